@@ -1,0 +1,68 @@
+import type { Plan } from '#app/domain/plan.ts';
+
+/** The one catalogue (specification, section 9). Every price on the site, in checkout and in the books comes from here. */
+export const PLANS: Plan[] = [
+  {
+    id: 'standard-buyer-lead',
+    kind: 'lead',
+    title: 'Standard Buyer Lead',
+    price: 99,
+    features: ['Verified interest', 'Contact details', 'Budget confirmed'],
+  },
+  {
+    id: 'standard-seller-lead',
+    kind: 'lead',
+    title: 'Standard Seller Lead',
+    price: 99,
+    features: ['Property value up to 200K', 'Owner', 'Verified address', 'Intent to sell', 'No agent involved'],
+  },
+  {
+    id: 'exclusive-seller-lead',
+    kind: 'lead',
+    title: 'Exclusive Seller Lead',
+    price: 199,
+    features: ['Property value up to 400K'],
+  },
+  {
+    id: 'hot-seller-lead',
+    kind: 'lead',
+    title: 'Hot Seller Lead',
+    price: 299,
+    features: ['Property value up to 600K'],
+  },
+  { id: 'commercial-lead', kind: 'lead', title: 'Commercial Lead', price: 299, features: ['Commercial property'] },
+  {
+    id: 'starter-edge',
+    kind: 'bundle',
+    title: 'Starter Edge',
+    price: 499,
+    credit: 600,
+    features: ['$600 credit', 'Saves $101', 'Credit never expires'],
+  },
+  {
+    id: 'pro-closer',
+    kind: 'bundle',
+    title: 'Pro Closer',
+    price: 999,
+    credit: 1200,
+    features: ['$1,200 credit', 'Saves $201', 'Credit never expires', 'ZIP exclusivity available'],
+  },
+  {
+    id: 'elite-access',
+    kind: 'bundle',
+    title: 'Elite Access',
+    price: 1499,
+    credit: 1800,
+    features: ['$1,800 credit', 'Saves $301', 'Credit never expires', 'ZIP exclusivity available'],
+  },
+];
+
+/** The plan with that id, or undefined. */
+export function findPlan(id: string): Plan | undefined {
+  return PLANS.find((plan) => plan.id === id);
+}
+
+/** What a bundle saves in US dollars: credit less price; 0 for a single lead. */
+export function savingOf(plan: Plan): number {
+  return plan.credit ? plan.credit - plan.price : 0;
+}

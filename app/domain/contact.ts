@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
+
+/** Digits, plus, hyphen, parentheses and white space, 7 to 20 of them (specification, section 5). */
+export const PHONE_PATTERN = '[0-9+\\-()\\s]{7,20}';
+
+/** The contact form (specification, sections 3 and 5): no field is required, both consents are optional. */
+export const contactSchema = z.object({
+  firstName: text(100),
+  lastName: text(100),
+  email: text(254).pipe(z.literal('').or(z.string().email('Please enter a valid e-mail address, like name@example.com.'))),
+  phone: text(40).pipe(
+    z
+      .literal('')
+      .or(
+        z
+          .string()
+          .regex(new RegExp(`^${PHONE_PATTERN}$`), 'Please enter 7 to 20 digits, spaces, +, - or parentheses.'),
+      ),
+  ),
+  smsConsent: z.boolean().default(false),
+  marketingConsent: z.boolean().default(false),
+});
+
+/** The payload of `POST /api/mail/contact` (specification, section 7). */
+export type ContactMessage = z.output<typeof contactSchema>;

@@ -1,0 +1,20 @@
+/** Dates are rendered in UTC, so that every visitor and the server agree (design decision 10). */
+
+/** An ISO 8601 timestamp as DD-MM-YYYY in UTC (specification, section 9); an unreadable one as an empty string. */
+export function formatDayMonthYear(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  const day = String(date.getUTCDate()).padStart(2, '0');
+  const month = String(date.getUTCMonth() + 1).padStart(2, '0');
+  return `${day}-${month}-${date.getUTCFullYear()}`;
+}
+
+/** An ISO 8601 date or timestamp in words, in UTC: `March 4, 2025`. */
+export function formatLongDate(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}
+
+/** A moment as a 12-hour time in the reader's own zone, for the chat: `9:41 PM` (specification, section 2). */
+export function formatTwelveHour(date: Date): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true }).format(date);
+}

@@ -1,0 +1,24 @@
+/**
+ * A policy page as data. Text may hold `{placeholders}` (see `fillIn`) and links written `[label](href)`,
+ * where href is a path of this site, `mailto:`, `tel:`, `sms:` or an https address.
+ */
+export type LegalBlock = { type: 'paragraph'; text: string } | { type: 'list'; items: string[] };
+
+export type LegalSection = {
+  /** Anchor of the section, kebab-case. */
+  id: string;
+  heading: string;
+  blocks: LegalBlock[];
+};
+
+export type LegalDocument = {
+  slug: 'privacy-policy' | 'terms-of-use' | 'terms-and-conditions' | 'refund-policy' | 'communication-policy';
+  title: string;
+  /** One or two sentences that tell a reader what the page means for them. */
+  summary: string;
+  /** For search engines, at most 155 characters. */
+  description: string;
+  /** ISO 8601 date of the last change. */
+  updated: string;
+  sections: LegalSection[];
+};

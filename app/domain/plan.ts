@@ -1,0 +1,15 @@
+/** One entry of the catalogue (specification, sections 3 and 9). */
+export type Plan = {
+  /** Stable name used in the session, in forms and as PayPal's item number. */
+  id: string;
+  kind: 'lead' | 'bundle';
+  title: string;
+  /** US dollars. */
+  price: number;
+  features: string[];
+  /** US dollars of lead credit that a bundle buys; only bundles have it. */
+  credit?: number;
+};
+
+/** The three fields that the specification calls the selected package (section 3). */
+export type SelectedPackage = Pick<Plan, 'title' | 'price' | 'features'>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
+
+/** The review form (specification, sections 2 and 3; design decision 6: no field is required, but an empty review is refused). */
+export const reviewFormSchema = z.object({
+  firstName: text(100),
+  lastName: text(100),
+  companyName: text(150),
+  jobTitle: text(150),
+  reviewDescription: z
+    .string({ required_error: 'Please write a few words first.' })
+    .trim()
+    .min(1, 'Please write a few words first.')
+    .max(4000, 'Please use at most 4000 characters.'),
+  rating: z.coerce
+    .number({ invalid_type_error: 'Please choose a rating from 1 to 5.' })
+    .int('Please choose a rating from 1 to 5.')
+    .min(1, 'Please choose a rating from 1 to 5.')
+    .max(5, 'Please choose a rating from 1 to 5.')
+    .default(1),
+});
+
+/** The payload of `POST /api/reviews/create` (specification, section 7); `date` is an ISO timestamp set at submit. */
+export const newReviewSchema = reviewFormSchema.extend({
+  date: z.string().datetime({ offset: true, message: 'date must be an ISO 8601 timestamp.' }),
+});
+
+export type NewReview = z.output<typeof newReviewSchema>;
+
+/** One entry of `GET /api/reviews`; a backend may add fields, which are ignored. */
+export const reviewSchema = z.object({
+  id: z.union([z.string(), z.number()]).transform(String).optional(),
+  firstName: z.string().catch(''),
+  lastName: z.string().catch(''),
+  companyName: z.string().catch(''),
+  jobTitle: z.string().catch(''),
+  reviewDescription: z.string().catch(''),
+  rating: z.coerce.number().catch(1).transform((n) => Math.min(5, Math.max(1, Math.round(n)))),
+  date: z.string().catch(''),
+});
+
+export type Review = z.output<typeof reviewSchema>;

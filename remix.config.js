@@ -1,0 +1,20 @@
+/**
+ * The Remix options; `vite.config.ts` hands them to the Remix plugin.
+ *
+ * Single fetch and lazy route discovery stay off: Remix v2 gets no more fixes, and both open a known
+ * denial of service (docs/decisions/0002-remix-v2-future-flags.md).
+ *
+ * @type {import('@remix-run/dev').VitePluginConfig}
+ */
+export default {
+  appDirectory: 'app',
+  serverModuleFormat: 'esm',
+  ignoredRouteFiles: ['**/.*'],
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: false,
+    v3_lazyRouteDiscovery: false,
+  },
+};

@@ -11,7 +11,7 @@ export default defineConfig({
           globalSetup: 'tests/build-once.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          poolOptions: { forks: { singleFork: true } },
         },
       },
     ],

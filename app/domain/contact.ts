@@ -9,14 +9,14 @@ export const PHONE_PATTERN = '[0-9+\\-()\\s]{7,20}';
 export const contactSchema = z.object({
   firstName: text(100),
   lastName: text(100),
-  email: text(254).pipe(z.literal('').or(z.string().email('Please enter a valid e-mail address, like name@example.com.'))),
+  email: text(254).pipe(
+    z.literal('').or(z.string().email('Please enter a valid e-mail address, like name@example.com.')),
+  ),
   phone: text(40).pipe(
     z
       .literal('')
       .or(
-        z
-          .string()
-          .regex(new RegExp(`^${PHONE_PATTERN}$`), 'Please enter 7 to 20 digits, spaces, +, - or parentheses.'),
+        z.string().regex(new RegExp(`^${PHONE_PATTERN}$`), 'Please enter 7 to 20 digits, spaces, +, - or parentheses.'),
       ),
   ),
   smsConsent: z.boolean().default(false),

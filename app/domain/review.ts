@@ -36,7 +36,10 @@ export const reviewSchema = z.object({
   companyName: z.string().catch(''),
   jobTitle: z.string().catch(''),
   reviewDescription: z.string().catch(''),
-  rating: z.coerce.number().catch(1).transform((n) => Math.min(5, Math.max(1, Math.round(n)))),
+  rating: z.coerce
+    .number()
+    .catch(1)
+    .transform((n) => Math.min(5, Math.max(1, Math.round(n)))),
   date: z.string().catch(''),
 });
 

@@ -1,0 +1,77 @@
+import { Response as UndiciResponse } from 'undici';
+
+/** The largest form or JSON body that is read, in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** A body that cannot be used: 413 too large, 415 another type, 400 malformed. The message is for the visitor. */
+export class BadBodyError extends Error {
+  readonly status: 400 | 413 | 415;
+
+  constructor(status: 400 | 413 | 415, message: string) {
+    super(message);
+    this.name = 'BadBodyError';
+    this.status = status;
+  }
+}
+
+/** The fields of a posted form, read through a byte counter. Throws `BadBodyError`; never a 5xx. */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = mediaType(request);
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
+    throw new BadBodyError(415, 'Please send the form as application/x-www-form-urlencoded or multipart/form-data.');
+  }
+  const body = await readBody(request);
+  if (type === 'application/x-www-form-urlencoded') {
+    const form = new FormData();
+    for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body))) form.append(name, value);
+    return form;
+  }
+  try {
+    const form = await new UndiciResponse(body, {
+      headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
+    }).formData();
+    // No form of the site takes files; a file field is read as no text at all.
+    const text = new FormData();
+    for (const [name, value] of form) if (typeof value === 'string') text.append(name, value);
+    return text;
+  } catch {
+    throw new BadBodyError(400, 'The form could not be read. Please send it again.');
+  }
+}
+
+/** A JSON body, read through a byte counter. Throws `BadBodyError`; never a 5xx. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') {
+    throw new BadBodyError(415, 'Please send JSON with Content-Type: application/json.');
+  }
+  const body = await readBody(request);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new BadBodyError(400, 'The body is not valid JSON.');
+  }
+}
+
+function mediaType(request: Request): string {
+  return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+async function readBody(request: Request): Promise<Buffer> {
+  const tooLarge = () => new BadBodyError(413, `Please send at most ${MAX_BODY_BYTES / 1024} KiB.`);
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const reader = request.body?.getReader();
+  if (!reader) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}

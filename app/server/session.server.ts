@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createCookieSessionStorage, type Session } from '@remix-run/node';
+import { findPlan } from '#app/content/plans.ts';
+import { type CustomerDetails, customerSchema } from '#app/domain/customer.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { config } from '#app/server/config.server.ts';
+
+/** A sentence shown once at the top of the next page, exactly as in the specification's error catalogue (section 8). */
+export type Alert = { kind: 'success' | 'error'; text: string };
+
+type SessionData = {
+  planId: string;
+  customer: CustomerDetails;
+  /** The visitor's order key: only its holder may complete the orders made with it. */
+  owner: string;
+  /** Order that was paid, so that going back shows its receipt. */
+  paidOrderId: string;
+};
+export type VisitorSession = Session<SessionData, { alert: Alert }>;
+
+const secure = config.site.url.startsWith('https:');
+
+const storage = createCookieSessionStorage<SessionData, { alert: Alert }>({
+  cookie: {
+    name: secure ? '__Host-session' : 'session',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: 60 * 60 * 24 * 30,
+    secrets: config.sessionSecrets,
+  },
+});
+
+/** The visitor's session from the signed cookie; an empty one when there is none or it was tampered with. */
+export function getSession(request: Request): Promise<VisitorSession> {
+  return storage.getSession(request.headers.get('Cookie'));
+}
+
+/** The `Set-Cookie` header that keeps the session; returned as headers for a response. */
+export async function saveSession(session: VisitorSession): Promise<{ 'Set-Cookie': string }> {
+  return { 'Set-Cookie': await storage.commitSession(session) };
+}
+
+/** The selected package (specification, section 3): null until a plan is chosen. */
+export function getSelectedPackage(session: VisitorSession): Plan | null {
+  const id = session.get('planId');
+  return (id && findPlan(id)) || null;
+}
+
+/** Replaces the selected package (specification, section 4). A new choice is a new purchase. */
+export function setSelectedPackage(session: VisitorSession, plan: Plan): void {
+  session.set('planId', plan.id);
+  session.unset('paidOrderId');
+}
+
+/** The saved customer details, or null (specification, section 3). */
+export function getCustomerDetails(session: VisitorSession): CustomerDetails | null {
+  return customerSchema.safeParse(session.get('customer')).data ?? null;
+}
+
+/** Replaces the customer details (specification, section 4). */
+export function setCustomerDetails(session: VisitorSession, details: CustomerDetails): void {
+  session.set('customer', details);
+}
+
+/** Resets the customer details to null (specification, section 4). */
+export function clearCustomerDetails(session: VisitorSession): void {
+  session.unset('customer');
+}
+
+/** The visitor's order key, made at the first call. */
+export function orderOwner(session: VisitorSession): string {
+  const existing = session.get('owner');
+  if (existing) return existing;
+  const owner = randomUUID();
+  session.set('owner', owner);
+  return owner;
+}

@@ -1,0 +1,26 @@
+// Builds the site (Remix, client and server) and the operator's command line into build/.
+// --if-missing: only when there is no build yet. --quiet: say nothing on success.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { build } from 'esbuild';
+
+const flags = new Set(process.argv.slice(2));
+const built = existsSync('build/server/index.js') && existsSync('build/ops.js');
+
+if (!(flags.has('--if-missing') && built)) {
+  const remix = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
+    stdio: flags.has('--quiet') ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (remix.status !== 0) process.exit(remix.status ?? 1);
+  await build({
+    entryPoints: ['app/server/cli/ops.ts'],
+    outfile: 'build/ops.js',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+}

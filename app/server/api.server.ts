@@ -1,0 +1,85 @@
+import { type ActionFunction, json } from '@remix-run/node';
+import { type ZodErrorMap, type ZodTypeAny, z } from 'zod';
+import { BackendError } from '#app/server/backend/backend.ts';
+import { BadBodyError, readJson } from '#app/server/forms.server.ts';
+import { log } from '#app/server/log.server.ts';
+
+/** A checked payload in, the answer's fields out; a `Response` where status or headers matter. */
+type Handle<Schema extends ZodTypeAny> = (call: {
+  payload: z.output<Schema>;
+  request: Request;
+}) => Promise<object> | object;
+
+/**
+ * The action of a path that takes a JSON POST (specification, section 7). Every answer is JSON and never cached; every
+ * refusal is `{ error }` in plain words: 405, 415, 413, 400 for the call itself, the status of a `BackendError`, and 500
+ * for anything unexpected, which is logged.
+ */
+export function apiAction<Schema extends ZodTypeAny>(schema: Schema, handle: Handle<Schema>): ActionFunction {
+  return async ({ request }) => {
+    if (request.method !== 'POST') return methodNotAllowed('POST')();
+    try {
+      const parsed = schema.safeParse(await readJson(request), { errorMap: plainWords });
+      if (!parsed.success) return refusal(400, firstFault(parsed.error));
+      const answer = await handle({ payload: parsed.data, request });
+      return answer instanceof Response ? neverCached(answer) : neverCached(json(answer));
+    } catch (error) {
+      return refusalFor(error, request);
+    }
+  };
+}
+
+/** The loader or action of a path that has no such method: 405, naming the methods in `allow`. */
+export function methodNotAllowed(allow: string): () => Response {
+  return () => {
+    const response = refusal(405, `This address takes ${allow} only.`);
+    response.headers.set('Allow', allow);
+    return response;
+  };
+}
+
+/** The answer to a failed call: `{ error }` with a status that fits, logged when nobody expected it. */
+export function refusalFor(error: unknown, request: Request): Response {
+  if (error instanceof BadBodyError) return refusal(error.status, error.message);
+  if (error instanceof BackendError && error.kind === 'refused') return refusal(error.status, error.message);
+  if (error instanceof BackendError) {
+    return refusal(error.status, 'This cannot be done right now. Please try again in a minute.');
+  }
+  // The stack alone: a driver's error carries fields that may hold what a visitor typed.
+  const stack = error instanceof Error ? error.stack : typeof error;
+  log.error({ stack, method: request.method, path: new URL(request.url).pathname }, 'An API call failed');
+  return refusal(500, 'Something went wrong on our side. Please try again later.');
+}
+
+function refusal(status: number, error: string): Response {
+  return neverCached(json({ error }, { status }));
+}
+
+function neverCached(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+function firstFault(error: z.ZodError): string {
+  const issue = error.issues[0];
+  const field = issue?.path.join('.');
+  if (!issue || !field) return 'The body must be a JSON object.';
+  return issue.message.startsWith(`${field} `) ? issue.message : `${field}: ${issue.message}`;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Zod's own sentences speak to programmers; the schemas' own stay as they are. */
+const plainWords: ZodErrorMap = (issue, { defaultError, data }) => {
+  if (issue.code !== 'invalid_type' || defaultError !== z.defaultErrorMap(issue, { data, defaultError: '' }).message) {
+    return { message: defaultError };
+  }
+  if (issue.received === 'undefined') return { message: 'This field is required.' };
+  return { message: `This must be ${KINDS[issue.expected] ?? issue.expected}.` };
+};

@@ -1,0 +1,170 @@
+import { toAmount } from '#app/domain/money.ts';
+import { type Review, reviewSchema } from '#app/domain/review.ts';
+import { type Backend, BackendError } from '#app/server/backend/backend.ts';
+import { type Answer, type Call, createClient } from '#app/server/backend/hosted/client.ts';
+import type { Log } from '#app/server/backend/log.ts';
+
+type Options = {
+  /** Where the seven paths are, without a trailing slash. */
+  url: string;
+  /** Milliseconds after which a call gives up. */
+  timeoutMs: number;
+  /** The same for the chat. */
+  chatTimeoutMs: number;
+  log: Log;
+};
+
+const KIB = 1024;
+
+/** A page waits for its reviews, so they get less time than a payment. Milliseconds. */
+const REVIEWS_TIMEOUT_MS = 2000;
+
+/** After so many failures in a row the reviews are not asked for again for a while, so that pages stay fast. */
+const REVIEWS_FAILURES = 5;
+const REVIEWS_PAUSE_MS = 5000;
+
+/** The backend behind `BACKEND_URL`: the calls and payloads of the specification's section 7, and no others. */
+export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Options): Backend {
+  const client = createClient(url, log);
+  let failures = 0;
+  let pausedUntil = 0;
+
+  /** A call whose answer is a status 200-299; anything else is a refusal or an unusable answer. */
+  async function call(path: string, options: Partial<Call> = {}): Promise<Answer> {
+    const answer = await client.send({ path, timeoutMs, maxBytes: 64 * KIB, ...options });
+    if (answer.ok) return answer;
+    const error = errorText(answer);
+    if (answer.status < 500 && error) throw new BackendError('refused', answer.status, error);
+    throw client.unusable(path, `status ${answer.status}`);
+  }
+
+  async function fetchReviews(): Promise<Review[]> {
+    const path = '/api/reviews';
+    const answer = await call(path, { timeoutMs: Math.min(timeoutMs, REVIEWS_TIMEOUT_MS), maxBytes: 8 * KIB * KIB });
+    const list = parse(answer);
+    if (!Array.isArray(list)) throw client.unusable(path, 'not a list');
+    const reviews = list.flatMap((item) => reviewSchema.safeParse(item).data ?? []);
+    const skipped = list.length - reviews.length;
+    if (skipped > 0) log.warn({ path, skipped }, 'The hosted backend sent reviews that cannot be read');
+    return reviews.sort((a, b) => time(b) - time(a));
+  }
+
+  return {
+    async listReviews({ limit } = {}) {
+      if (Date.now() < pausedUntil) throw new BackendError('unavailable', 502, 'The backend gave no usable answer.');
+      try {
+        const reviews = await fetchReviews();
+        failures = 0;
+        return reviews.slice(0, limit);
+      } catch (error) {
+        failures += 1;
+        if (failures >= REVIEWS_FAILURES) pausedUntil = Date.now() + REVIEWS_PAUSE_MS;
+        throw error;
+      }
+    },
+
+    async createReview({ firstName, lastName, companyName, jobTitle, reviewDescription, rating, date }) {
+      const payload = { firstName, lastName, companyName, jobTitle, reviewDescription, rating, date };
+      await call('/api/reviews/create', { payload, statusOnly: true });
+    },
+
+    async sendContactMessage({ firstName, lastName, email, phone, smsConsent, marketingConsent }) {
+      const payload = { firstName, lastName, email, phone, smsConsent, marketingConsent };
+      await call('/api/mail/contact', { payload, statusOnly: true });
+    },
+
+    async createOrder({ plan }) {
+      const path = '/api/paypal/create_order';
+      const payload = { amount: toAmount(plan.price), title: plan.title, features: plan.features };
+      const order = parse(await call(path, { payload })) as Order | null | undefined;
+      if (typeof order?.id !== 'string' || !order.id) throw client.unusable(path, 'no order id');
+      const approvalUrl = approvalAddress(order, url);
+      return { id: order.id, ...(approvalUrl && { approvalUrl }) };
+    },
+
+    async completeOrder({ id }) {
+      const path = '/api/paypal/complete_order';
+      const answer = parse(await call(path, { payload: { order_id: id } })) as { status?: unknown } | null | undefined;
+      if (typeof answer?.status !== 'string') throw client.unusable(path, 'no status');
+      return { status: answer.status };
+    },
+
+    async recordPayment(record) {
+      const path = '/api/paypal/complete';
+      const { orderID, userEmail, firstName, lastName, phone, address, city, state, packageTitle, packagePrice } =
+        record;
+      const answer = await client.send({
+        path,
+        payload: { orderID, userEmail, firstName, lastName, phone, address, city, state, packageTitle, packagePrice },
+        timeoutMs,
+        maxBytes: 64 * KIB,
+        statusOnly: true,
+      });
+      // Whatever its status, the visitor is told the backend's reason (specification, sections 7 and 8).
+      if (!answer.ok) {
+        throw new BackendError(
+          'refused',
+          answer.status < 500 ? answer.status : 502,
+          errorText(answer) ?? 'Unknown error',
+        );
+      }
+    },
+
+    async chat(message) {
+      const path = '/api/chat/chat-here';
+      const reply = replyText(await call(path, { payload: { message }, timeoutMs: chatTimeoutMs }));
+      if (!reply) throw client.unusable(path, 'no reply text');
+      return reply;
+    },
+  };
+}
+
+type Order = { id?: unknown; approvalUrl?: unknown; links?: unknown };
+
+/** The answer's JSON; undefined when it is none. */
+function parse(answer: Answer): unknown {
+  try {
+    return JSON.parse(answer.text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a refusal says in its field `error`, as one short line; undefined when it says nothing. */
+function errorText(answer: Answer): string | undefined {
+  const error = (parse(answer) as { error?: unknown } | null | undefined)?.error;
+  if (typeof error !== 'string') return undefined;
+  return (
+    error
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 200) || undefined
+  );
+}
+
+/** The field `message`, or else the response itself: a JSON string or plain text (specification, section 7). */
+function replyText(answer: Answer): string | undefined {
+  const body = parse(answer);
+  if (typeof body === 'string') return body.trim();
+  if (typeof body === 'object' && body !== null) {
+    const { message } = body as { message?: unknown };
+    return typeof message === 'string' ? message.trim() : undefined;
+  }
+  // Broken JSON is no reply, and a page of HTML is somebody else's, such as a proxy's.
+  return /json|html/.test(answer.type) ? undefined : answer.text.trim();
+}
+
+/** The provider's approval page as `approvalUrl` or as PayPal's own links name it; https, or on the backend itself. */
+function approvalAddress(order: Order, backend: string): string | undefined {
+  const links = Array.isArray(order.links) ? (order.links as ({ rel?: unknown; href?: unknown } | null)[]) : [];
+  const address =
+    order.approvalUrl ?? links.find((link) => link?.rel === 'approve' || link?.rel === 'payer-action')?.href;
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
+  const { protocol, origin, href } = new URL(address);
+  return protocol === 'https:' || origin === new URL(backend).origin ? href : undefined;
+}
+
+/** Milliseconds since 1970; a review without a readable date comes last. */
+function time({ date }: Review): number {
+  return Date.parse(date) || 0;
+}

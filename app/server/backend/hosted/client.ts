@@ -1,0 +1,113 @@
+import { fetch, type Response } from 'undici';
+import { BackendError } from '#app/server/backend/backend.ts';
+import { createXsrfToken } from '#app/server/backend/hosted/xsrf.ts';
+import type { Log } from '#app/server/backend/log.ts';
+
+export type Call = {
+  path: string;
+  /** Sent as JSON with POST; a call without it is a GET. */
+  payload?: object;
+  /** Milliseconds for the whole call, to the last byte of the answer. */
+  timeoutMs: number;
+  /** Largest answer that is read, in bytes. */
+  maxBytes: number;
+  /** A status 200-299 says everything; the body is then left unread. */
+  statusOnly?: boolean;
+};
+
+/** What the backend answered: a status 200-299 or 400-599, the media type and the body. */
+export type Answer = { ok: boolean; status: number; type: string; text: string };
+
+export type Client = {
+  /** Makes one call. Rejects with an `unavailable` BackendError when no whole answer came in time. */
+  send(call: Call): Promise<Answer>;
+  /** The error for an answer that makes no sense, written to the log with `reason`. */
+  unusable(path: string, reason: string): BackendError;
+};
+
+/** Statuses with which backends refuse a missing or outdated XSRF token; nothing was done then. */
+const TOKEN_REFUSED = [403, 419];
+
+/** Why no whole answer came, in the log's words. */
+class Fault extends Error {}
+
+/** Speaks HTTP with the hosted backend at `url` (specification, section 7): JSON, XSRF token, a deadline and a size limit. */
+export function createClient(url: string, log: Log): Client {
+  const xsrf = createXsrfToken();
+
+  function unavailable(path: string, reason: string, status = 502): BackendError {
+    log.warn({ path, reason }, 'The hosted backend gave no usable answer');
+    return new BackendError('unavailable', status, 'The backend gave no usable answer.');
+  }
+
+  async function request(path: string, payload: object | undefined, signal: AbortSignal): Promise<Response> {
+    const response = await fetch(`${url}${path}`, {
+      method: payload ? 'POST' : 'GET',
+      body: payload ? JSON.stringify(payload) : null,
+      headers: {
+        Accept: 'application/json, text/plain',
+        ...(payload && { 'Content-Type': 'application/json' }),
+        ...xsrf.headers(),
+      },
+      // A followed POST would arrive as a GET, or at a stranger's.
+      redirect: 'manual',
+      signal,
+    });
+    xsrf.keep(response.headers.getSetCookie());
+    return response;
+  }
+
+  async function exchange({ path, payload, maxBytes, statusOnly }: Call, signal: AbortSignal): Promise<Answer> {
+    const sent = xsrf.value();
+    let response = await request(path, payload, signal);
+    if (payload && TOKEN_REFUSED.includes(response.status)) {
+      if (xsrf.value() === sent) await request('/api/reviews', undefined, signal);
+      if (xsrf.value() !== sent) response = await request(path, payload, signal);
+    }
+    const { ok, status } = response;
+    if (status < 400 && !ok) throw new Fault(`redirect (${status})`);
+    const type = response.headers.get('Content-Type') ?? '';
+    return { ok, status, type, text: ok && statusOnly ? '' : await readText(response, maxBytes) };
+  }
+
+  return {
+    unusable: unavailable,
+    async send(call) {
+      const controller = new AbortController();
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(() => resolve('late'), call.timeoutMs);
+      });
+      try {
+        const answer = await Promise.race([exchange(call, controller.signal), late]);
+        if (answer === 'late') throw unavailable(call.path, `no answer within ${call.timeoutMs} ms`, 504);
+        return answer;
+      } catch (error) {
+        throw error instanceof BackendError ? error : unavailable(call.path, reasonOf(error));
+      } finally {
+        clearTimeout(timer);
+        // Also lets go of a body that nobody reads.
+        controller.abort();
+      }
+    },
+  };
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  if (!response.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Fault(`more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** A network error's code, such as `ECONNREFUSED`; its message may hold addresses. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Fault) return error.message;
+  const { cause } = error as { cause?: { code?: string; name?: string } };
+  return cause?.code ?? cause?.name ?? (error as Error).name;
+}

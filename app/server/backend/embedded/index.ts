@@ -1,0 +1,64 @@
+import type { Site } from '#app/domain/site.ts';
+import { type Backend, BackendError } from '#app/server/backend/backend.ts';
+import type { Log } from '#app/server/backend/log.ts';
+import { withRefusals } from './refusals.ts';
+import { lockStore } from './store/lock.ts';
+import { insertMessage } from './store/messages.ts';
+import { insertReview, listPublishedReviews } from './store/reviews.ts';
+import { openStore, type Store, storeFile } from './store/store.ts';
+
+/** What the embedded backend needs of the configuration. */
+export type EmbeddedConfig = {
+  site: Site;
+  database: { kind: 'sqlite'; file: string } | { kind: 'postgres' };
+  /** Null: messages wait in the store. */
+  mail: { smtpUrl: string; from: string; to: string } | null;
+};
+
+export type EmbeddedBackend = {
+  backend: Backend;
+  /** Resolves when calls would be answered right now; rejects with the reason otherwise. */
+  ready(): Promise<void>;
+  /** Finishes what is under way, for some seconds at most, and closes the database. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The site as its own backend (design, "Two backends behind one port"): one SQLite file, of which this process becomes
+ * the only server. Rejects with a `StoreError` when the database cannot be used.
+ */
+export async function createEmbeddedBackend(options: { config: EmbeddedConfig; log: Log }): Promise<EmbeddedBackend> {
+  const { config, log } = options;
+  const file = storeFile(config.database);
+  const unlock = lockStore(file);
+  let store: Store;
+  try {
+    store = await openStore(file, log);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const { db } = store;
+  const mailHost = new URL(config.site.url).hostname;
+
+  const notYet = async (): Promise<never> => {
+    throw new BackendError('unavailable', 502, 'This is not available yet.');
+  };
+
+  return {
+    backend: {
+      listReviews: withRefusals('listReviews', log, async ({ limit } = {}) => listPublishedReviews(db, limit)),
+      createReview: withRefusals('createReview', log, (review) => insertReview(db, review)),
+      sendContactMessage: withRefusals('sendContactMessage', log, (message) => insertMessage(db, message, mailHost)),
+      createOrder: notYet,
+      completeOrder: notYet,
+      recordPayment: notYet,
+      chat: notYet,
+    },
+    ready: () => store.ready(),
+    async stop() {
+      await store.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { BackendError } from '#app/server/backend/backend.ts';
+import type { Log } from '#app/server/backend/log.ts';
+
+/**
+ * The port's promise: a call rejects with a `BackendError` and nothing else. Any other error is logged and becomes
+ * `unavailable`, with a sentence for the visitor that tells nothing of the inside.
+ */
+export function withRefusals<Arguments extends unknown[], Result>(
+  call: string,
+  log: Log,
+  work: (...args: Arguments) => Promise<Result>,
+): (...args: Arguments) => Promise<Result> {
+  return async (...args) => {
+    try {
+      return await work(...args);
+    } catch (error) {
+      if (error instanceof BackendError) throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
+      log.error({ call, code, reason: message }, 'backend call failed');
+      throw new BackendError(
+        'unavailable',
+        502,
+        'This is not available right now. Please try again in a few minutes.',
+        {
+          cause: error,
+        },
+      );
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { StoreError } from './store.ts';
+
+/**
+ * Makes this process the only site on the SQLite file, until the returned function is called or the process ends,
+ * however it ends: the lock is the operating system's, held through a second small SQLite file beside the first. The
+ * operator's command line does not take it. Throws a `StoreError` when another process has it.
+ */
+export function lockStore(file: string): () => void {
+  const lockFile = `${file}.lock`;
+  let lock: Sqlite.Database | undefined;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    lock = new Sqlite(lockFile, { timeout: 0 });
+    lock.exec('begin exclusive');
+    const held = lock;
+    return () => held.close();
+  } catch (error) {
+    lock?.close();
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new StoreError(
+      code.startsWith('SQLITE_BUSY')
+        ? `Another process already serves the database ${file}: stop that one first, or give this one its own DATA_DIR. Several processes on one database need Postgres, which is not supported yet`
+        : `The lock file ${lockFile} cannot be taken (${code || message}): give this user write access to its folder, or name another with DATA_DIR`,
+      { cause: error },
+    );
+  }
+}

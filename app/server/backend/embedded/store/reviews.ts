@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { NewReview, Review } from '#app/domain/review.ts';
+import type { Database, ReviewRow } from './schema.ts';
+
+/** The published reviews (specification, section 3), newest first; at most `limit` of them when given. */
+export async function listPublishedReviews(db: Kysely<Database>, limit?: number): Promise<Review[]> {
+  const newest = db
+    .selectFrom('reviews')
+    .select(['id', 'firstName', 'lastName', 'companyName', 'jobTitle', 'reviewDescription', 'rating', 'date'])
+    .where('status', '=', 'published')
+    .orderBy('writtenAt', 'desc')
+    .orderBy('id', 'desc');
+  const rows = await (limit === undefined ? newest : newest.limit(limit)).execute();
+  return rows.map((row) => ({ ...row, id: String(row.id) }));
+}
+
+/** Stores a review; it is published at once. */
+export async function insertReview(db: Kysely<Database>, review: NewReview): Promise<void> {
+  const { firstName, lastName, companyName, jobTitle, reviewDescription, rating, date } = review;
+  await db
+    .insertInto('reviews')
+    .values({
+      firstName,
+      lastName,
+      companyName,
+      jobTitle,
+      reviewDescription,
+      rating,
+      date,
+      writtenAt: Date.parse(date),
+      createdAt: new Date().toISOString(),
+    })
+    .execute();
+}
+
+/** Every review, hidden ones too, newest first. */
+export function listAllReviews(db: Kysely<Database>): Promise<ReviewRow[]> {
+  return db.selectFrom('reviews').selectAll().orderBy('writtenAt', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** Takes a review off the site. False when there is none with that id. */
+export async function hideReview(db: Kysely<Database>, id: number, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ status: 'hidden', hiddenReason: reason })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a hidden review back on the site. False when there is none with that id. */
+export async function showReview(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ status: 'published', hiddenReason: null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,24 +1,34 @@
-import { createEmbeddedBackend, type EmbeddedBackend } from '#app/server/backend/embedded/index.ts';
+import type { Backend } from '#app/server/backend/backend.ts';
+import { createEmbeddedBackend } from '#app/server/backend/embedded/index.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store.ts';
+import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';
 
+type Opened = { backend: Backend; ready(): Promise<void>; stop(): Promise<void> };
+
 // The development server evaluates this module again after each change; the database stays open across these.
-const kept = globalThis as typeof globalThis & { hearthlineBackend?: Promise<EmbeddedBackend> };
+const kept = globalThis as typeof globalThis & { hearthlineBackend?: Promise<Opened> };
 kept.hearthlineBackend ??= open();
 const opened = await kept.hearthlineBackend;
 
 /** The backend that the configuration names (design, "Two backends behind one port"). */
-export const backend = opened.backend;
+export const backend: Backend = opened.backend;
 
-/** Resolves when the backend would answer right now; rejects with the reason otherwise. */
-export const backendReady = opened.ready;
+/**
+ * Resolves when the backend would answer right now; rejects with the reason, for the operator, otherwise. A hosted
+ * backend always counts as ready: pages are served without it too.
+ */
+export const backendReady: () => Promise<void> = opened.ready;
 
 /** Finishes what is under way, for some seconds at most, and closes what is open. */
-export const stopBackend = opened.stop;
+export const stopBackend: () => Promise<void> = opened.stop;
 
 /** Opens the backend; ends the process with one plain line when its database cannot be used. */
-async function open(): Promise<EmbeddedBackend> {
+async function open(): Promise<Opened> {
+  if (config.hosted) {
+    return { backend: createHostedBackend({ ...config.hosted, log }), ready: async () => {}, stop: async () => {} };
+  }
   try {
     return await createEmbeddedBackend({ config, log });
   } catch (error) {

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { findLegalDocument, LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import type { LegalDocument, LegalSection } from '#app/domain/legal.ts';
+import { fillIn, type Site } from '#app/domain/site.ts';
+
+const site: Site = {
+  name: 'Acme',
+  url: 'https://www.acme.example',
+  email: 'care@acme.example',
+  phone: '(302) 555-0142',
+  textNumber: '(302) 555-0143',
+  address: 'Wilmington, DE',
+  companyUrl: 'https://company.example',
+};
+
+const ROUTES = [
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/pricing',
+  '/checkout',
+  '/how-it-works',
+  '/operational-framework',
+  '/lead-gen-strategies',
+  '/lead-nurturing',
+  '/partner-playbook',
+  '/resources',
+  ...LEGAL_DOCUMENTS.map((document) => `/${document.slug}`),
+];
+
+/** Every digit, and every number word that measures time. */
+const FIGURE =
+  /\b\d+(?: to \d+)?(?: consecutive working days| hours?| days?| weeks?| months?| years?)?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty|sixty|ninety)(?: business| working| calendar)? (?:hour|day|week|month|year)s?\b/gi;
+
+/** The figures that the specification states (sections 2 and 9), by page. */
+const FIGURES: Record<LegalDocument['slug'], string[]> = {
+  'privacy-policy': ['13'],
+  'terms-of-use': ['13', '48 hours'],
+  'terms-and-conditions': ['1 to 4 hours', '48 hours', 'one hour', 'six months'],
+  'refund-policy': ['1 month', '10 consecutive working days', '48 hours', '60 days', '9 months'],
+  'communication-policy': [],
+};
+
+const textsOf = (section: LegalSection) =>
+  section.blocks.flatMap((block) => (block.type === 'list' ? block.items : [block.text]));
+
+/** Everything a reader sees of a section, as one line. */
+const read = (section: LegalSection) => [section.heading, ...textsOf(section)].join(' ');
+
+function documentOf(slug: string): LegalDocument {
+  const document = findLegalDocument(slug);
+  if (!document) throw new Error(`no document ${slug}`);
+  return document;
+}
+
+function sectionOf(slug: string, heading: string): string {
+  const section = documentOf(slug).sections.find((candidate) => candidate.heading === heading);
+  if (!section) throw new Error(`no section '${heading}' in ${slug}`);
+  return read(section);
+}
+
+const linksOf = (document: LegalDocument) =>
+  document.sections
+    .flatMap(textsOf)
+    .flatMap((text) => [...text.matchAll(/\[[^\]]+\]\(([^)]+)\)/g)].map(([, to]) => to));
+
+describe('findLegalDocument', () => {
+  it('finds each of the five pages and nothing else', () => {
+    expect(LEGAL_DOCUMENTS.map((document) => document.slug)).toEqual([
+      'privacy-policy',
+      'terms-of-use',
+      'terms-and-conditions',
+      'refund-policy',
+      'communication-policy',
+    ]);
+    for (const document of LEGAL_DOCUMENTS) expect(findLegalDocument(document.slug)).toBe(document);
+    expect(findLegalDocument('cookie-policy')).toBeUndefined();
+  });
+});
+
+describe.each(LEGAL_DOCUMENTS)('$slug', (document) => {
+  const all = [document.title, document.summary, document.description, ...document.sections.map(read)].join('\n');
+
+  it('has unique kebab-case section ids', () => {
+    const ids = document.sections.map((section) => section.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('fills in without leftovers and never names the company itself', () => {
+    expect(fillIn(all, site)).not.toMatch(/[{}]/);
+    expect(all).not.toMatch(/hearthline/i);
+  });
+
+  it('links only to known pages, their anchors, and the ways to reach the company', () => {
+    const anchors = LEGAL_DOCUMENTS.flatMap(({ slug, sections }) => sections.map(({ id }) => `/${slug}#${id}`));
+    const contacts = ['mailto:{email}', 'tel:{phone}', 'sms:{textNumber}', '{companyUrl}'];
+    for (const href of linksOf(document)) expect([...ROUTES, ...anchors, ...contacts]).toContain(href);
+    expect(all.replace(/\[[^\]]+\]\([^)]+\)/g, '')).not.toMatch(/[[\]]/);
+  });
+
+  it('offers e-mail, phone and the mailing address', () => {
+    expect(linksOf(document)).toEqual(expect.arrayContaining(['mailto:{email}', 'tel:{phone}']));
+    expect(all).toContain('{address}');
+  });
+
+  it('has a description that search engines show whole, and 600 to 1200 words', () => {
+    expect(fillIn(document.description, site).length).toBeLessThanOrEqual(155);
+    const words = document.sections.map(read).join(' ').split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(1200);
+  });
+
+  it('states the periods and ages of the specification and no other figure', () => {
+    const found = all.match(FIGURE)?.map((figure) => figure.toLowerCase()) ?? [];
+    expect([...new Set(found)].sort()).toEqual(FIGURES[document.slug]);
+    expect(all).not.toMatch(/[$%]/);
+  });
+});
+
+describe('the specification, clause by clause', () => {
+  it.each([
+    ['Parties', /two parties/],
+    ['Parties', /"lead provider".*"agent"/],
+    ['Lead Quality Standards', /given to one realtor only/],
+    ['Lead Quality Standards', /1 to 4 hours after verification/],
+    ['Live Call and Acceptance', /must reply "Accepted"/],
+    ['Live Call and Acceptance', /cannot be declined or disputed after acceptance/],
+    ['Live Call and Acceptance', /within 48 hours of delivery to get a replacement or credit/],
+    ['Payment Terms', /due within one hour of acceptance/],
+    ['Payment Terms', /expected to sell within six months/],
+    ['Non-Payment Enforcement', /suspen.*real estate boards.*collection/i],
+    ['Governing Law and Arbitration', /State of Delaware.*binding arbitration/],
+  ])('Terms and Conditions, %s: %s', (heading, clause) => {
+    expect(sectionOf('terms-and-conditions', heading)).toMatch(clause);
+  });
+
+  it('sets out the Lead Fee Agreement in the order purpose, quality, acceptance, payment, enforcement', () => {
+    const { summary, sections } = documentOf('terms-and-conditions');
+    expect(summary).toContain('Lead Fee Agreement');
+    expect(sections.map((section) => section.heading)).toEqual([
+      'Parties',
+      'Purpose',
+      'Lead Quality Standards',
+      'Live Call and Acceptance',
+      'Payment Terms',
+      'Non-Payment Enforcement',
+      'Governing Law and Arbitration',
+      'Changes and Contact',
+    ]);
+  });
+
+  it.each([
+    ['Refund Period', /sign-up fee.*60 days from execution of the Referral Agreement/],
+    ['What Is Not Refundable', /Leads outside the preferred area are not refundable/],
+    [
+      'No Delivery or Replacement Within 1 Month',
+      /request a refund if there is no delivery or replacement within 1 month/,
+    ],
+    ['Reporting Concerns', /must be reported within 48 hours of accepting the referral/],
+    ['Purchased Leads: Replacement or Credit', /within 48 hours of delivery to get a replacement or credit/],
+    ['Two Separate Time Limits', /48 hours from delivery.*48 hours from accepting the referral/],
+  ])('Refund Policy, %s: %s', (heading, clause) => {
+    expect(sectionOf('refund-policy', heading)).toMatch(clause);
+  });
+
+  it('lists the five cases in which the sign-up fee is refundable', () => {
+    const section = documentOf('refund-policy').sections.find(({ id }) => id === 'eligible-cases');
+    const cases = section?.blocks.flatMap((block) => (block.type === 'list' ? block.items : [])) ?? [];
+    expect(cases.map((text) => text.split(':')[0])).toEqual([
+      'No leads delivered',
+      'A non-exclusive lead',
+      'A lead unengaged within 9 months',
+      'A lead already under contract with the agent',
+      'A lead unresponsive for 10 consecutive working days',
+    ]);
+  });
+
+  it('gives the Communication Policy exactly its seven headings, in order', () => {
+    expect(documentOf('communication-policy').sections.map((section) => section.heading)).toEqual([
+      'Consent to Communication',
+      'SMS/Text Messaging Terms',
+      'Service vs. Marketing',
+      'Call Recording',
+      'Recordkeeping & Data Protection',
+      'Compliance Statement',
+      'Opt-Out Procedures',
+    ]);
+    expect(linksOf(documentOf('communication-policy'))).toContain('{companyUrl}');
+  });
+
+  it.each([
+    ['Consent to Communication', /Consent is not required for purchases/],
+    ['SMS/Text Messaging Terms', /Message frequency varies/],
+    ['SMS/Text Messaging Terms', /Standard carrier rates may apply/],
+    ['Service vs. Marketing', /Promotional messages are sent only with separate opt-in/],
+    ['Call Recording', /Calls may be recorded/],
+    ['Recordkeeping & Data Protection', /data is not sold or rented/],
+    ['Compliance Statement', /\(TCPA\).*CTIA.*\(A2P\) messaging rules of the carriers/],
+    ['Opt-Out Procedures', /SMS: reply STOP.*HELP for assistance/],
+    ['Opt-Out Procedures', /E-mail: use the unsubscribe link/],
+    ['Opt-Out Procedures', /Phone calls: e-mail us at \[\{email\}\]\(mailto:\{email\}\)/],
+  ])('Communication Policy, %s: %s', (heading, clause) => {
+    expect(sectionOf('communication-policy', heading)).toMatch(clause);
+  });
+
+  it.each([
+    ["Children's Privacy", /not directed to children under 13/],
+    ['Payments', /PayPal handles payment.*no card data reaches our servers/],
+    ['Cookies', /one cookie, a signed session cookie/],
+    ['Who Receives It', /data is not sold or rented/],
+    ['What We Collect', /Contact form:.*Review form:.*Checkout:.*Chat:/],
+  ])('Privacy Policy, %s: %s', (heading, clause) => {
+    expect(sectionOf('privacy-policy', heading)).toMatch(clause);
+  });
+
+  it.each([
+    ['Governing Law and Arbitration', /State of Delaware.*binding arbitration/],
+    ['Who the Site Is For', /children under 13/],
+    ['Plans, Prices and Payment', /Credit from a prepaid bundle never expires/],
+    ['Plans, Prices and Payment', /within 48 hours of delivery to get a replacement or credit/],
+  ])('Terms of Use, %s: %s', (heading, clause) => {
+    expect(sectionOf('terms-of-use', heading)).toMatch(clause);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Site } from '#app/domain/site.ts';
+import { answerPaths, answerText } from '#app/server/backend/embedded/assistant/compose.ts';
+import { contentPassages } from '#app/server/backend/embedded/assistant/content-passages.ts';
+import { wordWithModel } from '#app/server/backend/embedded/assistant/language-model.ts';
+import { createSearch, type Hit } from '#app/server/backend/embedded/assistant/search.ts';
+import { setReply } from '#app/server/backend/embedded/assistant/set-replies.ts';
+import type { Log } from '#app/server/backend/log.ts';
+
+/** Least share of a question that a passage must speak of to answer it. */
+const ENOUGH_COVERAGE = 0.55;
+
+const UNKNOWN =
+  'I do not have an answer to that on our pages, and I would rather not guess. Our team will gladly help you:';
+
+export type Assistant = {
+  /**
+   * Answers in plain text, links last, one a line. `history`: the visitor's earlier messages, oldest first.
+   * Never rejects, and takes at most 8 s. Neither message nor history is stored or logged.
+   */
+  reply(message: string, history?: string[]): Promise<string>;
+};
+
+/** The address of an OpenAI-compatible service (`…/v1`), its key and the model's name. */
+export type ChatApi = { url: string; key: string | undefined; model: string };
+
+/**
+ * The assistant that answers from the site's content (design, "The assistant"). With a `chatApi` a language model
+ * words what was found; its answer is given only when everything it states stands in the passages.
+ */
+export function createAssistant(options: { site: Site; log: Log; chatApi: ChatApi | null }): Assistant {
+  const { site, log, chatApi } = options;
+  const search = createSearch(contentPassages(site));
+  const withLinks = (text: string, paths: string[]) =>
+    paths.length > 0 ? `${text}\n\n${paths.map((path) => site.url + path).join('\n')}` : text;
+
+  return {
+    async reply(message, history = []) {
+      const set = setReply(message, site);
+      if (set) return withLinks(set.text, set.paths);
+      const hits = relevant(search(message, isFollowUp(message) ? history.at(-1) : undefined));
+      const best = hits[0];
+      if (!best) return withLinks(UNKNOWN, ['/contact-us']);
+      const paths = answerPaths(hits);
+      const worded = chatApi
+        ? await wordWithModel({ message, passages: hits.slice(0, 5).map((hit) => hit.passage), site, chatApi, log })
+        : null;
+      return withLinks(worded ?? answerText(message, best), paths);
+    },
+  };
+}
+
+function relevant(hits: Hit[]): Hit[] {
+  return (hits[0]?.coverage ?? 0) >= ENOUGH_COVERAGE ? hits : [];
+}
+
+/** Whether a message leans on the one before it: "and for commercial?", "does it expire?". */
+function isFollowUp(message: string): boolean {
+  const opens = /^\W*(?:and|or|but|so|then|also|what about|how about|what if|same for|for)\b/i;
+  const points = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;
+  return opens.test(message) || (points.test(message) && message.split(/\s+/).length <= 10);
+}

@@ -1,0 +1,44 @@
+import { ARTICLES } from '#app/content/articles.ts';
+import { FAQ } from '#app/content/faq.ts';
+import type { Article } from '#app/domain/article.ts';
+import { fillIn, type Site } from '#app/domain/site.ts';
+import { ASKED } from '#app/server/backend/embedded/assistant/asked.ts';
+import { companyPassages } from '#app/server/backend/embedded/assistant/company-passages.ts';
+import { type Passage, sentencesOf } from '#app/server/backend/embedded/assistant/passage.ts';
+import { planPassages } from '#app/server/backend/embedded/assistant/plan-passages.ts';
+
+/** Everything the assistant may say, cut from the site's own content. Reviews are never a source. */
+export function contentPassages(site: Site): Passage[] {
+  const passages = [...planPassages(), ...faqPassages(), ...companyPassages(), ...ARTICLES.flatMap(articlePassages)];
+  return passages.map((passage) => ({
+    ...passage,
+    title: fillIn(passage.title, site),
+    sentences: passage.sentences.map((sentence) => fillIn(sentence, site)),
+    asked: passage.asked ?? ASKED[passage.id],
+  }));
+}
+
+function faqPassages(): Passage[] {
+  return FAQ.map(({ id, question, answer }) => ({
+    id: `faq/${id}`,
+    path: '/pricing',
+    title: question,
+    sentences: sentencesOf(answer),
+    weight: 1.3,
+  }));
+}
+
+/** One passage for each paragraph, titled with the heading above it. */
+function articlePassages(article: Article): Passage[] {
+  const path = `/resources/${article.slug}`;
+  const passages: Passage[] = [];
+  let heading = article.title;
+  for (const [index, block] of article.content.entries()) {
+    if (block.type === 'heading') heading = block.text;
+    else {
+      const id = `article/${article.slug}/${index}`;
+      passages.push({ id, path, title: heading, sentences: sentencesOf(block.text), weight: 0.5 });
+    }
+  }
+  return passages;
+}

@@ -1,0 +1,92 @@
+import { PLANS, savingOf } from '#app/content/plans.ts';
+import { formatUsd } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import type { Passage } from '#app/server/backend/embedded/assistant/passage.ts';
+
+const LEADS = PLANS.filter((plan) => plan.kind === 'lead');
+const BUNDLES = PLANS.filter((plan) => plan.kind === 'bundle');
+
+/** The catalogue in sentences: one passage for each plan, and the overviews that visitors ask for. */
+export function planPassages(): Passage[] {
+  const overview = { path: '/pricing', weight: 1.3 };
+  return [
+    ...PLANS.map((plan) => ({
+      ...overview,
+      id: `plan/${plan.id}`,
+      title: `${plan.title} price`,
+      sentences: plan.kind === 'lead' ? leadSentences(plan) : bundleSentences(plan),
+    })),
+    { ...overview, id: 'plans/leads', title: 'Lead prices', sentences: [leadPrices(), bundlesFrom()] },
+    {
+      ...overview,
+      id: 'plans/seller-leads',
+      title: 'Seller lead prices',
+      sentences: [
+        `There are three seller leads: ${list(
+          LEADS.filter((plan) => plan.title.includes('Seller')).map(
+            (plan) => `the ${plan.title} at ${formatUsd(plan.price)} (${valueLimit(plan)})`,
+          ),
+        )}.`,
+      ],
+    },
+    {
+      ...overview,
+      id: 'plans/bundles',
+      title: 'Prepaid bundles',
+      sentences: [
+        `${list(BUNDLES.map((plan) => `${plan.title} costs ${formatUsd(plan.price)} and buys ${formatUsd(plan.credit ?? 0)} credit`))}.`,
+        `You save ${list(BUNDLES.map((plan) => formatUsd(savingOf(plan))))}, and the credit never expires.`,
+      ],
+    },
+    {
+      ...overview,
+      id: 'plans/discounts',
+      title: 'Discounts',
+      sentences: [
+        'Checkout charges the prices on our rate card, and I cannot grant discounts.',
+        `What pays less is a prepaid bundle: ${list(
+          BUNDLES.map((plan) => `${plan.title} saves ${formatUsd(savingOf(plan))}`),
+        )}.`,
+      ],
+    },
+  ];
+}
+
+function leadSentences(plan: Plan): string[] {
+  return [`A ${plan.title} costs ${formatUsd(plan.price)}.`, `It covers: ${list(plan.features.map(lowerFirst))}.`];
+}
+
+function bundleSentences(plan: Plan): string[] {
+  const exclusivity = plan.features.includes('ZIP exclusivity available')
+    ? ['ZIP exclusivity is available with it.']
+    : [];
+  return [
+    `${plan.title} costs ${formatUsd(plan.price)} and buys ${formatUsd(plan.credit ?? 0)} of lead credit, so you save ${formatUsd(savingOf(plan))}.`,
+    'The credit never expires.',
+    ...exclusivity,
+  ];
+}
+
+function leadPrices(): string {
+  return `On our rate card ${list(LEADS.map((plan) => `a ${plan.title} costs ${formatUsd(plan.price)}`))}.`;
+}
+
+function bundlesFrom(): string {
+  const cheapest = BUNDLES.reduce((low, plan) => (plan.price < low.price ? plan : low));
+  return `Prepaid bundles start at ${formatUsd(cheapest.price)} for ${formatUsd(cheapest.credit ?? 0)} of credit.`;
+}
+
+function valueLimit(plan: Plan): string {
+  return plan.features
+    .filter((feature) => feature.startsWith('Property value'))
+    .map(lowerFirst)
+    .join();
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function list(parts: string[]): string {
+  return new Intl.ListFormat('en-US').format(parts);
+}

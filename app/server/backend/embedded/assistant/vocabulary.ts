@@ -1,0 +1,101 @@
+/** How questions and passages are brought to the same words: phrases, stop words, endings, synonyms. */
+
+const PHRASES: [RegExp, string][] = [
+  [/['’]/g, ''],
+  [/\bmoney[- ]?back\b|\bget (?:my|our) money\b/g, ' refund '],
+  [/\bzip ?codes?\b|\bpost ?codes?\b|\bpostal codes?\b/g, ' zip '],
+  [/\b(?:credit|debit) cards?\b/g, ' card '],
+  [/\bopt(?:ing)?[- ]?out\b/g, ' unsubscribe '],
+  [/\btext messages?\b|\btexts\b/g, ' sms '],
+  [/\bhow much\b|\bhow expensive\b|\bwhat(?:s| is| are) the (?:cost|damage|fee|rate)s?\b/g, ' price '],
+  [/\bhow (?:fast|soon|quick|quickly)\b/g, ' when '],
+  [/\breal[- ]?estate\b/g, ' '],
+  [/\blive[- ]?transfers?\b/g, ' transfer '],
+  [/\bpro[- ]?closer\b/g, ' procloser '],
+  [/\bstarter[- ]?edge\b/g, ' starteredge '],
+  [/\belite[- ]?access\b/g, ' eliteaccess '],
+  [/(\d),(\d{3})/g, '$1$2'],
+];
+
+const STOP_WORDS = new Set(
+  (
+    'a about all already also am an and any anything are as at be because been being but by can could did do does doing dont for ' +
+    'from give go going had has have having he hello her hey hi his how i id if ill im in into is isnt it its ive just ' +
+    'know let like ll made make many may me might mine more much must my need no not of off ok okay on or our out own ' +
+    'please re really s say she should so some someone something still such t tell than thanks that thats the their ' +
+    'them then there these they thing this those to too u up us use ve very want was we were what whats which while who ' +
+    'whose why will with without would wont wanna yes yet you your youre yours yourself explain question hows ' +
+    'actually ever exactly happen happens every each possible curious wondering want wants works work working'
+  ).split(' '),
+);
+
+const SYNONYMS = [
+  'price cost fee rate charge priced pricing expensive cheap dollar usd tariff worth bill',
+  'refund reimburse reimbursement refundable',
+  'zip area territory region neighborhood neighbourhood county farm location',
+  'exclusive exclusivity exclusively shared share sharing resell resold sole',
+  'expire expiry expiration lapse unused forever',
+  'contract subscription subscribe commitment monthly membership recurring agreement lock',
+  'deliver delivery receive arrive turnaround send sent',
+  'verify verified verification vetted vet screened screen qualified qualify genuine legit checked check validate quality',
+  'replace replacement swap bad fake wrong problem bogus invalid disconnected junk issue complain complaint dud',
+  'agent realtor broker competitor licensee',
+  'pay payment paypal venmo visa mastercard checkout card purchase buy order',
+  'bundle prepaid package pack prepay',
+  'discount coupon promo deal cheaper saving save bargain promotion lower',
+  'phone call telephone dial ring',
+  'email mail inbox',
+  'sms texting',
+  'unsubscribe stop optout',
+  'privacy private personal gdpr ccpa',
+  'guarantee promise guaranteed assure warranty',
+  'child children kid minor underage',
+  'law legal governing jurisdiction',
+  'arbitration arbitrate lawsuit sue court dispute litigation',
+  'ready soon when fast quick quickly wait hour time timeframe long',
+  'transfer connect connection handoff handover',
+  'recording recorded record tape',
+  'decline reject refuse pass',
+  'suspend suspension collection nonpayment unpaid overdue late',
+  'coordination coordinator paperwork',
+  'assistant assistance va administrative admin',
+  'commercial office retail warehouse industrial',
+  'cooked nurture nurturing nurtured',
+  'data information info details',
+];
+
+/** A small stemmer: plural, -ing, -ed and a silent ending; enough for questions, too little to merge strangers. */
+export function stem(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  const base = word
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?<=[^s])s$/, '')
+    .replace(/(?<=[a-z]{3})(?:ing|ed)$/, '')
+    .replace(/([bdgmnprt])\1$/, '$1');
+  return base.length > 3 ? base.replace(/[ey]$/, '') : base;
+}
+
+const CANONICAL = new Map<string, string>();
+for (const group of SYNONYMS) {
+  const words = group.split(' ').map(stem);
+  for (const word of words) CANONICAL.set(word, words[0] ?? word);
+}
+
+/** The words of a text, phrases joined, before stop words and endings go. */
+export function tokenize(text: string): string[] {
+  let plain = text.toLowerCase();
+  for (const [phrase, replacement] of PHRASES) plain = plain.replace(phrase, replacement);
+  return plain.split(/[^a-z0-9]+/).filter(Boolean);
+}
+
+/** The form under which a word is searched, or null for a word that says nothing. */
+export function canonical(word: string): string | null {
+  if (STOP_WORDS.has(word) || word.length < 2) return null;
+  const stemmed = stem(word);
+  return CANONICAL.get(stemmed) ?? stemmed;
+}
+
+/** The distinct search terms of a text. */
+export function termsOf(text: string): string[] {
+  return [...new Set(tokenize(text).map(canonical))].filter((term) => term !== null);
+}

@@ -112,17 +112,18 @@ export const privacyPolicy: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'We set one cookie, a signed session cookie. It remembers the plan you selected, the customer details ' +
-            'you saved at checkout, the order you are paying for, and a notice to show on the next page. The ' +
-            'signature lets us notice if it was altered, and scripts in the page cannot read it. Without it ' +
-            'checkout would forget your plan, so it is a necessary cookie and not an optional one.',
+            'We set one cookie, a signed session cookie, to run the site. It remembers the plan you selected, ' +
+            'the customer details you saved at checkout, the order you are paying for, and a notice to show on ' +
+            'the next page. The signature lets us notice if it was altered, and scripts in the page cannot read ' +
+            'it. Without it checkout would forget your plan, so it is a necessary cookie and not an optional one.',
         },
         {
           type: 'paragraph',
           text:
-            'We use no advertising or analytics cookies. Your browser may keep display choices, such as pausing ' +
-            'motion, on your own device. On the checkout page, PayPal may set cookies of its own that it needs to ' +
-            'process payments and prevent fraud. You can delete cookies in your browser at any time.',
+            'If you choose to pause all motion on the site, a second cookie remembers that choice and nothing ' +
+            'else. We use no advertising or analytics cookies. On the checkout page, PayPal may set cookies of ' +
+            'its own that it needs to process payments and prevent fraud. You can delete cookies in your browser ' +
+            'at any time.',
         },
       ],
     },

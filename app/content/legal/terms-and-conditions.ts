@@ -47,8 +47,9 @@ export const termsAndConditions: LegalDocument = {
           type: 'paragraph',
           text:
             'We find, verify and transfer leads. You advise and represent the client. Nothing in this Agreement ' +
-            'makes either party the employee, partner or representative of the other, and we take no part in the ' +
-            'transaction between you and the client.',
+            'makes either party the employee, partner or representative of the other. This Agreement gives us no ' +
+            'part in the transaction between you and the client; services such as transaction coordination are ' +
+            'ordered separately.',
         },
         {
           type: 'paragraph',
@@ -164,7 +165,7 @@ export const termsAndConditions: LegalDocument = {
         {
           type: 'list',
           items: [
-            'Suspension: we suspend your account and the delivery of further leads.',
+            'Suspension: we suspend our service to you and the delivery of further leads.',
             'Reporting to real estate boards: we report the unpaid fee to the real estate boards responsible for ' +
               'you, stating only facts that we can document.',
             'Collection: we pass the unpaid fee to a collection agency or pursue it by the means described below.',

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { Database, MessageRow, OutboxRow } from './schema.ts';
+
+/** A mail to send, and the attempt that its claimer holds. */
+export type Claim = { id: number; attempt: number; mailId: string; message: MessageRow };
+
+/**
+ * Claims the mail that has been due longest, until `now + leaseMs`; undefined when none is due. All moments are in
+ * milliseconds. Whoever does not settle in time loses the mail to the next claimer, who gets a higher attempt number.
+ */
+export function claimNext(db: Kysely<Database>, now: number, leaseMs: number): Promise<Claim | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('outbox')
+      .select('id')
+      .where('sentAt', 'is', null)
+      .where('dueAt', '<=', now)
+      .where((where) => where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', now)]))
+      .orderBy('dueAt')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const { id, attempt, mailId, messageId } = await transaction
+      .updateTable('outbox')
+      .set((row) => ({ attempt: row('attempt', '+', 1), leasedUntil: now + leaseMs }))
+      .where('id', '=', due.id)
+      .returning(['id', 'attempt', 'mailId', 'messageId'])
+      .executeTakeFirstOrThrow();
+    const message = await transaction
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '=', messageId)
+      .executeTakeFirstOrThrow();
+    return { id, attempt, mailId, message };
+  });
+}
+
+/** Ends a claim: sent. False, and nothing is changed, when a later attempt holds the mail by now. */
+export function settleSent(db: Kysely<Database>, claim: Claim): Promise<boolean> {
+  return settle(db, claim, { sentAt: new Date().toISOString(), lastError: null });
+}
+
+/** Ends a claim: to be tried again at `dueAt` (milliseconds). False when a later attempt holds the mail by now. */
+export function settleFailed(db: Kysely<Database>, claim: Claim, dueAt: number, lastError: string): Promise<boolean> {
+  return settle(db, claim, { dueAt, lastError });
+}
+
+async function settle(
+  db: Kysely<Database>,
+  { id, attempt }: Claim,
+  outcome: Partial<Pick<OutboxRow, 'sentAt' | 'dueAt' | 'lastError'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ ...outcome, leasedUntil: null })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Drops the claims of a process that has ended, and makes every unsent mail due. For the only server, at its start. */
+export async function resumeAll(db: Kysely<Database>): Promise<void> {
+  await db.updateTable('outbox').set({ dueAt: Date.now(), leasedUntil: null }).where('sentAt', 'is', null).execute();
+}
+
+/** The unsent mails, oldest first. */
+export function listWaiting(db: Kysely<Database>): Promise<OutboxRow[]> {
+  return db.selectFrom('outbox').selectAll().where('sentAt', 'is', null).orderBy('id').execute();
+}
+
+/** Makes the unsent mails, or the one with that id, due at once; claims under way are left alone. How many these are. */
+export async function retryNow(db: Kysely<Database>, id?: number): Promise<number> {
+  const waiting = db.updateTable('outbox').set({ dueAt: Date.now() }).where('sentAt', 'is', null);
+  const { numUpdatedRows } = await (id === undefined ? waiting : waiting.where('id', '=', id)).executeTakeFirst();
+  return Number(numUpdatedRows);
+}

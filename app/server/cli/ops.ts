@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openStore, StoreError, storeFile } from '#app/server/backend/embedded/store/store.ts';
+import { type Command, CommandError, type Noun, type Result } from '#app/server/cli/command.ts';
+import { messages } from '#app/server/cli/messages.ts';
+import { outbox } from '#app/server/cli/outbox.ts';
+import { asJson, asText } from '#app/server/cli/print.ts';
+import { reviews } from '#app/server/cli/reviews.ts';
+import { config } from '#app/server/config.server.ts';
+
+/** The operator's command line: `npm run ops -- <noun> <verb>`. Exit code 1: could not be done; 2: not understood. */
+const NOUNS: Record<string, Noun> = { messages, reviews, outbox };
+
+class UsageError extends Error {}
+
+try {
+  const { values, positionals } = readArguments();
+  const [nounName = '', verb = '', ...operands] = positionals;
+  const noun = Object.hasOwn(NOUNS, nounName) ? NOUNS[nounName] : undefined;
+  const command = noun && Object.hasOwn(noun, verb) ? noun[verb] : undefined;
+  if (!command)
+    throw new UsageError(positionals.length === 0 ? 'What should be done?' : `Unknown: ${nounName} ${verb}`);
+  const run = bind(command, operands, values.reason);
+  const result = await withStore(nounName, run);
+  for (const line of values.json ? asJson(result) : asText(result)) console.log(line);
+} catch (error) {
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage()}`);
+  else if (error instanceof CommandError || error instanceof StoreError) console.error(error.message);
+  else throw error;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' }, reason: { type: 'string' } } });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+type Run = (context: Parameters<Command['run']>[0]) => Promise<Result>;
+
+/** The command with its operands checked and filled in. */
+function bind(command: Command, [idText, ...surplus]: string[], reason?: string): Run {
+  const id = idText === undefined ? undefined : Number(idText);
+  if (surplus.length > 0 || (command.takes === '' && id !== undefined)) throw new UsageError('Too many words');
+  if (id !== undefined && !Number.isSafeInteger(id)) throw new UsageError('The ID is a number, as `list` shows it');
+  if (reason !== undefined && command.takes !== 'ID --reason TEXT') throw new UsageError('This takes no --reason');
+  if (command.takes === '') return (context) => command.run(context);
+  if (command.takes === '[ID]') return (context) => command.run(context, id);
+  if (id === undefined) throw new UsageError('The ID is missing');
+  if (command.takes === 'ID') return (context) => command.run(context, id);
+  if (!reason?.trim()) throw new UsageError('The --reason is missing');
+  return (context) => command.run(context, id, reason.trim());
+}
+
+async function withStore(noun: string, run: Run): Promise<Result> {
+  if (config.hosted) {
+    throw new CommandError(
+      `The backend at BACKEND_URL (${new URL(config.hosted.url).origin}) keeps the ${noun}: look there.`,
+    );
+  }
+  const file = storeFile(config.database);
+  // Opening would make it, and perhaps as another user than the site's.
+  if (!existsSync(file)) {
+    throw new CommandError(
+      `There is no database at ${file} yet: start the site once, or set DATA_DIR as the site has it.`,
+    );
+  }
+  const store = await openStore(file, { info() {}, warn: console.error, error: console.error });
+  try {
+    return await run({ db: store.db, mails: config.mail !== null });
+  } finally {
+    await store.close();
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(NOUNS).flatMap(([noun, verbs]) =>
+    Object.entries(verbs).map(([verb, { takes }]) => `  npm run ops -- ${noun} ${verb} ${takes}`.trimEnd()),
+  );
+  return ['Usage (add --json for one JSON object a line):', ...lines].join('\n');
+}

@@ -1,6 +1,7 @@
 import type { Site } from '#app/domain/site.ts';
 import { type Backend, BackendError } from '#app/server/backend/backend.ts';
 import type { Log } from '#app/server/backend/log.ts';
+import { createAssistant } from './assistant/assistant.ts';
 import { withRefusals } from './refusals.ts';
 import { lockStore } from './store/lock.ts';
 import { insertMessage } from './store/messages.ts';
@@ -13,6 +14,8 @@ export type EmbeddedConfig = {
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres' };
   /** Null: messages wait in the store. */
   mail: { smtpUrl: string; from: string; to: string } | null;
+  /** Null: the assistant answers by itself. */
+  chat: { url: string; key: string | undefined; model: string } | null;
 };
 
 export type EmbeddedBackend = {
@@ -39,6 +42,7 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     throw error;
   }
   const { db } = store;
+  const assistant = createAssistant({ site: config.site, log, chatApi: config.chat });
   const mailHost = new URL(config.site.url).hostname;
 
   const notYet = async (): Promise<never> => {
@@ -53,7 +57,7 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
       createOrder: notYet,
       completeOrder: notYet,
       recordPayment: notYet,
-      chat: notYet,
+      chat: withRefusals('chat', log, (message) => assistant.reply(message)),
     },
     ready: () => store.ready(),
     async stop() {

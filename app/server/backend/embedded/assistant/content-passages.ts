@@ -1,15 +1,23 @@
 import { ARTICLES } from '#app/content/articles.ts';
 import { FAQ } from '#app/content/faq.ts';
+import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import type { Article } from '#app/domain/article.ts';
 import { fillIn, type Site } from '#app/domain/site.ts';
 import { ASKED } from '#app/server/backend/embedded/assistant/asked.ts';
 import { companyPassages } from '#app/server/backend/embedded/assistant/company-passages.ts';
 import { type Passage, sentencesOf } from '#app/server/backend/embedded/assistant/passage.ts';
 import { planPassages } from '#app/server/backend/embedded/assistant/plan-passages.ts';
+import { policyPassages } from '#app/server/backend/embedded/assistant/policy-passages.ts';
 
 /** Everything the assistant may say, cut from the site's own content. Reviews are never a source. */
 export function contentPassages(site: Site): Passage[] {
-  const passages = [...planPassages(), ...faqPassages(), ...companyPassages(), ...ARTICLES.flatMap(articlePassages)];
+  const passages = [
+    ...planPassages(),
+    ...faqPassages(),
+    ...companyPassages(),
+    ...LEGAL_DOCUMENTS.flatMap(policyPassages),
+    ...ARTICLES.flatMap(articlePassages),
+  ];
   return passages.map((passage) => ({
     ...passage,
     title: fillIn(passage.title, site),

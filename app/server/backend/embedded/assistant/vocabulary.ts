@@ -20,7 +20,7 @@ const PHRASES: [RegExp, string][] = [
 const STOP_WORDS = new Set(
   (
     'a about all already also am an and any anything are as at be because been being but by can could did do does doing dont for ' +
-    'from give go going had has have having he hello her hey hi his how i id if ill im in into is isnt it its ive just ' +
+    'from get gets getting got give go going had has have having he hello her hey hi his how i id if ill im in into is isnt it its ive just ' +
     'know let like ll made make many may me might mine more much must my need no not of off ok okay on or our out own ' +
     'please re really s say she should so some someone something still such t tell than thanks that thats the their ' +
     'them then there these they thing this those to too u up us use ve very want was we were what whats which while who ' +
@@ -59,6 +59,7 @@ const SYNONYMS = [
   'suspend suspension collection nonpayment unpaid overdue late',
   'coordination coordinator paperwork',
   'assistant assistance va administrative admin',
+  'include cover contain consist comprise',
   'commercial office retail warehouse industrial',
   'cooked nurture nurturing nurtured',
   'data information info details',

@@ -1,0 +1,38 @@
+import type { LegalBlock, LegalDocument } from '#app/domain/legal.ts';
+import { type Passage, sentencesOf } from '#app/server/backend/embedded/assistant/passage.ts';
+
+/** Longest list that is told whole, as one sentence, in characters. */
+const MOST_LIST_CHARACTERS = 400;
+
+/** One passage for the page as a whole, and one for each clause, linked to its anchor. */
+export function policyPassages(document: LegalDocument): Passage[] {
+  const { slug, title, summary } = document;
+  const clauses = document.sections.map(({ id, heading, blocks }) => ({
+    id: `policy/${slug}/${id}`,
+    path: `/${slug}#${id}`,
+    title: `${title}: ${heading}`,
+    sentences: joinColons(blocks.flatMap(sentencesOfBlock)),
+    weight: 0.8,
+  }));
+  return [{ id: `policy/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) }, ...clauses];
+}
+
+function sentencesOfBlock(block: LegalBlock): string[] {
+  if (block.type === 'paragraph') return sentencesOf(withoutLinks(block.text));
+  const items = block.items.map(withoutLinks);
+  const whole = items.map((item) => item.replace(/[.;]$/, '')).join('; ');
+  return whole.length <= MOST_LIST_CHARACTERS ? [`${whole}.`] : items;
+}
+
+/** A sentence that ends with a colon says nothing without the next one. */
+function joinColons(sentences: string[]): string[] {
+  return sentences.reduce<string[]>((joined, sentence) => {
+    const last = joined.at(-1);
+    return last?.endsWith(':') ? [...joined.slice(0, -1), `${last} ${sentence}`] : [...joined, sentence];
+  }, []);
+}
+
+/** The label stands for a link: `[Terms](/terms-of-use)` reads `Terms`. */
+function withoutLinks(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}

@@ -1,0 +1,62 @@
+// The environment is read before anything else: a bad value stops the boot here.
+import '#app/server/config.server.ts';
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { NonceProvider } from '#app/nonce.tsx';
+import { pagePolicy } from '#app/server/csp.server.ts';
+import { startFront } from '#app/server/front.server.ts';
+import { log } from '#app/server/log.server.ts';
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+// The development server is Vite's own; the front belongs to remix-serve.
+if (import.meta.env.PROD) startFront();
+
+/** Renders one page whole, for browsers and bots alike, so that a failure is a 500 and never half a page. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const page = await render(
+    <NonceProvider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} />
+    </NonceProvider>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  return new Response(page, { status, headers });
+}
+
+/** Logs what no route expected. Paths, not addresses: query strings carry signed tokens. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const stack = error instanceof Error ? error.stack : undefined;
+  log.error({ stack, method: request.method, path: new URL(request.url).pathname }, 'A page failed');
+};
+
+function render(page: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS);
+    const fail = (error: unknown) => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(timer);
+        text(pipe(new PassThrough())).then(resolve, reject);
+      },
+      onShellError: fail,
+      onError: fail,
+    });
+  });
+}

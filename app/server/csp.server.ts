@@ -1,0 +1,49 @@
+import { config } from '#app/server/config.server.ts';
+
+/** Every answer that is not a page: nothing in it may run or load. Covers the front's own refusals and stray error pages. */
+export const FILE_POLICY = policy({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'form-action': ["'self'"],
+});
+
+/**
+ * The Content-Security-Policy of a page (design, "Pages as fast as files").
+ * `scripts` are the sources that allow its inline scripts: one nonce, or a hash for each.
+ * PayPal's script, frames and pictures are allowed on /checkout alone; a form may lead to PayPal from anywhere, because
+ * the checkout without scripts is redirected there.
+ */
+export function pagePolicy(pathname: string, scripts: string[]): string {
+  const paypal = paypalSources();
+  const checkout = pathname === '/checkout' ? paypal : [];
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...checkout],
+    // PayPal's script adds <style> elements; the site itself has style attributes only.
+    'style-src': ["'self'", ...(checkout.length > 0 ? ["'unsafe-inline'", ...checkout] : [])],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...checkout],
+    'connect-src': ["'self'", ...checkout],
+    'frame-src': checkout.length > 0 ? ["'self'", ...checkout] : ["'none'"],
+    'form-action': ["'self'", ...paypal],
+  });
+}
+
+function policy(directives: Record<string, string[]>): string {
+  const all = { ...directives, 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
+  return Object.entries(all)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The origins of the configured PayPal: its own domains, or the stand-in that the operator named. */
+function paypalSources(): string[] {
+  if (!config.paypal) return [];
+  const origins = [config.paypal.sdkUrl, config.paypal.apiUrl].map((url) => new URL(url).origin);
+  const named = origins.filter((origin) => !new URL(origin).hostname.endsWith('.paypal.com'));
+  const real = named.length < origins.length;
+  return [
+    ...(real ? ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'] : []),
+    ...new Set(named),
+  ];
+}

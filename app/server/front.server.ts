@@ -1,0 +1,206 @@
+/**
+ * The layer before remix-serve (design, "The front").
+ *
+ * remix-serve takes no options: it has no limit on bodies, leaves files without security headers, holds slow sockets for
+ * minutes, lets `?_data=` past its check of `Origin`, and never stops on SIGTERM while clients are busy. A server of our
+ * own would fix that, and be another thing to keep; so this file takes remix-serve's `http.Server` instead. Node announces
+ * every server on the diagnostics channel `net.server.listen`, just before it listens: before the first connection, so
+ * time-outs hold for it too and a signal finds a server to drain. Its request listeners are wrapped; nothing is patched.
+ *
+ * It is the only clever file of the project. Everything here holds for every answer, files included.
+ */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { config } from '#app/server/config.server.ts';
+import { FILE_POLICY } from '#app/server/csp.server.ts';
+import { MAX_BODY_BYTES } from '#app/server/forms.server.ts';
+import { log } from '#app/server/log.server.ts';
+
+const LISTEN = 'tracing:net.server.listen:asyncStart';
+
+/** How long a load balancer that asks /readyz gets to notice, and how long a stop may take at most. */
+const NOTICE_MS = 3_000;
+const STOP_MS = 10_000;
+
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  // Longer than the idle time-out of the usual load balancers, which must be the ones to close.
+  keepAliveTimeout: 65_000,
+  // A reader that takes nothing any more; longer than the slowest backend call.
+  timeout: 150_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+const SECURITY_HEADERS: Record<string, string> = {
+  'Content-Security-Policy': FILE_POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  // With no-referrer, Chromium sends `Origin: null` on our own forms.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  ...(config.site.url.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+};
+
+let draining = false;
+let probed = false;
+let underWay = 0;
+
+/** Puts the front before the server that is about to listen; called once, while the build is loaded. */
+export function startFront(): void {
+  const take = (message: unknown) => {
+    const { server } = message as { server: unknown };
+    if (!(server instanceof Server)) return;
+    unsubscribe(LISTEN, take);
+    guard(server);
+    // By now remix-serve has added its own listeners, which stop listening at once and then wait for ever.
+    server.once('listening', () => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+        process.removeAllListeners(signal).on(signal, () => void drain(server));
+      }
+    });
+  };
+  subscribe(LISTEN, take);
+}
+
+/** True from the first signal to stop: /readyz fails, so that no new visitors are sent here. */
+export function isDraining(): boolean {
+  return draining;
+}
+
+function guard(server: Server): void {
+  Object.assign(server, TIMEOUTS);
+  const inner = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (request.url === '/readyz') probed = true;
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+      if (draining && underWay === 0) server.closeIdleConnections();
+    });
+    finishHeaders(request, response);
+    const refusal = refuse(request);
+    if (refusal) return answer(request, response, refusal);
+    // Checked above; Remix would compare them again, and fail behind a proxy that renames the host.
+    delete request.headers.origin;
+    delete request.headers['x-forwarded-host'];
+    for (const listener of inner) listener.call(server, request, response);
+  });
+  server.on('connect', (_request, socket: Duplex) => answerRaw(socket, 405));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'HPE_HEADER_OVERFLOW') answerRaw(socket, 431);
+    else answerRaw(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400);
+  });
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${config.port} is in use: stop what listens there, or set PORT, for example PORT=3001.`);
+    process.exit(1);
+  });
+}
+
+/** Completes the headers at the last moment, because error handlers remove whatever was set before. */
+function finishHeaders(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): void {
+  // remix-serve's access line prints the address; query strings carry signed tokens.
+  const redact = () => {
+    request.originalUrl = request.url?.split('?')[0];
+  };
+  request.once('aborted', redact);
+  const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
+    redact();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    }
+    if (draining) response.setHeader('Connection', 'close');
+    return writeHead.apply(response, args);
+  };
+}
+
+type Refusal = { status: number; reason: string };
+
+function refuse({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
+    return { status: 405, reason: 'This site answers GET, HEAD and POST only.' };
+  }
+  if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(headers.host ?? '') || !URL.canParse(`http://${headers.host}`)) {
+    return { status: 400, reason: 'The Host header of this request is not the name of a site.' };
+  }
+  if (!url.startsWith('/') || !decodable(url)) {
+    return { status: 400, reason: 'This address is malformed. Please check it, or start from the home page.' };
+  }
+  if (method !== 'POST') return null;
+  if (isForeign(headers)) {
+    log.warn({ origin: headers.origin }, 'Refused a form of another origin; if it is this site, set SITE_URL to it');
+    return {
+      status: 403,
+      reason: 'This was sent from another site, so nothing was done. Please open the page here and send it again.',
+    };
+  }
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    const limit = `${MAX_BODY_BYTES / 1024} KiB`;
+    return { status: 413, reason: `This is too long to send: at most ${limit}. Please go back and shorten the text.` };
+  }
+  return null;
+}
+
+/** Forms and `/api/*` of other sites are foreign; servers send no `Origin`, and are not. */
+function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessage['headers']): boolean {
+  if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true;
+  if (origin === undefined) return false;
+  if (config.siteUrlGiven) return origin !== config.site.url;
+  if (!URL.canParse(origin)) return true;
+  const { protocol, host: originHost } = new URL(origin);
+  return originHost !== new URL(`${protocol}//${host}`).host;
+}
+
+function decodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { status, reason }: Refusal): void {
+  const json = request.url?.startsWith('/api/');
+  response.writeHead(status, {
+    'Content-Type': json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 405 ? { Allow: 'GET, HEAD, POST' } : {}),
+  });
+  response.end(json ? JSON.stringify({ error: reason }) : refusalPage(reason));
+}
+
+function refusalPage(reason: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${config.site.name}: this did not work</title><style>body{font:1.125rem/1.6 system-ui;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style>
+<h1>This did not work</h1><p>${reason}</p><p><a href="/">Go to the home page</a></p></html>`;
+}
+
+/** For requests that never became one: the parser refused them, or they ask for a tunnel. */
+function answerRaw(socket: Duplex, status: number): void {
+  if (!socket.writable) return void socket.destroy();
+  const headers = Object.entries({ ...SECURITY_HEADERS, 'Content-Length': '0', Connection: 'close' });
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`, () => socket.destroy());
+}
+
+async function drain(server: Server): Promise<void> {
+  if (draining) process.exit(1);
+  draining = true;
+  log.info({ underWay }, 'Stopping: finishing what is under way');
+  setTimeout(() => {
+    log.error({ underWay }, 'Stopped before everything was finished');
+    process.exit(1);
+  }, STOP_MS).unref();
+  if (probed) await delay(NOTICE_MS);
+  const closed = new Promise((resolve) => server.close(resolve));
+  if (underWay === 0) server.closeAllConnections();
+  await closed;
+  process.exit(0);
+}

@@ -13,6 +13,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { stopBackend } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { FILE_POLICY } from '#app/server/csp.server.ts';
 import { MAX_BODY_BYTES } from '#app/server/forms.server.ts';
@@ -80,7 +81,7 @@ function guard(server: Server): void {
     underWay += 1;
     response.once('close', () => {
       underWay -= 1;
-      if (draining && underWay === 0) server.closeIdleConnections();
+      if (!server.listening) closeWhenDone(server);
     });
     finishHeaders(request, response);
     const refusal = refuse(request);
@@ -200,7 +201,13 @@ async function drain(server: Server): Promise<void> {
   }, STOP_MS).unref();
   if (probed) await delay(NOTICE_MS);
   const closed = new Promise((resolve) => server.close(resolve));
-  if (underWay === 0) server.closeAllConnections();
+  closeWhenDone(server);
   await closed;
+  await stopBackend();
   process.exit(0);
+}
+
+/** Browsers open connections ahead of need; Node would wait for their first request. */
+function closeWhenDone(server: Server): void {
+  if (underWay === 0) server.closeAllConnections();
 }

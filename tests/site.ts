@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type Site = {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  url: string;
+  port: number;
+  dataDir: string;
+  /** Everything written so far to standard output and standard error. */
+  output(): string;
+  /** Sends SIGTERM, waits for the end and removes a temporary data folder; resolves with the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends the process at once, as a power cut would; the data folder stays. */
+  kill(): Promise<void>;
+};
+
+type Options = {
+  env?: Record<string, string>;
+  /** A folder to keep; a temporary one otherwise. */
+  dataDir?: string;
+  port?: number;
+};
+
+const BOOT_MS = 20_000;
+
+/**
+ * Starts the built site under remix-serve, as in production, and resolves when it answers. Rate limits are off unless
+ * `env` says otherwise. Rejects with the site's output when it ends or stays silent instead.
+ */
+export async function startSite({ env = {}, dataDir, port }: Options = {}): Promise<Site> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  const listenOn = port ?? (await freePort());
+  const { child, output } = launch({ DATA_DIR: folder, PORT: String(listenOn), ...env });
+  const url = `http://127.0.0.1:${listenOn}`;
+
+  const site: Site = {
+    url,
+    port: listenOn,
+    dataDir: folder,
+    output,
+    async stop() {
+      const code = await ended(child, 'SIGTERM');
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+    async kill() {
+      await ended(child, 'SIGKILL');
+    },
+  };
+
+  const deadline = Date.now() + BOOT_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The site ended:\n${output()}`);
+    if (Date.now() > deadline) {
+      await site.kill();
+      throw new Error(`The site did not answer within ${BOOT_MS / 1000} s:\n${output()}`);
+    }
+    await delay(50);
+  }
+  return site;
+}
+
+/** Starts the built site with an environment that it should refuse; resolves with its exit code and output. */
+export async function bootSite(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  const { child, output } = launch({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env });
+  const timer = setTimeout(() => child.kill('SIGKILL'), BOOT_MS);
+  await once(child, 'close');
+  clearTimeout(timer);
+  await rm(dataDir, { recursive: true, force: true });
+  return { code: child.exitCode, output: output() };
+}
+
+/** A TCP port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function launch(env: Record<string, string>): { child: ChildProcess; output(): string } {
+  const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
+    // Its own group, so that a signal to the test runner does not end it halfway through a test.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Nothing of the machine's own settings may decide a test.
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
+  });
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return { child, output: () => output };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const closed = once(child, 'close');
+  child.kill(signal);
+  await closed;
+  return child.exitCode;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});

@@ -3,7 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
-  build: { assetsInlineLimit: 0 },
-});
+  build: {
+    assetsInlineLimit: 0,
+    // remix-serve calls everything in the build immutable for a year; what keeps its name is served from public/ instead.
+    copyPublicDir: false,
+    // The server awaits its backend at the top level, which the default target, old browsers, could not.
+    target: isSsrBuild ? 'node20' : undefined,
+  },
+}));

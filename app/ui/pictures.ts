@@ -1,0 +1,122 @@
+/** An original illustration of the site: what `scripts/encode-pictures.mjs` wrote, and how to show it. */
+export type PictureFacts = {
+  /** Pixels of the largest version; give the shape too. */
+  width: number;
+  height: number;
+  /** Pixels across of each version in `public/pictures`, smallest first. */
+  widths: readonly number[];
+  /** What it shows. These are computer-made pictures, so the text never passes them off as listings or clients. */
+  alt: string;
+  /** Tailwind class with the `object-position` that keeps the subject when a phone crops it to a tall frame. */
+  position: string;
+};
+
+const FULL_BLEED = { width: 2560, height: 1440, widths: [640, 1280, 1920, 2560] } as const;
+const HALF = { width: 1600, height: 1067, widths: [640, 1280, 1600] } as const;
+const COVER = { width: 1280, height: 853, widths: [640, 1280] } as const;
+
+/** Every picture of the site by its name in `public/pictures`; the masters and their notes are in docs/art. */
+export const PICTURES = {
+  'hero-1-villa': {
+    ...FULL_BLEED,
+    alt: 'Illustration: a modernist villa and its pool at dusk, every room lit.',
+    position: 'object-[72%_50%]',
+  },
+  'hero-2-street': {
+    ...FULL_BLEED,
+    alt: 'Illustration: a suburban street at golden hour with its porch lights on.',
+    position: 'object-[82%_50%]',
+  },
+  'hero-3-skyline': {
+    ...FULL_BLEED,
+    alt: 'Illustration: a city skyline across the water, seen from a terrace with two lounge chairs at dusk.',
+    position: 'object-[62%_50%]',
+  },
+  'hero-4-interior': {
+    ...FULL_BLEED,
+    alt: 'Illustration: a living room with a fire, a slatted ceiling and a wide view of a lake at dusk.',
+    position: 'object-[38%_50%]',
+  },
+  territory: {
+    ...FULL_BLEED,
+    alt: 'Illustration: a neighborhood from the air at dusk, one district outlined by a line of light.',
+    position: 'object-[50%_60%]',
+  },
+  call: {
+    ...HALF,
+    alt: 'Illustration: a phone lighting up with a call on a walnut desk, beside a notebook, a cup and a lamp.',
+    position: 'object-[84%_60%]',
+  },
+  closing: {
+    ...HALF,
+    alt: 'Illustration: signed papers, a pen and a set of house keys in the light of a lamp.',
+    position: 'object-[90%_70%]',
+  },
+  path: {
+    ...HALF,
+    alt: 'Illustration: a covered walkway with a rhythm of wall lights and three lit steps to a teal door.',
+    position: 'object-[30%_50%]',
+  },
+  'porch-light': {
+    ...HALF,
+    alt: 'Illustration: a wall lantern, just switched on, against a deep blue dusk.',
+    position: 'object-[94%_50%]',
+  },
+  'night-street': {
+    width: 1920,
+    height: 1080,
+    widths: [640, 1280, 1920],
+    alt: 'Illustration: a row of houses at night, all of them lit but one.',
+    position: 'object-[72%_100%]',
+  },
+  'contact-porch-4x5': {
+    width: 1200,
+    height: 1500,
+    widths: [640, 1200],
+    alt: 'Illustration: a front porch at dusk, its teal door ajar and the light on inside.',
+    position: 'object-[50%_60%]',
+  },
+  'article-1-key': {
+    ...COVER,
+    alt: 'Illustration: a key in the lock of a teal door, a lamp glowing behind it.',
+    position: 'object-[40%_50%]',
+  },
+  'article-2-house': {
+    ...COVER,
+    alt: 'Illustration: a clapboard house at golden hour.',
+    position: 'object-[60%_50%]',
+  },
+  'article-3-detail': {
+    ...COVER,
+    alt: 'Illustration: the glass and stone of a villa with warm rooms behind.',
+    position: 'object-[30%_50%]',
+  },
+  'about-lounge': {
+    width: 1280,
+    height: 960,
+    widths: [640, 1280],
+    alt: 'Illustration: an armchair and a side table by a window over a lake.',
+    position: 'object-[40%_50%]',
+  },
+} as const satisfies Record<string, PictureFacts>;
+
+/** Name of a picture of the site, such as `hero-1-villa`. */
+export type PictureName = keyof typeof PICTURES;
+
+/** The picture on sharing cards (1200 × 630 JPEG), to be joined to the site's public origin. */
+export const SHARING_PICTURE = { path: '/pictures/og.jpg', width: 1200, height: 630 } as const;
+
+/** Whether a name from stored content (an article's `img`) is a picture of the site. */
+export function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(PICTURES, name);
+}
+
+/** Path of one version of a picture. */
+export function pictureUrl(name: PictureName, width: number, format: 'avif' | 'webp'): string {
+  return `/pictures/${name}-${width}.${format}`;
+}
+
+/** All versions of a picture in one format, as a `srcset`. */
+export function pictureSrcSet(name: PictureName, format: 'avif' | 'webp'): string {
+  return PICTURES[name].widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ');
+}

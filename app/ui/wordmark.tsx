@@ -1,0 +1,20 @@
+/** The mark: a teal door ajar, lamp light across the step. The arch takes the text's colour, so it works on cream and on night. */
+export function DoorwayMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
+      <path fill="#f3c57c" d="M14 3.25a10.25 10.25 0 0 1 10.5 10.25V28l6.5 4H14.5L14 31z" />
+      <path fill="#2f6f8f" d="M4.25 28V13.5A10.25 10.25 0 0 1 14.5 3.25V31.2z" />
+      <path fill="currentColor" d="M3 28V13.5a11.5 11.5 0 0 1 23 0V28h-2.5V13.5a9 9 0 0 0-18 0V28z" />
+    </svg>
+  );
+}
+
+/** The site's name beside its mark. The name is live text, so another SITE_NAME needs no new drawing. */
+export function Wordmark({ name, className }: { name: string; className?: string }) {
+  return (
+    <span className={`inline-flex items-center gap-[0.4em] whitespace-nowrap ${className ?? ''}`}>
+      <DoorwayMark className="size-[1.2em] shrink-0" />
+      <span className="font-display tracking-tight">{name}</span>
+    </span>
+  );
+}

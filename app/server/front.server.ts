@@ -16,8 +16,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { stopBackend } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { FILE_POLICY } from '#app/server/csp.server.ts';
-import { MAX_BODY_BYTES } from '#app/server/forms.server.ts';
 import { log } from '#app/server/log.server.ts';
+import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
 
 const LISTEN = 'tracing:net.server.listen:asyncStart';
 
@@ -119,52 +119,6 @@ function finishHeaders(request: IncomingMessage & { originalUrl?: string }, resp
     if (draining) response.setHeader('Connection', 'close');
     return writeHead.apply(response, args);
   };
-}
-
-type Refusal = { status: number; reason: string };
-
-function refuse({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
-  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-    return { status: 405, reason: 'This site answers GET, HEAD and POST only.' };
-  }
-  if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(headers.host ?? '') || !URL.canParse(`http://${headers.host}`)) {
-    return { status: 400, reason: 'The Host header of this request is not the name of a site.' };
-  }
-  if (!url.startsWith('/') || !decodable(url)) {
-    return { status: 400, reason: 'This address is malformed. Please check it, or start from the home page.' };
-  }
-  if (method !== 'POST') return null;
-  if (isForeign(headers)) {
-    log.warn({ origin: headers.origin }, 'Refused a form of another origin; if it is this site, set SITE_URL to it');
-    return {
-      status: 403,
-      reason: 'This was sent from another site, so nothing was done. Please open the page here and send it again.',
-    };
-  }
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
-    const limit = `${MAX_BODY_BYTES / 1024} KiB`;
-    return { status: 413, reason: `This is too long to send: at most ${limit}. Please go back and shorten the text.` };
-  }
-  return null;
-}
-
-/** Forms and `/api/*` of other sites are foreign; servers send no `Origin`, and are not. */
-function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessage['headers']): boolean {
-  if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true;
-  if (origin === undefined) return false;
-  if (config.siteUrlGiven) return origin !== config.site.url;
-  if (!URL.canParse(origin)) return true;
-  const { protocol, host: originHost } = new URL(origin);
-  return originHost !== new URL(`${protocol}//${host}`).host;
-}
-
-function decodable(url: string): boolean {
-  try {
-    decodeURIComponent(url.split('?')[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, { status, reason }: Refusal): void {

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { config } from '#app/server/config.server.ts';
+import { MAX_BODY_BYTES } from '#app/server/forms.server.ts';
+import { log } from '#app/server/log.server.ts';
+
+/** Why a request goes no further; the reason is for the visitor. */
+export type Refusal = { status: 400 | 403 | 405 | 413; reason: string };
+
+/** Checks method, host, address, origin and announced size, in this order, from the head of the request alone. */
+export function refuse({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
+    return { status: 405, reason: 'This site answers GET, HEAD and POST only.' };
+  }
+  if (!isHost(headers.host)) {
+    return { status: 400, reason: 'The Host header of this request is not the name of a site.' };
+  }
+  if (!url.startsWith('/') || !isDecodable(url)) {
+    return { status: 400, reason: 'This address is malformed. Please check it, or start from the home page.' };
+  }
+  if (method !== 'POST') return null;
+  if (isForeign(headers)) {
+    // The origin is a site's name, not a visitor's; the operator needs it to find a missing SITE_URL.
+    log.warn({ origin: headers.origin }, 'Refused a form of another origin; if it is this site, set SITE_URL to it');
+    return {
+      status: 403,
+      reason: 'This was sent from another site, so nothing was done. Please open the page here and send it again.',
+    };
+  }
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    const limit = `${MAX_BODY_BYTES / 1024} KiB`;
+    return { status: 413, reason: `This is too long to send: at most ${limit}. Please go back and shorten the text.` };
+  }
+  return null;
+}
+
+/** Forms and `/api/*` calls of other sites are foreign; servers send no `Origin`, and are not. */
+function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessage['headers']): boolean {
+  if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true;
+  if (origin === undefined) return false;
+  if (config.siteUrlGiven) return origin !== config.site.url;
+  if (!URL.canParse(origin)) return true;
+  const { protocol, host: originHost } = new URL(origin);
+  return originHost !== new URL(`${protocol}//${host}`).host;
+}
+
+function isHost(host = ''): boolean {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.mjs';
+
+/**
+ * Every test runs twice: `js`, and `no-js` with scripts disabled. A test that makes sense in one of them only is tagged
+ * `@js` or `@no-js`. Each worker starts one built site of its own (tests/e2e/fixtures.ts).
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/build-once.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'js', grepInvert: /@no-js\b/ },
+    { name: 'no-js', grepInvert: /@js\b/, use: { javaScriptEnabled: false } },
+  ],
+});

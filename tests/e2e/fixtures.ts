@@ -1,0 +1,30 @@
+import { test as base, expect } from '@playwright/test';
+import { type Site, startSite } from '#tests/site.ts';
+
+/**
+ * Playwright's `test` on a built site of the worker's own, with an empty store and rate limits off; `page.goto('/…')` is
+ * relative to it. A test fails when its page threw, failed to hydrate, or tried what the Content-Security-Policy forbids.
+ */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+    });
+    await use(page);
+    expect(faults, 'the page threw nothing and kept to its policy').toEqual([]);
+  },
+});
+
+export { expect };

@@ -2,6 +2,8 @@ import type { Site } from '#app/domain/site.ts';
 import { type Backend, BackendError } from '#app/server/backend/backend.ts';
 import type { Log } from '#app/server/backend/log.ts';
 import { createAssistant } from './assistant/assistant.ts';
+import { createMailer } from './mail/mailer.ts';
+import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { withRefusals } from './refusals.ts';
 import { lockStore } from './store/lock.ts';
 import { insertMessage } from './store/messages.ts';
@@ -37,6 +39,7 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
   let store: Store;
   try {
     store = await openStore(file, log);
+    await store.ready();
   } catch (error) {
     unlock();
     throw error;
@@ -44,6 +47,9 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
   const { db } = store;
   const assistant = createAssistant({ site: config.site, log, chatApi: config.chat });
   const mailHost = new URL(config.site.url).hostname;
+  const outbox = config.mail
+    ? await startOutboxWorker({ db, send: createMailer(config.mail), siteName: config.site.name, log })
+    : null;
 
   const notYet = async (): Promise<never> => {
     throw new BackendError('unavailable', 502, 'This is not available yet.');
@@ -53,7 +59,10 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     backend: {
       listReviews: withRefusals('listReviews', log, async ({ limit } = {}) => listPublishedReviews(db, limit)),
       createReview: withRefusals('createReview', log, (review) => insertReview(db, review)),
-      sendContactMessage: withRefusals('sendContactMessage', log, (message) => insertMessage(db, message, mailHost)),
+      sendContactMessage: withRefusals('sendContactMessage', log, async (message) => {
+        await insertMessage(db, message, mailHost);
+        outbox?.wake();
+      }),
       createOrder: notYet,
       completeOrder: notYet,
       recordPayment: notYet,
@@ -61,6 +70,7 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     },
     ready: () => store.ready(),
     async stop() {
+      await outbox?.stop();
       await store.close();
       unlock();
     },

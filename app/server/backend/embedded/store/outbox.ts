@@ -8,32 +8,28 @@ export type Claim = { id: number; attempt: number; mailId: string; message: Mess
  * Claims the mail that has been due longest, until `now + leaseMs`; undefined when none is due. All moments are in
  * milliseconds. Whoever does not settle in time loses the mail to the next claimer, who gets a higher attempt number.
  */
-export function claimNext(db: Kysely<Database>, now: number, leaseMs: number): Promise<Claim | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const due = await transaction
-      .selectFrom('outbox')
-      .select('id')
-      .where('sentAt', 'is', null)
-      .where('dueAt', '<=', now)
-      .where((where) => where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', now)]))
-      .orderBy('dueAt')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!due) return undefined;
-    const { id, attempt, mailId, messageId } = await transaction
-      .updateTable('outbox')
-      .set((row) => ({ attempt: row('attempt', '+', 1), leasedUntil: now + leaseMs }))
-      .where('id', '=', due.id)
-      .returning(['id', 'attempt', 'mailId', 'messageId'])
-      .executeTakeFirstOrThrow();
-    const message = await transaction
-      .selectFrom('messages')
-      .selectAll()
-      .where('id', '=', messageId)
-      .executeTakeFirstOrThrow();
-    return { id, attempt, mailId, message };
-  });
+export async function claimNext(db: Kysely<Database>, now: number, leaseMs: number): Promise<Claim | undefined> {
+  // One statement, so that two claimers cannot both see the row free.
+  const claimed = await db
+    .updateTable('outbox')
+    .set((row) => ({ attempt: row('attempt', '+', 1), leasedUntil: now + leaseMs }))
+    .where('id', '=', (outbox) =>
+      outbox
+        .selectFrom('outbox')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where('dueAt', '<=', now)
+        .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', now)]))
+        .orderBy('dueAt')
+        .orderBy('id')
+        .limit(1),
+    )
+    .returning(['id', 'attempt', 'mailId', 'messageId'])
+    .executeTakeFirst();
+  if (!claimed) return undefined;
+  const { messageId, ...claim } = claimed;
+  const message = await db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirstOrThrow();
+  return { ...claim, message };
 }
 
 /** Ends a claim: sent. False, and nothing is changed, when a later attempt holds the mail by now. */

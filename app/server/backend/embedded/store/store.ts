@@ -46,7 +46,7 @@ export async function openStore(file: string, log: Log): Promise<Store> {
     sqlite.pragma('foreign_keys = ON');
     const db = new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database: sqlite }) });
     await migrate(db, log);
-    return { db, ready: () => probe(db, file), close: () => db.destroy() };
+    return { db, ready: shared(() => probe(db, file)), close: () => db.destroy() };
   } catch (error) {
     sqlite?.close();
     throw storeError(file, error);
@@ -58,6 +58,19 @@ async function migrate(db: Kysely<Database>, log: Log): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   for (const { migrationName } of results ?? []) log.info({ migration: migrationName }, 'database migrated');
+}
+
+/** Whoever asks within a second gets the same answer: a flood of questions must not become a flood of writes. */
+function shared(ask: () => Promise<void>): () => Promise<void> {
+  let answer: Promise<void> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (!answer || performance.now() - askedAt > 1_000) {
+      askedAt = performance.now();
+      answer = ask();
+    }
+    return answer;
+  };
 }
 
 async function probe(db: Kysely<Database>, file: string): Promise<void> {

@@ -1,0 +1,47 @@
+import type { MessageRow } from '#app/server/backend/embedded/store/schema.ts';
+
+/** A mail's subject and its body as text and as HTML. */
+export type Letter = {
+  subject: string;
+  text: string;
+  html: string;
+  /** The visitor's address, when they gave one. */
+  replyTo: string | undefined;
+};
+
+/** The mail that tells the company of a contact message (specification, section 3). */
+export function contactMail(message: MessageRow, siteName: string): Letter {
+  const name = oneLine(`${message.firstName} ${message.lastName}`);
+  const fields: [string, string][] = [
+    ['Name', name || 'not given'],
+    ['E-mail', oneLine(message.email) || 'not given'],
+    ['Phone', oneLine(message.phone) || 'not given'],
+    ['SMS consent', message.smsConsent ? 'yes' : 'no'],
+    ['Marketing consent', message.marketingConsent ? 'yes' : 'no'],
+    ['Received', message.createdAt],
+    ['Message number', String(message.id)],
+  ];
+  const rows = fields.map(
+    ([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return {
+    subject: name ? `Contact request from ${name}` : `Contact request ${message.id}`,
+    text: `${fields.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\nSent with the contact form of ${siteName}.\n`,
+    html: `<table cellpadding="4">${rows.join('')}</table><p>Sent with the contact form of ${escapeHtml(siteName)}.</p>`,
+    replyTo: isAddress(message.email) ? message.email : undefined,
+  };
+}
+
+/** What visitors typed, without line breaks and other control characters, which could begin a header of their own. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** One plain address and nothing else; a list, or a name in front, could carry further recipients. */
+function isAddress(text: string): boolean {
+  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely';
+import {
+  type Claim,
+  claimNext,
+  resumeAll,
+  retryNow,
+  settleFailed,
+  settleSent,
+} from '#app/server/backend/embedded/store/outbox.ts';
+import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import type { Log } from '#app/server/backend/log.ts';
+import { contactMail } from './contact-mail.ts';
+import type { SendMail } from './mailer.ts';
+
+/** All in milliseconds. */
+const TIMES = {
+  /** How long a mail stays claimed; longer than a send can last, so that nobody else begins meanwhile. */
+  lease: 60_000,
+  sendAtMost: 45_000,
+  firstRetry: 2_000,
+  longestRetry: 10 * 60_000,
+  /** How soon mails are noticed that another process made due: `ops outbox retry`. */
+  poll: 2_000,
+  stopAtMost: 5_000,
+};
+
+/** So many mails are sent at a time: a mail server that hangs must not hold up all others. */
+const SENDERS = 4;
+
+export type OutboxWorker = {
+  /** A mail was added: look at once. */
+  wake(): void;
+  /** Begins nothing more; resolves when what was under way has ended, or was given up after some seconds. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Sends what is in the outbox, again and again until the mail server takes it. A mail is never lost; one is sent twice
+ * only when the server's answer was lost, and then with the same Message-ID.
+ */
+export async function startOutboxWorker(options: {
+  db: Kysely<Database>;
+  send: SendMail;
+  siteName: string;
+  log: Log;
+  times?: Partial<typeof TIMES>;
+}): Promise<OutboxWorker> {
+  const { db, send, siteName, log } = options;
+  const times = { ...TIMES, ...options.times };
+  const giveUp = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let stopped = false;
+  let serverWasGone = false;
+
+  async function attempt(claim: Claim): Promise<void> {
+    const { message, mailId: messageId } = claim;
+    const fields = { outboxId: claim.id, attempt: claim.attempt };
+    try {
+      await send(
+        { ...contactMail(message, siteName), messageId, date: new Date(message.createdAt) },
+        AbortSignal.any([giveUp.signal, AbortSignal.timeout(times.sendAtMost)]),
+      );
+    } catch (error) {
+      const { code, responseCode, message: reason } = error as Error & { code?: string; responseCode?: number };
+      if (responseCode === undefined) serverWasGone = true;
+      const delay = retryDelay(claim.attempt, times);
+      await settleFailed(db, claim, Date.now() + delay, reason.slice(0, 300));
+      log.warn({ ...fields, code, responseCode, retryInMs: delay }, 'mail not sent, will be tried again');
+      return;
+    }
+    const settled = await settleSent(db, claim);
+    log.info({ ...fields, settled }, 'mail sent');
+    if (serverWasGone) {
+      // It is back: the others need not wait until their delays have passed.
+      serverWasGone = false;
+      await retryNow(db);
+    }
+  }
+
+  async function beginAllDue(): Promise<void> {
+    while (!stopped && underWay.size < SENDERS) {
+      const claim = await claimNext(db, Date.now(), times.lease);
+      if (!claim) return;
+      const sending = attempt(claim)
+        .catch(logFailure)
+        .finally(() => {
+          underWay.delete(sending);
+          wake();
+        });
+      underWay.add(sending);
+    }
+  }
+
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+  function wake(): void {
+    lookAgain = true;
+    looking ??= look();
+  }
+  async function look(): Promise<void> {
+    while (lookAgain && !stopped) {
+      lookAgain = false;
+      await beginAllDue().catch(logFailure);
+    }
+    looking = null;
+  }
+
+  /** The database failed: the claim stays until its lease has ended, and is then taken again. */
+  function logFailure(error: unknown): void {
+    const { code, message } = error as NodeJS.ErrnoException;
+    log.error({ code, reason: message }, 'outbox cannot be worked on');
+  }
+
+  await resumeAll(db);
+  const timer = setInterval(wake, times.poll).unref();
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      const deadline = setTimeout(() => giveUp.abort(), times.stopAtMost);
+      await looking;
+      await Promise.all(underWay);
+      clearTimeout(deadline);
+    },
+  };
+}
+
+/** Doubles with each attempt up to a limit; half of it is chance, so that mails do not come back all at once. */
+function retryDelay(attempt: number, { firstRetry, longestRetry }: typeof TIMES): number {
+  const delay = Math.min(longestRetry, firstRetry * 2 ** (attempt - 1));
+  return Math.round(delay * (0.5 + Math.random() / 2));
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** One mail that the server took in, as it came over the wire. */
+export type ReceivedMail = {
+  recipients: string[];
+  /** Header names in lower case; a header that came twice is there twice. */
+  headers: [name: string, value: string][];
+  header(name: string): string | undefined;
+  raw: string;
+  /** False when the sender never got to know that it was taken in. */
+  acknowledged: boolean;
+};
+
+/**
+ * What the server does with a mail. `refuse`: says 451 after DATA. `reject`: says 550 after DATA. `hang`: takes the
+ * connection and says nothing. `drop`: takes the mail in, and breaks the connection before its answer.
+ */
+export type SmtpMode = 'accept' | 'refuse' | 'reject' | 'hang' | 'drop';
+
+export type FakeSmtp = {
+  url: string;
+  mode: SmtpMode;
+  received: ReceivedMail[];
+  /** Connections so far. */
+  connections: number;
+  /** Nobody listens on the port any more; connections under way are broken. */
+  down(): Promise<void>;
+  /** Listens again, on the same port. */
+  up(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A real mail server on a port of its own. */
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  const sockets = new Set<Socket>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mode } = fake;
+        if (mode === 'refuse' || mode === 'reject') {
+          callback(Object.assign(new Error('not now'), { responseCode: mode === 'refuse' ? 451 : 550 }));
+          return;
+        }
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        fake.received.push(parse(Buffer.concat(chunks).toString('utf8'), recipients, mode === 'accept'));
+        if (mode === 'accept') callback();
+        else for (const socket of sockets) if (socket.remotePort === session.remotePort) socket.destroy();
+      });
+    },
+  });
+  smtp.on('error', () => {
+    // Broken connections are what this server is for.
+  });
+
+  let server: Server;
+  let port = 0;
+  async function up(): Promise<void> {
+    server = createServer((socket) => {
+      fake.connections += 1;
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => sockets.delete(socket));
+      if (fake.mode !== 'hang') smtp.server.emit('connection', socket);
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  }
+  async function down(): Promise<void> {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  const fake: FakeSmtp = {
+    url: '',
+    mode: 'accept',
+    received: [],
+    connections: 0,
+    down,
+    up,
+    async stop() {
+      if (server.listening) await down();
+    },
+  };
+  await up();
+  fake.url = `smtp://127.0.0.1:${port}`;
+  return fake;
+}
+
+function parse(raw: string, recipients: string[], acknowledged: boolean): ReceivedMail {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  const headers = head.split('\r\n').map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  const header = (name: string) => headers.find(([key]) => key === name)?.[1];
+  return { recipients, headers, header, raw, acknowledged };
+}

@@ -1,0 +1,222 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * How the stand-in misbehaves. `hang`: no headers. `stall`: headers and half a body. `dribble`: a byte now and then,
+ * for ever. `reset`: the connection breaks. The others are answers: 500 with an inside message, 200 with broken JSON,
+ * with 10 MB of JSON or with a page of HTML, and a 302 to another path of the stand-in.
+ */
+export type Fault = 'hang' | 'stall' | 'dribble' | 'reset' | 'error' | 'rubbish' | 'huge' | 'html' | 'redirect';
+
+type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown };
+type Json = Record<string, unknown>;
+
+export type FakeBackend = {
+  url: string;
+  /** Every request so far, in order. */
+  requests: Received[];
+  /** What the seven calls have stored. */
+  reviews: Json[];
+  messages: Json[];
+  payments: Json[];
+  orders: Map<string, 'CREATED' | 'APPROVED' | 'COMPLETED'>;
+  /** Misbehaves from now on, on every path or on one; null is good behaviour again. */
+  fail(fault: Fault | null, path?: string): void;
+  /** Gives this answer on a path from now on, whatever is sent; null is good behaviour again. */
+  answer(path: string, answer: { status?: number; body: unknown; type?: string } | null): void;
+  /** Makes every token it ever gave invalid. */
+  rotateToken(): void;
+  /** Stops listening; `up` listens on the same port again. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const FIELDS: Record<string, string[]> = {
+  '/api/reviews/create': ['companyName', 'date', 'firstName', 'jobTitle', 'lastName', 'rating', 'reviewDescription'],
+  '/api/mail/contact': ['email', 'firstName', 'lastName', 'marketingConsent', 'phone', 'smsConsent'],
+  '/api/paypal/create_order': ['amount', 'features', 'title'],
+  '/api/paypal/complete_order': ['order_id'],
+  '/api/paypal/complete': [
+    'address',
+    'city',
+    'firstName',
+    'lastName',
+    'orderID',
+    'packagePrice',
+    'packageTitle',
+    'phone',
+    'state',
+    'userEmail',
+  ],
+  '/api/chat/chat-here': ['message'],
+};
+
+/**
+ * A stand-in for the hosted backend (specification, section 7) on a free port of 127.0.0.1. It is strict: a payload
+ * with a field too many or too few gets 400, and a POST that does not echo the XSRF token gets 403.
+ */
+export async function startFakeBackend(): Promise<FakeBackend> {
+  let token = newToken();
+  const faults = new Map<string, Fault>();
+  const answers = new Map<string, { status?: number; body: unknown; type?: string }>();
+  const server = createServer((request, response) => void handle(request, response));
+  await listen(server, 0);
+  const { port } = server.address() as AddressInfo;
+
+  const fake: FakeBackend = {
+    url: `http://127.0.0.1:${port}`,
+    requests: [],
+    reviews: [],
+    messages: [],
+    payments: [],
+    orders: new Map(),
+    fail: (fault, path = '*') => void (fault ? faults.set(path, fault) : faults.delete(path)),
+    answer: (path, answer) => void (answer ? answers.set(path, answer) : answers.delete(path)),
+    rotateToken() {
+      token = newToken();
+    },
+    down: () => stop(server),
+    up: () => listen(server, port),
+    close: async () => {
+      if (server.listening) await stop(server);
+    },
+  };
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const path = request.url ?? '';
+    const body = await readJson(request);
+    fake.requests.push({ method: request.method ?? '', path, headers: request.headers, body });
+    const fault = faults.get(path) ?? faults.get('*');
+    if (fault) return misbehave(fault, response);
+    const answer = answers.get(path);
+    if (answer) return send(response, answer.status ?? 200, answer.body, answer.type);
+    if (request.method === 'GET' && path === '/api/reviews') {
+      response.setHeader('Set-Cookie', [
+        'visitor=1; Path=/; HttpOnly',
+        `XSRF-TOKEN=${encodeURIComponent(token)}; Path=/; SameSite=Lax`,
+      ]);
+      return send(response, 200, fake.reviews);
+    }
+    const fields = FIELDS[path];
+    if (request.method !== 'POST' || !fields) return send(response, 404, 'Not Found', 'text/plain');
+    const cookies = (request.headers.cookie ?? '').split('; ');
+    if (request.headers['x-xsrf-token'] !== token || !cookies.includes(`XSRF-TOKEN=${encodeURIComponent(token)}`)) {
+      return send(response, 403, 'Forbidden', 'text/plain');
+    }
+    const payload = body as Json;
+    if (String(Object.keys(payload ?? {}).sort()) !== String(fields)) {
+      return send(response, 400, { error: `Expected exactly ${fields.join(', ')}.` });
+    }
+    const [status, result] = calls(payload, path);
+    return send(response, status, result);
+  }
+
+  function calls(payload: Json, path: string): [number, unknown] {
+    if (path === '/api/reviews/create') {
+      fake.reviews.unshift({ _id: randomUUID(), __v: 0, ...payload });
+      return [201, { success: true }];
+    }
+    if (path === '/api/mail/contact') {
+      fake.messages.push(payload);
+      return [200, { success: true }];
+    }
+    if (path === '/api/chat/chat-here') return [200, { message: `You asked: ${payload.message}` }];
+    const id = String(payload.order_id ?? payload.orderID ?? randomBytes(9).toString('hex').slice(0, 17).toUpperCase());
+    if (path === '/api/paypal/create_order') {
+      fake.orders.set(id, 'CREATED');
+      const href = `https://www.sandbox.paypal.com/checkoutnow?token=${id}`;
+      return [
+        201,
+        {
+          id,
+          status: 'CREATED',
+          links: [
+            { href: 'https://api-m.paypal.com/', rel: 'self' },
+            { href, rel: 'approve' },
+          ],
+        },
+      ];
+    }
+    const order = fake.orders.get(id);
+    if (!order) return [404, { error: 'There is no such order.' }];
+    if (path === '/api/paypal/complete_order') {
+      if (order === 'CREATED') return [422, { error: 'The buyer has not approved this order.' }];
+      fake.orders.set(id, 'COMPLETED');
+      return [200, { id, status: 'COMPLETED', purchase_units: [] }];
+    }
+    if (order !== 'COMPLETED') return [409, { error: 'This order is not paid.' }];
+    fake.payments.push(payload);
+    return [200, { success: true }];
+  }
+
+  return fake;
+}
+
+function misbehave(fault: Fault, response: ServerResponse): void {
+  const type = { 'Content-Type': 'application/json' };
+  switch (fault) {
+    case 'hang':
+      return;
+    case 'reset':
+      response.destroy();
+      return;
+    case 'stall':
+      response.writeHead(500, { ...type, 'Content-Length': '100' }).write('{"error":');
+      return;
+    case 'dribble': {
+      response.writeHead(200, type);
+      const timer = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(timer));
+      return;
+    }
+    case 'error':
+      send(response, 500, 'TypeError: cannot read "password" at /srv/app/db.js:12', 'text/plain');
+      return;
+    case 'rubbish':
+      send(response, 200, '{"id":"ORDER", "status":"COMPLETED", "message', 'application/json');
+      return;
+    case 'huge':
+      response.writeHead(200, type).end(`["${'x'.repeat(10_000_000)}"]`);
+      return;
+    case 'html':
+      send(response, 200, '<!doctype html><title>Welcome</title>', 'text/html');
+      return;
+    case 'redirect':
+      response.writeHead(302, { Location: '/elsewhere' }).end();
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown, type = 'application/json'): void {
+  response.writeHead(status, { 'Content-Type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** Base64, so that a client that forgets to decode the cookie is found out. */
+function newToken(): string {
+  return `${randomBytes(12).toString('base64')}==`;
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}

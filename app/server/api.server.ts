@@ -1,4 +1,4 @@
-import { type ActionFunction, json } from '@remix-run/node';
+import { type ActionFunction, json, type LoaderFunction } from '@remix-run/node';
 import { type ZodErrorMap, type ZodTypeAny, z } from 'zod';
 import { BackendError } from '#app/server/backend/backend.ts';
 import { BadBodyError, readJson } from '#app/server/forms.server.ts';
@@ -23,6 +23,17 @@ export function apiAction<Schema extends ZodTypeAny>(schema: Schema, handle: Han
       if (!parsed.success) return refusal(400, firstFault(parsed.error));
       const answer = await handle({ payload: parsed.data, request });
       return answer instanceof Response ? neverCached(answer) : neverCached(json(answer));
+    } catch (error) {
+      return refusalFor(error, request);
+    }
+  };
+}
+
+/** The loader of a path that answers GET with JSON; what `read` returns is the body, and a failure is as with `apiAction`. */
+export function apiLoader(read: (request: Request) => Promise<object>): LoaderFunction {
+  return async ({ request }) => {
+    try {
+      return neverCached(json(await read(request)));
     } catch (error) {
       return refusalFor(error, request);
     }

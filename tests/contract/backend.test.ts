@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '#app/server/backend/backend.ts';
+import { createEmbeddedBackend, type EmbeddedConfig } from '#app/server/backend/embedded/index.ts';
+import { createHostedBackend } from '#app/server/backend/hosted.ts';
+import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { startSite } from '#tests/site.ts';
+
+type Subject = {
+  backend: Backend;
+  stop(): Promise<unknown>;
+};
+
+const log = { info() {}, warn() {}, error() {} };
+const hosted = (url: string) => createHostedBackend({ url, timeoutMs: 5000, chatTimeoutMs: 5000, log });
+
+/** Every way in which the seven calls are answered. The suite below holds for each of them. */
+const SUBJECTS: Record<string, () => Promise<Subject>> = {
+  async 'the stand-in, through the hosted adapter'() {
+    const fake = await startFakeBackend();
+    return {
+      backend: hosted(fake.url),
+      stop: fake.close,
+    };
+  },
+
+  async 'the embedded adapter'() {
+    const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+    const { backend, stop } = await createEmbeddedBackend({ config: configIn(folder), log });
+    return {
+      backend,
+      async stop() {
+        await stop();
+        await rm(folder, { recursive: true });
+      },
+    };
+  },
+
+  async 'an embedded site, through the hosted adapter'() {
+    const site = await startSite();
+    return { backend: hosted(site.url), stop: site.stop };
+  },
+
+  async 'a hosted site before an embedded one, through the hosted adapter'() {
+    const behind = await startSite();
+    const site = await startSite({ env: { BACKEND_URL: behind.url } });
+    return { backend: hosted(site.url), stop: () => Promise.all([site.stop(), behind.stop()]) };
+  },
+};
+
+const review = {
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  companyName: 'Harbor Realty',
+  jobTitle: 'Broker',
+  reviewDescription: 'Two closings\nin a month. 🏡 <b>&amp;</b>',
+  rating: 5,
+  date: '2025-03-04T05:06:07.000Z',
+};
+const message = {
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  email: 'ana@harbor.example',
+  phone: '(555) 123-4567',
+  smsConsent: true,
+  marketingConsent: false,
+};
+describe.each(Object.entries(SUBJECTS))('%s', (_, start) => {
+  let subject: Subject;
+  let backend: Backend;
+
+  beforeAll(async () => {
+    subject = await start();
+    backend = subject.backend;
+  });
+  afterAll(() => subject?.stop());
+
+  it('starts without reviews', async () => {
+    expect(await backend.listReviews()).toEqual([]);
+  });
+
+  it('keeps a review as it was written', async () => {
+    await backend.createReview(review);
+    expect(await backend.listReviews()).toEqual([expect.objectContaining(review)]);
+  });
+
+  it('keeps a review of nothing but its text', async () => {
+    const bare = { firstName: '', lastName: '', companyName: '', jobTitle: '', rating: 1 };
+    const written = { ...bare, reviewDescription: 'x'.repeat(4000), date: '2025-03-05T00:00:00.000Z' };
+    await backend.createReview(written);
+    expect((await backend.listReviews())[0]).toMatchObject(written);
+  });
+
+  it('lists the newest reviews first, and only as many as asked for', async () => {
+    const dates = ['2025-06-02', '2025-06-01', '2025-06-03'].map((day) => `${day}T00:00:00.000Z`);
+    for (const date of dates) await backend.createReview({ ...review, date });
+    const all = (await backend.listReviews()).map(({ date }) => date);
+    expect(all.slice(0, 3)).toEqual([...dates].sort().reverse());
+    expect((await backend.listReviews({ limit: 2 })).map(({ date }) => date)).toEqual(all.slice(0, 2));
+  });
+
+  it('loses no review of many written at once', async () => {
+    const before = (await backend.listReviews()).length;
+    await Promise.all(Array.from({ length: 50 }, () => backend.createReview(review)));
+    expect((await backend.listReviews()).length).toBe(before + 50);
+  });
+
+  it('takes a contact message, even an empty one', async () => {
+    await backend.sendContactMessage(message);
+    await backend.sendContactMessage({ ...message, firstName: '', lastName: '', email: '', phone: '' });
+  });
+
+  it('answers a question', async () => {
+    expect(await backend.chat('How much is a Standard Seller Lead?')).toMatch(/\w/);
+  });
+});
+
+function configIn(folder: string): EmbeddedConfig {
+  return {
+    site: {
+      name: 'Hearthline',
+      url: 'http://127.0.0.1',
+      email: 'hello@site.example',
+      phone: '(302) 555-0142',
+      textNumber: '(302) 555-0143',
+      address: '1201 N Market Street, Wilmington, DE 19801',
+      companyUrl: 'https://company.example',
+    },
+    database: { kind: 'sqlite', file: join(folder, 'site.db') },
+    mail: null,
+    chat: null,
+  };
+}

@@ -26,10 +26,13 @@ function sentencesOfBlock(block: LegalBlock): string[] {
 
 /** A sentence that ends with a colon says nothing without the next one. */
 function joinColons(sentences: string[]): string[] {
-  return sentences.reduce<string[]>((joined, sentence) => {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
     const last = joined.at(-1);
-    return last?.endsWith(':') ? [...joined.slice(0, -1), `${last} ${sentence}`] : [...joined, sentence];
-  }, []);
+    if (last?.endsWith(':')) joined[joined.length - 1] = `${last} ${sentence}`;
+    else joined.push(sentence);
+  }
+  return joined;
 }
 
 /** The label stands for a link: `[Terms](/terms-of-use)` reads `Terms`. */

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { ChatMessage } from '#app/domain/chat.ts';
+
+const MOST_MESSAGES = 20;
+/** Keeps the form that carries the transcript well under the largest body that is read. */
+const MOST_CHARACTERS = 12_000;
+
+/** A message as the /chat page carries it from form to form. */
+export type TranscriptMessage = Pick<ChatMessage, 'text' | 'isBot'>;
+
+const transcriptSchema = z
+  .array(z.object({ text: z.string().min(1).max(4000), isBot: z.boolean() }))
+  .max(MOST_MESSAGES);
+
+/** The conversation as the text of a hidden field: its latest messages, as many as fit. */
+export function writeTranscript(messages: TranscriptMessage[]): string {
+  let kept = messages.slice(-MOST_MESSAGES);
+  while (JSON.stringify(kept).length > MOST_CHARACTERS) kept = kept.slice(1);
+  return JSON.stringify(kept.map(({ text, isBot }) => ({ text, isBot })));
+}
+
+/** The conversation from a hidden field; empty when the field is absent, too large or not what `writeTranscript` writes. */
+export function readTranscript(field: string): TranscriptMessage[] {
+  if (field.length > MOST_CHARACTERS) return [];
+  try {
+    return transcriptSchema.safeParse(JSON.parse(field)).data ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,43 @@
+const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
+
+/** Plain text with its http(s) addresses as links: the site's own by page name, others by their full address in a new tab. */
+export function LinkedText({ text, origin }: { text: string; origin: string }) {
+  return text.split(ADDRESS).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const address = part.replace(/[.,;:!?)\]]+$/, '');
+    const rest = part.slice(address.length);
+    const key = `${index} ${address}`;
+    return (
+      <span key={key}>
+        <PageLink address={address} origin={origin} />
+        {rest}
+      </span>
+    );
+  });
+}
+
+function PageLink({ address, origin }: { address: string; origin: string }) {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url) return address;
+  if (url.origin !== origin) {
+    return (
+      <a href={url.href} target="_blank" rel="noopener noreferrer" className="break-all underline">
+        {address}
+      </a>
+    );
+  }
+  return (
+    <a
+      href={url.pathname + url.search + url.hash}
+      className="my-1 inline-block rounded-full border border-current px-3 py-0.5 text-sm no-underline hover:underline"
+    >
+      {pageName(url.pathname)}
+    </a>
+  );
+}
+
+/** `/refund-policy` reads `Refund policy`. */
+function pageName(pathname: string): string {
+  const words = pathname.split('/').filter(Boolean).at(-1)?.replaceAll('-', ' ') ?? 'home';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

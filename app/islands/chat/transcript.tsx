@@ -1,0 +1,42 @@
+import type { ChatMessage } from '#app/domain/chat.ts';
+import { formatTwelveHour } from '#app/domain/dates.ts';
+import { LinkedText } from '#app/islands/chat/linked-text.tsx';
+
+const TONES = {
+  night: { bot: 'bg-cream/10', visitor: 'bg-dusk', time: 'text-cream/70' },
+  cream: { bot: 'bg-sand', visitor: 'bg-door text-cream', time: 'text-stone' },
+};
+
+type Props = {
+  name: string;
+  messages: Pick<ChatMessage, 'id' | 'text' | 'isBot' | 'timestamp'>[];
+  /** The site's own origin: its links are shown by name. */
+  origin: string;
+  tone: keyof typeof TONES;
+  /** Shows each message's time in the reader's zone; only where there is no server rendering. */
+  times?: boolean;
+};
+
+/** The conversation so far, oldest first, as quiet bubbles. */
+export function Transcript({ name, messages, origin, tone, times = false }: Props) {
+  const colours = TONES[tone];
+  return (
+    <ol className="flex flex-col gap-3">
+      {messages.map(({ id, text, isBot, timestamp }) => (
+        <li key={id} className={`flex max-w-[88%] flex-col ${isBot ? 'items-start' : 'items-end self-end'}`}>
+          <span className="sr-only">{isBot ? `${name} AI:` : 'You:'}</span>
+          <div
+            className={`whitespace-pre-line break-words rounded-md px-3 py-2 ${isBot ? colours.bot : colours.visitor}`}
+          >
+            <LinkedText text={text} origin={origin} />
+          </div>
+          {times && (
+            <time dateTime={timestamp} className={`mt-1 text-xs ${colours.time}`}>
+              {formatTwelveHour(new Date(timestamp))}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -5,18 +5,20 @@ const MOST_MESSAGES = 20;
 /** Keeps the form that carries the transcript well under the largest body that is read. */
 const MOST_CHARACTERS = 12_000;
 
+const MOST_TEXT = 4000;
+
 /** A message as the /chat page carries it from form to form. */
 export type TranscriptMessage = Pick<ChatMessage, 'text' | 'isBot'>;
 
 const transcriptSchema = z
-  .array(z.object({ text: z.string().min(1).max(4000), isBot: z.boolean() }))
+  .array(z.object({ text: z.string().min(1).max(MOST_TEXT), isBot: z.boolean() }))
   .max(MOST_MESSAGES);
 
 /** The conversation as the text of a hidden field: its latest messages, as many as fit. */
 export function writeTranscript(messages: TranscriptMessage[]): string {
-  let kept = messages.slice(-MOST_MESSAGES);
+  let kept = messages.slice(-MOST_MESSAGES).map(({ text, isBot }) => ({ text: text.slice(0, MOST_TEXT), isBot }));
   while (JSON.stringify(kept).length > MOST_CHARACTERS) kept = kept.slice(1);
-  return JSON.stringify(kept.map(({ text, isBot }) => ({ text, isBot })));
+  return JSON.stringify(kept);
 }
 
 /** The conversation from a hidden field; empty when the field is absent, too large or not what `writeTranscript` writes. */

@@ -83,7 +83,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
         aria-label="Conversation"
         className="grow overflow-y-auto overscroll-contain p-4 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-lamp"
       >
-        <Transcript name={name} messages={messages} origin={window.location.origin} tone="night" times />
+        <Transcript name={name} messages={messages} origin={window.location.origin} tone="night" />
         {waiting && (
           <p className="mt-3 flex w-fit items-center gap-1 rounded-md bg-cream/10 px-3 py-3">
             <span className="sr-only">{name} AI is typing</span>

@@ -9,16 +9,15 @@ const TONES = {
 
 type Props = {
   name: string;
-  messages: Pick<ChatMessage, 'id' | 'text' | 'isBot' | 'timestamp'>[];
+  /** A message with a timestamp shows its time in the reader's zone; only where there is no server rendering. */
+  messages: (Omit<ChatMessage, 'timestamp'> & { timestamp?: string })[];
   /** The site's own origin: its links are shown by name. */
   origin: string;
   tone: keyof typeof TONES;
-  /** Shows each message's time in the reader's zone; only where there is no server rendering. */
-  times?: boolean;
 };
 
 /** The conversation so far, oldest first, as quiet bubbles. */
-export function Transcript({ name, messages, origin, tone, times = false }: Props) {
+export function Transcript({ name, messages, origin, tone }: Props) {
   const colours = TONES[tone];
   return (
     <ol className="flex flex-col gap-3">
@@ -30,7 +29,7 @@ export function Transcript({ name, messages, origin, tone, times = false }: Prop
           >
             <LinkedText text={text} origin={origin} />
           </div>
-          {times && (
+          {timestamp && (
             <time dateTime={timestamp} className={`mt-1 text-xs ${colours.time}`}>
               {formatTwelveHour(new Date(timestamp))}
             </time>

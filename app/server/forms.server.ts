@@ -67,11 +67,9 @@ async function readBody(request: Request): Promise<Buffer> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > MAX_BODY_BYTES) {
-      await reader.cancel();
-      throw tooLarge();
-    }
-    chunks.push(value);
+    // The rest is read and thrown away: cancelling would close the connection before the answer is out.
+    if (size <= MAX_BODY_BYTES) chunks.push(value);
   }
+  if (size > MAX_BODY_BYTES) throw tooLarge();
   return Buffer.concat(chunks);
 }

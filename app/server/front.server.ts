@@ -81,6 +81,7 @@ function guard(server: Server): void {
     underWay += 1;
     response.once('close', () => {
       underWay -= 1;
+      if (!request.complete) discardRest(request);
       if (!server.listening) closeWhenDone(server);
     });
     finishHeaders(request, response);
@@ -101,6 +102,11 @@ function guard(server: Server): void {
     console.error(`Port ${config.port} is in use: stop what listens there, or set PORT, for example PORT=3001.`);
     process.exit(1);
   });
+}
+
+/** Remix stops reading a body that no route wants; the next request on the connection would wait behind it. */
+function discardRest(request: IncomingMessage): void {
+  request.removeAllListeners('data').resume();
 }
 
 /** Completes the headers at the last moment, because error handlers remove whatever was set before. */

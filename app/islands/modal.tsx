@@ -1,0 +1,40 @@
+import { useNavigate } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type ModalProps = {
+  /** The id of the dialog's title. */
+  labelledBy: string;
+  /** Where closing leads. The page there shows no dialog. */
+  closeTo: string;
+  children: ReactNode;
+};
+
+/** A dialog that has an address: without scripts it is simply open on its page, with them it is modal and Esc closes it. */
+export function Modal({ labelledBy, closeTo, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.removeAttribute('open');
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(closeTo, { preventScrollReset: true });
+      }}
+      className="fixed inset-0 z-50 m-auto max-h-[92dvh] w-[min(42rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-cream p-6 text-ink shadow-float sm:p-10"
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MetaArgs, MetaDescriptor } from '@remix-run/react';
+import { fillIn, type Site } from '#app/domain/site.ts';
+
+type PageMeta = {
+  /** Without the company's name, which is added. */
+  title: string;
+  /** At most 155 characters; may hold `{placeholders}`. */
+  description: string;
+  /** Kept out of search engines. */
+  noindex?: boolean;
+  /** `article` for articles. */
+  type?: 'website' | 'article';
+};
+
+/** Title, description, canonical address and sharing card of a page. */
+export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
+  const root = matches.find((match) => match.id === 'root')?.data as { site: Site } | undefined;
+  if (!root) return [{ title: page.title }];
+  const { site } = root;
+  const title = page.title.includes(site.name) ? page.title : `${page.title} – ${site.name}`;
+  const description = fillIn(page.description, site);
+  const url = site.url + location.pathname;
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(page.noindex
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link' as const, rel: 'canonical', href: url }]),
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${site.url}/pictures/og.jpg` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

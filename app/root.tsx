@@ -1,0 +1,107 @@
+import serifFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url';
+import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useAutoHide } from '#app/islands/auto-hide.ts';
+import { ChatWidget } from '#app/islands/chat-widget.tsx';
+import { usePathChange } from '#app/islands/path-change.ts';
+import { useNonce } from '#app/nonce.tsx';
+import { config } from '#app/server/config.server.ts';
+import { isMotionPaused } from '#app/server/motion.server.ts';
+import stylesheet from '#app/styles/app.css?url';
+import { ErrorPage } from '#app/ui/error-page.tsx';
+import { Footer } from '#app/ui/footer.tsx';
+import { Header } from '#app/ui/header.tsx';
+import { SiteProvider } from '#app/ui/site.tsx';
+
+/** How long the phone bubble stays, in milliseconds (specification, section 9). */
+const PHONE_BUBBLE_MS = 3000;
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { ...font, href: serifFont },
+  { ...font, href: sansFont },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+/** Pages name themselves; only an error page is named here. */
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return [];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [{ title: missing ? 'Page not found' : 'This page could not be shown' }, { name: 'robots', content: 'noindex' }];
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ site: config.site, motionPaused: await isMotionPaused(request) });
+}
+
+/** Configuration does not change while a page is open; only the motion switch asks for it again. */
+export function shouldRevalidate({ formAction }: { formAction?: string }) {
+  return formAction === '/motion';
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const nonce = useNonce();
+  return (
+    <html lang="en" data-motion={data?.motionPaused ? 'paused' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0c2230" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {data ? <Shell data={data}>{children}</Shell> : children}
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+type RootData = { site: typeof config.site; motionPaused: boolean };
+
+function Shell({ data, children }: { data: RootData; children: ReactNode }) {
+  const matches = useMatches();
+  const overHero = matches.some(({ handle }) => (handle as { overHero?: boolean } | undefined)?.overHero);
+  usePathChange();
+  useAutoHide('phone-bubble', PHONE_BUBBLE_MS);
+  return (
+    <SiteProvider site={data.site}>
+      <a
+        href="#content"
+        className="-translate-y-full fixed top-0 left-4 z-50 rounded-b-card bg-night px-5 py-3 text-cream focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Header overHero={overHero} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer motionPaused={data.motionPaused} />
+      <ChatWidget name={data.site.name} />
+    </SiteProvider>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,53 @@
+import { HERO } from '#app/content/pages/landing.ts';
+import { Carousel } from '#app/islands/carousel.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Copy } from '#app/ui/site.tsx';
+
+const SLIDES = ['hero-3-skyline', 'hero-1-villa', 'hero-2-street', 'hero-4-interior'] as const;
+
+/** The full-screen slideshow with the welcome (specification, section 2, landing page 1). */
+export function Hero() {
+  return (
+    <section
+      aria-labelledby="welcome"
+      className="on-night relative isolate flex h-svh min-h-[38rem] flex-col justify-end overflow-hidden bg-night text-cream"
+    >
+      <Carousel
+        label="Homes at dusk"
+        fade
+        autoplayMs={5000}
+        duration={30}
+        className="hero-slides -z-20 absolute inset-0"
+        controlsClassName="absolute right-[max(1.25rem,calc(50vw-620px))] bottom-10 z-20"
+        slideClassName="basis-full overflow-hidden"
+        slides={SLIDES.map((name, index) => ({
+          key: name,
+          content: (
+            <Picture
+              name={name}
+              sizes="100vw"
+              priority={index === 0}
+              className="block size-full"
+              imgClassName="size-full animate-drift object-cover"
+            />
+          ),
+        }))}
+      />
+      <div aria-hidden className="scrim-left -z-10 pointer-events-none absolute inset-0" />
+      <div className="wrap pb-28 md:pb-24">
+        <p className="mb-5 font-medium text-label uppercase">{HERO.label}</p>
+        <h1 id="welcome" className="max-w-4xl text-h1">
+          <Copy>{HERO.headline}</Copy>
+        </h1>
+        <p className="mt-6 max-w-xl text-lead">{HERO.tagline}</p>
+        <div className="mt-10 flex flex-wrap gap-4">
+          <ButtonLink to="/contact-us">Get In Touch</ButtonLink>
+          <ButtonLink to="/pricing" variant="light">
+            See Our Plans
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

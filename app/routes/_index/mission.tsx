@@ -1,0 +1,46 @@
+import { MISSION, NUMBERS, NUMBERS_HEADLINE } from '#app/content/pages/landing.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Stat } from '#app/ui/stat.tsx';
+
+/** The mission with four stat cards, and the dark strip with the same figures (specification, section 2, landing page 4 and 5). */
+export function Mission() {
+  return (
+    <>
+      <Section labelledBy="mission">
+        <div className="grid items-center gap-12 lg:grid-cols-12">
+          <Picture
+            name="closing"
+            sizes="(min-width: 64rem) 34rem, 100vw"
+            className="block overflow-hidden rounded-picture lg:col-span-5"
+            imgClassName="aspect-[4/5] w-full object-cover object-[80%_70%] max-lg:aspect-[16/10]"
+          />
+          <div className="lg:col-span-7">
+            <h2 id="mission" className="text-h2">
+              {MISSION.headline}
+            </h2>
+            <p className="mt-6 max-w-text text-lead">{MISSION.text}</p>
+            <dl className="mt-12 grid gap-4 sm:grid-cols-2">
+              {NUMBERS.map(({ figure, meaning }) => (
+                <div key={meaning} className="flex flex-col-reverse rounded-card bg-sand p-6">
+                  <dt className="text-sm">{meaning}</dt>
+                  <dd className="font-display text-h2">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </Section>
+      <Section tone="night" labelledBy="numbers">
+        <h2 id="numbers" className="text-h2">
+          {NUMBERS_HEADLINE}
+        </h2>
+        <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-12 text-lamp lg:grid-cols-4">
+          {NUMBERS.map((stat) => (
+            <Stat key={stat.meaning} {...stat} />
+          ))}
+        </dl>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
+import { Star, X } from 'lucide-react';
+import { Modal } from '#app/islands/modal.tsx';
+import type { action } from '#app/routes/_index/route.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx';
+
+const ADDRESS = '/?review=new';
+const RATINGS = [1, 2, 3, 4, 5];
+
+/** 'Add New Review' (specification, section 2). A failed submission keeps it open with what was typed, and says nothing more. */
+export function ReviewDialog() {
+  const reply = useActionData<typeof action>();
+  const { state, formAction } = useNavigation();
+  const submitting = state !== 'idle' && formAction?.startsWith('/?index') === true;
+  const typed = (reply?.initialValue ?? {}) as Record<string, string | undefined>;
+  const errors = reply?.error ?? {};
+  const field = (name: string) => ({ name, defaultValue: typed[name], errors: errors[name] ?? undefined });
+  return (
+    <Modal labelledBy="review-title" closeTo="/">
+      <div className="flex items-start justify-between gap-6">
+        <h2 id="review-title" className="text-h2">
+          Add New Review
+        </h2>
+        <Link
+          to="/"
+          preventScrollReset
+          aria-label="Close"
+          className="grid size-12 shrink-0 place-items-center rounded-full border border-ink/30 hover:border-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Link>
+      </div>
+      <Form method="post" action={`/?index&${ADDRESS.slice(2)}`} preventScrollReset className="mt-8 grid gap-5 sm:grid-cols-2">
+        <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+        <TextField label="Company Name" autoComplete="organization" {...field('companyName')} />
+        <TextField label="Job Title" autoComplete="organization-title" {...field('jobTitle')} />
+        <TextAreaField label="Write a review" className="sm:col-span-2" {...field('reviewDescription')} />
+        <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
+        <Button disabled={submitting} busy={submitting} className="sm:col-span-2">
+          Submit
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+function RatingField({ chosen, errors }: { chosen: number; errors: string[] | undefined }) {
+  return (
+    <fieldset className="rating sm:col-span-2" aria-describedby={errors && 'rating-error'}>
+      <legend className="font-medium text-sm">
+        Rating:{' '}
+        <span className="rating-value">
+          {RATINGS.map((n) => (
+            <span key={n}>{n}/5</span>
+          ))}
+        </span>
+      </legend>
+      <div className="mt-1 flex">
+        {RATINGS.map((n) => (
+          <label key={n} className="relative grid size-12 cursor-pointer place-items-center">
+            <input
+              type="radio"
+              name="rating"
+              value={n}
+              defaultChecked={n === chosen}
+              aria-label={`${n} of 5`}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <Star
+              aria-hidden
+              className="size-8 text-[#a06a1c] peer-focus-visible:outline-2 peer-focus-visible:outline-door"
+            />
+          </label>
+        ))}
+      </div>
+      <FieldErrors id="rating-error" errors={errors} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from '@remix-run/react';
+import { PenLine } from 'lucide-react';
+import { REVIEWS } from '#app/content/pages/landing.ts';
+import type { Review } from '#app/domain/review.ts';
+import { Carousel } from '#app/islands/carousel.tsx';
+import { ReviewDialog } from '#app/routes/_index/review-dialog.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ReviewCard } from '#app/ui/review-card.tsx';
+import { Section, SectionHeading } from '#app/ui/section.tsx';
+
+/** What clients say, and the way to add to it (specification, section 2, reviews section). Null: the list could not be fetched. */
+export function Reviews({ reviews }: { reviews: Review[] | null }) {
+  const [search] = useSearchParams();
+  return (
+    <Section tone="sand" id="reviews" labelledBy="reviews-title" className="overflow-hidden">
+      <div className="flex flex-wrap items-end justify-between gap-8">
+        <SectionHeading id="reviews-title" title={REVIEWS.headline} lead={REVIEWS.text} />
+        <ButtonLink to="/?review=new" variant="secondary" preventScrollReset>
+          <PenLine aria-hidden className="size-4.5" /> Add Review
+        </ButtonLink>
+      </div>
+      {reviews && reviews.length > 0 && (
+        <Carousel
+          label="Client reviews"
+          arrows
+          autoplayMs={3000}
+          className="mt-14 [--gap:24px]"
+          controlsClassName="mt-8"
+          slideClassName="basis-full md:basis-1/2 lg:basis-1/3 wide:basis-1/4"
+          slides={reviews.map((review, index) => ({
+            key: review.id ?? String(index),
+            content: <ReviewCard review={review} />,
+          }))}
+        />
+      )}
+      {reviews?.length === 0 && (
+        <p className="mt-16 max-w-3xl font-display text-h2 text-tide">{REVIEWS.empty}</p>
+      )}
+      {search.get('review') === 'new' && <ReviewDialog />}
+    </Section>
+  );
+}

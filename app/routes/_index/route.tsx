@@ -1,0 +1,68 @@
+import { parseWithZod } from '@conform-to/zod';
+import { type ActionFunctionArgs, json, type MetaFunction, redirect } from '@remix-run/node';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { reviewFormSchema } from '#app/domain/review.ts';
+import { pageMeta } from '#app/meta.ts';
+import { Appreciation } from '#app/routes/_index/appreciation.tsx';
+import { Hero } from '#app/routes/_index/hero.tsx';
+import { Mission } from '#app/routes/_index/mission.tsx';
+import { Offers } from '#app/routes/_index/offers.tsx';
+import { Reviews } from '#app/routes/_index/reviews.tsx';
+import { WhyUs } from '#app/routes/_index/why-us.tsx';
+import { backend } from '#app/server/backend.server.ts';
+import { readForm } from '#app/server/forms.server.ts';
+import { log } from '#app/server/log.server.ts';
+import { heroPreload } from '#app/ui/picture.tsx';
+
+/** How many of the newest reviews the carousel shows (design decision 7). */
+const SHOWN_REVIEWS = 24;
+
+export const handle = { overHero: true };
+
+export const links = () => [heroPreload('hero-3-skyline')];
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Exclusive, live-transferred real-estate leads',
+    description:
+      '{name} sends US real-estate agents exclusive seller, buyer and commercial leads, verified and transferred live to one agent.',
+  });
+
+export async function loader() {
+  const reviews = await backend.listReviews({ limit: SHOWN_REVIEWS }).catch((error: unknown) => {
+    log.error({ error: String(error) }, 'Error fetching reviews:');
+    return null;
+  });
+  return json({ reviews });
+}
+
+/** Opening and closing the review dialog changes only the address; the list stays as it is. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? defaultShouldRevalidate : false;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: reviewFormSchema });
+  if (submission.status !== 'success') return json(submission.reply(), 400);
+  try {
+    await backend.createReview({ ...submission.value, date: new Date().toISOString() });
+  } catch (error) {
+    log.error({ error: String(error) }, 'Error submitting a review:');
+    return json(submission.reply(), 502);
+  }
+  return redirect('/#reviews', 303);
+}
+
+export default function Landing() {
+  const { reviews } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      <Appreciation />
+      <Offers />
+      <Mission />
+      <WhyUs />
+      <Reviews reviews={reviews} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { WHY_US } from '#app/content/pages/landing.ts';
+import { Section, SectionHeading } from '#app/ui/section.tsx';
+
+/** Three hexagons in an offset row, interlocked on phones (specification, section 2, landing page 6). */
+export function WhyUs() {
+  return (
+    <Section labelledBy="why-us">
+      <SectionHeading id="why-us" title={WHY_US.headline} lead={WHY_US.text} />
+      <ul className="mt-14 flex flex-col items-center lg:flex-row lg:justify-center lg:gap-4">
+        {WHY_US.cards.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className={`hexagon aspect-[0.88] w-[min(21rem,84vw)] bg-lamp p-[3px] lg:w-auto lg:flex-1 ${
+              index === 1 ? 'max-lg:-my-10 max-lg:self-end lg:mt-20' : 'max-lg:self-start lg:mb-20'
+            }`}
+          >
+            <div className="hexagon flex size-full flex-col items-center justify-center bg-night px-[16%] text-center text-cream">
+              <h3 className="text-h3 text-lamp">{title}</h3>
+              <p className="mt-3 text-sm">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

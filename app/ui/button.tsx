@@ -1,0 +1,37 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import { LoaderCircle } from 'lucide-react';
+import type { ButtonHTMLAttributes } from 'react';
+
+const BASE =
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full border px-7 py-2.5 text-center font-medium text-base leading-tight no-underline transition-colors duration-150 disabled:opacity-70';
+
+const VARIANTS = {
+  /** The one lit thing of a view. */
+  primary: 'border-ember bg-ember text-white hover:border-ember-deep hover:bg-ember-deep',
+  secondary: 'border-door text-door hover:bg-door hover:text-white',
+  /** On night and on pictures. */
+  light: 'border-cream/70 text-cream hover:border-lamp hover:bg-lamp hover:text-night',
+} as const;
+
+type Variant = keyof typeof VARIANTS;
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant = 'primary', className = '', ...link }: LinkProps & { variant?: Variant }) {
+  return <Link prefetch="intent" {...link} className={`${BASE} ${VARIANTS[variant]} ${className}`} />;
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: Variant;
+  /** Shows a spinner while a request runs. */
+  busy?: boolean;
+};
+
+/** A button; `type` is `submit` unless told. */
+export function Button({ variant = 'primary', busy = false, className = '', children, ...button }: ButtonProps) {
+  return (
+    <button type="submit" {...button} className={`${BASE} ${VARIANTS[variant]} ${className}`}>
+      {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" data-testid="spinner" />}
+      {children}
+    </button>
+  );
+}

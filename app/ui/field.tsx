@@ -1,0 +1,93 @@
+import { CircleAlert } from 'lucide-react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+
+const CONTROL =
+  'block w-full rounded-card border border-ink/35 bg-white px-4 text-base text-ink transition-colors duration-150 placeholder:text-stone hover:border-ink/60 focus:border-door aria-invalid:border-fault';
+
+type Common = {
+  /** Name of the form field; also its id unless one is given. */
+  name: string;
+  label: string;
+  /** Messages about what was typed. */
+  errors?: string[] | undefined;
+  help?: string;
+  className?: string;
+};
+
+type InputProps = Common & InputHTMLAttributes<HTMLInputElement>;
+
+/** A labelled line of text; label above, help before error, error under the field. */
+export function TextField({ label, errors, help, className = '', ...input }: InputProps) {
+  const id = input.id ?? input.name;
+  return (
+    <FieldFrame id={id} label={label} errors={errors} help={help} className={className}>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        className={`${CONTROL} min-h-12 py-2.5`}
+        {...description(id, errors, help)}
+      />
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** A labelled area for longer text. */
+export function TextAreaField({ label, errors, help, className = '', ...area }: TextAreaProps) {
+  const id = area.id ?? area.name;
+  return (
+    <FieldFrame id={id} label={label} errors={errors} help={help} className={className}>
+      <textarea rows={5} {...area} id={id} className={`${CONTROL} py-3`} {...description(id, errors, help)} />
+    </FieldFrame>
+  );
+}
+
+type CheckboxProps = InputHTMLAttributes<HTMLInputElement> & { name: string; children: ReactNode };
+
+/** A box to tick with its sentence; the whole sentence is its label. */
+export function CheckboxField({ children, className = '', ...input }: CheckboxProps) {
+  const id = input.id ?? input.name;
+  return (
+    <label htmlFor={id} className={`flex cursor-pointer gap-4 text-sm leading-relaxed ${className}`}>
+      <input type="checkbox" {...input} id={id} className="mt-1 size-6 shrink-0 accent-door" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+type FrameProps = Omit<Common, 'name'> & { id: string; children: ReactNode };
+
+function FieldFrame({ id, label, errors, help, className, children }: FrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+        {label}
+      </label>
+      {children}
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-sm text-stone">
+          {help}
+        </p>
+      )}
+      <FieldErrors id={`${id}-error`} errors={errors} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, with an icon; nothing when nothing is. */
+export function FieldErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
+  if (!errors?.length) return null;
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-2 font-medium text-fault text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      <span>{errors.join(' ')}</span>
+    </p>
+  );
+}
+
+function description(id: string, errors: string[] | undefined, help: string | undefined) {
+  const ids = [help && `${id}-help`, errors?.length && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-invalid': errors?.length ? true : undefined, 'aria-describedby': ids || undefined } as const;
+}

@@ -1,0 +1,102 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+import { useSite } from '#app/ui/site.tsx';
+import { Wordmark } from '#app/ui/wordmark.tsx';
+
+const COLUMNS = [
+  {
+    title: 'Solutions',
+    links: [
+      { to: '/pricing', label: 'Pricing' },
+      { to: '/how-it-works', label: 'How It Works' },
+      { to: '/operational-framework', label: 'Operational Framework' },
+      { to: '/lead-gen-strategies', label: 'Lead Generation Strategies' },
+      { to: '/lead-nurturing', label: 'Lead Nurturing' },
+      { to: '/partner-playbook', label: 'Partner Playbook' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { to: '/about-us', label: 'About' },
+      { to: '/resources', label: 'Resources' },
+      { to: '/contact-us', label: 'Contact' },
+    ],
+  },
+  {
+    title: 'Legals',
+    links: [
+      { to: '/privacy-policy', label: 'Privacy Policy' },
+      { to: '/terms-of-use', label: 'Terms of Use' },
+      { to: '/terms-and-conditions', label: 'Terms and Conditions' },
+      { to: '/refund-policy', label: 'Refund Policy' },
+      { to: '/communication-policy', label: 'Communication Policy' },
+    ],
+  },
+];
+
+/** The footer of every page: three columns, contact, copyright, and the switch for all motion. */
+export function Footer({ motionPaused }: { motionPaused: boolean }) {
+  const site = useSite();
+  return (
+    <footer className="site-footer bg-night text-cream">
+      <div className="wrap grid gap-12 py-20 md:grid-cols-12">
+        <div className="md:col-span-4">
+          <Wordmark name={site.name} />
+          <p className="mt-6 max-w-xs text-sm opacity-80">
+            Exclusive seller, buyer and commercial leads, transferred live to one agent.
+          </p>
+          <a
+            href={`mailto:${site.email}`}
+            className="mt-6 inline-flex min-h-11 items-center text-lamp underline underline-offset-4"
+          >
+            {site.email}
+          </a>
+        </div>
+        <nav aria-label="Footer" className="grid gap-10 sm:grid-cols-3 md:col-span-8">
+          {COLUMNS.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="font-display text-h3">{title}</h2>
+              <ul className="mt-4">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      prefetch="intent"
+                      className="inline-flex min-h-9 items-center text-sm opacity-85 underline-offset-4 hover:text-lamp hover:underline hover:opacity-100"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="hairline border-t">
+        <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6 pr-24 text-sm">
+          <p>
+            © 2025 {site.name}. All rights reserved.
+          </p>
+          <MotionSwitch paused={motionPaused} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function MotionSwitch({ paused }: { paused: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/motion" preventScrollReset>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button
+        name="motion"
+        value={paused ? 'on' : 'paused'}
+        className="min-h-11 underline underline-offset-4 hover:text-lamp"
+      >
+        {paused ? 'Allow motion again' : 'Pause all motion'}
+      </button>
+    </Form>
+  );
+}

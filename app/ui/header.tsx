@@ -1,0 +1,115 @@
+import { Link, NavLink } from '@remix-run/react';
+import { Menu, Phone, X } from 'lucide-react';
+import { dialable } from '#app/domain/site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { useSite } from '#app/ui/site.tsx';
+import { Wordmark } from '#app/ui/wordmark.tsx';
+
+/** The navigation of the specification's shared layout. */
+const NAVIGATION = [
+  { to: '/', label: 'Home' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/how-it-works', label: 'How It Works' },
+  { to: '/about-us', label: 'About' },
+  { to: '/contact-us', label: 'Contact' },
+];
+
+const ROUND = 'grid size-12 place-items-center rounded-full border border-current/30 hover:border-current';
+
+/** The fixed header. Over a hero it is transparent until the page is scrolled. */
+export function Header({ overHero }: { overHero: boolean }) {
+  const site = useSite();
+  return (
+    <header
+      data-over-hero={overHero}
+      className="site-header hairline fixed inset-x-0 top-0 z-40 border-b bg-cream text-ink"
+    >
+      <div className="wrap flex h-20 items-center justify-between gap-6">
+        <Link to="/" prefetch="intent" aria-label={`${site.name}, home`} className="flex min-h-11 items-center">
+          <Wordmark name={site.name} />
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {NAVIGATION.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  prefetch="intent"
+                  className="flex min-h-11 items-center px-3.5 text-sm underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-ember"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-3">
+          <button type="button" popovertarget="phone-bubble" aria-label="Show our phone number" className={ROUND}>
+            <Phone aria-hidden className="size-5" />
+          </button>
+          <ButtonLink to="/contact-us" className="max-sm:hidden">
+            Call Us Now
+          </ButtonLink>
+          <button type="button" popovertarget="menu" aria-label="Open the menu" className={`${ROUND} lg:hidden`}>
+            <Menu aria-hidden className="size-5" />
+          </button>
+        </div>
+      </div>
+      <PhoneBubble phone={site.phone} />
+      <MobileMenu />
+    </header>
+  );
+}
+
+function PhoneBubble({ phone }: { phone: string }) {
+  return (
+    <div
+      id="phone-bubble"
+      popover="auto"
+      className="fixed inset-auto top-24 right-4 rounded-full bg-night px-6 py-3 text-cream shadow-float lg:right-[max(3rem,calc(50vw-620px))]"
+    >
+      <a href={`tel:${dialable(phone)}`} className="font-medium text-lg underline-offset-4 hover:underline">
+        {phone}
+      </a>
+    </div>
+  );
+}
+
+function MobileMenu() {
+  const site = useSite();
+  return (
+    <div id="menu" popover="auto" className="menu-drawer fixed m-0 w-[min(24rem,88vw)] bg-night p-6 text-cream">
+      <div className="flex items-center justify-between">
+        <Wordmark name={site.name} />
+        <button
+          type="button"
+          popovertarget="menu"
+          popovertargetaction="hide"
+          aria-label="Close the menu"
+          className={ROUND}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="mt-10">
+        <ul>
+          {NAVIGATION.map(({ to, label }) => (
+            <li key={to} className="hairline border-b">
+              <NavLink
+                to={to}
+                end
+                className="block py-4 font-display text-h3 aria-[current=page]:text-lamp hover:text-lamp"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ButtonLink to="/contact-us" className="mt-10 w-full">
+        Call Us Now
+      </ButtonLink>
+    </div>
+  );
+}

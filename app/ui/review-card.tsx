@@ -1,0 +1,53 @@
+import { Star } from 'lucide-react';
+import { formatDayMonthYear } from '#app/domain/dates.ts';
+import type { Review } from '#app/domain/review.ts';
+import { reviewPreview } from '#app/domain/review-preview.ts';
+
+/** One review, like a letter (specification, section 2). A long text opens with 'Read More', each card for itself. */
+export function ReviewCard({ review }: { review: Review }) {
+  const preview = reviewPreview(review.reviewDescription);
+  return (
+    <article className="flex h-full flex-col rounded-card bg-white p-7">
+      <p className="font-medium text-label uppercase">Client Review</p>
+      <Rating value={review.rating} />
+      {preview ? (
+        <details className="group mt-5 flex-1">
+          <summary className="block min-h-11">
+            <span className="font-display text-h3 group-open:hidden">{preview}</span>
+            <span className="mt-2 block font-medium text-door text-sm underline underline-offset-4">
+              <span className="group-open:hidden">Read More</span>
+              <span className="hidden group-open:inline">Show Less</span>
+            </span>
+          </summary>
+          <p className="mt-3 whitespace-pre-line break-words font-display text-h3">{review.reviewDescription}</p>
+        </details>
+      ) : (
+        <p className="mt-5 flex-1 whitespace-pre-line break-words font-display text-h3">{review.reviewDescription}</p>
+      )}
+      <div className="hairline mt-6 flex items-end justify-between gap-4 border-t pt-5 text-sm">
+        <div className="min-w-0 break-words">
+          <p className="font-medium">{`${review.firstName} ${review.lastName}`.trim()}</p>
+          <p className="text-stone">{[review.jobTitle, review.companyName].filter(Boolean).join(', ')}</p>
+        </div>
+        <time dateTime={review.date} className="shrink-0 tabular-nums text-stone">
+          {formatDayMonthYear(review.date)}
+        </time>
+      </div>
+    </article>
+  );
+}
+
+function Rating({ value }: { value: number }) {
+  return (
+    <p className="mt-3 flex gap-1" role="img" aria-label={`${value} out of 5 stars`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden
+          data-filled={star <= value}
+          className={`size-5 ${star <= value ? 'fill-lamp text-[#a06a1c]' : 'fill-none text-stone/50'}`}
+        />
+      ))}
+    </p>
+  );
+}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { dialable, fillIn } from '#app/domain/site.ts';
 import { useSite } from '#app/ui/site.tsx';
 
@@ -6,15 +7,18 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /** A text with `{placeholders}` and links written `[label](href)`. Pages off this site open in a new tab. */
 export function RichText({ children }: { children: string }) {
-  const text = fillIn(children, useSite());
-  const parts: React.ReactNode[] = [];
+  const site = useSite();
+  const parts: ReactNode[] = [];
   let from = 0;
-  for (const match of text.matchAll(LINK)) {
+  for (const match of children.matchAll(LINK)) {
     const [whole, label = '', href = ''] = match;
-    parts.push(text.slice(from, match.index), <TextLink key={match.index} href={href} label={label} />);
+    parts.push(
+      fillIn(children.slice(from, match.index), site),
+      <TextLink key={match.index} href={fillIn(href, site)} label={fillIn(label, site)} />,
+    );
     from = match.index + whole.length;
   }
-  parts.push(text.slice(from));
+  parts.push(fillIn(children.slice(from), site));
   return <>{parts}</>;
 }
 

@@ -31,7 +31,7 @@ function Column({ offers, from }: { offers: typeof OFFERS.left; from: number }) 
     <ol start={from} className="hairline border-t">
       {offers.map((offer, index) => (
         <li key={offer.title} className="hairline border-b">
-          <details className="expandable group">
+          <details className="opens-on-hover group">
             <summary className="flex items-baseline gap-5 py-6">
               <span aria-hidden className="font-display text-h3 text-tide tabular-nums">
                 {from + index}
@@ -42,18 +42,14 @@ function Column({ offers, from }: { offers: typeof OFFERS.left; from: number }) 
                 className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-45 group-hover:rotate-45"
               />
             </summary>
-            <div className="expandable-body">
-              <div>
-                <p className="pb-3 pl-9">{offer.text}</p>
-                <Link
-                  to={offer.to}
-                  prefetch="intent"
-                  className="mb-6 ml-9 inline-flex min-h-11 items-center gap-2 font-medium text-door underline-offset-4 hover:underline"
-                >
-                  {offer.link} <ArrowRight aria-hidden className="size-4" />
-                </Link>
-              </div>
-            </div>
+            <p className="pb-3 pl-9">{offer.text}</p>
+            <Link
+              to={offer.to}
+              prefetch="intent"
+              className="mb-6 ml-9 inline-flex min-h-11 items-center gap-2 font-medium text-door underline-offset-4 hover:underline"
+            >
+              {offer.link} <ArrowRight aria-hidden className="size-4" />
+            </Link>
           </details>
         </li>
       ))}

@@ -1,0 +1,64 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useNavigation } from '@remix-run/react';
+import { CONSENTS } from '#app/content/pages/contact.ts';
+import { type ContactMessage, PHONE_PATTERN } from '#app/domain/contact.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField, TextField } from '#app/ui/field.tsx';
+import { Copy } from '#app/ui/site.tsx';
+
+type ContactFormProps = { lastResult: SubmissionResult<string[]> | undefined; className?: string };
+
+/** The 'Get In Touch' form (specification, sections 2 to 5). The browser's own checks come first, the server's decide. */
+export function ContactForm({ lastResult, className }: ContactFormProps) {
+  const { state, formAction } = useNavigation();
+  const submitting = state !== 'idle' && formAction === '/contact-us';
+  const [form, fields] = useForm<ContactMessage>({ lastResult, defaultNoValidate: false });
+  const text = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    name,
+    defaultValue: fields[name].initialValue,
+    errors: fields[name].errors,
+  });
+  const box = (name: 'smsConsent' | 'marketingConsent') => ({
+    name,
+    defaultChecked: fields[name].initialValue === 'on',
+  });
+  return (
+    <div className={className}>
+      <Form method="post" preventScrollReset {...getFormProps(form)} noValidate={false} className="grid gap-6 sm:grid-cols-2">
+        <TextField label="First Name" autoComplete="given-name" {...text('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...text('lastName')} />
+        <TextField label="Email" type="email" autoComplete="email" {...text('email')} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="(555) 123-4567"
+          pattern={PHONE_PATTERN}
+          title="7 to 20 digits, spaces, +, - or parentheses"
+          {...text('phone')}
+        />
+        <CheckboxField className="sm:col-span-2" {...box('smsConsent')}>
+          <Copy>{CONSENTS.sms}</Copy>
+        </CheckboxField>
+        <CheckboxField className="sm:col-span-2" {...box('marketingConsent')}>
+          <Copy>{CONSENTS.marketing}</Copy>
+        </CheckboxField>
+        <Button disabled={submitting} busy={submitting} className="sm:col-span-2 sm:justify-self-start sm:px-14">
+          {submitting ? 'Submitting...' : 'Submit'}
+        </Button>
+      </Form>
+      <p className="mt-6 flex flex-wrap gap-6 text-sm">
+        <PolicyLink href="/privacy-policy">Privacy Policy</PolicyLink>
+        <PolicyLink href="/terms-of-use">Terms of Use</PolicyLink>
+      </p>
+    </div>
+  );
+}
+
+function PolicyLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center text-door underline underline-offset-4">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+import { parseWithZod } from '@conform-to/zod';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CONTACT } from '#app/content/pages/contact.ts';
+import { contactSchema } from '#app/domain/contact.ts';
+import { pageMeta } from '#app/meta.ts';
+import { ContactCards } from '#app/routes/contact-us/contact-cards.tsx';
+import { ContactForm } from '#app/routes/contact-us/contact-form.tsx';
+import { backend } from '#app/server/backend.server.ts';
+import { readForm } from '#app/server/forms.server.ts';
+import { log } from '#app/server/log.server.ts';
+import { getSession, saveSession } from '#app/server/session.server.ts';
+import { AlertRegion } from '#app/ui/alert.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Section } from '#app/ui/section.tsx';
+
+const SENT = 'Your message has been sent successfully!';
+const FAILED = 'Something went wrong, please try again later.';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Contact',
+    description: 'Write, call or text {name}. A person from our support desk reads every message.',
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await getSession(request);
+  const alert = session.get('alert') ?? null;
+  return json({ alert }, alert ? { headers: await saveSession(session) } : undefined);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: contactSchema });
+  if (submission.status !== 'success') return json({ result: submission.reply(), alert: null }, 400);
+  try {
+    await backend.sendContactMessage(submission.value);
+  } catch (error) {
+    log.error({ error: String(error) }, 'A contact message could not be taken:');
+    return json({ result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } }, 502);
+  }
+  const session = await getSession(request);
+  session.flash('alert', { kind: 'success', text: SENT });
+  return redirect('/contact-us', { status: 303, headers: await saveSession(session) });
+}
+
+export default function Contact() {
+  const { alert } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <AlertRegion alert={reply ? reply.alert : alert} />
+      <Section labelledBy="contact" className="pt-32">
+        <div className="grid gap-12 lg:grid-cols-12">
+          <div className="lg:col-span-7 lg:pt-16">
+            <p className="mb-4 font-medium text-label uppercase">{CONTACT.title}</p>
+            <h1 id="contact" className="text-h1">
+              {CONTACT.headline}
+            </h1>
+            <p className="mt-6 max-w-text text-lead">{CONTACT.text}</p>
+            <ContactCards />
+          </div>
+          <Picture
+            name="contact-porch-4x5"
+            sizes="(min-width: 64rem) 32rem, 100vw"
+            priority
+            className="block overflow-hidden rounded-picture max-lg:order-first max-lg:mt-4 lg:col-span-5"
+            imgClassName="h-full w-full object-cover max-lg:aspect-[16/10]"
+          />
+        </div>
+      </Section>
+      <Section tone="sand" labelledBy="get-in-touch">
+        <div className="grid gap-10 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 id="get-in-touch" className="text-h2">
+              {CONTACT.form.title}
+            </h2>
+            <p className="mt-4">{CONTACT.form.text}</p>
+          </div>
+          <ContactForm key={alert?.text} lastResult={reply?.result} className="lg:col-span-8" />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { FAQ } from '#app/content/faq.ts';
+import { PRICING } from '#app/content/pages/pricing.ts';
+import { findPlan, PLANS, savingOf } from '#app/content/plans.ts';
+import { pageMeta } from '#app/meta.ts';
+import { readForm } from '#app/server/forms.server.ts';
+import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/server/session.server.ts';
+import { AlertRegion } from '#app/ui/alert.tsx';
+import { FaqList } from '#app/ui/faq-list.tsx';
+import { BundleCard, RateRow } from '#app/ui/price-card.tsx';
+import { Section, SectionHeading } from '#app/ui/section.tsx';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Pricing',
+    description:
+      'Verified, exclusive real-estate leads by the piece, and prepaid bundles that buy more credit than they cost.',
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await getSession(request);
+  return json({ selectedId: getSelectedPackage(session)?.id ?? null });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const plan = findPlan(String((await readForm(request)).get('plan')));
+  if (!plan) return json({ error: 'That plan is not on the rate card. Please choose one from this page.' }, 400);
+  const session = await getSession(request);
+  setSelectedPackage(session, plan);
+  return redirectDocument('/checkout', { status: 303, headers: await saveSession(session) });
+}
+
+export default function Pricing() {
+  const { selectedId } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { formData } = useNavigation();
+  const chosen = formData?.get('plan') ?? selectedId;
+  return (
+    <Form method="post">
+      <AlertRegion alert={refusal ? { kind: 'error', text: refusal.error } : null} />
+      <Section labelledBy="pricing" className="pt-40">
+        <SectionHeading level={1} id="pricing" title={PRICING.headline} lead={PRICING.lead} />
+        <div className="mt-20 grid gap-x-10 gap-y-6 lg:grid-cols-12">
+          <SectionHeading title={PRICING.rates.title} className="lg:col-span-7" />
+          <p className="text-stone lg:col-span-5 lg:self-end lg:text-right">{PRICING.rates.text}</p>
+        </div>
+        <ul className="hairline mt-8 border-t">
+          {PLANS.filter(({ kind }) => kind === 'lead').map((plan) => (
+            <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} />
+          ))}
+        </ul>
+      </Section>
+      <Section tone="night" labelledBy="bundles">
+        <SectionHeading id="bundles" title={PRICING.bundles.title} lead={PRICING.bundles.text} />
+        <ul className="mt-16 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:gap-0">
+          {PLANS.filter(({ kind }) => kind === 'bundle').map((plan) => (
+            <BundleCard
+              key={plan.id}
+              plan={plan}
+              saving={savingOf(plan)}
+              selected={plan.id === chosen}
+              lifted={plan.id === 'pro-closer'}
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section labelledBy="questions">
+        <div className="grid gap-12 lg:grid-cols-12">
+          <SectionHeading id="questions" title={PRICING.faq.title} className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start" />
+          <div className="lg:col-span-8">
+            <FaqList items={FAQ} />
+          </div>
+        </div>
+      </Section>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Check } from 'lucide-react';
+import { formatUsd } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
+
+type PriceCardProps = {
+  plan: Plan;
+  selected: boolean;
+  /** What a bundle saves, in US dollars. */
+  saving?: number;
+  lifted?: boolean;
+};
+
+/** A button that chooses a plan; it stretches over its whole card. Must stand inside a form. */
+function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boolean; className: string }) {
+  return (
+    <button
+      type="submit"
+      name="plan"
+      value={plan.id}
+      aria-label={`${selected ? 'Selected' : 'Choose Plan'}: ${plan.title}`}
+      className={`inline-flex min-h-12 items-center justify-center rounded-full border px-6 font-medium transition-colors duration-150 after:absolute after:inset-0 ${className}`}
+    >
+      {selected ? 'Selected' : 'Choose Plan'}
+    </button>
+  );
+}
+
+/** One line of the rate card: title, what is verified, price, choose. */
+export function RateRow({ plan, selected }: PriceCardProps) {
+  return (
+    <li
+      data-selected={selected}
+      className="hairline group relative grid items-center gap-x-8 gap-y-3 border-b px-4 py-6 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_6rem_auto]"
+    >
+      <h3 className="text-h3">{plan.title}</h3>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-lg:order-last max-sm:order-none sm:max-lg:col-span-2">
+        {plan.features.map((feature) => (
+          <Feature key={feature}>{feature}</Feature>
+        ))}
+      </ul>
+      <p className="font-display text-h2 leading-none lg:text-right">{formatUsd(plan.price)}</p>
+      <ChooseButton
+        plan={plan}
+        selected={selected}
+        className={
+          selected
+            ? 'border-door bg-door text-white'
+            : 'border-door text-door group-hover:bg-door group-hover:text-white'
+        }
+      />
+    </li>
+  );
+}
+
+/** A prepaid bundle; the bar shows what is paid against the credit it buys. */
+export function BundleCard({ plan, selected, saving = 0, lifted = false }: PriceCardProps) {
+  const credit = plan.credit ?? plan.price;
+  return (
+    <li
+      data-selected={selected}
+      className={`relative flex flex-col rounded-card p-8 outline-lamp data-[selected=true]:outline-2 ${
+        lifted ? 'bg-cream text-ink shadow-float lg:-my-8 lg:py-16' : 'hairline border bg-transparent'
+      }`}
+    >
+      <h3 className="text-h3">{plan.title}</h3>
+      <p className="mt-6 font-display text-figure">{formatUsd(plan.price)}</p>
+      <div className="mt-6" aria-hidden>
+        <div className={`h-3 overflow-hidden rounded-full ${lifted ? 'bg-lamp' : 'bg-lamp'}`}>
+          <div
+            className={`h-full ${lifted ? 'bg-door' : 'bg-tide'}`}
+            style={{ width: `${(100 * plan.price) / credit}%` }}
+          />
+        </div>
+      </div>
+      <p className="mt-3 flex justify-between gap-4 text-sm">
+        <span>Buys {formatUsd(credit)} credit</span>
+        <span className="font-medium">You save {formatUsd(saving)}</span>
+      </p>
+      <ul className="mt-8 mb-10 grid flex-1 content-start gap-2 text-sm">
+        {plan.features.map((feature) => (
+          <Feature key={feature}>{feature}</Feature>
+        ))}
+      </ul>
+      <ChooseButton
+        plan={plan}
+        selected={selected}
+        className={
+          lifted
+            ? 'border-ember bg-ember text-white hover:border-ember-deep hover:bg-ember-deep'
+            : 'border-cream/70 hover:border-lamp hover:bg-lamp hover:text-night'
+        }
+      />
+    </li>
+  );
+}
+
+function Feature({ children }: { children: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <Check aria-hidden className="size-4 shrink-0" />
+      {children}
+    </li>
+  );
+}

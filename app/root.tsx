@@ -1,15 +1,7 @@
 import serifFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url';
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useMatches,
-  useRouteLoaderData,
-} from '@remix-run/react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useAutoHide } from '#app/islands/auto-hide.ts';
 import { ChatWidget } from '#app/islands/chat-widget.tsx';
@@ -41,7 +33,10 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [];
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [{ title: missing ? 'Page not found' : 'This page could not be shown' }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: missing ? 'Page not found' : 'This page could not be shown' },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -73,7 +73,11 @@ export default function Pricing() {
       </Section>
       <Section labelledBy="questions">
         <div className="grid gap-12 lg:grid-cols-12">
-          <SectionHeading id="questions" title={PRICING.faq.title} className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start" />
+          <SectionHeading
+            id="questions"
+            title={PRICING.faq.title}
+            className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start"
+          />
           <div className="lg:col-span-8">
             <FaqList items={FAQ} />
           </div>

@@ -75,9 +75,7 @@ export function Footer({ motionPaused }: { motionPaused: boolean }) {
       </div>
       <div className="hairline border-t">
         <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6 pr-24 text-sm">
-          <p>
-            © 2025 {site.name}. All rights reserved.
-          </p>
+          <p>© 2025 {site.name}. All rights reserved.</p>
           <MotionSwitch paused={motionPaused} />
         </div>
       </div>
@@ -91,6 +89,7 @@ function MotionSwitch({ paused }: { paused: boolean }) {
     <Form method="post" action="/motion" preventScrollReset>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button
+        type="submit"
         name="motion"
         value={paused ? 'on' : 'paused'}
         className="min-h-11 underline underline-offset-4 hover:text-lamp"

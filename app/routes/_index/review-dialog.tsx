@@ -31,7 +31,12 @@ export function ReviewDialog() {
           <X aria-hidden className="size-5" />
         </Link>
       </div>
-      <Form method="post" action={`/?index&${ADDRESS.slice(2)}`} preventScrollReset className="mt-8 grid gap-5 sm:grid-cols-2">
+      <Form
+        method="post"
+        action={`/?index&${ADDRESS.slice(2)}`}
+        preventScrollReset
+        className="mt-8 grid gap-5 sm:grid-cols-2"
+      >
         <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
         <TextField label="Company Name" autoComplete="organization" {...field('companyName')} />

@@ -33,9 +33,7 @@ export function Reviews({ reviews }: { reviews: Review[] | null }) {
           }))}
         />
       )}
-      {reviews?.length === 0 && (
-        <p className="mt-16 max-w-3xl font-display text-h2 text-tide">{REVIEWS.empty}</p>
-      )}
+      {reviews?.length === 0 && <p className="mt-16 max-w-3xl font-display text-h2 text-tide">{REVIEWS.empty}</p>}
       {search.get('review') === 'new' && <ReviewDialog />}
     </Section>
   );

@@ -13,7 +13,7 @@ type CustomerFormProps = { customer: CustomerDetails | null; lastResult: Submiss
 /** Customer Details: all fields required, each message under its field once it was touched (specification, section 5). */
 export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
   const { state, formData } = useNavigation();
-  const saving = state !== 'idle' && formData?.get('intent') === 'details';
+  const saving = state !== 'idle' && formData?.get('intent') !== 'pay';
   const [form, fields] = useForm<CustomerDetails>({
     id: CUSTOMER_FORM,
     lastResult,

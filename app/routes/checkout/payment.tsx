@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import type { Plan } from '#app/domain/plan.ts';
-import { type PaymentButtons, PayPal, type PaymentOutcome } from '#app/islands/paypal.tsx';
+import { type PaymentButtons, type PaymentOutcome, PayPal } from '#app/islands/paypal.tsx';
 import { CUSTOMER_FORM } from '#app/routes/checkout/customer-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/site.tsx';
@@ -14,12 +14,12 @@ type PaymentProps = {
   /** Where the receipt is, once this order is paid. */
   receipt: string | null;
   /** The backend took the order but named no page of PayPal's to continue on. */
-  redirectless: boolean;
+  needsScripts: boolean;
   onOutcome: (outcome: PaymentOutcome) => void;
 };
 
 /** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
-export function Payment({ plan, customer, buttons, receipt, redirectless, onOutcome }: PaymentProps) {
+export function Payment({ plan, customer, buttons, receipt, needsScripts, onOutcome }: PaymentProps) {
   const { state, formData } = useNavigation();
   const leaving = state !== 'idle' && formData?.get('intent') === 'pay';
   if (receipt) {
@@ -50,7 +50,7 @@ export function Payment({ plan, customer, buttons, receipt, redirectless, onOutc
           Continue to PayPal
         </Button>
       </Form>
-      {redirectless && <NeedsScripts plan={plan} />}
+      {needsScripts && <NeedsScripts plan={plan} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -41,12 +42,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
+/** What a refused or unfinished request brings back to the page. */
+type Reply = { result?: SubmissionResult<string[]>; alert?: AlertMessage; needsScripts?: boolean };
+
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const session = await getSession(request);
   if (form.get('intent') !== 'pay') {
     const submission = parseWithZod(form, { schema: customerSchema });
-    if (submission.status !== 'success') return json({ result: submission.reply(), alert: null, redirectless: false }, 400);
+    if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
     setCustomerDetails(session, submission.value);
     return redirect('/checkout', { status: 303, headers: await saveSession(session) });
   }
@@ -54,15 +58,15 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!plan || session.get('paidOrderId')) return redirect('/checkout', 303);
   if (!getCustomerDetails(session)) {
     const nothing = parseWithZod(new FormData(), { schema: customerSchema });
-    return json({ result: nothing.reply(), alert: null, redirectless: false }, 400);
+    return json<Reply>({ result: nothing.reply() }, 400);
   }
   try {
     const order = await createOrder(request, session, plan);
     if (order.approvalUrl) return redirect(order.approvalUrl, { status: 303, headers: await saveSession(session) });
-    return json({ result: undefined, alert: null, redirectless: true });
+    return json<Reply>({ needsScripts: true });
   } catch (error) {
     log.error({ error: String(error) }, 'An order could not be created:');
-    return json({ result: undefined, alert: { kind: 'error' as const, text: PAYMENT_ALERTS.error }, redirectless: false }, 502);
+    return json<Reply>({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } }, 502);
   }
 }
 
@@ -86,7 +90,7 @@ export default function Checkout() {
             customer={customer}
             buttons={buttons}
             receipt={outcome?.receipt ?? receipt}
-            redirectless={reply?.redirectless === true}
+            needsScripts={reply?.needsScripts === true}
             onOutcome={setOutcome}
           />
         </OrderCard>

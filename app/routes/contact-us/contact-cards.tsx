@@ -12,7 +12,12 @@ export function ContactCards() {
     <>
       <ul className="hairline mt-12 border-t">
         <ContactCard icon={<Mail aria-hidden />} label="E-mail" href={`mailto:${site.email}`} text={site.email} />
-        <ContactCard icon={<Phone aria-hidden />} label="Phone" href={`tel:${dialable(site.phone)}`} text={site.phone} />
+        <ContactCard
+          icon={<Phone aria-hidden />}
+          label="Phone"
+          href={`tel:${dialable(site.phone)}`}
+          text={site.phone}
+        />
         <ContactCard icon={<MapPin aria-hidden />} label="Mailing address" href={map} text={site.address} />
       </ul>
       <p className="mt-6">

@@ -24,7 +24,13 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
   });
   return (
     <div className={className}>
-      <Form method="post" preventScrollReset {...getFormProps(form)} noValidate={false} className="grid gap-6 sm:grid-cols-2">
+      <Form
+        method="post"
+        preventScrollReset
+        {...getFormProps(form)}
+        noValidate={false}
+        className="grid gap-6 sm:grid-cols-2"
+      >
         <TextField label="First Name" autoComplete="given-name" {...text('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...text('lastName')} />
         <TextField label="Email" type="email" autoComplete="email" {...text('email')} />
@@ -57,7 +63,12 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
 
 function PolicyLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center text-door underline underline-offset-4">
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
+    >
       {children}
     </a>
   );

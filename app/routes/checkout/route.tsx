@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       plan: getSelectedPackage(session),
       customer: getCustomerDetails(session),
-      receipt: paidOrderId ? receiptPath(paidOrderId) : null,
+      receipt: paidOrderId ? await receiptPath(session, paidOrderId) : null,
       buttons: paymentButtons(),
       alert,
     },

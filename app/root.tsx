@@ -9,7 +9,7 @@ import { usePathChange } from '#app/islands/path-change.ts';
 import { useNonce } from '#app/nonce.tsx';
 import { config } from '#app/server/config.server.ts';
 import { isMotionPaused } from '#app/server/motion.server.ts';
-import stylesheet from '#app/styles/app.css?url';
+import '#app/styles/app.css';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { Header } from '#app/ui/header.tsx';
@@ -21,7 +21,6 @@ const PHONE_BUBBLE_MS = 3000;
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { ...font, href: serifFont },
   { ...font, href: sansFont },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -78,7 +78,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
     <SiteProvider site={data.site}>
       <a
         href="#content"
-        className="-translate-y-full fixed top-0 left-4 z-50 rounded-b-card bg-night px-5 py-3 text-cream focus:translate-y-0"
+        className="-top-24 fixed left-4 z-50 rounded-b-card bg-night px-5 py-3 text-cream focus:top-0"
       >
         Skip to the content
       </a>

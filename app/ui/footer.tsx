@@ -41,7 +41,7 @@ export function Footer({ motionPaused }: { motionPaused: boolean }) {
     <footer className="site-footer bg-night text-cream">
       <div className="wrap grid gap-12 py-20 md:grid-cols-12">
         <div className="md:col-span-4">
-          <Wordmark name={site.name} />
+          <Wordmark name={site.name} className="text-h3" />
           <p className="mt-6 max-w-xs text-sm opacity-80">
             Exclusive seller, buyer and commercial leads, transferred live to one agent.
           </p>

@@ -26,7 +26,7 @@ export function Header({ overHero }: { overHero: boolean }) {
     >
       <div className="wrap flex h-20 items-center justify-between gap-6">
         <Link to="/" prefetch="intent" aria-label={`${site.name}, home`} className="flex min-h-11 items-center">
-          <Wordmark name={site.name} />
+          <Wordmark name={site.name} className="text-h3" />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -81,7 +81,7 @@ function MobileMenu() {
   return (
     <div id="menu" popover="auto" className="menu-drawer fixed m-0 w-[min(24rem,88vw)] bg-night p-6 text-cream">
       <div className="flex items-center justify-between">
-        <Wordmark name={site.name} />
+        <Wordmark name={site.name} className="text-h3" />
         <button
           type="button"
           popovertarget="menu"

@@ -28,11 +28,11 @@ export function Offers() {
 
 function Column({ offers, from }: { offers: typeof OFFERS.left; from: number }) {
   return (
-    <ol start={from} className="hairline border-t">
+    <ol start={from} className="hairline flex flex-col border-t">
       {offers.map((offer, index) => (
-        <li key={offer.title} className="hairline border-b">
-          <details className="opens-on-hover group">
-            <summary className="flex items-baseline gap-5 py-6">
+        <li key={offer.title} className="hairline border-b lg:flex-1">
+          <details className="opens-on-hover group lg:h-full">
+            <summary className="flex items-baseline gap-5 py-6 lg:pt-8">
               <span aria-hidden className="font-display text-h3 text-tide tabular-nums">
                 {from + index}
               </span>

@@ -6,7 +6,7 @@ export function WhyUs() {
   return (
     <Section labelledBy="why-us">
       <SectionHeading id="why-us" title={WHY_US.headline} lead={WHY_US.text} />
-      <ul className="mt-14 flex flex-col items-center lg:flex-row lg:justify-center lg:gap-4">
+      <ul className="mt-14 flex flex-col items-center lg:flex-row lg:justify-center lg:gap-3">
         {WHY_US.cards.map(({ title, text }, index) => (
           <li
             key={title}
@@ -14,9 +14,9 @@ export function WhyUs() {
               index === 1 ? 'max-lg:-my-10 max-lg:self-end lg:mt-20' : 'max-lg:self-start lg:mb-20'
             }`}
           >
-            <div className="hexagon flex size-full flex-col items-center justify-center bg-night px-[16%] text-center text-cream">
-              <h3 className="text-h3 text-lamp">{title}</h3>
-              <p className="mt-3 text-sm">{text}</p>
+            <div className="hexagon flex size-full flex-col items-center justify-center bg-night px-[14%] text-center text-cream">
+              <h3 className="text-h2 text-lamp leading-tight">{title}</h3>
+              <p className="mt-3">{text}</p>
             </div>
           </li>
         ))}

@@ -76,10 +76,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
   useAutoHide('phone-bubble', PHONE_BUBBLE_MS);
   return (
     <SiteProvider site={data.site}>
-      <a
-        href="#content"
-        className="-top-24 fixed left-4 z-50 rounded-b-card bg-night px-5 py-3 text-cream focus:top-0"
-      >
+      <a href="#content" className="-top-24 fixed left-4 z-50 rounded-b-card bg-night px-5 py-3 text-cream focus:top-0">
         Skip to the content
       </a>
       <Header overHero={overHero} />

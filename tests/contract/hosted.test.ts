@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRecord } from '#app/domain/payment.ts';
@@ -54,6 +55,12 @@ const CALLS: [string, (backend: Backend) => Promise<unknown>][] = [
   ['/api/chat/chat-here', (backend) => backend.chat('How much is a seller lead?')],
 ];
 
+function newBackend(): Backend {
+  const line = (fields: object, text: string) => void logged.push({ ...fields, text });
+  const log = { info: line, warn: line, error: line };
+  return createHostedBackend({ url: fake.url, timeoutMs: 400, chatTimeoutMs: 300, log });
+}
+
 let fake: FakeBackend;
 let logged: unknown[];
 let backend: Backend;
@@ -64,9 +71,7 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 beforeEach(() => {
   logged = [];
-  const line = (fields: object, text: string) => void logged.push({ ...fields, text });
-  const log = { info: line, warn: line, error: line };
-  backend = createHostedBackend({ url: fake.url, timeoutMs: 400, chatTimeoutMs: 300, log });
+  backend = newBackend();
 });
 afterEach(() => {
   for (const [path] of CALLS) {
@@ -248,6 +253,29 @@ describe('faults', () => {
     expect(logged).toContainEqual(expect.objectContaining({ path: '/api/mail/contact', reason: 'ECONNREFUSED' }));
     await fake.up();
     expect(await backend.chat('Hello')).toBe('You asked: Hello');
+  });
+
+  it('makes a plain error or a sound value of anything that comes back', async () => {
+    const text = fc.oneof(fc.json(), fc.string({ unit: 'binary' }), fc.constantFrom('', '{', '<html>', '"', '1e999'));
+    const field = fc.oneof(fc.jsonValue(), fc.webUrl(), fc.constantFrom('COMPLETED', 'https://', 'approve'));
+    const names = ['id', 'status', 'message', 'error', 'links', 'approvalUrl', 'rating', 'date', 'constructor'];
+    const object = fc.dictionary(fc.constantFrom(...names), field);
+    const answer = fc.record({
+      status: fc.integer({ min: 200, max: 599 }).filter((status) => status !== 304),
+      body: fc.oneof(text, object, fc.array(object)),
+      type: fc.constantFrom('application/json', 'text/plain', 'text/html', 'application/json; charset=utf-16'),
+    });
+    await fc.assert(
+      fc.asyncProperty(answer, fc.constantFrom(...CALLS), async (given, [path, call]) => {
+        fake.answer(path, given);
+        const outcome = await call(newBackend()).catch((error) => error);
+        if (outcome instanceof Error) {
+          expect(outcome).toMatchObject({ name: 'BackendError', status: expect.any(Number) });
+          expect(outcome.message).toMatch(/^\P{Cc}{1,200}$/u);
+        }
+      }),
+      { numRuns: 1000, seed: 20251120 },
+    );
   });
 
   it('leaves a backend alone for a while whose reviews failed five times', async () => {

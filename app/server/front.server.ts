@@ -27,7 +27,7 @@ const STOP_MS = 10_000;
 
 const TIMEOUTS = {
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  requestTimeout: 15_000,
   // Longer than the idle time-out of the usual load balancers, which must be the ones to close.
   keepAliveTimeout: 65_000,
   // A reader that takes nothing any more; longer than the slowest backend call.

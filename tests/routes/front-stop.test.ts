@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { open } from '#tests/raw-http.ts';
+import { bootSite, freePort, type Site, startSite } from '#tests/site.ts';
+
+const cleanup: Array<() => unknown> = [];
+
+afterEach(async () => {
+  for (const step of cleanup.splice(0).reverse()) await step();
+});
+
+/** A site whose answer to /api/reviews waits until the returned function is called. */
+async function startHeldSite(): Promise<{ site: Site; asked: Promise<unknown>; release(): void }> {
+  const held: ServerResponse[] = [];
+  const backend = createServer((_request, response) => {
+    held.push(response);
+    backend.emit('held');
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const { port } = backend.address() as AddressInfo;
+  const site = await startSite({ env: { BACKEND_URL: `http://127.0.0.1:${port}` } });
+  cleanup.push(
+    () => backend.close(),
+    () => backend.closeAllConnections(),
+    () => site.kill(),
+  );
+  const release = () => {
+    for (const response of held) response.setHeader('Content-Type', 'application/json').end('[]');
+  };
+  return { site, asked: once(backend, 'held'), release };
+}
+
+test('SIGTERM lets what is under way finish, closes its connection, takes nothing new and exits with 0', async () => {
+  const { site, asked, release } = await startHeldSite();
+  const idle = await open(site.port);
+  const underWay = fetch(`${site.url}/api/reviews`);
+  await asked;
+
+  const stopped = site.stop();
+  await expect.poll(() => fetch(`${site.url}/healthz`).then(String, () => 'refused')).toBe('refused');
+  release();
+
+  const response = await underWay;
+  expect(response.status).toBe(200);
+  expect(response.headers.get('connection')).toBe('close');
+  expect(await response.json()).toEqual([]);
+  expect(await stopped).toBe(0);
+  idle.destroy();
+});
+
+test('where /readyz is asked, it fails first, while requests are still served', async () => {
+  const site = await startSite();
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  const stopped = site.stop();
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(503);
+  const response = await fetch(`${site.url}/healthz`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('connection')).toBe('close');
+  expect(await stopped).toBe(0);
+});
+
+test('a second signal ends it at once', async () => {
+  const { site, asked } = await startHeldSite();
+  fetch(`${site.url}/api/reviews`).catch(() => {});
+  await asked;
+  const stopped = site.stop();
+  await expect.poll(() => site.output()).toContain('Stopping');
+  expect(await Promise.all([stopped, site.stop()])).toEqual([1, 1]);
+});
+
+test('a bad environment stops the boot with one clear line per fault', async () => {
+  const { code, output } = await bootSite({ SITE_URL: 'hearthline', RATE_LIMITS: 'maybe' });
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toEqual([
+    'Configuration: SITE_URL must be an origin without a path, for example https://www.hearthline.example.',
+    'Configuration: RATE_LIMITS must be on or off.',
+  ]);
+});
+
+test('a port in use stops the boot with a line that says what to do', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  cleanup.push(() => other.close());
+  const { code, output } = await bootSite({ PORT: String(port) });
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} is in use: stop what listens there, or set PORT, for example PORT=3001.`);
+  expect(output).not.toContain('    at ');
+});

@@ -1,0 +1,236 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { open, parse, sendRaw, untilClosed } from '#tests/raw-http.ts';
+import { type Site, startSite } from '#tests/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(async () => {
+  expect(await site.stop()).toBe(0);
+});
+
+const PAGE = 'text/html,application/xhtml+xml';
+const ASSET = `/assets/${readdirSync('build/client/assets')[0]}`;
+
+function expectSecured(headers: { get(name: string): string | null | undefined }) {
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  const policy = headers.get('content-security-policy');
+  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+}
+
+describe('security headers', () => {
+  test.each([
+    ['a page', '/', 200],
+    ['an unknown page', '/no-such-page', 404],
+    ['a built file', ASSET, 200],
+    ['a path of the API', '/api/reviews', 200],
+    ['a check of health', '/healthz', 200],
+    ['an address that cannot be decoded', '/%E0%A4%A', 400],
+    ['a file name with a null byte', '/%00', 404],
+  ])('are on %s', async (_what, path, status) => {
+    const { status: actual, headers } = await sendRaw(site.port, get(path));
+    expect(actual).toBe(status);
+    expectSecured(headers);
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  test('are on answers to what is not a request', async () => {
+    const rubbish = await sendRaw(site.port, 'RUBBISH\r\n\r\n');
+    expect(rubbish.status).toBe(400);
+    expectSecured(rubbish.headers);
+    const huge = await sendRaw(site.port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(huge.status).toBe(431);
+    expectSecured(huge.headers);
+  });
+
+  test('let the inline scripts of a page run by a nonce that is new each time', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await fetch(site.url, { headers: { Accept: PAGE } });
+        const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+        const inline = (await response.text()).match(/<script(?![^>]*\bsrc=)[^>]*>/g) ?? [];
+        expect(inline.length).toBeGreaterThan(0);
+        for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+});
+
+describe('methods', () => {
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
+    const { status, headers } = await sendRaw(
+      site.port,
+      `${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD, POST');
+    expectSecured(headers);
+  });
+
+  test('CONNECT is refused', async () => {
+    const { status, headers } = await sendRaw(site.port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(status).toBe(405);
+    expectSecured(headers);
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const response = await fetch(site.url, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('addresses', () => {
+  test.each(['a b', 'evil.example/path', 'user@evil.example', 'a:99999', '[::1', 'a,b', ''])(
+    'the host "%s" is refused',
+    async (host) => {
+      const { status } = await sendRaw(site.port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expect(status).toBe(400);
+    },
+  );
+
+  test('an address of another site in the request line is refused', async () => {
+    const { status } = await sendRaw(site.port, get('http://evil.example/'));
+    expect(status).toBe(400);
+  });
+
+  test('a forwarded host changes nothing', async () => {
+    const forwarded = get('/').replace('Host:', 'X-Forwarded-Host: evil.example:99999\r\nHost:');
+    const { status, text } = await sendRaw(site.port, forwarded);
+    expect(status).toBe(200);
+    expect(text).not.toContain('evil.example');
+  });
+});
+
+describe('posts of other sites', () => {
+  const foreign: Array<Record<string, string>> = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'rubbish' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site', Origin: 'OWN' },
+  ];
+  const paths = ['/contact-us', '/?index&_data=routes%2F_index', '/api/chat/chat-here'];
+
+  test.each(foreign.flatMap((headers) => paths.map((path) => [headers, path] as const)))(
+    'with %o to %s are refused',
+    async (headers, path) => {
+      const own = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, value.replace('OWN', site.url)]),
+      );
+      const response = await post(site, path, own);
+      expect(response.status).toBe(403);
+      const text = await response.text();
+      expect(text).toContain('This was sent from another site, so nothing was done.');
+      if (path.startsWith('/api/')) expect(Object.keys(JSON.parse(text))).toEqual(['error']);
+      else expect(text).toContain('<a href="/">Go to the home page</a>');
+    },
+  );
+
+  test.each([
+    ['our own page', (): Record<string, string> => ({ Origin: site.url, 'Sec-Fetch-Site': 'same-origin' })],
+    ['a server, without an origin', (): Record<string, string> => ({})],
+    ['our own page behind a proxy that ends TLS', () => ({ Origin: site.url.replace('http:', 'https:') })],
+  ])('are told from a post of %s', async (_what, headers) => {
+    expect((await post(site, '/api/chat/chat-here', headers())).status).toBe(200);
+  });
+
+  test('only SITE_URL counts where it is given, whatever the host', async () => {
+    const named = await startSite({ env: { SITE_URL: 'https://www.hearthline.example' } });
+    try {
+      const accepted = await post(named, '/api/chat/chat-here', { Origin: 'https://www.hearthline.example' });
+      expect(accepted.status).toBe(200);
+      expect(accepted.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+      const page = await post(named, '/contact-us', { Origin: 'https://www.hearthline.example' });
+      expect(page.status).toBeLessThan(500);
+      expect((await post(named, '/api/chat/chat-here', { Origin: named.url })).status).toBe(403);
+      expect((await fetch(`${named.url}/healthz`)).status).toBe(200);
+    } finally {
+      await named.stop();
+    }
+  });
+});
+
+describe('large posts', () => {
+  test('are refused by their announced length, before they are sent', async () => {
+    const head = 'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 65537\r\nConnection: close\r\n\r\n';
+    const { status, text } = await sendRaw(site.port, head);
+    expect(status).toBe(413);
+    expect(text).toContain('at most 64 KiB');
+  });
+
+  test('are refused while they come in, where no length was announced', async () => {
+    const chunk = 'x'.repeat(1024);
+    const chunks = `400\r\n${chunk}\r\n`.repeat(100);
+    const head = ['POST /api/chat/chat-here HTTP/1.1', 'Host: a', 'Content-Type: application/json'];
+    const { status } = await sendRaw(
+      site.port,
+      `${[...head, 'Transfer-Encoding: chunked', 'Connection: close'].join('\r\n')}\r\n\r\n${chunks}0\r\n\r\n`,
+    );
+    expect(status).toBe(413);
+  });
+
+  test('of 64 KiB are let through', async () => {
+    const response = await fetch(`${site.url}/api/chat/chat-here`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: ' '.repeat(65_536),
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+test('slow senders are cut off: 10 s for the headers, 15 s for the whole', { timeout: 40_000 }, async () => {
+  const started = Date.now();
+  const pieces = [
+    'GET / HTTP/1.1\r\nHost: a\r\n',
+    'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na=1',
+  ];
+  const answers = await Promise.all(
+    pieces.map(async (piece) => {
+      const socket = await open(site.port);
+      socket.write(piece);
+      const { status } = parse(await untilClosed(socket));
+      return { status, seconds: (Date.now() - started) / 1000 };
+    }),
+  );
+  expect(answers[0]?.status).toBe(408);
+  expect(answers[0]?.seconds).toBeLessThan(18);
+  expect(answers[1]?.seconds).toBeLessThan(24);
+});
+
+test('the log holds no query string', async () => {
+  await fetch(`${site.url}/no-such-page?token=SECRET-TOKEN`);
+  const socket = await open(site.port);
+  socket.write('POST /contact-us?token=SECRET-TOKEN HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na=1');
+  socket.destroy();
+  await expect.poll(() => site.output()).toContain('GET /no-such-page 404');
+  expect(site.output()).not.toContain('SECRET-TOKEN');
+});
+
+function get(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
+}
+
+function post(to: Site, path: string, headers: Record<string, string>): Promise<Response> {
+  return fetch(to.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ message: 'Hello' }),
+  });
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
+import { insertReview } from '#app/server/backend/embedded/store/reviews.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { ops, opsJson } from '#tests/ops.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'leads@hearthline.example' };
+const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+let dir: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'hearthline-ops-'));
+  env = { DATA_DIR: dir };
+  const store = await openStore(join(dir, 'hearthline.db'), log);
+  const message = { lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' };
+  await insertMessage(
+    store.db,
+    { ...message, firstName: 'Ada', smsConsent: true, marketingConsent: false },
+    'x.example',
+  );
+  await insertMessage(
+    store.db,
+    { ...message, firstName: 'Bo\u001b]0;owned\u0007\nline', smsConsent: false, marketingConsent: true },
+    'x.example',
+  );
+  await insertReview(store.db, {
+    firstName: 'Cy',
+    lastName: 'Reed',
+    companyName: 'Reed & Co',
+    jobTitle: 'Broker',
+    reviewDescription: 'Long '.repeat(50).trim(),
+    rating: 4,
+    date: '2025-03-04T05:06:07Z',
+  });
+  await store.close();
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+test('messages list --json prints one object a line, newest first, with the field names of the form', async () => {
+  expect(await opsJson(['messages', 'list'], env)).toEqual([
+    expect.objectContaining({ id: 2, status: 'stored', smsConsent: false, marketingConsent: true }),
+    {
+      id: 1,
+      createdAt: ISO,
+      status: 'stored',
+      firstName: 'Ada',
+      lastName: 'Quill',
+      email: 'ada@agents.example',
+      phone: '(302) 555-0177',
+      smsConsent: true,
+      marketingConsent: false,
+    },
+  ]);
+});
+
+test('a message is queued once mail is configured', async () => {
+  const [message] = await opsJson(['messages', 'show', '1'], { ...env, ...WITH_MAIL });
+  expect(message).toMatchObject({ id: 1, status: 'queued' });
+});
+
+test('the table for people is aligned, and typed control characters do not reach the terminal', async () => {
+  const { code, out } = await ops(['messages', 'list'], env);
+  const lines = out.trimEnd().split('\n');
+  expect(code).toBe(0);
+  expect(lines).toHaveLength(3);
+  expect(new Set(lines.map((line) => /\b(email|ada@)/.exec(line)?.index)).size).toBe(1);
+  expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+});
+
+test('a review is hidden with a reason, and shown again', async () => {
+  expect(await ops(['reviews', 'hide', '1', '--reason', 'Not a client'], env)).toMatchObject({ code: 0 });
+  expect(await opsJson(['reviews', 'list'], env)).toEqual([
+    {
+      id: 1,
+      createdAt: ISO,
+      status: 'hidden',
+      firstName: 'Cy',
+      lastName: 'Reed',
+      companyName: 'Reed & Co',
+      jobTitle: 'Broker',
+      reviewDescription: 'Long '.repeat(50).trim(),
+      rating: 4,
+      date: '2025-03-04T05:06:07Z',
+      hiddenReason: 'Not a client',
+    },
+  ]);
+  expect(await ops(['reviews', 'show', '1'], env)).toMatchObject({ code: 0 });
+  expect(await opsJson(['reviews', 'list'], env)).toMatchObject([{ status: 'published', hiddenReason: null }]);
+});
+
+test('outbox list shows what waits, and outbox retry makes it due', async () => {
+  expect(await opsJson(['outbox', 'list'], { ...env, ...WITH_MAIL })).toMatchObject([
+    { id: 1, messageId: 1, status: 'queued', attempts: 0, lastError: null, createdAt: ISO, nextAttemptAt: ISO },
+    { id: 2, messageId: 2 },
+  ]);
+  expect(await ops(['outbox', 'retry'], { ...env, ...WITH_MAIL })).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('2 mails'),
+  });
+  expect(await ops(['outbox', 'retry', '2'], { ...env, ...WITH_MAIL })).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 mail '),
+  });
+});
+
+test.each([
+  { words: [] },
+  { words: ['messages'] },
+  { words: ['lettuce', 'list'] },
+  { words: ['messages', 'toString'] },
+  { words: ['__proto__', 'list'] },
+  { words: ['messages', 'show'] },
+  { words: ['messages', 'show', 'one'] },
+  { words: ['messages', 'list', '1'] },
+  { words: ['messages', 'list', '--loud'] },
+  { words: ['messages', 'list', '--reason', 'x'] },
+  { words: ['reviews', 'hide', '1'] },
+  { words: ['reviews', 'hide', '1', '--reason', ' '] },
+])('$words is answered with the usage and exit code 2', async ({ words }) => {
+  const { code, out, err } = await ops(words, env);
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(err).toContain('npm run ops -- messages list');
+});
+
+type Refusal = { words: string[]; says: string; with?: Record<string, string> };
+test.each<Refusal>([
+  { words: ['messages', 'show', '99'], says: 'no message 99' },
+  { words: ['reviews', 'hide', '99', '--reason', 'x'], says: 'no review 99' },
+  { words: ['reviews', 'show', '99'], says: 'no review 99' },
+  { words: ['outbox', 'retry'], says: 'SMTP_URL' },
+  { words: ['outbox', 'retry', '99'], says: 'No mail 99', with: WITH_MAIL },
+  { words: ['messages', 'list'], says: 'https://api.x.example', with: { BACKEND_URL: 'https://api.x.example' } },
+  {
+    words: ['messages', 'list'],
+    says: 'start the site once',
+    with: { DATA_DIR: '/nonexistent/data', SESSION_SECRET: '0123456789abcdef' },
+  },
+  {
+    words: ['messages', 'list'],
+    says: 'Postgres is not supported yet',
+    with: { DATABASE_URL: 'postgres://x/y', SESSION_SECRET: '0123456789abcdef' },
+  },
+])('$words that cannot be done says why ($says), with exit code 1', async (row) => {
+  const { code, out, err } = await ops(row.words, { ...env, ...row.with });
+  expect(code).toBe(1);
+  expect(out).toBe('');
+  expect(err).toContain(row.says);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test('five commands that find an empty file make its tables once', async () => {
+  const fresh = mkdtempSync(join(dir, 'fresh-'));
+  writeFileSync(join(fresh, 'hearthline.db'), '');
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => ops(['messages', 'list', '--json'], { DATA_DIR: fresh })),
+  );
+  expect(results).toEqual(Array(5).fill({ code: 0, out: '', err: '' }));
+});

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
+import { ops, opsJson } from '#tests/ops.ts';
+import { bootSite, type Site, startSite } from '#tests/site.ts';
+
+let dataDir: string;
+let smtp: FakeSmtp;
+let sites: Site[];
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hearthline-faults-'));
+  smtp = await startFakeSmtp();
+  sites = [];
+});
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.kill()));
+  await smtp.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const mailEnv = () => ({ SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example' });
+async function start(env: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite({ dataDir, env });
+  sites.push(site);
+  return site;
+}
+/** True when the site said that the message was taken. */
+async function post(site: Site, firstName: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${site.url}/api/mail/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ firstName, lastName: 'Quill', email: 'ada@agents.example', phone: '3025550177' }),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+test('no message that was acknowledged is lost when the site is killed, and each is mailed once', async () => {
+  const acknowledged: string[] = [];
+  let killed = 0;
+  for (let round = 0; round < 4; round += 1) {
+    const site = await start();
+    let acknowledgedNow = 0;
+    const posts = Array.from({ length: 150 }, async (_, i) => {
+      const name = `round ${round} message ${i}`;
+      if (!(await post(site, name))) return;
+      acknowledged.push(name);
+      acknowledgedNow += 1;
+      if (acknowledgedNow === 20 + round * 10) await site.kill();
+    });
+    await Promise.all(posts);
+    if (acknowledgedNow < 150) killed += 1;
+  }
+  expect(killed).toBeGreaterThan(0);
+
+  const stored = (await opsJson(['messages', 'list'], { DATA_DIR: dataDir })).map((message) => message.firstName);
+  expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
+  const sqlite = new Sqlite(join(dataDir, 'hearthline.db'));
+  const orphans = sqlite.prepare('select id from messages where id not in (select messageId from outbox)').all();
+  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(orphans).toEqual([]);
+  sqlite.close();
+
+  const site = await start(mailEnv());
+  await vi.waitFor(async () => expect(smtp.received.length).toBeGreaterThanOrEqual(stored.length), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await opsJson(['outbox', 'list'], { DATA_DIR: dataDir })).toEqual([]), 10_000);
+  expect(new Set(smtp.received.map((mail) => mail.header('message-id'))).size).toBe(stored.length);
+  expect(smtp.received).toHaveLength(stored.length);
+  expect(await site.stop()).toBe(0);
+}, 60_000);
+
+test('a mail that was under way when the site was killed is sent after the next start, with its Message-ID', async () => {
+  const first = await start(mailEnv());
+  smtp.mode = 'drop';
+  expect(await post(first, 'Ada')).toBe(true);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1));
+  smtp.mode = 'hang';
+  await first.kill();
+  smtp.mode = 'accept';
+  await start(mailEnv());
+  await vi.waitFor(() => expect(smtp.received.at(-1)?.acknowledged).toBe(true), 10_000);
+  expect(new Set(smtp.received.map((mail) => mail.header('message-id'))).size).toBe(1);
+  await vi.waitFor(
+    async () =>
+      expect(await opsJson(['messages', 'list'], { DATA_DIR: dataDir, ...mailEnv() })).toMatchObject([
+        { status: 'sent' },
+      ]),
+    5_000,
+  );
+});
+
+test('visitors do not notice a dead mail server, and ops outbox retry is heard by the running site', async () => {
+  await smtp.down();
+  const site = await start(mailEnv());
+  const began = performance.now();
+  expect(await post(site, 'Ada')).toBe(true);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  await vi.waitFor(
+    async () =>
+      expect((await opsJson(['outbox', 'list'], { DATA_DIR: dataDir, ...mailEnv() }))[0]?.attempts).toBeGreaterThan(2),
+    { timeout: 20_000, interval: 250 },
+  );
+  await smtp.up();
+  await ops(['outbox', 'retry'], { DATA_DIR: dataDir, ...mailEnv() });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5_000);
+}, 40_000);
+
+test('a second site on the same database refuses to start with one line that names Postgres', async () => {
+  const first = await start();
+  const second = await bootSite({ DATA_DIR: dataDir });
+  expect(second.code).toBe(1);
+  expect(second.output.trim().split('\n')).toHaveLength(1);
+  expect(second.output).toContain('Postgres');
+  expect(second.output).toContain(join(dataDir, 'hearthline.db'));
+
+  expect(await post(first, 'Ada')).toBe(true);
+  expect((await ops(['messages', 'list'], { DATA_DIR: dataDir })).out).toContain('Ada');
+
+  await first.kill();
+  expect(await post(await start(), 'Bo')).toBe(true);
+});
+
+test.each<Record<string, string>>([
+  { DATABASE_URL: 'postgres://db.example/hearthline', SESSION_SECRET: '0123456789abcdef' },
+  { DATABASE_URL: 'sqlite:/dev/null/hearthline.db' },
+])('a database that cannot be used stops the boot with one line: %o', async (env) => {
+  const { code, output } = await bootSite(env);
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toMatch(/DATABASE_URL|DATA_DIR/);
+});
+
+test('posts go on while the command line writes', async () => {
+  const site = await start();
+  const posts = Array.from({ length: 100 }, (_, i) => post(site, `message ${i}`));
+  const hides = Array.from({ length: 5 }, () => ops(['reviews', 'hide', '1', '--reason', 'x'], { DATA_DIR: dataDir }));
+  expect((await Promise.all(posts)).every(Boolean)).toBe(true);
+  for (const { err } of await Promise.all(hides)) expect(err).toContain('no review 1');
+});

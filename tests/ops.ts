@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/** Runs the built command line (`npm run ops --`) as an operator would, and waits for its end. */
+export async function ops(
+  words: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ['build/ops.js', ...words], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+  });
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, out, err };
+}
+
+/** The objects that a command prints with `--json`. Throws when it fails. */
+export async function opsJson(words: string[], env: Record<string, string>): Promise<Record<string, unknown>[]> {
+  const { code, out, err } = await ops([...words, '--json'], env);
+  if (code !== 0) throw new Error(`ops ${words.join(' ')} ended with ${code}: ${err}`);
+  return out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}

@@ -8,7 +8,8 @@ import { BackendError } from '#app/server/backend/backend.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '#app/server/backend/embedded/index.ts';
 import { openStore, StoreError } from '#app/server/backend/embedded/store/store.ts';
 
-const log = { info() {}, warn() {}, error() {} };
+const lines: Record<string, unknown>[] = [];
+const log = { info() {}, warn() {}, error: (fields: Record<string, unknown>) => lines.push(fields) };
 const site = {
   name: 'Hearthline',
   url: 'https://www.hearthline.example',
@@ -115,6 +116,19 @@ describe('a contact message', () => {
     const error = await backend.sendContactMessage(ada).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(BackendError);
     expect((error as Error).message).not.toMatch(/outbox|sqlite|table|\//i);
+  });
+
+  test('that finds no room is logged with the true reason, and the next one is taken when there is room again', async () => {
+    const { backend } = await open();
+    // SQLite rolls back by itself, as it does when the disk is full.
+    withFile((sqlite) =>
+      sqlite.exec(`create trigger full before insert on outbox begin select raise(rollback, 'no room'); end`),
+    );
+    await expect(backend.sendContactMessage(ada)).rejects.toMatchObject({ name: 'BackendError', status: 502 });
+    expect(lines.at(-1)).toMatchObject({ reason: 'no room' });
+    withFile((sqlite) => sqlite.exec('drop trigger full'));
+    await backend.sendContactMessage(ada);
+    expect(withFile((sqlite) => sqlite.prepare('select count(*) as n from messages').get())).toEqual({ n: 1 });
   });
 
   test('is taken from 200 visitors at once', async () => {

@@ -1,8 +1,21 @@
+import type { Database as Sqlite } from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #sqlite: Sqlite;
+
+  constructor(sqlite: Sqlite) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk makes SQLite roll back by itself; doing it again would hide that error behind another.
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -18,15 +31,15 @@ class TransactionalDdlAdapter extends SqliteAdapter {
  * fails at once if somebody wrote in between. And migrations run in a transaction, so they happen once, and whole.
  */
 export class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
+  readonly #sqlite: Sqlite;
 
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-    super(config);
-    this.#config = config;
+  constructor(sqlite: Sqlite) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#sqlite);
   }
 
   override createAdapter(): SqliteAdapter {

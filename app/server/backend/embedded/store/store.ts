@@ -44,7 +44,7 @@ export async function openStore(file: string, log: Log): Promise<Store> {
     // In WAL mode the default may lose the last commits on power failure.
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
-    const db = new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database: sqlite }) });
+    const db = new Kysely<Database>({ dialect: new ImmediateSqliteDialect(sqlite) });
     await migrate(db, log);
     return { db, ready: shared(() => probe(db, file)), close: () => db.destroy() };
   } catch (error) {

@@ -108,6 +108,14 @@ test('outbox list shows what waits, and outbox retry makes it due', async () => 
   });
 });
 
+test('--help prints the usage', async () => {
+  expect(await ops(['--help'], env)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('reviews hide ID'),
+    err: '',
+  });
+});
+
 test.each([
   { words: [] },
   { words: ['messages'] },
@@ -116,6 +124,7 @@ test.each([
   { words: ['__proto__', 'list'] },
   { words: ['messages', 'show'] },
   { words: ['messages', 'show', 'one'] },
+  { words: ['messages', 'show', '0x1'] },
   { words: ['messages', 'list', '1'] },
   { words: ['messages', 'list', '--loud'] },
   { words: ['messages', 'list', '--reason', 'x'] },

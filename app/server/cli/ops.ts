@@ -14,15 +14,7 @@ const NOUNS: Record<string, Noun> = { messages, reviews, outbox };
 class UsageError extends Error {}
 
 try {
-  const { values, positionals } = readArguments();
-  const [nounName = '', verb = '', ...operands] = positionals;
-  const noun = Object.hasOwn(NOUNS, nounName) ? NOUNS[nounName] : undefined;
-  const command = noun && Object.hasOwn(noun, verb) ? noun[verb] : undefined;
-  if (!command)
-    throw new UsageError(positionals.length === 0 ? 'What should be done?' : `Unknown: ${nounName} ${verb}`);
-  const run = bind(command, operands, values.reason);
-  const result = await withStore(nounName, run);
-  for (const line of values.json ? asJson(result) : asText(result)) console.log(line);
+  for (const line of await main()) console.log(line);
 } catch (error) {
   process.exitCode = error instanceof UsageError ? 2 : 1;
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage()}`);
@@ -30,9 +22,22 @@ try {
   else throw error;
 }
 
+/** Does what the arguments say; the lines to print. */
+async function main(): Promise<string[]> {
+  const { values, positionals } = readArguments();
+  if (values.help) return [usage()];
+  const [nounName = '', verb = '', ...operands] = positionals;
+  const noun = Object.hasOwn(NOUNS, nounName) ? NOUNS[nounName] : undefined;
+  const command = noun && Object.hasOwn(noun, verb) ? noun[verb] : undefined;
+  if (!command) throw new UsageError(nounName ? `Unknown: ${positionals.join(' ')}` : 'What should be done?');
+  const result = await withStore(nounName, bind(command, operands, values.reason));
+  return values.json ? asJson(result) : asText(result);
+}
+
 function readArguments() {
+  const options = { json: { type: 'boolean' }, reason: { type: 'string' }, help: { type: 'boolean' } } as const;
   try {
-    return parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' }, reason: { type: 'string' } } });
+    return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -44,7 +49,7 @@ type Run = (context: Parameters<Command['run']>[0]) => Promise<Result>;
 function bind(command: Command, [idText, ...surplus]: string[], reason?: string): Run {
   const id = idText === undefined ? undefined : Number(idText);
   if (surplus.length > 0 || (command.takes === '' && id !== undefined)) throw new UsageError('Too many words');
-  if (id !== undefined && !Number.isSafeInteger(id)) throw new UsageError('The ID is a number, as `list` shows it');
+  if (idText && !/^\d{1,15}$/.test(idText)) throw new UsageError('The ID is a number, as `list` shows it');
   if (reason !== undefined && command.takes !== 'ID --reason TEXT') throw new UsageError('This takes no --reason');
   if (command.takes === '') return (context) => command.run(context);
   if (command.takes === '[ID]') return (context) => command.run(context, id);

@@ -50,6 +50,8 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
   const outbox = config.mail
     ? await startOutboxWorker({ db, send: createMailer(config.mail), siteName: config.site.name, log })
     : null;
+  if (!outbox)
+    log.warn({}, 'SMTP_URL is not set: contact messages wait in the store, and `ops messages list` shows them');
 
   const notYet = async (): Promise<never> => {
     throw new BackendError('unavailable', 502, 'This is not available yet.');

@@ -6,8 +6,9 @@ import { createSearch, type Hit } from '#app/server/backend/embedded/assistant/s
 import { setReply } from '#app/server/backend/embedded/assistant/set-replies.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
-/** Least share of a question that a passage must speak of to answer it. */
-const ENOUGH_COVERAGE = 0.55;
+/** A passage answers when it is about enough of the question, or at least speaks of nearly all of it. */
+const ENOUGH_TOPICAL = 0.3;
+const ENOUGH_COVERAGE = 0.75;
 
 const UNKNOWN =
   'I do not have an answer to that on our pages, and I would rather not guess. Our team will gladly help you:';
@@ -33,11 +34,17 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: ChatAp
   const withLinks = (text: string, paths: string[]) =>
     paths.length > 0 ? `${text}\n\n${paths.map((path) => site.url + path).join('\n')}` : text;
 
+  function find(message: string, earlier: string | undefined): Hit[] {
+    const alone = relevant(search(message));
+    if (!earlier || !(CONTINUES.test(message) || (alone.length === 0 && POINTS_BACK.test(message)))) return alone;
+    return relevant(search(message, earlier));
+  }
+
   return {
     async reply(message, history = []) {
       const set = setReply(message, site);
       if (set) return withLinks(set.text, set.paths);
-      const hits = relevant(search(message, isFollowUp(message) ? history.at(-1) : undefined));
+      const hits = find(message, history.at(-1));
       const best = hits[0];
       if (!best) return withLinks(UNKNOWN, ['/contact-us']);
       const paths = answerPaths(hits);
@@ -50,12 +57,11 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: ChatAp
 }
 
 function relevant(hits: Hit[]): Hit[] {
-  return (hits[0]?.coverage ?? 0) >= ENOUGH_COVERAGE ? hits : [];
+  return hits.filter(
+    ({ topical, coverage, matched }) => topical >= ENOUGH_TOPICAL || (coverage >= ENOUGH_COVERAGE && matched > 1),
+  );
 }
 
-/** Whether a message leans on the one before it: "and for commercial?", "does it expire?". */
-function isFollowUp(message: string): boolean {
-  const opens = /^\W*(?:and|or|but|so|then|also|what about|how about|what if|same for|for)\b/i;
-  const points = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;
-  return opens.test(message) || (points.test(message) && message.split(/\s+/).length <= 10);
-}
+/** "And for commercial?" continues the message before it; "is it for a year?" points back to it. */
+const CONTINUES = /^\W*(?:and|or|but|so|then|also|what about|how about|same for|for)\b/i;
+const POINTS_BACK = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;

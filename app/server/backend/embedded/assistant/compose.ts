@@ -2,29 +2,28 @@ import type { Hit } from '#app/server/backend/embedded/assistant/search.ts';
 import { termsOf } from '#app/server/backend/embedded/assistant/vocabulary.ts';
 
 const MOST_SENTENCES = 3;
-const MOST_CHARACTERS = 480;
+const MOST_CHARACTERS = 420;
 
-/** The answer's sentences, word for word from the best passage: the telling one and its neighbours, in reading order. */
-export function answerText(question: string, hit: Hit): string {
-  const { sentences } = hit.passage;
+/**
+ * The answer's sentences, word for word from the passage: the whole of it when short, else the fewest neighbours that
+ * speak of most of what was asked, and those after them as far as there is room.
+ */
+export function answerText(question: string, { passage: { sentences } }: Hit): string {
+  const text = (from: number, to: number) => sentences.slice(from, to).join(' ');
+  const fits = (from: number, to: number) => to - from <= MOST_SENTENCES && text(from, to).length <= MOST_CHARACTERS;
+  if (fits(0, sentences.length)) return text(0, sentences.length);
+
   const asked = termsOf(question);
-  const told = sentences.map((sentence) => {
-    const terms = new Set(termsOf(sentence));
-    return asked.filter((term) => terms.has(term)).length;
-  });
-  const best = told.indexOf(Math.max(...told));
-  let from = sentences.length <= MOST_SENTENCES ? 0 : best;
-  let to = from;
-  const length = () => sentences.slice(from, to + 1).join(' ').length;
-  while (to + 1 < sentences.length && to - from + 1 < MOST_SENTENCES) {
-    to += 1;
-    if (length() > MOST_CHARACTERS && to > best) {
-      to -= 1;
-      break;
+  let best = { from: 0, to: 1, told: -1 };
+  for (const size of [1, 2, 3]) {
+    for (let from = 0; from + size <= sentences.length; from += 1) {
+      const terms = new Set(termsOf(text(from, from + size)));
+      const told = asked.filter((term) => terms.has(term)).length;
+      if (told > best.told && (size === 1 || fits(from, from + size))) best = { from, to: from + size, told };
     }
   }
-  while (length() > MOST_CHARACTERS && from < best) from += 1;
-  return sentences.slice(from, to + 1).join(' ');
+  while (best.to < sentences.length && fits(best.from, best.to + 1)) best.to += 1;
+  return text(best.from, best.to);
 }
 
 /** One to three pages: where the answer stands, then where nearly as good ones stand. */

@@ -32,20 +32,23 @@ function faqPassages(): Passage[] {
     path: '/pricing',
     title: question,
     sentences: sentencesOf(answer),
-    weight: 1.3,
+    weight: id === 'lead-prices' ? 0.7 : 1.3,
   }));
 }
 
-/** One passage for each paragraph, titled with the heading above it. */
+/** One passage for the article as a whole, and one for each paragraph, titled with the heading above it. */
 function articlePassages(article: Article): Passage[] {
   const path = `/resources/${article.slug}`;
-  const passages: Passage[] = [];
+  const { slug, title, description } = article;
+  const passages: Passage[] = [
+    { id: `article/${slug}`, path, title, sentences: sentencesOf(description), weight: 0.8 },
+  ];
   let heading = article.title;
   for (const [index, block] of article.content.entries()) {
     if (block.type === 'heading') heading = block.text;
     else {
-      const id = `article/${article.slug}/${index}`;
-      passages.push({ id, path, title: heading, sentences: sentencesOf(block.text), weight: 0.5 });
+      const id = `article/${slug}/${index}`;
+      passages.push({ id, path, title: heading, sentences: sentencesOf(block.text), weight: 0.25 });
     }
   }
   return passages;

@@ -53,7 +53,10 @@ export function planPassages(): Passage[] {
 }
 
 function leadSentences(plan: Plan): string[] {
-  return [`A ${plan.title} costs ${formatUsd(plan.price)}.`, `It covers: ${list(plan.features.map(lowerFirst))}.`];
+  return [
+    `${withArticle(plan.title)} costs ${formatUsd(plan.price)}.`,
+    `It covers: ${list(plan.features.map(lowerFirst))}.`,
+  ];
 }
 
 function bundleSentences(plan: Plan): string[] {
@@ -68,7 +71,7 @@ function bundleSentences(plan: Plan): string[] {
 }
 
 function leadPrices(): string {
-  return `On our rate card ${list(LEADS.map((plan) => `a ${plan.title} costs ${formatUsd(plan.price)}`))}.`;
+  return `On our rate card a lead costs: ${list(LEADS.map((plan) => `${plan.title} ${formatUsd(plan.price)}`))}.`;
 }
 
 function bundlesFrom(): string {
@@ -81,6 +84,10 @@ function valueLimit(plan: Plan): string {
     .filter((feature) => feature.startsWith('Property value'))
     .map(lowerFirst)
     .join();
+}
+
+function withArticle(title: string): string {
+  return `${/^[AEIOU]/.test(title) ? 'An' : 'A'} ${title}`;
 }
 
 function lowerFirst(text: string): string {

@@ -2,7 +2,7 @@ import type { LegalBlock, LegalDocument } from '#app/domain/legal.ts';
 import { type Passage, sentencesOf } from '#app/server/backend/embedded/assistant/passage.ts';
 
 /** Longest list that is told whole, as one sentence, in characters. */
-const MOST_LIST_CHARACTERS = 400;
+const MOST_LIST_CHARACTERS = 600;
 
 /** One passage for the page as a whole, and one for each clause, linked to its anchor. */
 export function policyPassages(document: LegalDocument): Passage[] {
@@ -24,13 +24,13 @@ function sentencesOfBlock(block: LegalBlock): string[] {
   return whole.length <= MOST_LIST_CHARACTERS ? [`${whole}.`] : items;
 }
 
-/** A sentence that ends with a colon says nothing without the next one. */
+/** A sentence that ends with a colon says nothing alone: it takes a whole list along, and goes before one told item by item. */
 function joinColons(sentences: string[]): string[] {
   const joined: string[] = [];
   for (const sentence of sentences) {
     const last = joined.at(-1);
-    if (last?.endsWith(':')) joined[joined.length - 1] = `${last} ${sentence}`;
-    else joined.push(sentence);
+    if (!last?.endsWith(':')) joined.push(sentence);
+    else joined[joined.length - 1] = sentence.includes('; ') ? `${last} ${sentence}` : sentence;
   }
   return joined;
 }

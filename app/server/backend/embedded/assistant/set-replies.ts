@@ -18,13 +18,13 @@ const RULES: { says: RegExp; text: string; paths: string[] }[] = [
     paths: ['/communication-policy', '/contact-us'],
   },
   {
-    says: /\b(?:(?:talk|speak|chat|get through|transfer me|connect me|reach out)\b.*\b(?:person|human|someone|somebody|agent of yours|representative|rep|support|staff|team|real)|real (?:person|human)|(?:human|live) (?:being|agent|support|operator)|call me|customer (?:service|support))\b/i,
-    text: 'Of course. Call us at {phone}, text {textNumber} or write to {email}; the contact form reaches us too.',
+    says: /\b(?:are you|am i (?:talking|speaking|chatting) (?:to|with)|is this|who are you|what are you|r u)\b.*\b(?:a ?i|bot|robot|human|person|real|machine|chat ?gpt|human being)\b|^\W*(?:who|what) are you\W*$/i,
+    text: 'I am {name} AI, a program that answers from the pages of this site. For a person, call {phone}.',
     paths: ['/contact-us'],
   },
   {
-    says: /\b(?:are you|am i (?:talking|speaking|chatting) (?:to|with)|is this|who are you|what are you|r u)\b.*\b(?:a ?i|bot|robot|human|person|real|machine|chat ?gpt|you)\b/i,
-    text: 'I am {name} AI, a program that answers from the pages of this site. For a person, call {phone}.',
+    says: /\b(?:(?:talk|speak|chat|get through|transfer me|connect me|reach out)\b.*\b(?:person|human|someone|somebody|agent of yours|representative|rep|support|staff|team|real)|real (?:person|human)|(?:human|live) (?:being|agent|support|operator)|call me|customer (?:service|support))\b/i,
+    text: 'Of course. Call us at {phone}, text {textNumber} or write to {email}; the contact form reaches us too.',
     paths: ['/contact-us'],
   },
   {
@@ -38,7 +38,7 @@ const RULES: { says: RegExp; text: string; paths: string[] }[] = [
     paths: [],
   },
   {
-    says: /^\W*(?:ok(?:ay)?|great|perfect|awesome|cool|good|nice|got it|understood|super|wow)?\W*(?:thanks?(?: you)?(?: so much| very much| a lot| again)?|thx|ty|cheers|much appreciated)(?: for (?:the|your) \w+)?\W*$|^\W*(?:ok(?:ay)?|great|perfect|awesome|cool|nice|got it|understood)\W*$/i,
+    says: /^(?:\W*(?:ok(?:ay)?|great|perfect|awesome|cool|good|nice|got it|understood|super|wow))*\W*(?:thanks?(?: you)?(?: so much| very much| a lot| again)?|thx|ty|cheers|much appreciated)(?: for (?:the|your) \w+)?\W*$|^\W*(?:ok(?:ay)?|great|perfect|awesome|cool|nice|got it|understood)\W*$/i,
     text: 'You are welcome. Ask me anything else whenever you like.',
     paths: [],
   },

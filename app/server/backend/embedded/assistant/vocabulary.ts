@@ -2,18 +2,33 @@
 
 const PHRASES: [RegExp, string][] = [
   [/['’]/g, ''],
-  [/\bmoney[- ]?back\b|\bget (?:my|our) money\b/g, ' refund '],
-  [/\bzip ?codes?\b|\bpost ?codes?\b|\bpostal codes?\b/g, ' zip '],
+  [/\b(?:get )?(?:my |our |your )?money[- ]?back\b/g, ' refund '],
+  [/\bset (?:me|us|you) back\b/g, ' price '],
+  [/\bhow much\b|\bhow expensive\b|\bwhat(?:s| is| are) the damage\b/g, ' price '],
+  [/\bhow (?:does|do) (?:it|this|that|you|they|things|everything|your service) (?:all )?work\b/g, ' process steps '],
+  [/\bwhat (?:do|does|can) (?:you|you guys|your company|this company|the company) (?:do|offer|sell)\b/g, ' services '],
+  [
+    /\b(?:(?:do|does|did) ?n[o']?t|not|never|fail(?:ed|ing)? to|without) pay(?:ing)?\b|\bnon[- ]?payment\b/g,
+    ' nonpayment ',
+  ],
+  [/\bprice ?lists?\b|\brate ?cards?\b/g, ' ratecard '],
+  [/\bquality standards?\b/g, ' qualitystandard '],
+  [/\bhand(?:ed|ing)?[- ]?(?:over|off)\b/g, ' transfer '],
+  [/\bon the (?:phone|line)\b/g, ' transfer phone '],
+  [/\blive[- ]?transfer(?:s|red)?\b/g, ' transfer '],
+  [/\bsign(?:ing|ed)?[- ]?up\b/g, ' signup '],
+  [/\bzip ?codes?\b|\bpost(?:al)? ?codes?\b/g, ' zip '],
   [/\b(?:credit|debit) cards?\b/g, ' card '],
-  [/\bopt(?:ing)?[- ]?out\b/g, ' unsubscribe '],
-  [/\btext messages?\b|\btexts\b/g, ' sms '],
-  [/\bhow much\b|\bhow expensive\b|\bwhat(?:s| is| are) the (?:cost|damage|fee|rate)s?\b/g, ' price '],
-  [/\bhow (?:fast|soon|quick|quickly)\b/g, ' when '],
+  [/\bopt(?:ing|ed)?[- ]?out\b/g, ' unsubscribe '],
+  [/\bopt(?:ing|ed)?[- ]?in\b/g, ' optin '],
+  [/\btext messages?\b|\btexts\b|\btext me\b|\btexting me\b/g, ' sms '],
+  [/\be-mail/g, 'email'],
+  [/\bcookies?\b/g, ' browsercookie '],
   [/\breal[- ]?estate\b/g, ' '],
-  [/\blive[- ]?transfers?\b/g, ' transfer '],
+  [/\bexclusive seller\b/g, ' exclusiveseller seller '],
   [/\bpro[- ]?closer\b/g, ' procloser '],
-  [/\bstarter[- ]?edge\b/g, ' starteredge '],
-  [/\belite[- ]?access\b/g, ' eliteaccess '],
+  [/\bstarter(?:[- ]?edge)?\b/g, ' starteredge '],
+  [/\belite(?:[- ]?acc?ess)?\b/g, ' eliteaccess '],
   [/(\d),(\d{3})/g, '$1$2'],
 ];
 
@@ -25,7 +40,8 @@ const STOP_WORDS = new Set(
     'please re really s say she should so some someone something still such t tell than thanks that thats the their ' +
     'them then there these they thing this those to too u up us use ve very want was we were what whats which while who ' +
     'whose why will with without would wont wanna yes yet you your youre yours yourself explain question hows ' +
-    'actually ever exactly happen happens every each possible curious wondering want wants works work working'
+    'after again back before down due during ever first now once one only other over per since still then until when while yet ' +
+    'actually exactly happen happens every each possible typical typically usual usually curious wondering want wants works work working'
   ).split(' '),
 );
 
@@ -33,14 +49,14 @@ const SYNONYMS = [
   'price cost fee rate charge priced pricing expensive cheap dollar usd tariff worth bill',
   'refund reimburse reimbursement refundable',
   'zip area territory region neighborhood neighbourhood county farm location',
-  'exclusive exclusivity exclusively shared share sharing resell resold sole',
-  'expire expiry expiration lapse unused forever',
-  'contract subscription subscribe commitment monthly membership recurring agreement lock',
+  'exclusive exclusivity exclusively shared share sharing resell resold sole compete competitor',
+  'expire expiry expiration lapse unused',
+  'contract subscription subscribe commitment commit monthly membership recurring',
   'deliver delivery receive arrive turnaround send sent',
   'verify verified verification vetted vet screened screen qualified qualify genuine legit checked check validate quality',
   'replace replacement swap bad fake wrong problem bogus invalid disconnected junk issue complain complaint dud',
-  'agent realtor broker competitor licensee',
-  'pay payment paypal venmo visa mastercard checkout card purchase buy order',
+  'agent realtor broker',
+  'pay payment paypal venmo visa mastercard card purchase buy bought',
   'bundle prepaid package pack prepay',
   'discount coupon promo deal cheaper saving save bargain promotion lower',
   'phone call telephone dial ring',
@@ -50,9 +66,9 @@ const SYNONYMS = [
   'privacy private personal gdpr ccpa',
   'guarantee promise guaranteed assure warranty',
   'child children kid minor underage',
-  'law legal governing jurisdiction',
-  'arbitration arbitrate lawsuit sue court dispute litigation',
-  'ready soon when fast quick quickly wait hour time timeframe long',
+  'law governing govern jurisdiction',
+  'arbitration arbitrate court dispute litigation',
+  'ready soon fast quick quickly wait hour',
   'transfer connect connection handoff handover',
   'recording recorded record tape',
   'decline reject refuse pass',
@@ -62,16 +78,17 @@ const SYNONYMS = [
   'include cover contain consist comprise',
   'commercial office retail warehouse industrial',
   'cooked nurture nurturing nurtured',
-  'data information info details',
+  'data information info',
 ];
 
-/** A small stemmer: plural, -ing, -ed and a silent ending; enough for questions, too little to merge strangers. */
+/** A small stemmer: plural, -ing, -ed, -ance, -ment, -ion and a silent ending; enough for questions, too little to merge strangers. */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   const base = word
     .replace(/(?:ies|ied)$/, 'y')
     .replace(/(?<=[^s])s$/, '')
     .replace(/(?<=[a-z]{3})(?:ing|ed)$/, '')
+    .replace(/(?<=[a-z]{4})(?:ance|ment|ation|ion)$/, '')
     .replace(/([bdgmnprt])\1$/, '$1');
   return base.length > 3 ? base.replace(/[ey]$/, '') : base;
 }

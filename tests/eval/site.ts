@@ -1,0 +1,40 @@
+import { ARTICLES } from '#app/content/articles.ts';
+import { FAQ } from '#app/content/faq.ts';
+import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import { PLANS, savingOf } from '#app/content/plans.ts';
+import type { Site } from '#app/domain/site.ts';
+import { figuresOf } from '#tests/eval/judge.ts';
+
+/** The company of the evaluation. */
+export const SITE: Site = {
+  name: 'Hearthline',
+  url: 'https://www.hearthline.example',
+  email: 'hello@hearthline.example',
+  phone: '(302) 555-0142',
+  textNumber: '(302) 555-0143',
+  address: '1201 N Market Street, Suite 111, Wilmington, DE 19801',
+  companyUrl: 'https://company.hearthline.example',
+};
+
+const PAGES = [
+  ...['/', '/about-us', '/contact-us', '/pricing', '/how-it-works', '/resources'],
+  ...['/operational-framework', '/lead-gen-strategies', '/lead-nurturing', '/partner-playbook'],
+  ...LEGAL_DOCUMENTS.flatMap(({ slug, sections }) => [`/${slug}`, ...sections.map(({ id }) => `/${slug}#${id}`)]),
+  ...ARTICLES.map(({ slug }) => `/resources/${slug}`),
+];
+
+/** Every address that a reply may hold. */
+export const KNOWN_LINKS = new Set([SITE.companyUrl, ...PAGES.map((page) => SITE.url + page)]);
+
+/** Every figure that stands somewhere in the site's content or configuration, read without the assistant's own code. */
+export const KNOWN_FIGURES = new Set(
+  figuresOf(
+    [
+      JSON.stringify([FAQ, LEGAL_DOCUMENTS, ARTICLES, Object.values(SITE)]),
+      ...PLANS.flatMap((plan) =>
+        [plan.price, plan.credit ?? plan.price, savingOf(plan)].map((dollars) => `$${dollars}`),
+      ),
+      ...PLANS.flatMap(({ features }) => features),
+    ].join('\n'),
+  ),
+);

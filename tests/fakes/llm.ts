@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type LlmRequest = {
+  path: string;
+  authorization: string | undefined;
+  body: { model: string; messages: { role: string; content: string }[]; tools?: unknown };
+};
+
+/** How the stand-in answers; what it was asked is at hand. */
+export type Behaviour = (response: ServerResponse, request: LlmRequest) => void;
+
+export type Llm = {
+  /** The base address, as `CHAT_API_URL` wants it. */
+  url: string;
+  requests: LlmRequest[];
+  behave(behaviour: Behaviour): void;
+  stop(): Promise<void>;
+};
+
+/** A language-model service on a real socket, with OpenAI's `/chat/completions`, that answers as it is told. */
+export async function startLlm(): Promise<Llm> {
+  let behaviour: Behaviour = says('');
+  const requests: LlmRequest[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const asked = {
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      body: JSON.parse(await text(request)),
+    };
+    requests.push(asked);
+    behaviour(response, asked);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    behave(next) {
+      behaviour = next;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A well-formed completion with that text. */
+export function says(content: string): Behaviour {
+  return (response) => json(response, { choices: [{ index: 0, message: { role: 'assistant', content } }] });
+}
+
+/** Any JSON, with status 200. */
+export function answers(body: unknown): Behaviour {
+  return (response) => json(response, body);
+}
+
+export function fails(status: number): Behaviour {
+  return (response) => response.writeHead(status).end('upstream trouble');
+}
+
+/** Takes the request and never answers. */
+export const hangs: Behaviour = () => {};
+
+/** Sends the head and a first piece, then nothing more. */
+export const stalls: Behaviour = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"choices":[');
+};
+
+/** Ends the connection in the middle of its answer. */
+export const breaksOff: Behaviour = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"choices":[', () => response.destroy());
+};
+
+function json(response: ServerResponse, body: unknown) {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}

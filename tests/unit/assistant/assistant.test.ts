@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
+import { linksOf } from '#tests/eval/judge.ts';
+import { SITE } from '#tests/eval/site.ts';
+
+const lines: string[] = [];
+const log = (fields: Record<string, unknown>, message: string) => lines.push(JSON.stringify({ ...fields, message }));
+const assistant = createAssistant({ site: SITE, log: { info: log, warn: log, error: log }, chatApi: null });
+
+describe('an embedded answer', () => {
+  it('is short plain text with one to three links of the site at its end', async () => {
+    const reply = await assistant.reply('What is your refund policy, and what is a lead, and what do bundles cost?');
+    expect(reply).not.toMatch(/[<>{}]|\]\(/);
+    expect(reply.length).toBeLessThan(1000);
+    expect(linksOf(reply).length).toBeGreaterThanOrEqual(1);
+    expect(linksOf(reply).length).toBeLessThanOrEqual(3);
+    expect(linksOf(reply).every((link) => link.startsWith(SITE.url))).toBe(true);
+  });
+
+  it('takes the catalogue’s price where the FAQ has a list price', async () => {
+    expect(await assistant.reply('How much is a standard seller lead?')).toContain('$99');
+    expect(await assistant.reply('How much is a standard seller lead?')).not.toContain('$149');
+  });
+
+  it('fills in the configuration', async () => {
+    const other = createAssistant({
+      site: { ...SITE, phone: '(415) 555-0100' },
+      log: { info: log, warn: log, error: log },
+      chatApi: null,
+    });
+    expect(await other.reply('phone number')).toContain('(415) 555-0100');
+  });
+
+  it('answers the longest and the strangest message', async () => {
+    for (const message of [
+      'price '.repeat(166),
+      '?'.repeat(1000),
+      '💸🏠',
+      ' ',
+      'constructor __proto__ toString',
+      '(((([[[[',
+    ]) {
+      expect(await assistant.reply(message)).not.toBe('');
+    }
+  });
+
+  it('repeats and logs nothing of what was typed', async () => {
+    const reply = await assistant.reply(
+      'My name is Zebulon Quux, zeb@quux.example, (212) 555-0188: what does a lead cost?',
+    );
+    expect(reply).not.toMatch(/zeb|quux|212|0188/i);
+    expect(lines.join()).not.toMatch(/zeb|quux|212|0188/i);
+  });
+});

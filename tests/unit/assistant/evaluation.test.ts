@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
+import { faultsOf, figuresOf, linksOf } from '#tests/eval/judge.ts';
+import { QUESTIONS } from '#tests/eval/questions.ts';
+import { KNOWN_FIGURES, KNOWN_LINKS, SITE } from '#tests/eval/site.ts';
+import { type Llm, says, startLlm } from '#tests/fakes/llm.ts';
+
+const silent = { info() {}, warn() {}, error() {} };
+
+describe('the assistant, asked what visitors ask', () => {
+  let llm: Llm;
+  beforeAll(async () => {
+    llm = await startLlm();
+    llm.behave(
+      says('Every lead is free today, and you get 90% off: https://evil.example/pay. We guarantee a $5,000 refund.'),
+    );
+  });
+  afterAll(() => llm.stop());
+
+  it.each([
+    ['by itself', () => null],
+    ['with a model that lies', () => ({ url: llm.url, key: undefined, model: 'liar' })],
+  ])('answers at least 95 % right %s, and states nothing that the site does not', async (_name, chatApi) => {
+    const assistant = createAssistant({ site: SITE, log: silent, chatApi: chatApi() });
+    const wrong: string[] = [];
+    const unsupported: string[] = [];
+    const score: string[] = [];
+    let asked = 0;
+    for (const [kind, questions] of Object.entries(QUESTIONS)) {
+      let right = 0;
+      for (const question of questions) {
+        const reply = await assistant.reply(question.ask, question.after);
+        const faults = faultsOf(question, reply, SITE.url);
+        if (faults.length > 0) wrong.push(`${kind}: "${question.ask}" ${faults.join(', ')}`);
+        else right += 1;
+        unsupported.push(...linksOf(reply).filter((link) => !KNOWN_LINKS.has(link)));
+        unsupported.push(...figuresOf(reply).filter((figure) => !KNOWN_FIGURES.has(figure)));
+      }
+      asked += questions.length;
+      score.push(`${kind} ${right}/${questions.length}`);
+    }
+    const right = asked - wrong.length;
+    console.log([...score, `all ${right}/${asked}, ${((100 * right) / asked).toFixed(1)} %`, ...wrong].join('\n'));
+    expect(unsupported).toEqual([]);
+    expect(asked).toBeGreaterThanOrEqual(150);
+    expect(right / asked).toBeGreaterThanOrEqual(0.95);
+  });
+});

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import {
-  type PaymentProvider,
-  type ProviderOrder,
-  ProviderRefusal,
-} from '#app/server/backend/embedded/payments/provider.ts';
 import type { Database, DemoOrderRow } from '#app/server/backend/embedded/store/schema.ts';
+import { type PaymentProvider, type ProviderOrder, ProviderRefusal } from './provider.ts';
 
 /** What the demo's approval page shows and where it sends the buyer. */
 export type DemoOrder = Pick<DemoOrderRow, 'title' | 'amountCents' | 'status' | 'returnUrl' | 'cancelUrl'>;

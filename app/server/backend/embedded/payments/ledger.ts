@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Updateable } from 'kysely';
 import type { CustomerDetails } from '#app/domain/customer.ts';
+import { toCents } from '#app/domain/money.ts';
 import type { PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
-import { toCents } from '#app/domain/money.ts';
 import type { Database, PaymentRow, PaymentsTable } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
@@ -13,7 +13,10 @@ const MINUTE_MS = 60_000;
 const UNSETTLED: PaymentStatus[] = ['created', 'approved', 'capturing', 'unknown', 'pending'];
 
 /** What a transition may change besides the status. */
-type Change = Pick<Updateable<PaymentsTable>, 'issue' | 'captureId' | 'leasedUntil' | 'requestId' | 'paidAt' | 'record'> & {
+type Change = Pick<
+  Updateable<PaymentsTable>,
+  'issue' | 'captureId' | 'leasedUntil' | 'requestId' | 'paidAt' | 'record'
+> & {
   status: PaymentStatus;
 };
 

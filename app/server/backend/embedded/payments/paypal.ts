@@ -1,32 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fetch } from 'undici';
 import { z } from 'zod';
 import { centsToAmount } from '#app/domain/money.ts';
-import {
-  type PaymentProvider,
-  type ProviderAmount,
-  type ProviderOrder,
-  ProviderRefusal,
-  ProviderUnavailable,
-} from '#app/server/backend/embedded/payments/provider.ts';
+import { createPaypalClient, type PaypalClientOptions, parseJson, readAnswer } from './paypal-client.ts';
+import type { PaymentProvider, ProviderAmount, ProviderOrder } from './provider.ts';
 
-export type PaypalOptions = {
-  apiUrl: string;
-  clientId: string;
-  clientSecret: string;
+export type PaypalOptions = PaypalClientOptions & {
   /** Absent: every webhook delivery is refused. */
   webhookId: string | undefined;
   /** Shown on PayPal's approval page. */
   brandName: string;
-  /** Milliseconds for one try; default 8000. */
-  timeoutMs?: number;
-  /** Milliseconds before the second try, twice that before the third; default 250. */
-  retryDelayMs?: number;
 };
-
-const TRIES = 3;
-/** A token is renewed this many milliseconds before PayPal ends it. */
-const TOKEN_MARGIN_MS = 60_000;
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const orderSchema = z.object({
@@ -48,12 +30,6 @@ const createdSchema = z.object({
   id: z.string().min(1),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
-const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
-const refusalSchema = z.object({
-  name: z.string().optional(),
-  error: z.string().optional(),
-  details: z.array(z.object({ issue: z.string() })).optional(),
-});
 const eventSchema = z.object({
   event_type: z.string(),
   resource: z.object({
@@ -62,79 +38,9 @@ const eventSchema = z.object({
   }),
 });
 
-/** PayPal's REST API, version 2 of Orders. Each call has a time-out; 5xx, 429 and lost answers are retried under the same `PayPal-Request-Id`. */
+/** PayPal's REST API, version 2 of Orders. */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
-  const timeoutMs = options.timeoutMs ?? 8_000;
-  const retryDelayMs = options.retryDelayMs ?? 250;
-  let token: { value: Promise<string>; expiresAt: number } | null = null;
-
-  async function send(path: string, init: { method: string; headers: Record<string, string>; body?: string }) {
-    try {
-      const response = await fetch(options.apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      return { status: response.status, debugId: response.headers.get('paypal-debug-id') ?? 'none', text: await response.text() };
-    } catch (cause) {
-      throw new ProviderUnavailable('PayPal did not answer.', { cause });
-    }
-  }
-
-  async function requestToken(): Promise<string> {
-    const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
-    const answer = await send('/v1/oauth2/token', {
-      method: 'POST',
-      headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'grant_type=client_credentials',
-    });
-    if (answer.status !== 200) throw new ProviderUnavailable(`PayPal gave no access token (${answer.status}).`);
-    const { access_token, expires_in } = read(tokenSchema, answer.text);
-    if (token) token.expiresAt = Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS;
-    return access_token;
-  }
-
-  function accessToken(): Promise<string> {
-    if (token && token.expiresAt > Date.now()) return token.value;
-    const value = requestToken();
-    token = { value, expiresAt: Date.now() + timeoutMs };
-    value.catch(() => {
-      if (token?.value === value) token = null;
-    });
-    return value;
-  }
-
-  /** The text of a 2xx answer, after up to three tries. */
-  async function call(method: 'GET' | 'POST', path: string, body?: string, requestId?: string): Promise<string> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await callOnce(method, path, body, requestId);
-      } catch (error) {
-        if (!(error instanceof ProviderUnavailable) || attempt === TRIES) throw error;
-        await sleep(retryDelayMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
-      }
-    }
-  }
-
-  async function callOnce(method: string, path: string, body?: string, requestId?: string): Promise<string> {
-    const bearer = await accessToken();
-    const answer = await send(path, {
-      method,
-      headers: {
-        Authorization: `Bearer ${bearer}`,
-        'Content-Type': 'application/json',
-        Prefer: 'return=representation',
-        ...(requestId && { 'PayPal-Request-Id': requestId }),
-      },
-      body,
-    });
-    if (answer.status >= 200 && answer.status < 300) return answer.text;
-    if (answer.status === 401) {
-      token = null;
-      throw new ProviderUnavailable('PayPal no longer takes the access token.');
-    }
-    if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {
-      throw new ProviderUnavailable(`PayPal answered ${answer.status} (debug id ${answer.debugId}).`);
-    }
-    const refusal = refusalSchema.safeParse(parseJson(answer.text)).data;
-    throw new ProviderRefusal(refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP_${answer.status}`);
-  }
+  const call = createPaypalClient(options);
 
   return {
     name: 'paypal',
@@ -171,7 +77,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
         }),
         order.invoiceId,
       );
-      const { id, links } = read(createdSchema, text);
+      const { id, links } = readAnswer(createdSchema, text);
       const approval = links.find((link) => link.rel === 'payer-action' || link.rel === 'approve');
       return approval ? { id, approvalUrl: approval.href } : { id };
     },
@@ -209,7 +115,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 }
 
 function toOrder(text: string): ProviderOrder {
-  const { id, status, purchase_units } = read(orderSchema, text);
+  const { id, status, purchase_units } = readAnswer(orderSchema, text);
   const unit = purchase_units[0];
   return {
     id,
@@ -225,19 +131,8 @@ function toOrder(text: string): ProviderOrder {
 }
 
 function toAmount({ value, currency_code }: z.output<typeof money>): ProviderAmount {
-  return { cents: /^\d{1,9}\.\d{2}$/.test(value) ? Number(value.replace('.', '')) : Number.NaN, currency: currency_code };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function read<Output>(schema: z.ZodType<Output, z.ZodTypeDef, unknown>, text: string): Output {
-  const parsed = schema.safeParse(parseJson(text));
-  if (!parsed.success) throw new ProviderUnavailable('PayPal answered something unreadable.');
-  return parsed.data;
+  return {
+    cents: /^\d{1,9}\.\d{2}$/.test(value) ? Number(value.replace('.', '')) : Number.NaN,
+    currency: currency_code,
+  };
 }

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#app/domain/payment.ts';
-import type { ProviderOrder } from '#app/server/backend/embedded/payments/provider.ts';
+import type { ProviderOrder } from './provider.ts';
 
 /** The part of a payment's row on which transitions depend. Amounts are whole cents of US dollars. */
 export type PaymentFacts = {

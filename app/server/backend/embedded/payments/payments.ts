@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toCents } from '#app/domain/money.ts';
@@ -13,6 +14,7 @@ import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './pr
 import { isPaid, MISMATCH } from './states.ts';
 
 const SWEEP_EVERY_MS = 60_000;
+const STOP_WITHIN_MS = 3_000;
 
 export type Payments = Pick<Backend, 'createOrder' | 'completeOrder' | 'recordPayment'> & {
   /** Newer customer details for an order that has no record yet; an order of somebody else is left alone. */
@@ -25,7 +27,7 @@ export type Payments = Pick<Backend, 'createOrder' | 'completeOrder' | 'recordPa
   find(orderID: string): Promise<PaymentRow | undefined>;
   /** Sweeps now and each minute. */
   start(): void;
-  /** Ends the sweeps; resolves when the one under way is over. */
+  /** Ends the sweeps; resolves when the step under way is over, or after a few seconds: the next start takes it up. */
   stop(): Promise<void>;
 };
 
@@ -46,6 +48,7 @@ export function createPayments(options: {
   const drive = createDriver({ ledger, provider, log, times: options.times });
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<unknown> = Promise.resolve();
+  let stopped = false;
 
   async function owned(orderID: string, owner: string | null): Promise<PaymentRow> {
     const row = await ledger.find(orderID);
@@ -73,6 +76,7 @@ export function createPayments(options: {
     const rows = await ledger.unfinished(provider.name, which === 'due');
     let failures = 0;
     for (const row of rows) {
+      if (stopped) break;
       // A provider that is down is left alone until the next sweep; what is paid is recorded all the same.
       if (failures >= 3 && row.status !== 'captured') continue;
       await ledger.postpone(row);
@@ -170,8 +174,9 @@ export function createPayments(options: {
     },
 
     async stop() {
+      stopped = true;
       clearInterval(timer);
-      await sweeping;
+      await Promise.race([sweeping, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
     },
   };
 }

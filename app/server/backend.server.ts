@@ -1,11 +1,13 @@
 import type { Backend } from '#app/server/backend/backend.ts';
-import { createEmbeddedBackend } from '#app/server/backend/embedded/index.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '#app/server/backend/embedded/index.ts';
+import type { DemoProvider } from '#app/server/backend/embedded/payments/demo.ts';
+import type { Payments } from '#app/server/backend/embedded/payments/payments.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';
 
-type Opened = { backend: Backend; ready(): Promise<void>; stop(): Promise<void> };
+type Opened = Pick<EmbeddedBackend, 'backend' | 'ready' | 'stop'> & Partial<Pick<EmbeddedBackend, 'payments' | 'demo'>>;
 
 // The development server evaluates this module again after each change; the database stays open across these.
 const kept = globalThis as typeof globalThis & { hearthlineBackend?: Promise<Opened> };
@@ -20,6 +22,12 @@ export const backend: Backend = opened.backend;
  * backend always counts as ready: pages are served without it too.
  */
 export const backendReady: () => Promise<void> = opened.ready;
+
+/** The books of the embedded backend; null in hosted mode. */
+export const payments: Payments | null = opened.payments ?? null;
+
+/** The demo's payment provider; null where payments are real or another server's. */
+export const demoProvider: DemoProvider | null = opened.demo ?? null;
 
 /** Finishes what is under way, for some seconds at most, and closes what is open. */
 export const stopBackend: () => Promise<void> = opened.stop;

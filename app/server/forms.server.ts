@@ -41,12 +41,19 @@ export async function readForm(request: Request): Promise<FormData> {
 
 /** A JSON body, read through a byte counter. Throws `BadBodyError`; never a 5xx. */
 export async function readJson(request: Request): Promise<unknown> {
+  return JSON.parse(await readJsonText(request));
+}
+
+/** The text of a JSON body, as it was sent, for a signature over it. Throws `BadBodyError`; never a 5xx. */
+export async function readJsonText(request: Request): Promise<string> {
   if (mediaType(request) !== 'application/json') {
     throw new BadBodyError(415, 'Please send JSON with Content-Type: application/json.');
   }
   const body = await readBody(request);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    JSON.parse(text);
+    return text;
   } catch {
     throw new BadBodyError(400, 'The body is not valid JSON.');
   }

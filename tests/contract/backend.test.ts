@@ -130,6 +130,7 @@ function configIn(folder: string): EmbeddedConfig {
     },
     database: { kind: 'sqlite', file: join(folder, 'site.db') },
     mail: null,
+    paypal: null,
     chat: null,
   };
 }

@@ -1,9 +1,12 @@
 import type { Site } from '#app/domain/site.ts';
-import { type Backend, BackendError } from '#app/server/backend/backend.ts';
+import type { Backend } from '#app/server/backend/backend.ts';
 import type { Log } from '#app/server/backend/log.ts';
 import { createAssistant } from './assistant/assistant.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { createDemoProvider, type DemoProvider } from './payments/demo.ts';
+import { createPayments, type Payments } from './payments/payments.ts';
+import { createPaypalProvider } from './payments/paypal.ts';
 import { withRefusals } from './refusals.ts';
 import { lockStore } from './store/lock.ts';
 import { insertMessage } from './store/messages.ts';
@@ -16,12 +19,22 @@ export type EmbeddedConfig = {
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres' };
   /** Null: messages wait in the store. */
   mail: { smtpUrl: string; from: string; to: string } | null;
+  /** Null: demo payments. */
+  paypal: {
+    clientId: string;
+    clientSecret: string | undefined;
+    webhookId: string | undefined;
+    apiUrl: string;
+  } | null;
   /** Null: the assistant answers by itself. */
   chat: { url: string; key: string | undefined; model: string } | null;
 };
 
 export type EmbeddedBackend = {
   backend: Backend;
+  payments: Payments;
+  /** Null: payments are real. */
+  demo: DemoProvider | null;
   /** Resolves when calls would be answered right now; rejects with the reason otherwise. */
   ready(): Promise<void>;
   /** Finishes what is under way, for some seconds at most, and closes the database. */
@@ -53,9 +66,10 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
   if (!outbox)
     log.warn({}, 'SMTP_URL is not set: contact messages wait in the store, and `ops messages list` shows them');
 
-  const notYet = async (): Promise<never> => {
-    throw new BackendError('unavailable', 502, 'This is not available yet.');
-  };
+  const { provider, demo } = paymentProvider(config, db);
+  const payments = createPayments({ db, provider, log });
+  if (demo) log.warn({}, 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set');
+  payments.start();
 
   return {
     backend: {
@@ -65,16 +79,28 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
         await insertMessage(db, message, mailHost);
         outbox?.wake();
       }),
-      createOrder: notYet,
-      completeOrder: notYet,
-      recordPayment: notYet,
+      createOrder: withRefusals('createOrder', log, payments.createOrder),
+      completeOrder: withRefusals('completeOrder', log, payments.completeOrder),
+      recordPayment: withRefusals('recordPayment', log, payments.recordPayment),
       chat: withRefusals('chat', log, (message) => assistant.reply(message)),
     },
+    payments,
+    demo,
     ready: () => store.ready(),
     async stop() {
-      await outbox?.stop();
+      await Promise.all([outbox?.stop(), payments.stop()]);
       await store.close();
       unlock();
     },
   };
+}
+
+/** PayPal where the configuration names an account, the demo otherwise. */
+function paymentProvider({ paypal, site }: EmbeddedConfig, db: Store['db']) {
+  if (!paypal?.clientSecret) {
+    const demo = createDemoProvider(db);
+    return { provider: demo, demo };
+  }
+  const { clientSecret } = paypal;
+  return { provider: createPaypalProvider({ ...paypal, clientSecret, brandName: site.name }), demo: null };
 }

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ContactMessage } from '#app/domain/contact.ts';
+import type { PaymentStatus } from '#app/domain/payment.ts';
 import type { NewReview } from '#app/domain/review.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface Database {
   messages: MessagesTable;
   outbox: OutboxTable;
   health: HealthTable;
+  payments: PaymentsTable;
+  demoOrders: DemoOrdersTable;
 }
 
 /** What visitors wrote; `date` is the moment the visitor's form named, `createdAt` ours. */
@@ -57,6 +60,54 @@ interface HealthTable {
   checkedAt: number;
 }
 
+/** One row for each order; see `payments/ledger.ts`. */
+export interface PaymentsTable {
+  orderID: string;
+  /** Who holds the order: `paypal` or `demo`. */
+  provider: string;
+  invoiceId: string;
+  /** The order key of the session that made it; null: whoever knows the id. */
+  owner: string | null;
+  planId: string;
+  packageTitle: string;
+  /** US dollars in whole cents. */
+  amountCents: number;
+  status: PaymentStatus;
+  /** Raised by every change of status, so that each is a compare-and-set. */
+  version: number;
+  /** Idempotency key of the capture; another one only after a definite refusal. */
+  requestId: string;
+  /** The provider's code for what went wrong last. */
+  issue: string | null;
+  captureId: string | null;
+  /** Customer details of the session, as JSON. */
+  customer: string | null;
+  /** The completion record (specification, section 3), as JSON. */
+  record: string | null;
+  /** The capture under way counts as lost after this moment. */
+  leasedUntil: string | null;
+  /** When the sweep looks at the order next. */
+  checkAt: string;
+  createdAt: string;
+  updatedAt: string;
+  paidAt: string | null;
+}
+
+/** Orders of the demo provider. */
+interface DemoOrdersTable {
+  id: string;
+  invoiceId: string;
+  title: string;
+  /** US dollars in whole cents. */
+  amountCents: number;
+  returnUrl: string;
+  cancelUrl: string;
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+  captureId: string | null;
+}
+
+export type PaymentRow = Selectable<PaymentsTable>;
+export type DemoOrderRow = Selectable<DemoOrdersTable>;
 export type ReviewRow = Selectable<ReviewsTable>;
 export type MessageRow = Selectable<MessagesTable>;
 export type NewMessageRow = Insertable<MessagesTable>;

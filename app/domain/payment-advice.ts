@@ -1,0 +1,72 @@
+/** What a buyer can do when PayPal does not take a payment. */
+export type PaymentAdvice = {
+  /** A sentence for the buyer. */
+  text: string;
+  /** True when PayPal's buttons should start over with the same order, so that the buyer picks another way to pay. */
+  restart: boolean;
+};
+
+const RETRY = 'Nothing was charged. Please start the payment again.';
+
+const ADVICE: Record<string, PaymentAdvice> = {
+  INSTRUMENT_DECLINED: {
+    text: 'The card or bank behind this PayPal payment said no. Nothing was charged. Please choose another way to pay.',
+    restart: true,
+  },
+  PAYER_ACTION_REQUIRED: {
+    text: 'PayPal needs one more confirmation from you. Nothing was charged. Please go through PayPal again.',
+    restart: true,
+  },
+  PAYER_CANNOT_PAY: {
+    text: 'PayPal cannot use this account for the payment. Nothing was charged. Please choose another way to pay.',
+    restart: true,
+  },
+  ORDER_NOT_APPROVED: {
+    text: 'The payment was not approved at PayPal yet. Nothing was charged. Please approve it there first.',
+    restart: true,
+  },
+  PENDING: {
+    text: 'PayPal is reviewing this payment. Please do not pay again: the receipt page shows the outcome.',
+    restart: false,
+  },
+  UNKNOWN: {
+    text: 'PayPal has not confirmed this payment yet. Please do not pay again: we ask PayPal every minute, and the receipt page shows the outcome.',
+    restart: false,
+  },
+  DECLINED: { text: `PayPal declined the payment. ${RETRY}`, restart: false },
+  FAILED: { text: `PayPal could not take the payment. ${RETRY}`, restart: false },
+  TRANSACTION_REFUSED: { text: `PayPal refused the payment. ${RETRY}`, restart: false },
+  COMPLIANCE_VIOLATION: {
+    text: 'PayPal cannot process this payment for legal reasons. Nothing was charged. Please contact us for another way to pay.',
+    restart: false,
+  },
+  PAYER_ACCOUNT_RESTRICTED: {
+    text: 'This PayPal account is restricted. Nothing was charged. Please contact PayPal, or pay with another account.',
+    restart: false,
+  },
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: {
+    text: 'This PayPal account is locked or closed. Nothing was charged. Please pay with another account.',
+    restart: true,
+  },
+  PAYEE_ACCOUNT_RESTRICTED: {
+    text: 'We cannot take PayPal payments at the moment. Nothing was charged. Please contact us.',
+    restart: false,
+  },
+  DUPLICATE_INVOICE_ID: {
+    text: 'PayPal already holds a payment for this order. Please do not pay again, and contact us if you see no receipt.',
+    restart: false,
+  },
+  RESOURCE_NOT_FOUND: { text: `PayPal no longer knows this order. ${RETRY}`, restart: false },
+  ORDER_EXPIRED: { text: `The order has expired at PayPal. ${RETRY}`, restart: false },
+  VOIDED: { text: `The order was cancelled at PayPal. ${RETRY}`, restart: false },
+  ORDER_MISMATCH: {
+    text: 'PayPal describes this order differently from what was chosen here, so we did not take it as paid. Please contact us.',
+    restart: false,
+  },
+  RATE_LIMIT_REACHED: { text: 'PayPal is busy. Nothing was charged. Please try again in a minute.', restart: false },
+};
+
+/** The next step for a status or issue code of PayPal that is not COMPLETED; unknown codes get a general one. */
+export function paymentAdvice(code: string): PaymentAdvice {
+  return ADVICE[code] ?? { text: `PayPal did not take the payment. ${RETRY}`, restart: false };
+}

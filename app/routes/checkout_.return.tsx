@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { settleReturn } from '#app/server/payment-return.server.ts';
+import { getSession, saveSession } from '#app/server/session.server.ts';
+
+/** Where PayPal's approval page sends the buyer: finishes the payment, as often as it is opened, and goes on to the receipt. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const orderID = new URL(request.url).searchParams.get('token');
+  if (!orderID || orderID.length > 100) return redirect('/checkout', 303);
+  const session = await getSession(request);
+  const { location, alert } = await settleReturn(session, orderID);
+  if (alert) session.flash('alert', alert);
+  return redirect(location, { status: 303, headers: await saveSession(session) });
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database, DemoOrderRow } from '#app/server/backend/embedded/store/schema.ts';
+import { type PaymentProvider, type ProviderOrder, ProviderRefusal } from './provider.ts';
+
+/** What the demo's approval page shows and where it sends the buyer. */
+export type DemoOrder = Pick<DemoOrderRow, 'title' | 'amountCents' | 'status' | 'returnUrl' | 'cancelUrl'>;
+
+export type DemoProvider = PaymentProvider & {
+  /** The order of an approval page; undefined when there is none. */
+  describe(orderId: string): Promise<DemoOrder | undefined>;
+  /** The buyer's yes. False when the order cannot be approved any more. */
+  approve(orderId: string): Promise<boolean>;
+};
+
+/** A provider that keeps its orders in our own store and moves no money (design, "Money"). */
+export function createDemoProvider(db: Kysely<Database>): DemoProvider {
+  const newId = () => `DEMO-${randomBytes(9).toString('hex').toUpperCase()}`;
+
+  async function find(orderId: string): Promise<DemoOrderRow> {
+    const row = await db.selectFrom('demoOrders').selectAll().where('id', '=', orderId).executeTakeFirst();
+    if (!row) throw new ProviderRefusal('RESOURCE_NOT_FOUND');
+    return row;
+  }
+
+  return {
+    name: 'demo',
+
+    async create({ invoiceId, title, amountCents, returnUrl, cancelUrl }) {
+      const id = newId();
+      await db
+        .insertInto('demoOrders')
+        .values({ id, invoiceId, title, amountCents, returnUrl, cancelUrl, status: 'CREATED', captureId: null })
+        .execute();
+      return { id, approvalUrl: new URL(`/demo-paypal/approve?token=${id}`, returnUrl).href };
+    },
+
+    async get(orderId) {
+      return toOrder(await find(orderId));
+    },
+
+    async capture(orderId) {
+      const { numUpdatedRows } = await db
+        .updateTable('demoOrders')
+        .set({ status: 'COMPLETED', captureId: newId() })
+        .where('id', '=', orderId)
+        .where('status', '=', 'APPROVED')
+        .executeTakeFirst();
+      const row = await find(orderId);
+      if (numUpdatedRows === 0n && row.status !== 'COMPLETED') throw new ProviderRefusal('ORDER_NOT_APPROVED');
+      return toOrder(row);
+    },
+
+    async verifyWebhook() {
+      return null;
+    },
+
+    describe: (orderId) => db.selectFrom('demoOrders').selectAll().where('id', '=', orderId).executeTakeFirst(),
+
+    async approve(orderId) {
+      const { numUpdatedRows } = await db
+        .updateTable('demoOrders')
+        .set({ status: 'APPROVED' })
+        .where('id', '=', orderId)
+        .where('status', 'in', ['CREATED', 'APPROVED'])
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+function toOrder(row: DemoOrderRow): ProviderOrder {
+  const amount = { cents: row.amountCents, currency: 'USD' };
+  const captures = row.captureId ? [{ id: row.captureId, status: 'COMPLETED', amount }] : [];
+  return { id: row.id, status: row.status, invoiceId: row.invoiceId, amount, captures };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
+import type { Log } from '#app/server/backend/log.ts';
+import type { Ledger } from './ledger.ts';
+import { type PaymentProvider, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from './provider.ts';
+import { isPaid, MISMATCH, transitionFor } from './states.ts';
+
+/** Milliseconds. */
+export type DriverTimes = {
+  /** A capture under way counts as lost after this; longer than all the provider's tries together. */
+  lease: number;
+  /** How long a caller waits for a capture that another process has under way. */
+  wait: number;
+  /** How often it looks. */
+  poll: number;
+};
+
+const DEFAULTS: DriverTimes = { lease: 30_000, wait: 25_000, poll: 100 };
+
+/** Refusals that say nothing about the money: the order is looked at again later. */
+const NOT_AN_ANSWER = ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQUEST_ID'];
+
+/** `asked`: the buyer says that the order is approved; `if-approved`: it is captured only when the provider says so. */
+type Mode = 'asked' | 'if-approved';
+
+/**
+ * Moves one payment as far as it goes, and returns its row; undefined when there is none. Throws `ProviderUnavailable`
+ * while the provider cannot be asked; the row then says what is known.
+ */
+export type Drive = (orderID: string, mode: Mode) => Promise<PaymentRow | undefined>;
+
+type Options = { ledger: Ledger; provider: PaymentProvider; log: Log; times?: Partial<DriverTimes> };
+
+export function createDriver({ ledger, provider, log, times }: Options) {
+  const { lease, wait, poll } = { ...DEFAULTS, ...times };
+  const underWay = new Map<string, { mode: Mode; done: Promise<PaymentRow | undefined> }>();
+
+  /**
+   * Applies what the provider said, until the row holds it or nothing is left to change. `own` is the version of a
+   * capture of our own: one that somebody else has under way is theirs to settle, unless the money is known to be there.
+   */
+  async function settle(row: PaymentRow, order: ProviderOrder, own?: number): Promise<PaymentRow> {
+    for (let current = row; ; current = await reload(row.orderID)) {
+      const next = transitionFor(current, order);
+      const theirs = current.status === 'capturing' && ledger.isLeased(current) && current.version !== own;
+      if (!next || (theirs && next.status !== 'captured')) return current;
+      if (next.issue === MISMATCH)
+        log.error({ orderID: row.orderID }, 'The provider describes another order than ours');
+      const moved = await ledger.move(current, {
+        ...next,
+        ...(next.status === 'captured' && { paidAt: ledger.iso() }),
+      });
+      if (moved) return moved;
+    }
+  }
+
+  async function reload(orderID: string): Promise<PaymentRow> {
+    const row = await ledger.find(orderID);
+    if (!row) throw new Error(`The payment of order ${orderID} has disappeared`);
+    return row;
+  }
+
+  async function capture(claimed: PaymentRow): Promise<PaymentRow> {
+    let issue: string | null = null;
+    try {
+      return await settle(claimed, await provider.capture(claimed.orderID, claimed.requestId), claimed.version);
+    } catch (error) {
+      if (error instanceof ProviderRefusal) issue = error.issue;
+      else if (!(error instanceof ProviderUnavailable)) throw error;
+    }
+    // Refused or lost: the order itself says whether the money moved. It is never charged a second time to find out.
+    const doubtful = (await ledger.move(claimed, { status: 'unknown', issue })) ?? (await reload(claimed.orderID));
+    const row = await settle(doubtful, await read(claimed.orderID));
+    if (!issue || NOT_AN_ANSWER.includes(issue) || (row.status !== 'approved' && row.status !== 'created')) return row;
+    // The next try is another one, and gets another key: under this one the provider repeats its refusal.
+    const status = issue === 'ORDER_NOT_APPROVED' ? 'created' : 'declined';
+    return (await ledger.move(row, { status, issue, requestId: randomUUID() })) ?? (await reload(row.orderID));
+  }
+
+  /** A capture under way elsewhere is waited for; its outcome, or null when it took too long and is to be looked at. */
+  async function outcomeElsewhere(row: PaymentRow): Promise<PaymentRow | null> {
+    const deadline = performance.now() + wait;
+    let current = row;
+    while (current.status === 'capturing' && ledger.isLeased(current)) {
+      if (performance.now() > deadline) throw new ProviderUnavailable('Another capture of this order is under way.');
+      await sleep(poll);
+      current = await reload(row.orderID);
+    }
+    return current.status === 'capturing' ? null : current;
+  }
+
+  async function advance(first: PaymentRow, mode: Mode): Promise<PaymentRow> {
+    for (let row = first; ; row = await reload(first.orderID)) {
+      if (isPaid(row.status)) return row;
+      if (row.status === 'capturing') {
+        if (mode === 'if-approved' && ledger.isLeased(row)) return row;
+        const outcome = await outcomeElsewhere(row);
+        if (outcome) return outcome;
+        row = await reload(row.orderID);
+      }
+      // Read before anything is repeated: PayPal forgets a request's key after six hours, but never a capture.
+      let order: ProviderOrder;
+      try {
+        order = await provider.get(row.orderID);
+      } catch (error) {
+        if (!(error instanceof ProviderRefusal)) throw error;
+        return await forget(row, error.issue);
+      }
+      // Who was told that nothing was charged is charged only when asking again.
+      const closed = row.status === 'declined' || row.status === 'cancelled';
+      if (closed && mode === 'if-approved' && transitionFor(row, order)?.status !== 'captured') return row;
+      row = await settle(row, order);
+      if (row.status === 'capturing') continue;
+      if (row.status !== 'approved' && row.status !== 'created') return row;
+      if (row.status === 'created' && mode === 'if-approved') {
+        return ledger.isAbandoned(row) ? await forget(row, 'ORDER_EXPIRED') : row;
+      }
+      const claimed = await ledger.move(row, { status: 'capturing', issue: null, leasedUntil: ledger.lease(lease) });
+      if (claimed) return await capture(claimed);
+    }
+  }
+
+  /** An order that the provider does not have (any more). Where money may have moved, only a person may close it. */
+  async function forget(row: PaymentRow, issue: string): Promise<PaymentRow> {
+    if (row.status === 'declined' || row.status === 'cancelled') return row;
+    if (row.status === 'created' || row.status === 'approved') {
+      return (await ledger.move(row, { status: 'cancelled', issue })) ?? (await reload(row.orderID));
+    }
+    log.error(
+      { orderID: row.orderID, status: row.status, issue },
+      'The provider does not say what became of a payment',
+    );
+    throw new ProviderUnavailable(`The order cannot be read: ${issue}`);
+  }
+
+  /** The order after a capture; a refusal to show it leaves the payment unknown. */
+  async function read(orderID: string): Promise<ProviderOrder> {
+    try {
+      return await provider.get(orderID);
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw error;
+      throw new ProviderUnavailable(`The order cannot be read: ${error.issue}`);
+    }
+  }
+
+  /** Calls for one order within this process share one run; a caller who asks for more than the run did starts another. */
+  const drive: Drive = async (orderID, mode) => {
+    for (let running = underWay.get(orderID); running; running = underWay.get(orderID)) {
+      const row = await running.done;
+      if (running.mode === 'asked' || mode === 'if-approved' || row === undefined || isPaid(row.status)) return row;
+    }
+    const done = ledger
+      .find(orderID)
+      .then((row) => row && advance(row, mode))
+      .finally(() => underWay.delete(orderID));
+    underWay.set(orderID, { mode, done });
+    return done;
+  };
+  return drive;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Updateable } from 'kysely';
+import type { CustomerDetails } from '#app/domain/customer.ts';
+import { toCents } from '#app/domain/money.ts';
+import type { PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import type { Database, PaymentRow, PaymentsTable } from '#app/server/backend/embedded/store/schema.ts';
+import type { Log } from '#app/server/backend/log.ts';
+
+/** Orders that nobody approved are asked about for this long, in milliseconds; PayPal forgets them earlier. */
+const ABANDONED_AFTER_MS = 24 * 3600_000;
+const MINUTE_MS = 60_000;
+const UNSETTLED: PaymentStatus[] = ['created', 'approved', 'capturing', 'unknown', 'pending'];
+
+/** What a transition may change besides the status. */
+type Change = Pick<
+  Updateable<PaymentsTable>,
+  'issue' | 'captureId' | 'leasedUntil' | 'requestId' | 'paidAt' | 'record'
+> & {
+  status: PaymentStatus;
+};
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** The books: one row for each order. Every change of status is a compare-and-set on the row's version. */
+export function createLedger(db: Kysely<Database>, log: Log, now: () => number) {
+  const iso = (time = now()) => new Date(time).toISOString();
+
+  return {
+    /** Opens the books for an order that the provider has just made. */
+    async open(order: {
+      orderID: string;
+      provider: string;
+      invoiceId: string;
+      plan: Plan;
+      owner: string | null;
+      customer: CustomerDetails | null;
+    }): Promise<void> {
+      const { orderID, provider, invoiceId, plan, owner, customer } = order;
+      await db
+        .insertInto('payments')
+        .values({
+          orderID,
+          provider,
+          invoiceId,
+          owner,
+          planId: plan.id,
+          packageTitle: plan.title,
+          amountCents: toCents(plan.price),
+          status: 'created',
+          version: 0,
+          requestId: randomUUID(),
+          issue: null,
+          captureId: null,
+          customer: customer && JSON.stringify(customer),
+          record: null,
+          leasedUntil: null,
+          checkAt: iso(now() + MINUTE_MS),
+          createdAt: iso(),
+          updatedAt: iso(),
+          paidAt: null,
+        })
+        .execute();
+      log.info({ orderID, to: 'created' }, 'payment');
+    },
+
+    find(orderID: string): Promise<PaymentRow | undefined> {
+      return db.selectFrom('payments').selectAll().where('orderID', '=', orderID).executeTakeFirst();
+    },
+
+    /** The row after the change, or null when somebody else has moved it since it was read. */
+    async move(row: PaymentRow, change: Change): Promise<PaymentRow | null> {
+      const moved = await db
+        .updateTable('payments')
+        .set({ leasedUntil: null, ...change, version: row.version + 1, updatedAt: iso() })
+        .where('orderID', '=', row.orderID)
+        .where('version', '=', row.version)
+        .returningAll()
+        .executeTakeFirst();
+      if (moved) log.info({ orderID: row.orderID, from: row.status, to: moved.status, issue: moved.issue }, 'payment');
+      return moved ?? null;
+    },
+
+    /** Keeps newer customer details, for as long as there is no record. */
+    async attachCustomer(orderID: string, customer: CustomerDetails): Promise<void> {
+      await db
+        .updateTable('payments')
+        .set({ customer: JSON.stringify(customer) })
+        .where('orderID', '=', orderID)
+        .where('status', '!=', 'recorded')
+        .execute();
+    },
+
+    /** Up to 200 orders of the provider that are not settled, or paid and not yet recorded; `due` only those whose time has come. */
+    unfinished(provider: string, due: boolean): Promise<PaymentRow[]> {
+      return db
+        .selectFrom('payments')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where((row) =>
+          row.or([
+            row('status', 'in', UNSETTLED),
+            row.and([row('status', '=', 'captured'), row('customer', 'is not', null)]),
+          ]),
+        )
+        .$if(due, (query) => query.where('checkAt', '<=', iso()))
+        .orderBy('checkAt')
+        .limit(200)
+        .execute();
+    },
+
+    /** Puts the next look at an unsettled order off: a minute at first, then ever later, at most an hour. */
+    async postpone(row: PaymentRow): Promise<void> {
+      const age = now() - Date.parse(row.createdAt);
+      const wait = Math.min(Math.max(MINUTE_MS, age / (row.status === 'created' ? 2 : 10)), 60 * MINUTE_MS);
+      await db
+        .updateTable('payments')
+        .set({ checkAt: iso(now() + wait) })
+        .where('orderID', '=', row.orderID)
+        .execute();
+    },
+
+    /** Every payment, newest first. */
+    list(): Promise<PaymentRow[]> {
+      return db.selectFrom('payments').selectAll().orderBy('createdAt', 'desc').orderBy('orderID').execute();
+    },
+
+    isAbandoned: (row: PaymentRow) => now() - Date.parse(row.createdAt) > ABANDONED_AFTER_MS,
+    isLeased: (row: PaymentRow) => row.leasedUntil !== null && row.leasedUntil > iso(),
+    lease: (milliseconds: number) => iso(now() + milliseconds),
+    iso,
+  };
+}
+
+/** The completion record that we can write ourselves, when the buyer's browser never asked; null without customer details. */
+export function recordFromCustomer(row: PaymentRow): PaymentRecord | null {
+  if (!row.customer) return null;
+  const { email, ...customer } = JSON.parse(row.customer) as CustomerDetails;
+  return {
+    orderID: row.orderID,
+    userEmail: email,
+    ...customer,
+    packageTitle: row.packageTitle,
+    packagePrice: row.amountCents / 100,
+  };
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { CustomerDetails } from '#app/domain/customer.ts';
+import { toCents } from '#app/domain/money.ts';
+import type { PaymentRecord } from '#app/domain/payment.ts';
+import { paymentAdvice } from '#app/domain/payment-advice.ts';
+import { type Backend, BackendError } from '#app/server/backend/backend.ts';
+import type { Database, PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
+import type { Log } from '#app/server/backend/log.ts';
+import { createDriver, type DriverTimes } from './driver.ts';
+import { createLedger, recordFromCustomer } from './ledger.ts';
+import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider.ts';
+import { isPaid, MISMATCH } from './states.ts';
+
+const SWEEP_EVERY_MS = 60_000;
+const STOP_WITHIN_MS = 3_000;
+
+export type Payments = Pick<Backend, 'createOrder' | 'completeOrder' | 'recordPayment'> & {
+  /** Newer customer details for an order that has no record yet; an order of somebody else is left alone. */
+  attachCustomer(orderID: string, owner: string, customer: CustomerDetails): Promise<void>;
+  /** A delivery of the provider's webhook. Throws a `BackendError` 400 when its signature is not confirmed. */
+  handleWebhook(headers: Headers, rawBody: string): Promise<void>;
+  /** Settles what is unfinished: all of it, or what is due. Returns how many payments it looked at. */
+  sweep(which: 'all' | 'due'): Promise<number>;
+  /** The payment of an order; undefined when there is none. */
+  find(orderID: string): Promise<PaymentRow | undefined>;
+  /** Sweeps now and each minute. */
+  start(): void;
+  /** Ends the sweeps; resolves when the step under way is over, or after a few seconds: the next start takes it up. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Payments with books of our own (design, "Money"). Four doors drive one state machine: the buttons and the script-less
+ * return (`completeOrder`), the webhook and the sweep. However they race, an order is captured and recorded once.
+ */
+export function createPayments(options: {
+  db: Kysely<Database>;
+  provider: PaymentProvider;
+  log: Log;
+  /** The clock, in milliseconds. */
+  now?: () => number;
+  times?: Partial<DriverTimes>;
+}): Payments {
+  const { db, provider, log, now = Date.now } = options;
+  const ledger = createLedger(db, log, now);
+  const drive = createDriver({ ledger, provider, log, times: options.times });
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  async function owned(orderID: string, owner: string | null): Promise<PaymentRow> {
+    const row = await ledger.find(orderID);
+    if (row && row.provider === provider.name && (row.owner === null || row.owner === owner)) return row;
+    if (row) log.warn({ orderID }, 'An order was asked for by somebody else');
+    throw new BackendError('refused', 404, 'We do not know this order. Please start the payment again.');
+  }
+
+  /** Stores the record of a paid order, unless there is one. */
+  async function record(row: PaymentRow, details: PaymentRecord): Promise<void> {
+    for (let current: PaymentRow | undefined = row; current?.status === 'captured'; ) {
+      if (await ledger.move(current, { status: 'recorded', issue: null, record: JSON.stringify(details) })) return;
+      current = await ledger.find(row.orderID);
+    }
+  }
+
+  /** What nobody waits for: moves the payment as far as it goes, and writes the record that the buyer's browser did not. */
+  async function finish(orderID: string): Promise<void> {
+    const row = await drive(orderID, 'if-approved');
+    const details = row && recordFromCustomer(row);
+    if (row && details) await record(row, details);
+  }
+
+  async function sweep(which: 'all' | 'due'): Promise<number> {
+    const rows = await ledger.unfinished(provider.name, which === 'due');
+    let failures = 0;
+    for (const row of rows) {
+      if (stopped) break;
+      // A provider that is down is left alone until the next sweep; what is paid is recorded all the same.
+      if (failures >= 3 && row.status !== 'captured') continue;
+      await ledger.postpone(row);
+      try {
+        await finish(row.orderID);
+        failures = 0;
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        failures += 1;
+        log.warn({ orderID: row.orderID, cause: error.message }, 'The payment provider cannot be asked now');
+      }
+    }
+    return rows.length;
+  }
+
+  return {
+    async createOrder({ plan, owner, customer, returnUrl, cancelUrl }) {
+      const invoiceId = `INV-${new Date(now()).toISOString().slice(0, 10)}-${randomBytes(8).toString('hex')}`;
+      const { id: planId, title, price } = plan;
+      const request = { invoiceId, planId, title, amountCents: toCents(price), returnUrl, cancelUrl };
+      const order = await provider.create(request).catch((error) => {
+        log.warn({ cause: error.message }, 'The payment provider made no order');
+        if (error instanceof ProviderUnavailable) {
+          throw new BackendError('unavailable', 502, 'PayPal does not answer. Nothing was charged.', { cause: error });
+        }
+        if (!(error instanceof ProviderRefusal)) throw error;
+        throw new BackendError('refused', 422, paymentAdvice(error.issue).text, { cause: error });
+      });
+      await ledger.open({ orderID: order.id, provider: provider.name, invoiceId, plan, owner, customer });
+      return order;
+    },
+
+    async completeOrder({ id, owner }) {
+      await owned(id, owner);
+      const row = await drive(id, 'asked').catch((error) => {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        log.warn({ orderID: id, cause: error.message }, 'The outcome of a payment is not known yet');
+        throw new BackendError('unavailable', 504, paymentAdvice('UNKNOWN').text, { cause: error });
+      });
+      if (!row) throw new Error(`The payment of order ${id} has disappeared`);
+      return { status: answerFor(row) };
+    },
+
+    async recordPayment(details, owner) {
+      const row = await owned(details.orderID, owner);
+      // The order's own title and price were the catalogue's when it was made.
+      if (details.packageTitle !== row.packageTitle || details.packagePrice !== row.amountCents / 100) {
+        throw new BackendError('refused', 422, 'The plan or its price is not the one of this order.');
+      }
+      if (row.status === 'pending' || row.status === 'unknown' || row.status === 'capturing') {
+        const code = row.status === 'pending' ? 'PENDING' : 'UNKNOWN';
+        throw new BackendError('refused', 409, paymentAdvice(code).text);
+      }
+      if (!isPaid(row.status)) {
+        throw new BackendError('refused', 409, 'This order has not been paid yet. Please finish the payment first.');
+      }
+      await record(row, details);
+    },
+
+    async attachCustomer(orderID, owner, customer) {
+      const row = await ledger.find(orderID);
+      if (row?.owner === owner) await ledger.attachCustomer(orderID, customer);
+    },
+
+    async handleWebhook(headers, rawBody) {
+      let event: Awaited<ReturnType<PaymentProvider['verifyWebhook']>>;
+      try {
+        event = await provider.verifyWebhook(headers, rawBody);
+      } catch (error) {
+        throw new BackendError('unavailable', 502, 'The signature could not be checked now.', { cause: error });
+      }
+      if (!event) throw new BackendError('refused', 400, 'The signature of this delivery is not valid.');
+      // An event is only a reason to look: what counts is what the provider says when it is asked.
+      const row = event.orderId && (await ledger.find(event.orderId));
+      log.info({ orderID: event.orderId, event: event.type, known: Boolean(row) }, 'webhook');
+      if (!row) return;
+      await finish(row.orderID).catch((error) => {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        throw new BackendError('unavailable', 502, 'The order could not be read now.', { cause: error });
+      });
+    },
+
+    sweep,
+    find: ledger.find,
+
+    start() {
+      const run = (which: 'all' | 'due') => {
+        sweeping = sweeping
+          .then(() => sweep(which))
+          .catch((error) => log.error({ stack: error.stack }, 'The sweep of payments failed'));
+      };
+      run('all');
+      timer = setInterval(run, SWEEP_EVERY_MS, 'due');
+      timer.unref();
+    },
+
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await Promise.race([sweeping, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** The status that the caller compares with COMPLETED. Throws a `BackendError` where there is nothing to compare. */
+function answerFor(row: PaymentRow): string {
+  if (isPaid(row.status)) return 'COMPLETED';
+  const advice = (code: string) => paymentAdvice(code).text;
+  if (row.issue === MISMATCH) throw new BackendError('refused', 422, advice(MISMATCH));
+  switch (row.status) {
+    case 'pending':
+      return 'PENDING';
+    case 'declined':
+      return row.issue ?? 'DECLINED';
+    case 'created':
+      throw new BackendError('refused', 422, advice('ORDER_NOT_APPROVED'));
+    case 'cancelled':
+      throw new BackendError('refused', 422, advice(row.issue ?? 'VOIDED'));
+    default:
+      throw new BackendError('unavailable', 504, advice('UNKNOWN'));
+  }
+}

@@ -1,0 +1,58 @@
+import type { PaymentStatus } from '#app/domain/payment.ts';
+import type { ProviderOrder } from './provider.ts';
+
+/** The part of a payment's row on which transitions depend. Amounts are whole cents of US dollars. */
+export type PaymentFacts = {
+  orderID: string;
+  invoiceId: string;
+  amountCents: number;
+  status: PaymentStatus;
+};
+
+/** Where a payment goes next, and why. */
+export type Transition = { status: PaymentStatus; issue: string | null; captureId?: string };
+
+/** The issue of an order that is not what we created: it is never charged, and never counts as paid. */
+export const MISMATCH = 'ORDER_MISMATCH';
+
+/** True once the money is ours; nothing that the provider says later about the order changes that. */
+export function isPaid(status: PaymentStatus): boolean {
+  return status === 'captured' || status === 'recorded';
+}
+
+/**
+ * What the provider's word about an order means for our row; null when nothing changes.
+ * Only a capture whose own status is COMPLETED, with our amount, on our order, is paid.
+ */
+export function transitionFor(payment: PaymentFacts, order: ProviderOrder): Transition | null {
+  if (isPaid(payment.status)) return null;
+  const next = meaningOf(payment, order);
+  return next.status === payment.status ? null : next;
+}
+
+function meaningOf(payment: PaymentFacts, order: ProviderOrder): Transition {
+  if (!isOurs(payment, order)) return { status: 'declined', issue: MISMATCH };
+  const capture = order.captures.find(({ status }) => status === 'COMPLETED') ?? order.captures.at(-1);
+  if (capture?.status === 'COMPLETED') return { status: 'captured', issue: null, captureId: capture.id };
+  if (capture?.status === 'PENDING') return { status: 'pending', issue: null, captureId: capture.id };
+  if (capture) return { status: 'declined', issue: capture.status, captureId: capture.id };
+  switch (order.status) {
+    case 'APPROVED':
+      return { status: 'approved', issue: null };
+    case 'VOIDED':
+      return { status: 'cancelled', issue: 'VOIDED' };
+    case 'COMPLETED':
+      return { status: 'unknown', issue: 'COMPLETED_WITHOUT_CAPTURE' };
+    default:
+      return { status: 'created', issue: null };
+  }
+}
+
+function isOurs(payment: PaymentFacts, order: ProviderOrder): boolean {
+  const amounts = [...(order.amount ? [order.amount] : []), ...order.captures.map(({ amount }) => amount)];
+  return (
+    order.id === payment.orderID &&
+    (order.invoiceId === null || order.invoiceId === payment.invoiceId) &&
+    amounts.every(({ cents, currency }) => cents === payment.amountCents && currency === 'USD')
+  );
+}

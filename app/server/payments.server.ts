@@ -1,0 +1,140 @@
+import { findPlan, PLANS } from '#app/content/plans.ts';
+import { toAmount, toCents } from '#app/domain/money.ts';
+import type { CreateOrderPayload, PaymentRecord } from '#app/domain/payment.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { BackendError, type CreatedOrder } from '#app/server/backend/backend.ts';
+import { backend, demoProvider, payments } from '#app/server/backend.server.ts';
+import { config } from '#app/server/config.server.ts';
+import { type ReceiptFacts, readReceipt, signReceipt } from '#app/server/receipts.server.ts';
+import {
+  getCustomerDetails,
+  getSelectedPackage,
+  orderOwner,
+  saveSession,
+  type VisitorSession,
+} from '#app/server/session.server.ts';
+
+/** What PayPal's buttons need; `demo` when no money moves. */
+export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
+
+/** `reviewing`: PayPal holds the payment; `confirming`: we are still asking PayPal. Only `paid` is paid. */
+export type Receipt = ReceiptFacts & { status: 'paid' | 'reviewing' | 'confirming' | 'failed' };
+
+/** Where PayPal's buttons come from; null in hosted mode without PAYPAL_CLIENT_ID, where there are none. */
+export function paymentButtons(): PaymentButtons | null {
+  if (demoProvider) return { sdkUrl: '/demo-paypal/sdk.js', clientId: 'demo', demo: true };
+  return config.paypal && { sdkUrl: config.paypal.sdkUrl, clientId: config.paypal.clientId, demo: false };
+}
+
+/**
+ * The plan that a `create_order` payload names. Throws a `BackendError` 422 when its title or amount is not the
+ * catalogue's: the price comes from us, never from the browser (design, "Money").
+ */
+export function catalogueOrder({ title, amount }: CreateOrderPayload): Plan {
+  return cataloguePlan(title, (plan) => toAmount(plan.price) === amount);
+}
+
+/** An order for the plan. Made for a visitor, it belongs to the visitor's session; without one, to whoever knows its id. Throws a `BackendError`. */
+export function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
+  const origin = config.siteUrlGiven ? config.site.url : new URL(request.url).origin;
+  return backend.createOrder({
+    plan,
+    owner: isVisitor(session) ? orderOwner(session) : null,
+    customer: getCustomerDetails(session),
+    returnUrl: `${origin}/checkout/return`,
+    cancelUrl: `${origin}/checkout/cancel`,
+  });
+}
+
+/** Takes the money of an approved order, once; only COMPLETED means paid. Throws a `BackendError`. */
+export async function completeOrder(session: VisitorSession, orderID: string): Promise<string> {
+  const owner = session.get('owner') ?? null;
+  const customer = getCustomerDetails(session);
+  if (owner && customer) await payments?.attachCustomer(orderID, owner, customer);
+  const { status } = await backend.completeOrder({ id: orderID, owner });
+  if (status === 'COMPLETED' || status === 'PENDING') rememberPaid(session, orderID);
+  return status;
+}
+
+/** Stores the record of a paid order, made from the session and the catalogue. Throws a `BackendError`. */
+export async function recordPayment(session: VisitorSession, orderID: string): Promise<void> {
+  const plan = await planOf(session, orderID);
+  const details = getCustomerDetails(session);
+  if (!plan || !details) {
+    throw new BackendError('refused', 422, 'Please save your details first.');
+  }
+  const { email: userEmail, ...customer } = details;
+  const record = { orderID, userEmail, ...customer, packageTitle: plan.title, packagePrice: plan.price };
+  await backend.recordPayment(record, session.get('owner') ?? null);
+  rememberPaid(session, orderID);
+}
+
+/** Stores a record that the browser sent. Throws a `BackendError`, 422 when its title or price is not the catalogue's. */
+export async function recordPaymentAsSent(session: VisitorSession, record: PaymentRecord): Promise<void> {
+  cataloguePlan(record.packageTitle, (plan) => plan.price === record.packagePrice);
+  await backend.recordPayment(record, session.get('owner') ?? null);
+  rememberPaid(session, record.orderID);
+}
+
+/** A delivery of PayPal's webhook, its body as it was sent. False where there is none; throws a `BackendError`. */
+export async function takeWebhook(headers: Headers, body: string): Promise<boolean> {
+  if (!payments || !config.paypal) return false;
+  await payments.handleWebhook(headers, body);
+  return true;
+}
+
+/** The signed address of an order's receipt; null when nothing is known about the order. */
+export async function receiptPath(session: VisitorSession, orderID: string): Promise<string | null> {
+  const payment = await payments?.find(orderID);
+  if (payment) {
+    const { packageTitle: title, amountCents, captureId, paidAt, createdAt } = payment;
+    return `/receipt/${signReceipt({ orderID, title, amountCents, captureId, paidAt: paidAt ?? createdAt })}`;
+  }
+  const plan = payments ? null : getSelectedPackage(session);
+  if (!plan) return null;
+  const facts = { orderID, title: plan.title, amountCents: toCents(plan.price), captureId: null };
+  return `/receipt/${signReceipt({ ...facts, paidAt: new Date().toISOString() })}`;
+}
+
+/** The receipt behind a signed token, with what the books say now; null for a token that we did not sign. */
+export async function findReceipt(token: string): Promise<Receipt | null> {
+  const facts = readReceipt(token);
+  if (!facts) return null;
+  const payment = await payments?.find(facts.orderID);
+  if (!payment) return { ...facts, status: 'paid' };
+  const { captureId, paidAt } = payment;
+  return { ...facts, captureId, paidAt: paidAt ?? facts.paidAt, status: receiptStatus(payment.status) };
+}
+
+/** Headers that keep a visitor's session; none for a caller without one, such as another server. */
+export async function keepSession(session: VisitorSession): Promise<HeadersInit> {
+  return isVisitor(session) ? await saveSession(session) : {};
+}
+
+function receiptStatus(status: string): Receipt['status'] {
+  if (status === 'captured' || status === 'recorded') return 'paid';
+  if (status === 'pending') return 'reviewing';
+  return status === 'declined' || status === 'cancelled' ? 'failed' : 'confirming';
+}
+
+function isVisitor(session: VisitorSession): boolean {
+  return Object.keys(session.data).length > 0;
+}
+
+function rememberPaid(session: VisitorSession, orderID: string): void {
+  if (isVisitor(session)) session.set('paidOrderId', orderID);
+}
+
+/** The plan that was ordered: what the books say, since the visitor may have chosen another one meanwhile. */
+async function planOf(session: VisitorSession, orderID: string): Promise<Plan | null> {
+  const payment = await payments?.find(orderID);
+  return (payment && findPlan(payment.planId)) ?? getSelectedPackage(session);
+}
+
+function cataloguePlan(title: string, isItsPrice: (plan: Plan) => boolean): Plan {
+  const plan = PLANS.find((candidate) => candidate.title === title);
+  if (!plan)
+    throw new BackendError('refused', 422, 'We do not sell a plan with this title. Please choose one of ours.');
+  if (isItsPrice(plan)) return plan;
+  throw new BackendError('refused', 422, `The amount does not match our price for ${plan.title}.`);
+}

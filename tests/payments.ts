@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PLANS } from '#app/content/plans.ts';
+import type { PaymentRecord } from '#app/domain/payment.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { createPayments, type Payments } from '#app/server/backend/embedded/payments/payments.ts';
+import { createPaypalProvider } from '#app/server/backend/embedded/payments/paypal.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { startPaypal } from '#tests/fakes/paypal.ts';
+
+export const MINUTE = 60_000;
+export const plan = PLANS[0] as Plan;
+export const customer = {
+  firstName: 'Ada',
+  lastName: 'Agent',
+  email: 'ada@example.com',
+  phone: '3025550100',
+  address: '1 Main Street',
+  city: 'Dover',
+  state: 'DE',
+};
+
+export function recordOf(orderID: string): PaymentRecord {
+  const { email: userEmail, ...rest } = customer;
+  return { orderID, userEmail, ...rest, packageTitle: plan.title, packagePrice: plan.price };
+}
+
+const log = { info() {}, warn() {}, error() {} };
+
+/** A store, a stand-in PayPal, and payments on both, with a clock that stands still until it is moved. */
+export async function startPayments() {
+  const dir = mkdtempSync(join(tmpdir(), 'payments-'));
+  const store = await openStore(join(dir, 'test.db'), log);
+  const paypal = await startPaypal();
+  let clock = Date.parse('2026-01-02T12:00:00Z');
+
+  /** Payments as one process has them: another call is another process on the same database. */
+  function start(timeoutMs = 2_000): Payments {
+    const account = { clientId: 'id', clientSecret: 'secret', webhookId: 'hook', brandName: 'Hearthline' };
+    const provider = createPaypalProvider({ apiUrl: paypal.url, ...account, timeoutMs, retryDelayMs: 1 });
+    return createPayments({ db: store.db, provider, log, now: () => clock, times: { poll: 5, wait: 5_000 } });
+  }
+
+  const newOrder = (payments: Payments, owner: string | null = 'me') =>
+    payments.createOrder({
+      plan,
+      owner,
+      customer: owner ? customer : null,
+      returnUrl: 'http://site.example/checkout/return',
+      cancelUrl: 'http://site.example/checkout/cancel',
+    });
+
+  return {
+    paypal,
+    start,
+    newOrder,
+    async approvedOrder(payments: Payments, owner: string | null = 'me'): Promise<string> {
+      const { id } = await newOrder(payments, owner);
+      paypal.approve(id);
+      return id;
+    },
+    async deliver(payments: Payments, type: string, id: string, signed = true): Promise<void> {
+      const { headers, body } = paypal.webhook(type, id, signed);
+      await payments.handleWebhook(new Headers(headers), body);
+    },
+    captureCalls: () => paypal.calls.filter(({ path }) => path.endsWith('/capture')),
+    wait(milliseconds: number) {
+      clock += milliseconds;
+    },
+    async stop() {
+      await paypal.stop();
+      await store.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+export async function statusOf(payments: Payments, id: string): Promise<string | undefined> {
+  return (await payments.find(id))?.status;
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
+import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
+import { customer, plan, recordOf } from '#tests/payments.ts';
+import { type Site, startSite } from '#tests/site.ts';
+
+let paypal: Paypal;
+let site: Site;
+let demo: Site;
+
+beforeAll(async () => {
+  paypal = await startPaypal();
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+  [site, demo] = await Promise.all([
+    startSite({ env: { ...account, PAYPAL_API_URL: paypal.url, SESSION_SECRET } }),
+    startSite({ env: { SESSION_SECRET } }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([site.stop(), demo.stop()]);
+  await paypal.stop();
+});
+
+type Answer = { status: number; body: Record<string, unknown>; cookie: string };
+
+async function post(at: Site, path: string, payload: unknown, cookie = ''): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) };
+  const response = await fetch(`${at.url}${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, body, cookie: cookieOf(response.headers.get('Set-Cookie')) || cookie };
+}
+
+const visit = (at: Site, path: string, cookie = '') =>
+  fetch(new URL(path, at.url), { redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
+
+const chosen = { amount: '99.00', title: plan.title, features: plan.features };
+const buyer = () => visitorCookie({ planId: plan.id, customer });
+
+async function newOrder(at: Site, cookie = ''): Promise<{ id: string; approvalUrl: string; cookie: string }> {
+  const answer = await post(at, '/api/paypal/create_order', chosen, cookie);
+  expect(answer.status).toBe(200);
+  return { ...(answer.body as { id: string; approvalUrl: string }), cookie: answer.cookie };
+}
+
+describe('/api/paypal', () => {
+  test('takes a payment from another server, which has no cookie', async () => {
+    const { id, cookie } = await newOrder(site);
+    expect(cookie).toBe('');
+    paypal.approve(id);
+    expect((await post(site, '/api/paypal/complete_order', { order_id: id })).body).toEqual({ status: 'COMPLETED' });
+    const done = await post(site, '/api/paypal/complete', recordOf(id));
+    expect(done.body).toEqual({ ok: true, receipt: expect.stringMatching(/^\/receipt\//) });
+    expect(paypal.paid(id)).toBe(1);
+  });
+
+  test('refuses 80 tampered prices and titles without a call to PayPal', async () => {
+    const before = paypal.calls.length;
+    let refused = 0;
+    for (const { title, price, features } of PLANS) {
+      const other = PLANS.find((candidate) => candidate.price !== price);
+      const amounts = ['0.01', `-${price}.00`, `${price}e0`, 'NaN', `${price} EUR`, `${price},00`, `${price}.001`];
+      const payloads = [
+        ...amounts.map((amount) => ({ amount, title, features })),
+        { amount: `${other?.price}.00`, title, features },
+        { amount: `${price}.00`, title: 'A plan of my own', features },
+        { amount: [`${price}.00`], title, features },
+      ];
+      for (const payload of payloads) {
+        const { status, body } = await post(site, '/api/paypal/create_order', payload);
+        expect(body.error).toMatch(/\w/);
+        if (status === 422 || status === 400) refused += 1;
+      }
+    }
+    expect(refused).toBe(80);
+    expect(paypal.calls.length).toBe(before);
+  });
+
+  test('keeps an order to the session that made it', async () => {
+    const { id } = await newOrder(site, await buyer());
+    paypal.approve(id);
+    for (const cookie of ['', await buyer(), await visitorCookie({ planId: plan.id, customer, owner: 'somebody' })]) {
+      expect((await post(site, '/api/paypal/complete_order', { order_id: id }, cookie)).status).toBe(404);
+      expect((await post(site, '/api/paypal/complete', recordOf(id), cookie)).status).toBe(404);
+    }
+    expect(paypal.paid(id)).toBe(0);
+  });
+
+  test('answers GET with 405, and a record that names another price with 422', async () => {
+    for (const call of ['create_order', 'complete_order', 'complete', 'webhook']) {
+      expect((await visit(site, `/api/paypal/${call}`)).status).toBe(405);
+    }
+    const { id } = await newOrder(site);
+    expect((await post(site, '/api/paypal/complete', { ...recordOf(id), packagePrice: 1 })).status).toBe(422);
+    expect((await post(site, '/api/paypal/complete', recordOf(id))).status).toBe(409);
+  });
+
+  test('takes PayPal’s webhook, and no forged one', async () => {
+    const { id } = await newOrder(site, await buyer());
+    paypal.approve(id);
+    const forged = paypal.webhook('CHECKOUT.ORDER.APPROVED', id, false);
+    const signed = paypal.webhook('CHECKOUT.ORDER.APPROVED', id);
+    const send = (delivery: typeof signed) =>
+      fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers: delivery.headers, body: delivery.body });
+    expect((await send(forged)).status).toBe(400);
+    expect(paypal.paid(id)).toBe(0);
+    expect((await send(signed)).status).toBe(200);
+    expect((await send(signed)).status).toBe(200);
+    expect(paypal.paid(id)).toBe(1);
+  });
+});
+
+describe('without scripts', () => {
+  test('the way back from PayPal pays, records, and ends at a receipt that opens without a cookie', async () => {
+    const { id, approvalUrl, cookie } = await newOrder(site, await buyer());
+    const approved = await fetch(`${approvalUrl}&decision=approve`, { redirect: 'manual' });
+    const back = approved.headers.get('Location') ?? '';
+    expect(back).toBe(`${site.url}/checkout/return?token=${id}`);
+    const [first, again] = await Promise.all([visit(site, back, cookie), visit(site, back, cookie)]);
+    expect([first.status, again.status]).toEqual([303, 303]);
+    expect(paypal.paid(id)).toBe(1);
+    expect(await readCookie(cookieOf(first.headers.get('Set-Cookie')))).toMatchObject({
+      paidOrderId: id,
+      __flash_alert__: { kind: 'success', text: '✅ Payment Success!' },
+    });
+
+    const receipt = await visit(site, first.headers.get('Location') ?? '');
+    const page = await receipt.text();
+    expect(receipt.status).toBe(200);
+    for (const part of [plan.title, '$99.00', id, paypal.orders.get(id)?.captures[0]?.id, '48 hours', 'noindex']) {
+      expect(page).toContain(part);
+    }
+    expect(page).not.toContain(customer.lastName);
+    expect(page).not.toContain(customer.email);
+  });
+
+  test.each([
+    ['a declined capture', 'DECLINED', '❌ Payment Failed.', '/checkout?payment=DECLINED'],
+    ['a declined card', 'INSTRUMENT_DECLINED', '❌ Payment Failed.', '/checkout?payment=INSTRUMENT_DECLINED'],
+    ['an order that is not approved', 'ORDER_NOT_APPROVED', '❌ PayPal checkout error.', '/checkout'],
+  ])('%s leads back to checkout with the alert', async (_, issue, text, location) => {
+    const { id, cookie } = await newOrder(site, await buyer());
+    if (issue !== 'ORDER_NOT_APPROVED') paypal.approve(id);
+    if (issue === 'DECLINED') paypal.captureAs('DECLINED');
+    else paypal.faults.capture.push(issue);
+    const back = await visit(site, `/checkout/return?token=${id}`, cookie);
+    paypal.captureAs('COMPLETED');
+    expect(back.headers.get('Location')).toBe(location);
+    const session = await readCookie(cookieOf(back.headers.get('Set-Cookie')));
+    expect(session.__flash_alert__).toEqual({ kind: 'error', text });
+    expect(session.paidOrderId).toBeUndefined();
+  });
+
+  test('a payment under review has a page that says so, without an alert', async () => {
+    const { id, cookie } = await newOrder(site, await buyer());
+    paypal.approve(id);
+    paypal.captureAs('PENDING');
+    const back = await visit(site, `/checkout/return?token=${id}`, cookie);
+    paypal.captureAs('COMPLETED');
+    expect((await readCookie(cookieOf(back.headers.get('Set-Cookie')))).__flash_alert__).toBeUndefined();
+    const address = back.headers.get('Location') ?? '';
+    expect(await (await visit(site, address)).text()).toContain('being reviewed by PayPal');
+    paypal.settlePending(id, 'COMPLETED');
+    const { headers, body } = paypal.webhook('PAYMENT.CAPTURE.COMPLETED', id);
+    await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers, body });
+    expect(await (await visit(site, address)).text()).toContain('Your payment is complete');
+  });
+
+  test('a changed mind or a made-up address charges nothing', async () => {
+    for (const path of ['/checkout/cancel?token=X', '/checkout/return', `/checkout/return?token=${'x'.repeat(200)}`]) {
+      expect((await visit(site, path)).headers.get('Location')).toBe('/checkout');
+    }
+    expect((await visit(site, '/checkout/return?token=NONE', await buyer())).headers.get('Location')).toBe('/checkout');
+    for (const token of ['x', 'x.y', 'e30.e30', 'a.b.c']) {
+      expect((await visit(site, `/receipt/${token}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('the demo', () => {
+  test('takes a payment through its own approval page', async () => {
+    const { id, approvalUrl, cookie } = await newOrder(demo, await buyer());
+    const page = await (await visit(demo, approvalUrl)).text();
+    expect(page).toContain('Demo payment – no money moves');
+    const decide = (decision: string) =>
+      fetch(`${demo.url}/demo-paypal/approve`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ token: id, decision }),
+      });
+    expect((await decide('cancel')).headers.get('Location')).toBe(`${demo.url}/checkout/cancel?token=${id}`);
+    const back = (await decide('approve')).headers.get('Location') ?? '';
+    const paid = await visit(demo, back, cookie);
+    expect(paid.headers.get('Location')).toMatch(/^\/receipt\//);
+    expect((await visit(demo, paid.headers.get('Location') ?? '')).status).toBe(200);
+  });
+
+  test('refuses an order that nobody approved', async () => {
+    const { id } = await newOrder(demo);
+    expect((await post(demo, '/api/paypal/complete_order', { order_id: id })).status).toBe(422);
+  });
+
+  test('serves its buttons, and is not there where payments are real', async () => {
+    expect((await visit(demo, '/demo-paypal/sdk.js?client-id=demo')).headers.get('Content-Type')).toContain(
+      'javascript',
+    );
+    for (const path of ['/demo-paypal/sdk.js', '/demo-paypal/approve?token=x']) {
+      expect((await visit(site, path)).status).toBe(404);
+    }
+    expect((await post(demo, '/api/paypal/webhook', {})).status).toBe(404);
+  });
+});

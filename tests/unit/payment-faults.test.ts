@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE, recordOf, startPayments, statusOf } from '#tests/payments.ts';
+
+let desk: Awaited<ReturnType<typeof startPayments>>;
+beforeEach(async () => {
+  desk = await startPayments();
+});
+afterEach(() => desk.stop());
+
+describe('a capture whose answer is lost', () => {
+  test.each(['lose', 'drop', 'error', 'hang'])('%s once: repeated under the same key', async (fault) => {
+    const payments = desk.start(200);
+    const id = await desk.approvedOrder(payments);
+    desk.paypal.faults.capture.push(fault);
+    expect(await payments.completeOrder({ id, owner: 'me' })).toEqual({ status: 'COMPLETED' });
+    expect(desk.paypal.paid(id)).toBe(1);
+    expect(new Set(desk.captureCalls().map((call) => call.requestId)).size).toBe(1);
+  });
+
+  test('for good: the order is read, not charged again', async () => {
+    const payments = desk.start();
+    const id = await desk.approvedOrder(payments);
+    desk.paypal.faults.capture.push('lose', 'drop', 'drop');
+    expect(await payments.completeOrder({ id, owner: 'me' })).toEqual({ status: 'COMPLETED' });
+    expect(desk.paypal.paid(id)).toBe(1);
+  });
+
+  test('and the order cannot be read: unknown, told as such, settled by the sweep with a record', async () => {
+    const payments = desk.start();
+    const id = await desk.approvedOrder(payments);
+    desk.paypal.faults.capture.push('lose', 'drop', 'drop');
+    const asked = payments.completeOrder({ id, owner: 'me' });
+    // The first read comes before the capture; the three after it fail.
+    while (desk.captureCalls().length < 1) await new Promise(setImmediate);
+    desk.paypal.faults.get.push('error', 'error', 'error');
+    await expect(asked).rejects.toMatchObject({ kind: 'unavailable', status: 504 });
+    expect(await statusOf(payments, id)).toBe('unknown');
+    await expect(payments.recordPayment(recordOf(id), 'me')).rejects.toMatchObject({ status: 409 });
+    desk.wait(2 * MINUTE);
+    await payments.sweep('due');
+    expect(await statusOf(payments, id)).toBe('recorded');
+    expect(desk.paypal.paid(id)).toBe(1);
+  });
+
+  test('and PayPal has forgotten the key: ORDER_ALREADY_CAPTURED is a success', async () => {
+    const payments = desk.start();
+    const id = await desk.approvedOrder(payments);
+    desk.paypal.faults.capture.push('lose', 'ORDER_ALREADY_CAPTURED');
+    expect(await payments.completeOrder({ id, owner: 'me' })).toEqual({ status: 'COMPLETED' });
+    expect(desk.paypal.paid(id)).toBe(1);
+  });
+});
+
+describe('a process that ends', () => {
+  test('while its capture is under way: the next one waits for the lease, then settles', async () => {
+    const id = await desk.approvedOrder(desk.start());
+    desk.paypal.faults.capture.push('hang');
+    desk
+      .start(60_000)
+      .completeOrder({ id, owner: 'me' })
+      .catch(() => {});
+    while (desk.captureCalls().length < 1) await new Promise(setImmediate);
+    const next = desk.start();
+    await next.sweep('all');
+    expect(await statusOf(next, id)).toBe('capturing');
+    desk.wait(MINUTE);
+    await next.sweep('due');
+    expect(await statusOf(next, id)).toBe('recorded');
+    expect(desk.paypal.paid(id)).toBe(1);
+  });
+
+  test('after the buyer approved and before anything else: the sweep at boot takes and records the payment', async () => {
+    const id = await desk.approvedOrder(desk.start());
+    const next = desk.start();
+    await next.sweep('all');
+    expect(await statusOf(next, id)).toBe('recorded');
+    expect(desk.paypal.paid(id)).toBe(1);
+  });
+
+  test('between capture and record: the sweep writes the record', async () => {
+    const first = desk.start();
+    const id = await desk.approvedOrder(first);
+    await first.completeOrder({ id, owner: 'me' });
+    const next = desk.start();
+    await next.sweep('all');
+    expect(JSON.parse((await next.find(id))?.record ?? '')).toEqual(recordOf(id));
+  });
+});
+
+test('an order that nobody approves is asked about ever more seldom, and then closed', async () => {
+  const payments = desk.start();
+  const { id } = await desk.newOrder(payments);
+  let looks = 0;
+  for (let minute = 0; minute < 25 * 60; minute++) {
+    desk.wait(MINUTE);
+    looks += await payments.sweep('due');
+  }
+  expect(await statusOf(payments, id)).toBe('cancelled');
+  expect(looks).toBeLessThan(45);
+});
+
+test('one order that PayPal cannot show does not hold up the others', async () => {
+  const payments = desk.start();
+  const ids = [];
+  for (let i = 0; i < 3; i++) ids.push(await desk.approvedOrder(payments));
+  desk.paypal.faults.get.push('error', 'error', 'error');
+  await payments.sweep('all');
+  desk.wait(2 * MINUTE);
+  await payments.sweep('due');
+  for (const id of ids) expect(await statusOf(payments, id)).toBe('recorded');
+});

@@ -104,7 +104,7 @@ export function ChatWidget({ name }: { name: string }) {
         <MessageCircle aria-hidden className="size-6" />
         <span
           aria-hidden
-          className="absolute right-0.5 bottom-0.5 size-3.5 rounded-full border-2 border-night bg-green-500"
+          className="absolute right-0.5 bottom-0.5 size-3.5 rounded-full border-2 border-night bg-online"
         />
         {unread && <span aria-hidden className="absolute top-0 right-0 size-3 rounded-full bg-lamp" />}
       </a>

@@ -56,7 +56,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
       className="pointer-events-auto flex h-[min(34rem,calc(100dvh-6.5rem))] w-[min(24rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-md border border-lamp/25 bg-night text-base text-cream shadow-2xl"
     >
       <header className="flex items-center gap-3 border-cream/15 border-b px-4 py-3">
-        <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-green-500" />
+        <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-online" />
         <div className="min-w-0 grow">
           <h2 className="truncate font-display text-xl leading-tight">{name} AI</h2>
           <p className="text-cream/75 text-sm">Your Real Estate Assistant</p>

@@ -2,7 +2,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import Fade from 'embla-carousel-fade';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useMotionAllowed } from '#app/islands/motion.ts';
 
 type CarouselProps = {
@@ -18,6 +18,8 @@ type CarouselProps = {
   /** Embla's friction for a change of slide; see docs/decisions/0004-carousels.md for how it relates to time. */
   duration?: number;
   arrows?: boolean;
+  /** Shows a mark for each slide; the present one fills while it stays. */
+  marks?: boolean;
   className?: string;
   controlsClassName?: string;
 };
@@ -28,35 +30,40 @@ type CarouselProps = {
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, autoplayMs, slideClassName, fade = false, duration = 25 } = props;
-  const [enhanced, setEnhanced] = useState(false);
   const [paused, setPaused] = useState(false);
   const motionAllowed = useMotionAllowed();
-  const [plugins] = useState(() => [
-    Autoplay({ delay: autoplayMs, playOnInit: false, stopOnInteraction: false }),
-    ...(fade ? [Fade()] : []),
-  ]);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration, active: enhanced }, plugins);
-
-  useEffect(() => setEnhanced(true), []);
-
   const playing = motionAllowed && !paused;
+  const plugins = useMemo(
+    () => [
+      ...(fade ? [Fade()] : []),
+      // Left out rather than stopped: a stopped one starts again after a drag.
+      ...(playing ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false })] : []),
+    ],
+    [fade, playing, autoplayMs],
+  );
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration }, plugins);
+  const enhanced = embla !== undefined;
+  const [selected, setSelected] = useState(0);
+
   useEffect(() => {
-    const autoplay = embla?.plugins().autoplay;
-    if (!embla || !autoplay) return;
-    const apply = () => (playing ? autoplay.play() : autoplay.stop());
-    apply();
-    embla.on('reInit', apply);
+    const onSelect = () => setSelected(embla?.selectedScrollSnap() ?? 0);
+    embla?.on('select', onSelect);
     return () => {
-      embla.off('reInit', apply);
+      embla?.off('select', onSelect);
     };
-  }, [embla, playing]);
+  }, [embla]);
+
+  // Whoever scrolled the plain row before the script came starts again at its first slide.
+  useEffect(() => {
+    if (embla) embla.rootNode().scrollLeft = 0;
+  }, [embla]);
 
   useEffect(() => {
     if (!embla || fade) return;
     const keepHiddenSlidesInert = () => {
       const inView = embla.slidesInView();
       embla.slideNodes().forEach((node, index) => {
-        node.toggleAttribute('inert', enhanced && !inView.includes(index));
+        node.toggleAttribute('inert', !inView.includes(index));
       });
     };
     keepHiddenSlidesInert();
@@ -64,7 +71,7 @@ export function Carousel(props: CarouselProps) {
     return () => {
       embla.off('slidesInView', keepHiddenSlidesInert).off('reInit', keepHiddenSlidesInert);
     };
-  }, [embla, enhanced, fade]);
+  }, [embla, fade]);
 
   const previous = useCallback(() => embla?.scrollPrev(), [embla]);
   const next = useCallback(() => embla?.scrollNext(), [embla]);
@@ -89,6 +96,7 @@ export function Carousel(props: CarouselProps) {
       </div>
       {enhanced && slides.length > 1 && (
         <div className={`flex gap-2 ${props.controlsClassName ?? ''}`}>
+          {props.marks && <Marks count={slides.length} selected={selected} fillMs={playing ? autoplayMs : 0} />}
           {props.arrows && <Control label="Previous" onClick={previous} icon={<ChevronLeft aria-hidden />} />}
           <Control
             label={playing ? `Pause: ${label}` : `Play: ${label}`}
@@ -116,5 +124,23 @@ function Control({ label, icon, onClick, disabled }: ControlProps) {
     >
       {icon}
     </button>
+  );
+}
+
+function Marks({ count, selected, fillMs }: { count: number; selected: number; fillMs: number }) {
+  return (
+    <div aria-hidden className="mr-2 flex gap-2 max-sm:hidden">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no other name than their place
+        <span key={index} className="h-0.5 w-9 overflow-hidden bg-current/35">
+          {index === selected && (
+            <span
+              className={`block h-full origin-left bg-lamp ${fillMs ? 'animate-fill' : ''}`}
+              style={fillMs ? { animationDuration: `${fillMs}ms` } : undefined}
+            />
+          )}
+        </span>
+      ))}
+    </div>
   );
 }

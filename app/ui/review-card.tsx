@@ -11,7 +11,7 @@ export function ReviewCard({ review }: { review: Review }) {
       <p className="font-medium text-label uppercase">Client Review</p>
       <Rating value={review.rating} />
       {preview ? (
-        <details className="group mt-5 flex-1">
+        <details className="read-more group mt-5 flex-1">
           <summary className="block min-h-11">
             <span className="font-display text-h3 group-open:hidden">{preview}</span>
             <span className="mt-2 block font-medium text-door text-sm underline underline-offset-4">
@@ -19,7 +19,7 @@ export function ReviewCard({ review }: { review: Review }) {
               <span className="hidden group-open:inline">Show Less</span>
             </span>
           </summary>
-          <p className="mt-3 whitespace-pre-line break-words font-display text-h3">{review.reviewDescription}</p>
+          <p className="whitespace-pre-line break-words font-display text-h3">{review.reviewDescription}</p>
         </details>
       ) : (
         <p className="mt-5 flex-1 whitespace-pre-line break-words font-display text-h3">{review.reviewDescription}</p>
@@ -27,7 +27,8 @@ export function ReviewCard({ review }: { review: Review }) {
       <div className="hairline mt-6 flex items-end justify-between gap-4 border-t pt-5 text-sm">
         <div className="min-w-0 break-words">
           <p className="font-medium">{`${review.firstName} ${review.lastName}`.trim()}</p>
-          <p className="text-stone">{[review.jobTitle, review.companyName].filter(Boolean).join(', ')}</p>
+          {review.companyName && <p className="text-stone">Company: {review.companyName}</p>}
+          {review.jobTitle && <p className="text-stone">Position: {review.jobTitle}</p>}
         </div>
         <time dateTime={review.date} className="shrink-0 tabular-nums text-stone">
           {formatDayMonthYear(review.date)}

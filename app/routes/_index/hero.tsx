@@ -18,8 +18,9 @@ export function Hero() {
         fade
         autoplayMs={5000}
         duration={30}
-        className="hero-slides -z-20 absolute inset-0"
-        controlsClassName="absolute right-[max(1.25rem,calc(50vw-620px))] bottom-10 z-20"
+        marks
+        className="hero-slides absolute inset-0"
+        controlsClassName="absolute right-28 bottom-7 z-20 items-center"
         slideClassName="basis-full overflow-hidden"
         slides={SLIDES.map((name, index) => ({
           key: name,
@@ -34,8 +35,8 @@ export function Hero() {
           ),
         }))}
       />
-      <div aria-hidden className="scrim-left -z-10 pointer-events-none absolute inset-0" />
-      <div className="wrap pb-28 md:pb-24">
+      <div aria-hidden className="scrim-left pointer-events-none absolute inset-0" />
+      <div className="wrap pointer-events-none relative pb-28 md:pb-24 [&_a]:pointer-events-auto">
         <p className="mb-5 font-medium text-label uppercase">{HERO.label}</p>
         <h1 id="welcome" className="max-w-4xl text-h1">
           <Copy>{HERO.headline}</Copy>

@@ -13,6 +13,12 @@ const NOUNS: Record<string, Noun> = { messages, reviews, outbox };
 
 class UsageError extends Error {}
 
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader that has seen enough, such as `| head`, is no fault.
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 try {
   for (const line of await main()) console.log(line);
 } catch (error) {

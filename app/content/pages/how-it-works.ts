@@ -1,0 +1,85 @@
+/** The process page's copy (specification, section 2). */
+export const PROCESS_HERO = {
+  headline: "You Seal the Deal, We'll Take It from There",
+  text: 'Finding, checking, connecting, coordinating: the work around a deal is ours. The deal itself is yours.',
+  link: 'Follow the five steps',
+};
+
+/** The five steps; what the company does in each, and what is left to the agent. */
+export const PROCESS = {
+  headline: 'Five steps to the closing table',
+  steps: [
+    {
+      title: 'Understanding needs',
+      ours: 'Ask each homeowner what they own, whether they intend to sell and whether an agent is already involved. Then verify the answers.',
+      yours: 'Tell us your ZIP codes and the kinds of lead you want.',
+    },
+    {
+      title: 'Smart agent matching',
+      ours: 'Match the lead to one agent by place, property and kind of work. Nobody else gets the name.',
+      yours: 'Reply “Accepted” and take it.',
+    },
+    {
+      title: 'Scheduling',
+      ours: 'Bring the homeowner to the phone at an hour that suits you both. We aim for full connection, subject to your availability.',
+      yours: 'Pick up.',
+    },
+    {
+      title: 'Transparent progress tracking',
+      ours: 'Keep one record of the lead that you can ask about: the calls made, the appointments set, what comes next.',
+      yours:
+        'Tell us how it goes. If a lead is not right, say so within 48 hours of delivery for a replacement or credit.',
+    },
+    {
+      title: 'Closing',
+      ours: 'Keep dates, documents and signatures in order until the keys change hands.',
+      yours: 'Seal the deal.',
+    },
+  ],
+};
+
+export const FRAMEWORK = {
+  headline: 'What runs underneath',
+  text: 'The steps stay quick because the machinery below them is always on.',
+  parts: [
+    { title: 'Targeted growth', text: 'The right streets before more streets.' },
+    { title: 'Automation', text: 'Routine sent, logged and filed without you.' },
+    { title: 'Outreach', text: 'Calls, mail and ads from one calendar.' },
+    { title: 'Tools', text: 'What agents already use, put to work.' },
+    { title: 'Data', text: 'Results decide what we do next.' },
+  ],
+  to: '/operational-framework',
+  link: 'Open the operational framework',
+};
+
+export const STRATEGIES = {
+  headline: 'Where the conversations come from',
+  text: 'We draw a line around the ZIP codes you want, then work every channel inside it. What answers gets more of the effort; what does not gets dropped.',
+  to: '/lead-gen-strategies',
+  link: 'Read our lead strategies',
+};
+
+export const NURTURING = {
+  headline: 'No one gets a raw lead',
+  text: 'A name on a form is an ingredient. We serve what we call the Cooked Lead.',
+  stages: [
+    { title: 'Raw inquiry', text: 'Someone raises a hand.' },
+    { title: 'AI verification', text: 'Software checks the facts and clears the noise.' },
+    { title: 'Inside sales associates', text: 'A person calls, listens and verifies again.' },
+    { title: 'Cooked Lead', text: 'Ready to talk, and handed to you.' },
+  ],
+  to: '/lead-nurturing',
+  link: 'See how a lead is nurtured',
+};
+
+export const PLAYBOOK = {
+  headline: 'How we behave as a partner',
+  blocks: [
+    { title: 'Communication', text: 'Plain answers, bad news included.' },
+    { title: 'Support', text: 'Help with the file in front of you.' },
+    { title: 'Consistency', text: 'The same care on a slow Tuesday.' },
+    { title: 'Innovation', text: 'New methods once they prove themselves.' },
+  ],
+  to: '/partner-playbook',
+  link: 'Read the partner playbook',
+};

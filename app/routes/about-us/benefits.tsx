@@ -1,0 +1,54 @@
+import {
+  ClipboardCheck,
+  Handshake,
+  Headset,
+  Layers,
+  type LucideIcon,
+  MapPinned,
+  Megaphone,
+  PhoneForwarded,
+  RefreshCw,
+  Waypoints,
+} from 'lucide-react';
+import { BENEFITS, BENEFITS_HEADLINE } from '#app/content/pages/about.ts';
+import { Section } from '#app/ui/section.tsx';
+
+const ICONS: Record<(typeof BENEFITS)[number]['id'], LucideIcon> = {
+  technology: Waypoints,
+  marketing: Megaphone,
+  partnership: Handshake,
+  services: Layers,
+  transactions: ClipboardCheck,
+  assistance: Headset,
+  exclusive: MapPinned,
+  transfers: PhoneForwarded,
+  contracts: RefreshCw,
+};
+
+/** Nine benefits in a grid of hairlines (specification, section 1). */
+export function Benefits() {
+  return (
+    <Section labelledBy="benefits">
+      <h2 id="benefits" className="max-w-3xl text-h2">
+        {BENEFITS_HEADLINE}
+      </h2>
+      <ul className="mt-14 grid md:grid-cols-3">
+        {BENEFITS.map(({ id, title, text }) => {
+          const Icon = ICONS[id];
+          return (
+            <li
+              key={id}
+              className="hairline grid grid-cols-[auto_1fr] gap-x-5 border-t py-8 md:block md:px-8 md:py-10 lg:px-10 md:[&:not(:nth-child(3n))]:border-r md:[&:nth-child(3n)]:pr-0 md:[&:nth-child(3n+1)]:pl-0"
+            >
+              <Icon aria-hidden strokeWidth={1.25} className="size-9 text-tide md:size-11" />
+              <div>
+                <h3 className="text-h3 md:mt-8">{title}</h3>
+                <p className="mt-3">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

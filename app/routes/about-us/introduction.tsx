@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { ABOUT_HEADLINE, ABOUT_TABS, findAboutTab } from '#app/content/pages/about.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Copy } from '#app/ui/site.tsx';
+
+/** The picture fills a tall frame from its middle, so it is drawn wider than the frame. */
+export const LOUNGE_SIZES = '(min-width: 64rem) 80rem, 100vw';
+
+/** The heading and the three tabs; only the chosen tab's text is shown (specification, sections 2 and 4). */
+export function Introduction() {
+  const [search] = useSearchParams();
+  const tab = findAboutTab(search.get('tab'));
+  return (
+    <section aria-labelledby="about" className="grid pt-20 lg:min-h-svh lg:grid-cols-2">
+      <Picture
+        name="about-lounge"
+        sizes={LOUNGE_SIZES}
+        priority
+        className="relative block aspect-[16/10] lg:aspect-auto"
+        imgClassName="absolute inset-0 size-full object-cover"
+      />
+      <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,4.5rem)] py-14 lg:max-w-[44rem] lg:py-20">
+        <h1 id="about" className="text-[clamp(2.75rem,1.6rem+3.2vw,5rem)] leading-none tracking-[-0.022em]">
+          <Copy>{ABOUT_HEADLINE}</Copy>
+        </h1>
+        <nav aria-labelledby="about" className="mt-10 lg:mt-14">
+          <ul className="hairline flex gap-x-6 border-b sm:gap-x-9">
+            {ABOUT_TABS.map(({ id, label }) => (
+              <li key={id}>
+                <Link
+                  to={`/about-us?tab=${id}`}
+                  preventScrollReset
+                  aria-current={id === tab.id || undefined}
+                  className="-mb-px flex min-h-12 items-center border-transparent border-b-2 text-sm transition-colors duration-150 hover:text-door aria-[current=true]:border-ember aria-[current=true]:font-medium"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div aria-live="polite" className="mt-8 lg:min-h-[22rem]">
+          <div key={tab.id} className="animate-rise">
+            <h2 className="text-h3">{tab.headline}</h2>
+            {tab.text.map((paragraph) => (
+              <p key={paragraph} className="mt-4 max-w-text">
+                <Copy>{paragraph}</Copy>
+              </p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

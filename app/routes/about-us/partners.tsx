@@ -1,0 +1,37 @@
+import { PARTNERS_HEADLINE, PARTNERS_INVITATION, PARTNERS_LINK } from '#app/content/pages/partners.ts';
+import { Carousel } from '#app/islands/carousel.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PARTNERS } from '#app/ui/partner-logos.tsx';
+import { Section } from '#app/ui/section.tsx';
+
+/** Seven marks that pass by, and the invitation to join them (specification, sections 1 and 9). */
+export function Partners() {
+  return (
+    <Section tone="sand" labelledBy="partners">
+      <h2 id="partners" className="text-h2">
+        {PARTNERS_HEADLINE}
+      </h2>
+      <Carousel
+        label={PARTNERS_HEADLINE}
+        autoplayMs={2000}
+        className="mt-12 [--gap:30px]"
+        slideClassName="basis-1/4 sm:basis-1/3 md:basis-1/4 lg:basis-1/5"
+        controlsClassName="mt-8"
+        slides={PARTNERS.map(({ name, Logo }) => ({
+          key: name,
+          content: (
+            <div className="flex h-20 items-center">
+              <Logo className="h-auto max-h-14 w-full text-stone" />
+            </div>
+          ),
+        }))}
+      />
+      <div className="mt-16 grid items-center gap-8 rounded-card bg-night p-8 text-cream md:grid-cols-[1fr_auto] md:p-14">
+        <p className="max-w-2xl text-balance font-display text-h2">{PARTNERS_INVITATION}</p>
+        <ButtonLink to="/contact-us" variant="light">
+          {PARTNERS_LINK}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

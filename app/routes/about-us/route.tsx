@@ -1,0 +1,28 @@
+import type { MetaFunction } from '@remix-run/node';
+import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
+import { pageMeta } from '#app/meta.ts';
+import { Benefits } from '#app/routes/about-us/benefits.tsx';
+import { Introduction, LOUNGE_SIZES } from '#app/routes/about-us/introduction.tsx';
+import { Partners } from '#app/routes/about-us/partners.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { heroPreload } from '#app/ui/picture.tsx';
+
+export const links = () => [heroPreload('about-lounge', LOUNGE_SIZES)];
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'About',
+    description:
+      'Who {name} is, what it is for and where it is going: verified leads for one agent at a time, and the back office around them.',
+  });
+
+export default function About() {
+  return (
+    <>
+      <Introduction />
+      <Partners />
+      <Benefits />
+      <CallToAction {...CALL_TO_ACTION} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { FRAMEWORK } from '#app/content/pages/how-it-works.ts';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+
+/** The operational framework as an index of its parts. */
+export function Framework() {
+  return (
+    <Section labelledBy="framework">
+      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="framework" className="text-h2">
+            {FRAMEWORK.headline}
+          </h2>
+          <p className="mt-6 max-w-sm">{FRAMEWORK.text}</p>
+          <ArrowLink to={FRAMEWORK.to} className="mt-6 text-door">
+            {FRAMEWORK.link}
+          </ArrowLink>
+        </div>
+        <dl className="hairline border-t lg:col-span-8">
+          {FRAMEWORK.parts.map(({ title, text }) => (
+            <div key={title} className="hairline grid items-baseline gap-x-8 border-b py-5 sm:grid-cols-[3fr_2fr]">
+              <dt className="font-display text-h2">{title}</dt>
+              <dd className="text-stone">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

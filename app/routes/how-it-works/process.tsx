@@ -1,0 +1,43 @@
+import { PROCESS } from '#app/content/pages/how-it-works.ts';
+import { Section } from '#app/ui/section.tsx';
+import { DoorwayMark } from '#app/ui/wordmark.tsx';
+
+/** Five steps along a line that bends down the page to a door; the step in view is lit (specification, section 2). */
+export function Process() {
+  return (
+    <Section tone="night" id="process" labelledBy="process-title">
+      <h2 id="process-title" className="max-w-3xl text-h2">
+        {PROCESS.headline}
+      </h2>
+      <ol className="winding-path mt-14 md:mt-20">
+        {PROCESS.steps.map(({ title, ours, yours }, index) => (
+          <li key={title} className="grid gap-x-10 gap-y-4 lg:grid-cols-12">
+            <p
+              aria-hidden
+              className="winding-path-number font-display text-[clamp(5rem,3rem+8vw,11rem)] leading-[0.8] lg:col-span-3"
+            >
+              {index + 1}
+            </p>
+            <div className="lg:col-span-9">
+              <h3 className="text-h2">{title}</h3>
+              <dl className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-[3fr_2fr]">
+                <Part who="We" text={ours} />
+                <Part who="You" text={yours} />
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <DoorwayMark className="-mt-7 relative size-14 bg-night" />
+    </Section>
+  );
+}
+
+function Part({ who, text }: { who: string; text: string }) {
+  return (
+    <div>
+      <dt className="font-medium text-label text-lamp uppercase">{who}</dt>
+      <dd className="mt-1.5">{text}</dd>
+    </div>
+  );
+}

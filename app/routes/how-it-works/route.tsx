@@ -1,0 +1,36 @@
+import type { MetaFunction } from '@remix-run/node';
+import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
+import { pageMeta } from '#app/meta.ts';
+import { Framework } from '#app/routes/how-it-works/framework.tsx';
+import { Hero } from '#app/routes/how-it-works/hero.tsx';
+import { Nurturing } from '#app/routes/how-it-works/nurturing.tsx';
+import { Playbook } from '#app/routes/how-it-works/playbook.tsx';
+import { Process } from '#app/routes/how-it-works/process.tsx';
+import { Strategies } from '#app/routes/how-it-works/strategies.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { heroPreload } from '#app/ui/picture.tsx';
+
+export const handle = { overHero: true };
+
+export const links = () => [heroPreload('path')];
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'How It Works',
+    description:
+      'Five steps from a homeowner’s first yes to the closing table: what {name} does in each, and what is left to you.',
+  });
+
+export default function HowItWorks() {
+  return (
+    <>
+      <Hero />
+      <Process />
+      <Framework />
+      <Strategies />
+      <Nurturing />
+      <Playbook />
+      <CallToAction {...CALL_TO_ACTION} />
+    </>
+  );
+}

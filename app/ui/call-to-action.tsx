@@ -1,0 +1,32 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+type CallToActionProps = { title: string; text: string; button: string };
+
+/** The banner that ends a page: a porch light going on at dusk, and the one button to the plans (specification, section 1). */
+export function CallToAction({ title, text, button }: CallToActionProps) {
+  return (
+    <section
+      aria-labelledby="call-to-action"
+      className="on-night relative isolate flex min-h-[34rem] items-center overflow-hidden bg-night text-cream max-md:min-h-[40rem] max-md:items-end"
+    >
+      <Picture
+        name="porch-light"
+        alt=""
+        sizes="100vw"
+        className="-z-20 absolute inset-0"
+        imgClassName="size-full object-cover md:object-[100%_40%]"
+      />
+      <div aria-hidden className="-z-10 scrim-left absolute inset-0 max-md:scrim-bottom" />
+      <div className="wrap py-20">
+        <h2 id="call-to-action" className="max-w-2xl text-h1">
+          {title}
+        </h2>
+        <p className="mt-6 max-w-md text-lead">{text}</p>
+        <ButtonLink to="/pricing" className="mt-10">
+          {button}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { centsToAmount } from '#app/domain/money.ts';
+import { formatPrice } from '#app/domain/money.ts';
 import { decideDemoOrder, findDemoOrder } from '#app/server/demo-paypal.server.ts';
 import { BadBodyError, readForm } from '#app/server/forms.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Demo payment' }, { name: 'robots', content: 'noindex' }];
 
@@ -12,7 +14,7 @@ const notFound = () => new Response('There is no such demo order.', { status: 40
 export async function loader({ request }: LoaderFunctionArgs) {
   const order = await findDemoOrder(new URL(request.url).searchParams.get('token') ?? '');
   if (!order) throw notFound();
-  return json(order, { headers: { 'Cache-Control': 'no-store' } });
+  return json(order);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -27,27 +29,24 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DemoApproval() {
   const order = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto max-w-md px-4 py-24">
-      <h1 className="font-semibold text-2xl">Demo payment – no money moves</h1>
-      <p className="mt-4">
-        This page stands in for PayPal. You are about to approve {order.title} for ${centsToAmount(order.amountCents)}.
-      </p>
-      <Form method="post" reloadDocument className="mt-8 flex flex-wrap gap-3">
+    <Section labelledBy="approval" className="pt-32">
+      <SectionHeading
+        id="approval"
+        level={1}
+        title="Demo payment – no money moves"
+        lead={`This page stands in for PayPal. You are about to approve ${order.title} for ${formatPrice(order.amountCents / 100)}.`}
+      />
+      <Form method="post" reloadDocument className="mt-10 flex flex-wrap gap-4">
         <input type="hidden" name="token" value={order.orderID} />
         {order.open && (
-          <button
-            type="submit"
-            name="decision"
-            value="approve"
-            className="min-h-12 rounded-lg bg-[#003087] px-6 font-semibold text-white"
-          >
+          <Button name="decision" value="approve">
             Approve
-          </button>
+          </Button>
         )}
-        <button type="submit" name="decision" value="cancel" className="min-h-12 rounded-lg border px-6 font-semibold">
+        <Button name="decision" value="cancel" variant="secondary">
           Cancel
-        </button>
+        </Button>
       </Form>
-    </main>
+    </Section>
   );
 }

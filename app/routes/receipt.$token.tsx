@@ -1,20 +1,30 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { formatLongDate } from '#app/domain/dates.ts';
 import { formatPrice } from '#app/domain/money.ts';
+import { pageMeta } from '#app/meta.ts';
 import { findReceipt } from '#app/server/payments.server.ts';
+import { getSession, saveSession } from '#app/server/session.server.ts';
+import { AlertRegion } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Section, SectionHeading } from '#app/ui/section.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Your receipt' },
-  { name: 'robots', content: 'noindex' },
-  // The address is the key to the page.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(
+    { ...args, location: { ...args.location, pathname: '/receipt' } },
+    {
+      title: 'Your receipt',
+      description: 'What you bought from {name}, and what happens next.',
+      noindex: true,
+    },
+  );
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const receipt = await findReceipt(params.token ?? '');
   if (!receipt) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
-  return json(receipt, { headers: { 'Cache-Control': 'no-store' } });
+  const session = await getSession(request);
+  const alert = session.get('alert') ?? null;
+  return json({ receipt, alert }, alert ? { headers: await saveSession(session) } : undefined);
 }
 
 const STATES = {
@@ -34,49 +44,58 @@ const STATES = {
 };
 
 export default function ReceiptPage() {
-  const receipt = useLoaderData<typeof loader>();
+  const { receipt, alert } = useLoaderData<typeof loader>();
   const { title, note } = STATES[receipt.status];
+  const failed = receipt.status === 'failed';
   const rows = [
-    ['Plan', receipt.title],
-    ['Amount', `${formatPrice(receipt.amountCents / 100)} USD`],
-    ['Date', formatLongDate(receipt.paidAt)],
-    ['PayPal order', receipt.orderID],
-    ...(receipt.captureId ? [['PayPal payment', receipt.captureId]] : []),
-  ] as [string, string][];
+    { name: 'Plan', value: receipt.title },
+    { name: 'Amount', value: `${formatPrice(receipt.amountCents / 100)} USD` },
+    { name: 'Date', value: formatLongDate(receipt.paidAt) },
+    { name: 'PayPal order', value: receipt.orderID },
+    { name: 'PayPal payment', value: receipt.captureId },
+  ].filter(({ value }) => value);
   return (
-    <section className="mx-auto max-w-2xl px-4 py-16">
-      <h1 className="font-semibold text-3xl">{title}</h1>
-      {note && <p className="mt-4">{note}</p>}
-      <dl className="mt-8 divide-y">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
-            <dt>{name}</dt>
-            <dd className="font-medium break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {receipt.status === 'paid' ? <NextSteps /> : null}
-      <p className="mt-10 print:hidden">
-        <Link to={receipt.status === 'failed' ? '/pricing' : '/contact-us'} className="underline">
-          {receipt.status === 'failed' ? 'See our plans' : 'Contact us about this order'}
-        </Link>
-      </p>
-    </section>
+    <>
+      <AlertRegion alert={alert} />
+      <Section labelledBy="receipt" className="pt-32">
+        <SectionHeading id="receipt" level={1} label="Receipt" title={title} lead={note} />
+        <dl className="mt-12 max-w-text divide-y divide-ink/20 border-ink/20 border-y">
+          {rows.map(({ name, value }) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-6 py-4">
+              <dt className="text-stone">{name}</dt>
+              <dd className="break-all font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {receipt.status === 'paid' && <NextSteps />}
+        <p className="mt-12 print:hidden">
+          {failed ? (
+            <ButtonLink to="/pricing">See our plans</ButtonLink>
+          ) : (
+            <ButtonLink to="/contact-us" variant="secondary">
+              Contact us about this order
+            </ButtonLink>
+          )}
+        </p>
+      </Section>
+    </>
   );
 }
 
 function NextSteps() {
   return (
     <>
-      <h2 className="mt-12 font-semibold text-xl">What happens next</h2>
-      <ol className="mt-4 list-decimal space-y-2 pl-6">
+      <h2 className="mt-14 text-h3">What happens next</h2>
+      <ol className="mt-5 max-w-text list-decimal space-y-2 pl-6">
         <li>
           Our team gets in touch, with the details you gave at checkout, to set up your ZIP codes and live transfers.
         </li>
         <li>Leads reach you 1 to 4 hours after they are verified, and go to you alone.</li>
         <li>A lead is not what we promised? Reply within 48 hours of delivery to get a replacement or credit.</li>
       </ol>
-      <p className="mt-4">Keep this page's address, or print it: it is your receipt and opens without signing in.</p>
+      <p className="mt-5 max-w-text">
+        Keep this page's address, or print it: it is your receipt, and it opens without signing in.
+      </p>
     </>
   );
 }

@@ -1,0 +1,107 @@
+import { PayPalButtons, PayPalScriptProvider } from '@paypal/react-paypal-js';
+import { useEffect, useState } from 'react';
+import type { CustomerDetails } from '#app/domain/customer.ts';
+import { toAmount } from '#app/domain/money.ts';
+import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
+import type { Plan } from '#app/domain/plan.ts';
+
+/** Where the buttons' script comes from and for whom it collects. */
+export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
+
+/** How a payment ended, in the specification's words, and the receipt of one that succeeded. */
+export type PaymentOutcome = { alert: { kind: 'success' | 'error'; text: string }; receipt?: string };
+
+type PayPalProps = {
+  plan: Plan;
+  customer: CustomerDetails | null;
+  buttons: PaymentButtons;
+  /** The id of the customer details' form. */
+  detailsForm: string;
+  onOutcome: (outcome: PaymentOutcome) => void;
+};
+
+/** PayPal's buttons over the seven calls (specification, sections 4 and 7). Renders nothing until scripts run. */
+export function PayPal({ plan, customer, buttons, detailsForm, onOutcome }: PayPalProps) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!ready) return null;
+
+  async function createOrder(): Promise<string> {
+    const { id } = await post('/api/paypal/create_order', {
+      amount: toAmount(plan.price),
+      title: plan.title,
+      features: plan.features,
+    });
+    if (typeof id !== 'string') throw new Error('The answer holds no order.');
+    return id;
+  }
+
+  async function complete(orderId: string): Promise<void> {
+    const { status } = await post('/api/paypal/complete_order', { order_id: orderId });
+    if (status !== 'COMPLETED') {
+      onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.declined } });
+      return;
+    }
+    const answer = await send('/api/paypal/complete', {
+      orderID: orderId,
+      userEmail: customer?.email,
+      firstName: customer?.firstName,
+      lastName: customer?.lastName,
+      phone: customer?.phone,
+      address: customer?.address,
+      city: customer?.city,
+      state: customer?.state,
+      packageTitle: plan.title,
+      packagePrice: plan.price,
+    });
+    const { error, receipt } = await fields(answer);
+    onOutcome(
+      answer.ok
+        ? {
+            alert: { kind: 'success', text: PAYMENT_ALERTS.success },
+            ...(typeof receipt === 'string' && { receipt }),
+          }
+        : {
+            alert: {
+              kind: 'error',
+              text: PAYMENT_ALERTS.recordRefused(typeof error === 'string' ? error : undefined),
+            },
+          },
+    );
+  }
+
+  return (
+    <div className="mt-4 min-h-14" data-testid="paypal-buttons">
+      <PayPalScriptProvider options={{ clientId: buttons.clientId, sdkBaseUrl: buttons.sdkUrl, currency: 'USD' }}>
+        <PayPalButtons
+          forceReRender={[plan.id, customer]}
+          style={{ shape: 'pill', label: 'paypal', height: 48 }}
+          onClick={(_, actions) => {
+            if (customer) return actions.resolve();
+            // The form names what is missing and takes the focus there; complete details are saved.
+            document.querySelector<HTMLFormElement>(`#${detailsForm}`)?.requestSubmit();
+            return actions.reject();
+          }}
+          createOrder={createOrder}
+          onApprove={({ orderID }) => complete(orderID)}
+          onError={() => onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } })}
+        />
+      </PayPalScriptProvider>
+    </div>
+  );
+}
+
+function send(path: string, body: Record<string, unknown>): Promise<Response> {
+  return fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+async function post(path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const answer = await send(path, body);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return fields(answer);
+}
+
+/** The answer's fields; none when it is not JSON, as a proxy's error page would be. */
+async function fields(answer: Response): Promise<Record<string, unknown>> {
+  return answer.json().catch(() => ({}));
+}

@@ -1,0 +1,52 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import { Form, useNavigation } from '@remix-run/react';
+import { type CustomerDetails, customerSchema } from '#app/domain/customer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+/** The form's id, by which the payment buttons find it. */
+export const CUSTOMER_FORM = 'customer-details';
+
+type CustomerFormProps = { customer: CustomerDetails | null; lastResult: SubmissionResult<string[]> | undefined };
+
+/** Customer Details: all fields required, each message under its field once it was touched (specification, section 5). */
+export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
+  const { state, formData } = useNavigation();
+  const saving = state !== 'idle' && formData?.get('intent') !== 'pay';
+  const [form, fields] = useForm<CustomerDetails>({
+    id: CUSTOMER_FORM,
+    lastResult,
+    defaultValue: customer,
+    defaultNoValidate: false,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: customerSchema }),
+  });
+  const field = (name: keyof CustomerDetails) => ({
+    name,
+    defaultValue: fields[name].initialValue,
+    errors: fields[name].errors,
+    'aria-required': true,
+  });
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-14 grid gap-6 sm:grid-cols-2">
+      <h2 className="text-h2 sm:col-span-2">Customer Details</h2>
+      <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+      <TextField label="Email" inputMode="email" autoComplete="email" {...field('email')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField label="Address" autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
+      <TextField label="City" autoComplete="address-level2" {...field('city')} />
+      <TextField label="State" autoComplete="address-level1" {...field('state')} />
+      <div className="flex flex-wrap items-center gap-6 sm:col-span-2">
+        <Button name="intent" value="details" variant="secondary" disabled={saving} busy={saving}>
+          Save Details
+        </Button>
+        <p role="status" className="text-sm">
+          {customer && !form.dirty && 'Your details are saved for this order.'}
+        </p>
+      </div>
+    </Form>
+  );
+}

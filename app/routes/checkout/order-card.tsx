@@ -1,0 +1,46 @@
+import { CheckCircle2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPrice } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { Picture } from '#app/ui/picture.tsx';
+
+const REASSURANCES = [
+  'Reply within 48 hours of delivery to get a replacement or credit.',
+  'Every lead is exclusive to you.',
+  'Credit never expires.',
+];
+
+/** The basket's totals, payment, and what an agent wants to be sure of before paying. */
+export function OrderCard({ plan, children, className = '' }: { plan: Plan; children: ReactNode; className?: string }) {
+  return (
+    <div className={`overflow-hidden rounded-card bg-white shadow-float ${className}`}>
+      <Picture
+        name="article-1-key"
+        alt=""
+        sizes="(min-width: 64rem) 32rem, 100vw"
+        priority
+        className="block"
+        imgClassName="h-32 w-full object-cover"
+      />
+      <div className="p-7 sm:p-9">
+        <h2 className="text-h3">Basket Total</h2>
+        <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
+          <dt>Subtotal</dt>
+          <dd className="text-right">{formatPrice(plan.price)}</dd>
+          <dt className="hairline border-t pt-3 font-medium">Total</dt>
+          <dd className="hairline border-t pt-3 text-right font-display text-h3">{formatPrice(plan.price)}</dd>
+        </dl>
+        <p className="mt-1 text-right text-sm text-stone">US dollars</p>
+        {children}
+        <ul className="hairline mt-8 grid gap-2.5 border-t pt-6 text-sm">
+          {REASSURANCES.map((text) => (
+            <li key={text} className="flex gap-3">
+              <CheckCircle2 aria-hidden className="mt-0.5 size-4.5 shrink-0 text-door" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import type { CustomerDetails } from '#app/domain/customer.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { type PaymentButtons, type PaymentOutcome, PayPal } from '#app/islands/paypal.tsx';
+import { CUSTOMER_FORM } from '#app/routes/checkout/customer-form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useSite } from '#app/ui/site.tsx';
+
+type PaymentProps = {
+  plan: Plan;
+  customer: CustomerDetails | null;
+  /** Null: this site has no buttons of its own, only PayPal's page. */
+  buttons: PaymentButtons | null;
+  /** Where the receipt is, once this order is paid. */
+  receipt: string | null;
+  /** The backend took the order but named no page of PayPal's to continue on. */
+  needsScripts: boolean;
+  onOutcome: (outcome: PaymentOutcome) => void;
+};
+
+/** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
+export function Payment({ plan, customer, buttons, receipt, needsScripts, onOutcome }: PaymentProps) {
+  const { state, formData } = useNavigation();
+  const leaving = state !== 'idle' && formData?.get('intent') === 'pay';
+  if (receipt) {
+    return (
+      <p className="mt-8 rounded-card bg-sand p-5">
+        This order is paid.{' '}
+        <Link to={receipt} reloadDocument className="font-medium text-door underline underline-offset-4">
+          Open your receipt
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="pay" className="mt-8">
+      <h2 id="pay" className="font-medium">
+        Pay securely with PayPal
+      </h2>
+      {buttons?.demo && (
+        <p className="mt-3 rounded-card border-lamp border-l-4 bg-sand px-4 py-3 text-sm">
+          Demo mode: payments are simulated and no money moves.
+        </p>
+      )}
+      {buttons && (
+        <PayPal plan={plan} customer={customer} buttons={buttons} detailsForm={CUSTOMER_FORM} onOutcome={onOutcome} />
+      )}
+      <Form method="post" reloadDocument className="mt-3">
+        <Button name="intent" value="pay" variant="secondary" disabled={leaving} busy={leaving} className="w-full">
+          Continue to PayPal
+        </Button>
+      </Form>
+      {needsScripts && <NeedsScripts plan={plan} />}
+    </section>
+  );
+}
+
+function NeedsScripts({ plan }: { plan: Plan }) {
+  const site = useSite();
+  const subject = encodeURIComponent(`I would like to buy: ${plan.title}`);
+  return (
+    <p role="alert" className="mt-4 text-sm">
+      PayPal's button needs scripts in this browser, and nothing was charged. Allow them for this site, or{' '}
+      <a href={`mailto:${site.email}?subject=${subject}`} className="text-door underline underline-offset-4">
+        write to us about the {plan.title}
+      </a>{' '}
+      and we will send you a payment link.
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { customerSchema } from '#app/domain/customer.ts';
+import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
+import { pageMeta } from '#app/meta.ts';
+import { CustomerForm } from '#app/routes/checkout/customer-form.tsx';
+import { NoPlan } from '#app/routes/checkout/no-plan.tsx';
+import { OrderCard } from '#app/routes/checkout/order-card.tsx';
+import { OrderTable } from '#app/routes/checkout/order-table.tsx';
+import { Payment } from '#app/routes/checkout/payment.tsx';
+import { readForm } from '#app/server/forms.server.ts';
+import { log } from '#app/server/log.server.ts';
+import { createOrder, paymentButtons, receiptPath } from '#app/server/payments.server.ts';
+import {
+  getCustomerDetails,
+  getSelectedPackage,
+  getSession,
+  saveSession,
+  setCustomerDetails,
+} from '#app/server/session.server.ts';
+import { type AlertMessage, AlertRegion } from '#app/ui/alert.tsx';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await getSession(request);
+  const alert = session.get('alert') ?? null;
+  const paidOrderId = session.get('paidOrderId');
+  return json(
+    {
+      plan: getSelectedPackage(session),
+      customer: getCustomerDetails(session),
+      receipt: paidOrderId ? await receiptPath(session, paidOrderId) : null,
+      buttons: paymentButtons(),
+      alert,
+    },
+    alert ? { headers: await saveSession(session) } : undefined,
+  );
+}
+
+/** What a refused or unfinished request brings back to the page. */
+type Reply = { result?: SubmissionResult<string[]>; alert?: AlertMessage; needsScripts?: boolean };
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const session = await getSession(request);
+  if (form.get('intent') !== 'pay') {
+    const submission = parseWithZod(form, { schema: customerSchema });
+    if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
+    setCustomerDetails(session, submission.value);
+    return redirect('/checkout', { status: 303, headers: await saveSession(session) });
+  }
+  const plan = getSelectedPackage(session);
+  if (!plan || session.get('paidOrderId')) return redirect('/checkout', 303);
+  if (!getCustomerDetails(session)) {
+    const nothing = parseWithZod(new FormData(), { schema: customerSchema });
+    return json<Reply>({ result: nothing.reply() }, 400);
+  }
+  try {
+    const order = await createOrder(request, session, plan);
+    if (order.approvalUrl) return redirect(order.approvalUrl, { status: 303, headers: await saveSession(session) });
+    return json<Reply>({ needsScripts: true });
+  } catch (error) {
+    log.error({ error: String(error) }, 'An order could not be created:');
+    return json<Reply>({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } }, 502);
+  }
+}
+
+export default function Checkout() {
+  const { plan, customer, receipt, buttons, alert } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [outcome, setOutcome] = useState<{ alert: AlertMessage; receipt?: string } | null>(null);
+  if (!plan) return <NoPlan />;
+  return (
+    <div className="wrap pt-32 pb-32">
+      <AlertRegion alert={outcome?.alert ?? (reply ? reply.alert : alert)} />
+      <h1 className="text-h1">Checkout</h1>
+      <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <OrderTable plan={plan} />
+          <CustomerForm customer={customer} lastResult={reply?.result} />
+        </div>
+        <OrderCard plan={plan} className="lg:sticky lg:top-28 lg:col-span-5">
+          <Payment
+            plan={plan}
+            customer={customer}
+            buttons={buttons}
+            receipt={outcome?.receipt ?? receipt}
+            needsScripts={reply?.needsScripts === true}
+            onOutcome={setOutcome}
+          />
+        </OrderCard>
+      </div>
+    </div>
+  );
+}

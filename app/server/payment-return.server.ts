@@ -1,3 +1,4 @@
+import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
 import { BackendError } from '#app/server/backend/backend.ts';
 import { payments } from '#app/server/backend.server.ts';
 import { log } from '#app/server/log.server.ts';
@@ -21,19 +22,19 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
     log.warn({ orderID, status: error.status }, 'A payment did not complete on return');
     // Who may have paid is not asked to pay again: the receipt's page follows the payment.
     const receipt = error.kind === 'unavailable' && (await openPaymentReceipt(session, orderID));
-    return receipt ? { location: receipt, alert: null } : failure('❌ PayPal checkout error.');
+    return receipt ? { location: receipt, alert: null } : failure(PAYMENT_ALERTS.error);
   }
   const receipt = (await receiptPath(session, orderID)) ?? '/checkout';
   if (status === 'PENDING') return { location: receipt, alert: null };
-  if (status !== 'COMPLETED') return failure('❌ Payment Failed.', status);
+  if (status !== 'COMPLETED') return failure(PAYMENT_ALERTS.declined, status);
   try {
     await recordPayment(session, orderID);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     log.warn({ orderID, status: error.status }, 'The record of a payment was not taken');
-    return failure(`❌ Payment failed: ${(error.kind === 'refused' && error.message) || 'Unknown error'}`);
+    return failure(PAYMENT_ALERTS.recordRefused(error.kind === 'refused' ? error.message : undefined));
   }
-  return { location: receipt, alert: { kind: 'success', text: '✅ Payment Success!' } };
+  return { location: receipt, alert: { kind: 'success', text: PAYMENT_ALERTS.success } };
 }
 
 function failure(text: string, code?: string): PaymentOutcome {

@@ -14,7 +14,7 @@ export function AlertRegion({ alert }: { alert: AlertMessage | null | undefined 
   const shown = alert && alert !== closed ? alert : null;
   const message = shown && <AlertCard alert={shown} onClose={() => setClosed(shown)} />;
   return (
-    <div className="wrap pointer-events-none fixed inset-x-0 top-24 z-30">
+    <div className={`wrap sticky top-24 z-30 ${shown ? '-mb-14 pt-24' : ''}`}>
       <div role="status">{shown?.kind === 'success' && message}</div>
       <div role="alert">{shown?.kind === 'error' && message}</div>
     </div>
@@ -27,7 +27,7 @@ export function AlertCard({ alert, onClose }: { alert: AlertMessage; onClose?: (
   const edge = alert.kind === 'success' ? 'border-door' : 'border-fault';
   return (
     <div
-      className={`pointer-events-auto flex animate-rise items-center justify-between gap-4 rounded-card border-l-4 bg-white py-2 pr-2 pl-5 text-ink shadow-float ${edge}`}
+      className={`flex animate-rise items-center justify-between gap-4 rounded-card border-l-4 bg-white py-2 pr-2 pl-5 text-ink shadow-float ${edge}`}
     >
       <p className="font-medium">{alert.text}</p>
       <Link

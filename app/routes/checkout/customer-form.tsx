@@ -23,6 +23,8 @@ export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: customerSchema }),
   });
+  const names = Object.keys(customerSchema.shape) as (keyof CustomerDetails)[];
+  const isSaved = customer !== null && names.every((name) => fields[name].value?.trim() === customer[name]);
   const field = (name: keyof CustomerDetails) => ({
     name,
     defaultValue: fields[name].initialValue,
@@ -44,7 +46,7 @@ export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
           Save Details
         </Button>
         <p role="status" className="text-sm">
-          {customer && !form.dirty && 'Your details are saved for this order.'}
+          {isSaved && 'Your details are saved for this order.'}
         </p>
       </div>
     </Form>

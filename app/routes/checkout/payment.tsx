@@ -34,7 +34,7 @@ export function Payment({ plan, customer, buttons, receipt, needsScripts, onOutc
   }
   return (
     <section aria-labelledby="pay" className="mt-8">
-      <h2 id="pay" className="font-medium">
+      <h2 id="pay" className="text-h3">
         Pay securely with PayPal
       </h2>
       {buttons?.demo && (

@@ -76,25 +76,27 @@ export default function Checkout() {
   const [outcome, setOutcome] = useState<{ alert: AlertMessage; receipt?: string } | null>(null);
   if (!plan) return <NoPlan />;
   return (
-    <div className="wrap pt-32 pb-32">
+    <>
       <AlertRegion alert={outcome?.alert ?? (reply ? reply.alert : alert)} />
-      <h1 className="text-h1">Checkout</h1>
-      <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <OrderTable plan={plan} />
-          <CustomerForm customer={customer} lastResult={reply?.result} />
+      <div className="wrap pt-32 pb-32">
+        <h1 className="text-h1">Checkout</h1>
+        <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <OrderTable plan={plan} />
+            <CustomerForm customer={customer} lastResult={reply?.result} />
+          </div>
+          <OrderCard plan={plan} className="lg:sticky lg:top-28 lg:col-span-5">
+            <Payment
+              plan={plan}
+              customer={customer}
+              buttons={buttons}
+              receipt={outcome?.receipt ?? receipt}
+              needsScripts={reply?.needsScripts === true}
+              onOutcome={setOutcome}
+            />
+          </OrderCard>
         </div>
-        <OrderCard plan={plan} className="lg:sticky lg:top-28 lg:col-span-5">
-          <Payment
-            plan={plan}
-            customer={customer}
-            buttons={buttons}
-            receipt={outcome?.receipt ?? receipt}
-            needsScripts={reply?.needsScripts === true}
-            onOutcome={setOutcome}
-          />
-        </OrderCard>
       </div>
-    </div>
+    </>
   );
 }

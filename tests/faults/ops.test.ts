@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { insertReview } from '#app/server/backend/embedded/store/reviews.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
@@ -10,6 +13,17 @@ import { ops, opsJson } from '#tests/ops.ts';
 const log = { info() {}, warn() {}, error() {} };
 const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'leads@hearthline.example' };
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+const plan = PLANS.find(({ price }) => price === 199) as Plan;
+const customer = {
+  firstName: 'Di',
+  lastName: 'Vale',
+  email: 'di@agents.example',
+  phone: '(302) 555-0188',
+  address: '1 Pier Road',
+  city: 'Lewes',
+  state: 'DE',
+};
 
 let dir: string;
 let env: Record<string, string>;
@@ -37,6 +51,14 @@ beforeAll(async () => {
     rating: 4,
     date: '2025-03-04T05:06:07Z',
   });
+  const ledger = createLedger(store.db, log, Date.now);
+  const order = { provider: 'paypal', owner: 'secret-order-key', plan, customer: null };
+  await ledger.open({ ...order, orderID: 'ORDER-1', invoiceId: 'I-1', customer });
+  await ledger.open({ ...order, orderID: 'ORDER-2', invoiceId: 'I-2' });
+  const row = await ledger.find('ORDER-1');
+  const { email: userEmail, ...details } = customer;
+  const record = { orderID: 'ORDER-1', userEmail, ...details, packageTitle: plan.title, packagePrice: plan.price };
+  if (row) await ledger.move(row, { status: 'recorded', captureId: 'CAPTURE-1', record: JSON.stringify(record) });
   await store.close();
 });
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -91,6 +113,32 @@ test('a review is hidden with a reason, and shown again', async () => {
   ]);
   expect(await ops(['reviews', 'show', '1'], env)).toMatchObject({ code: 0 });
   expect(await opsJson(['reviews', 'list'], env)).toMatchObject([{ status: 'published', hiddenReason: null }]);
+});
+
+test('payments list shows one row for each order, with the fields of the completion record', async () => {
+  const rows = await opsJson(['payments', 'list'], env);
+  const { email: userEmail, ...details } = customer;
+  expect(rows.find(({ id }) => id === 'ORDER-1')).toEqual({
+    id: 'ORDER-1',
+    createdAt: ISO,
+    status: 'recorded',
+    orderID: 'ORDER-1',
+    userEmail,
+    ...details,
+    packageTitle: plan.title,
+    packagePrice: 199,
+    provider: 'paypal',
+    captureId: 'CAPTURE-1',
+    paidAt: null,
+    issue: null,
+  });
+  expect(rows.find(({ id }) => id === 'ORDER-2')).toMatchObject({
+    status: 'created',
+    userEmail: null,
+    captureId: null,
+  });
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('secret-order-key');
 });
 
 test('outbox list shows what waits, and outbox retry makes it due', async () => {

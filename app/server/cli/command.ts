@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import type { Log } from '#app/server/backend/log.ts';
 
 /** What commands work with. */
 export type Context = {
   db: Kysely<Database>;
+  log: Log;
   /** True when SMTP is configured: messages are mailed, and do not just wait in the store. */
   mails: boolean;
 };

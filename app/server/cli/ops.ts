@@ -4,12 +4,13 @@ import { openStore, StoreError, storeFile } from '#app/server/backend/embedded/s
 import { type Command, CommandError, type Noun, type Result } from '#app/server/cli/command.ts';
 import { messages } from '#app/server/cli/messages.ts';
 import { outbox } from '#app/server/cli/outbox.ts';
+import { payments } from '#app/server/cli/payments.ts';
 import { asJson, asText } from '#app/server/cli/print.ts';
 import { reviews } from '#app/server/cli/reviews.ts';
 import { config } from '#app/server/config.server.ts';
 
 /** The operator's command line: `npm run ops -- <noun> <verb>`. Exit code 1: could not be done; 2: not understood. */
-const NOUNS: Record<string, Noun> = { messages, reviews, outbox };
+const NOUNS: Record<string, Noun> = { messages, reviews, payments, outbox };
 
 class UsageError extends Error {}
 
@@ -78,9 +79,11 @@ async function withStore(noun: string, run: Run): Promise<Result> {
       `There is no database at ${file} yet: start the site once, or set DATA_DIR as the site has it.`,
     );
   }
-  const store = await openStore(file, { info() {}, warn: console.error, error: console.error });
+  // Standard output belongs to the result.
+  const log = { info() {}, warn: console.error, error: console.error };
+  const store = await openStore(file, log);
   try {
-    return await run({ db: store.db, mails: config.mail !== null });
+    return await run({ db: store.db, log, mails: config.mail !== null });
   } finally {
     await store.close();
   }

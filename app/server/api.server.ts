@@ -88,9 +88,16 @@ const KINDS: Record<string, string> = {
 
 /** Zod's own sentences speak to programmers; the schemas' own stay as they are. */
 const plainWords: ZodErrorMap = (issue, { defaultError, data }) => {
-  if (issue.code !== 'invalid_type' || defaultError !== z.defaultErrorMap(issue, { data, defaultError: '' }).message) {
-    return { message: defaultError };
+  if (defaultError !== z.defaultErrorMap(issue, { data, defaultError: '' }).message) return { message: defaultError };
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.received === 'undefined') return { message: 'This field is required.' };
+      return { message: `This must be ${KINDS[issue.expected] ?? issue.expected}.` };
+    case 'too_small':
+      return { message: issue.minimum === 1 ? 'This must not be empty.' : `This must be at least ${issue.minimum}.` };
+    case 'too_big':
+      return { message: `This is too long: ${issue.maximum} is the most.` };
+    default:
+      return { message: 'This cannot be used.' };
   }
-  if (issue.received === 'undefined') return { message: 'This field is required.' };
-  return { message: `This must be ${KINDS[issue.expected] ?? issue.expected}.` };
 };

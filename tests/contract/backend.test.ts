@@ -1,15 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from '#app/server/backend/backend.ts';
+import { PLANS } from '#app/content/plans.ts';
+import type { PaymentRecord } from '#app/domain/payment.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import type { Backend, CreatedOrder } from '#app/server/backend/backend.ts';
 import { createEmbeddedBackend, type EmbeddedConfig } from '#app/server/backend/embedded/index.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
-import { startSite } from '#tests/site.ts';
+import { type Site, startSite } from '#tests/site.ts';
 
 type Subject = {
   backend: Backend;
+  /** The buyer's yes at the payment provider. */
+  approve(order: CreatedOrder): Promise<unknown>;
   stop(): Promise<unknown>;
 };
 
@@ -22,15 +28,17 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     const fake = await startFakeBackend();
     return {
       backend: hosted(fake.url),
+      approve: async ({ id }) => fake.orders.set(id, 'APPROVED'),
       stop: fake.close,
     };
   },
 
   async 'the embedded adapter'() {
     const folder = await mkdtemp(join(tmpdir(), 'contract-'));
-    const { backend, stop } = await createEmbeddedBackend({ config: configIn(folder), log });
+    const { backend, demo, stop } = await createEmbeddedBackend({ config: configIn(folder), log });
     return {
       backend,
+      approve: async ({ id }) => demo?.approve(id),
       async stop() {
         await stop();
         await rm(folder, { recursive: true });
@@ -40,16 +48,32 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
 
   async 'an embedded site, through the hosted adapter'() {
     const site = await startSite();
-    return { backend: hosted(site.url), stop: site.stop };
+    return { backend: hosted(site.url), approve: ({ id }) => approveAt(site, id), stop: site.stop };
   },
 
   async 'a hosted site before an embedded one, through the hosted adapter'() {
     const behind = await startSite();
     const site = await startSite({ env: { BACKEND_URL: behind.url } });
-    return { backend: hosted(site.url), stop: () => Promise.all([site.stop(), behind.stop()]) };
+    return {
+      backend: hosted(site.url),
+      approve: ({ id }) => approveAt(behind, id),
+      stop: () => Promise.all([site.stop(), behind.stop()]),
+    };
   },
 };
 
+/** Presses the button of the demo's approval page. */
+async function approveAt(site: Site, id: string): Promise<void> {
+  const body = new URLSearchParams({ token: id, decision: 'approve' });
+  const response = await fetch(`${site.url}/demo-paypal/approve?token=${id}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(303);
+}
+
+const [plan] = PLANS as [Plan, ...Plan[]];
 const review = {
   firstName: 'Ana',
   lastName: 'Núñez',
@@ -67,6 +91,14 @@ const message = {
   smsConsent: true,
   marketingConsent: false,
 };
+const order = (chosen: Plan) => ({
+  plan: chosen,
+  owner: null,
+  customer: null,
+  returnUrl: 'http://127.0.0.1/return',
+  cancelUrl: 'http://127.0.0.1/cancel',
+});
+
 describe.each(Object.entries(SUBJECTS))('%s', (_, start) => {
   let subject: Subject;
   let backend: Backend;
@@ -115,7 +147,49 @@ describe.each(Object.entries(SUBJECTS))('%s', (_, start) => {
   it('answers a question', async () => {
     expect(await backend.chat('How much is a Standard Seller Lead?')).toMatch(/\w/);
   });
+
+  it('makes an order of its own for every plan', async () => {
+    const orders = await Promise.all(PLANS.map((each) => backend.createOrder(order(each))));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(PLANS.length);
+  });
+
+  it('takes no money for an order that nobody approved, and records no payment for it', async () => {
+    const { id } = await backend.createOrder(order(plan));
+    const refused = { name: 'BackendError', kind: 'refused', message: expect.stringMatching(/\w/) };
+    await expect(backend.completeOrder({ id, owner: null })).rejects.toMatchObject({ ...refused, status: 422 });
+    await expect(backend.recordPayment(paymentFor(id), null)).rejects.toMatchObject({ ...refused, status: 409 });
+  });
+
+  it('knows no order that it did not make', async () => {
+    const refused = { kind: 'refused', status: 404 };
+    await expect(backend.completeOrder({ id: 'NEVER-MADE', owner: null })).rejects.toMatchObject(refused);
+    await expect(backend.recordPayment(paymentFor('NEVER-MADE'), null)).rejects.toMatchObject(refused);
+  });
+
+  it('completes an approved order and records its payment, however often it is asked', async () => {
+    const made = await backend.createOrder(order(plan));
+    await subject.approve(made);
+    const times = [1, 2, 3];
+    const answers = await Promise.all(times.map(() => backend.completeOrder({ id: made.id, owner: null })));
+    expect(answers).toEqual(times.map(() => ({ status: 'COMPLETED' })));
+    for (const _time of times) await backend.recordPayment(paymentFor(made.id), null);
+  });
 });
+
+function paymentFor(orderID: string): PaymentRecord {
+  return {
+    orderID,
+    userEmail: 'ana@harbor.example',
+    firstName: 'Ana',
+    lastName: 'Núñez',
+    phone: '(555) 123-4567',
+    address: '1 Harbor Way',
+    city: 'Dover',
+    state: 'DE',
+    packageTitle: plan.title,
+    packagePrice: plan.price,
+  };
+}
 
 function configIn(folder: string): EmbeddedConfig {
   return {

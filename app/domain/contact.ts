@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
 
+/** A check and not a union with `''`: reading a form turns blank fields into absent ones, which no literal matches. */
+const blankOr = (schema: z.ZodString) => (value: string) => value === '' || schema.safeParse(value).success;
+
 /** Digits, plus, hyphen, parentheses and white space, 7 to 20 of them (specification, section 5). */
 export const PHONE_PATTERN = '[0-9+\\-()\\s]{7,20}';
 
@@ -9,15 +12,10 @@ export const PHONE_PATTERN = '[0-9+\\-()\\s]{7,20}';
 export const contactSchema = z.object({
   firstName: text(100),
   lastName: text(100),
-  email: text(254).pipe(
-    z.literal('').or(z.string().email('Please enter a valid e-mail address, like name@example.com.')),
-  ),
-  phone: text(40).pipe(
-    z
-      .literal('')
-      .or(
-        z.string().regex(new RegExp(`^${PHONE_PATTERN}$`), 'Please enter 7 to 20 digits, spaces, +, - or parentheses.'),
-      ),
+  email: text(254).refine(blankOr(z.string().email()), 'Please enter a valid e-mail address, like name@example.com.'),
+  phone: text(40).refine(
+    blankOr(z.string().regex(new RegExp(`^${PHONE_PATTERN}$`))),
+    'Please enter 7 to 20 digits, spaces, +, - or parentheses.',
   ),
   smsConsent: z.boolean().default(false),
   marketingConsent: z.boolean().default(false),

@@ -3,14 +3,16 @@ import { Response as UndiciResponse } from 'undici';
 /** The largest form or JSON body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** A body that cannot be used: 413 too large, 415 another type, 400 malformed. The message is for the visitor. */
-export class BadBodyError extends Error {
-  readonly status: 400 | 413 | 415;
-
-  constructor(status: 400 | 413 | 415, message: string) {
-    super(message);
-    this.name = 'BadBodyError';
-    this.status = status;
+/**
+ * A body that cannot be used: 413 too large, 415 another type, 400 malformed. The message is for the visitor. Thrown out
+ * of an action it is the answer, so that no action has to catch it: an ordinary error would be a 500.
+ */
+export class BadBodyError extends Response {
+  constructor(
+    status: 400 | 413 | 415,
+    readonly message: string,
+  ) {
+    super(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
   }
 }
 

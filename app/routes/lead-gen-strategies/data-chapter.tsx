@@ -1,0 +1,58 @@
+import { DATA } from '#app/content/pages/lead-gen-strategies.ts';
+import { ChapterHeading } from '#app/routes/lead-gen-strategies/chapter-heading.tsx';
+import { Section } from '#app/ui/section.tsx';
+
+/** The questions that data answers here, as a ledger; on phones each row is a small card of its own. */
+export function DataChapter() {
+  return (
+    <Section id="data-driven" tone="sand" labelledBy="data-title">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
+        <ChapterHeading
+          id="data-title"
+          number={3}
+          name={DATA.name}
+          headline={DATA.headline}
+          className="lg:col-span-5 lg:row-span-2"
+        />
+        <p className="max-w-text text-lead lg:col-span-6 lg:col-start-7 lg:self-end">{DATA.text}</p>
+      </div>
+      <table className="mt-14 w-full text-left max-md:block">
+        <thead className="text-sm max-md:sr-only">
+          <tr>
+            {Object.values(DATA.columns).map((column) => (
+              <th key={column} scope="col" className="pr-6 pb-3 font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {DATA.questions.map(({ question, reads, changes }) => (
+            <tr key={question} className="hairline border-t align-baseline max-md:block max-md:py-5">
+              <th
+                scope="row"
+                className="font-display font-normal text-h3 md:w-5/12 md:py-6 md:pr-6 max-md:block max-md:pb-2"
+              >
+                {question}
+              </th>
+              <Answer label={DATA.columns.reads}>{reads}</Answer>
+              <Answer label={DATA.columns.changes} className="font-medium">
+                {changes}
+              </Answer>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="hairline border-t pt-10 text-lead lg:ml-[41.666%]">{DATA.closing}</p>
+    </Section>
+  );
+}
+
+function Answer({ label, className = '', children }: { label: string; className?: string; children: string }) {
+  return (
+    <td className={`md:py-6 md:pr-6 max-md:mt-2 max-md:block ${className}`}>
+      <span className="block font-normal text-sm text-stone md:hidden">{label}</span>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MetaFunction } from '@remix-run/node';
+import { CHANNELS, DATA, GROWTH, LEAD_GEN, LEAD_GEN_END } from '#app/content/pages/lead-gen-strategies.ts';
+import { pageMeta } from '#app/meta.ts';
+import { ChannelsChapter } from '#app/routes/lead-gen-strategies/channels-chapter.tsx';
+import { DataChapter } from '#app/routes/lead-gen-strategies/data-chapter.tsx';
+import { GrowthChapter } from '#app/routes/lead-gen-strategies/growth-chapter.tsx';
+import { PageEnd } from '#app/ui/page-end.tsx';
+import { heroPreload, Picture } from '#app/ui/picture.tsx';
+import { Label } from '#app/ui/section.tsx';
+import { Copy } from '#app/ui/site.tsx';
+
+const CONTENTS = [
+  { id: 'growth', name: GROWTH.name },
+  { id: 'multi-channel', name: CHANNELS.name },
+  { id: 'data-driven', name: DATA.name },
+];
+
+export const links = () => [heroPreload('hero-2-street')];
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Lead generation strategies',
+    description:
+      'Growth by ZIP code, several channels and data that steers: how {name} finds the sellers and buyers it sends you.',
+  });
+
+export default function LeadGenStrategies() {
+  return (
+    <>
+      <section aria-labelledby="lead-gen" className="pt-36 lg:pt-44">
+        <div className="wrap">
+          <Label>{LEAD_GEN.label}</Label>
+          <h1 id="lead-gen" className="max-w-5xl text-h1">
+            {LEAD_GEN.headline}
+          </h1>
+          <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-12">
+            <p className="max-w-text text-lead lg:col-span-6">
+              <Copy>{LEAD_GEN.lead}</Copy>
+            </p>
+            <nav aria-label="Chapters" className="lg:col-span-4 lg:col-start-9">
+              <ol className="hairline border-t">
+                {CONTENTS.map(({ id, name }, index) => (
+                  <li key={id} className="hairline border-b">
+                    <a
+                      href={`#${id}`}
+                      className="flex min-h-12 items-baseline gap-5 py-2 font-display text-door text-h3 underline-offset-4 hover:underline"
+                    >
+                      <span className="w-5 tabular-nums">{index + 1}</span>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          </div>
+        </div>
+        <Picture
+          name="hero-2-street"
+          sizes="100vw"
+          priority
+          className="mt-16 block"
+          imgClassName="aspect-[4/3] w-full object-cover md:aspect-[21/9] md:object-[50%_70%]"
+        />
+      </section>
+      <GrowthChapter />
+      <ChannelsChapter />
+      <DataChapter />
+      <PageEnd {...LEAD_GEN_END} />
+    </>
+  );
+}

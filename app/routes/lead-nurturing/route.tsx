@@ -1,0 +1,79 @@
+import type { MetaFunction } from '@remix-run/node';
+import { NURTURING, NURTURING_END, PHILOSOPHY, SERVING } from '#app/content/pages/lead-nurturing.ts';
+import { pageMeta } from '#app/meta.ts';
+import { Cooking } from '#app/routes/lead-nurturing/cooking.tsx';
+import { PageEnd } from '#app/ui/page-end.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Label, Section } from '#app/ui/section.tsx';
+import { Copy } from '#app/ui/site.tsx';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Lead nurturing',
+    description:
+      'What makes a Cooked Lead: AI verification, then verification by inside sales associates, before your phone rings.',
+  });
+
+export default function LeadNurturing() {
+  return (
+    <>
+      <Section labelledBy="nurturing" className="pt-36 lg:pt-44">
+        <div className="grid gap-8 lg:grid-cols-12">
+          <div className="lg:col-span-8">
+            <Label>{NURTURING.label}</Label>
+            <h1 id="nurturing" className="text-h1">
+              {NURTURING.headline}
+            </h1>
+          </div>
+          <p className="text-lead lg:col-span-4 lg:self-end">
+            <Copy>{NURTURING.lead}</Copy>
+          </p>
+        </div>
+      </Section>
+      <Cooking />
+      <Section labelledBy="philosophy">
+        <div className="grid gap-x-10 gap-y-14 lg:grid-cols-12">
+          <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
+            <h2 id="philosophy" className="text-h2">
+              {PHILOSOPHY.headline}
+            </h2>
+            <p className="mt-6">{PHILOSOPHY.text}</p>
+          </div>
+          <ul className="grid gap-12 lg:col-span-7 lg:col-start-6 lg:gap-20">
+            {PHILOSOPHY.beliefs.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-h2 text-door">{title}</h3>
+                <p className="mt-4 max-w-text text-lead">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Section tone="sand" labelledBy="serving">
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
+          <Picture
+            name="call"
+            sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 58vw, 100vw"
+            className="block overflow-hidden rounded-picture lg:col-span-7"
+            imgClassName="aspect-[3/2] h-full w-full object-cover"
+          />
+          <div className="lg:col-span-5 lg:pl-4">
+            <h2 id="serving" className="text-h2">
+              {SERVING.headline}
+            </h2>
+            <p className="mt-6">{SERVING.text}</p>
+            <dl className="mt-8">
+              {SERVING.times.map(({ figure, meaning }) => (
+                <div key={figure} className="hairline flex flex-col-reverse border-t py-4">
+                  <dt className="text-sm">{meaning}</dt>
+                  <dd className="font-display text-h3 text-door">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </Section>
+      <PageEnd {...NURTURING_END} />
+    </>
+  );
+}

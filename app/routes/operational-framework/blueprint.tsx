@@ -1,0 +1,43 @@
+import { BLUEPRINT } from '#app/content/pages/operational-framework.ts';
+import { Drawing } from '#app/routes/operational-framework/drawing.tsx';
+import { Section } from '#app/ui/section.tsx';
+
+/** Wide and narrow cards alternate, so that no two rows break at the same place. */
+const SPANS = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7', 'lg:col-span-7', 'lg:col-span-5'];
+
+/** The six content cards (specification, section 2), drawn as one numbered blueprint. */
+export function Blueprint() {
+  return (
+    <Section tone="night" labelledBy="blueprint">
+      <div className="grid gap-6 lg:grid-cols-12">
+        <h2 id="blueprint" className="text-h2 lg:col-span-7">
+          {BLUEPRINT.headline}
+        </h2>
+        <p className="max-w-text opacity-85 lg:col-span-5 lg:self-end">{BLUEPRINT.text}</p>
+      </div>
+      <ol className="hairline mt-16 grid border-b lg:grid-cols-12">
+        {BLUEPRINT.cards.map(({ drawing, title, text, result }, index) => (
+          <li
+            key={title}
+            className={`hairline flex flex-col border-t py-10 lg:py-12 ${SPANS[index]} ${
+              index % 2 ? 'lg:border-l lg:pl-12' : 'lg:pr-12'
+            }`}
+          >
+            <div className="flex items-start justify-between gap-6">
+              <span aria-hidden className="font-display text-figure text-lamp tabular-nums">
+                {index + 1}
+              </span>
+              <Drawing name={drawing} className="h-28 w-auto sm:h-36" />
+            </div>
+            <h3 className="mt-8 text-h3">{title}</h3>
+            <p className="mt-4 max-w-text flex-1 opacity-90">{text}</p>
+            <p className="mt-7 max-w-text text-sm">
+              <span className="mr-3 text-lamp">{BLUEPRINT.resultLabel}</span>
+              {result}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

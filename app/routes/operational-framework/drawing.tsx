@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { BLUEPRINT } from '#app/content/pages/operational-framework.ts';
+
+type DrawingName = (typeof BLUEPRINT.cards)[number]['drawing'];
+
+/** Each drawing has one lit part: what this part of the framework adds. */
+const LIT = { stroke: 'var(--color-lamp)', strokeWidth: 2.5 } as const;
+const LIGHT = { fill: 'var(--color-lamp)', stroke: 'none' } as const;
+
+const DRAWINGS: Record<DrawingName, ReactNode> = {
+  territory: (
+    <>
+      <path d="M10 30 230 10M6 66 234 46M4 104 236 86M14 140 232 126" />
+      <path d="M40 27 22 140M86 23 76 136M132 19 130 132M178 15 186 128M222 11 236 126" />
+      <path {...LIT} d="m83 60 50-4.500 49-4.500 2 40-53 4-53 4.500z" />
+    </>
+  ),
+  outreach: (
+    <>
+      <path d="M52 40a46 46 0 0 1 0 70M76 24a74 74 0 0 1 0 102M100 8a102 102 0 0 1 0 134" />
+      <path d="M186 40v-16l16-13 16 13v16zM198 92V76l16-13 16 13v16zM186 142v-16l16-13 16 13v16z" />
+      <circle {...LIGHT} cx="26" cy="75" r="8" />
+      <path {...LIT} d="M26 75h158" strokeDasharray="2 9" strokeLinecap="round" />
+    </>
+  ),
+  automation: (
+    <>
+      <path d="M66 25h108a50 50 0 0 1 0 100H66a50 50 0 0 1 0-100z" />
+      <path d="m112 15 12 10-12 10M128 115l-12 10 12 10" />
+      <path d="M30 65h32v20H30zM78 115v20h24v-20zM138 15v20h24V15z" fill="var(--color-night)" />
+      <circle {...LIT} cx="224" cy="75" r="13" fill="var(--color-night)" />
+      <circle {...LIGHT} cx="224" cy="75" r="5" />
+    </>
+  ),
+  tools: (
+    <>
+      <path d="M8 28h92v32a17 17 0 1 0 0 32v32H8z" />
+      <path d="M232 28h-92v32a17 17 0 1 1 0 32v32h92z" />
+      <path d="M24 50h46M24 68h30M24 104h46M214 50h-44M214 104h-44" opacity="0.6" />
+      <path {...LIT} d="M120 10v132" strokeDasharray="2 9" strokeLinecap="round" />
+    </>
+  ),
+  listing: (
+    <>
+      <path d="M62 134V72l58-46 58 46v62M48 83l72-57 72 57M40 134h160" />
+      <path d="M78 88h22v20H78zM142 88h22v20h-22z" />
+      <path d="M10 34V10h24M206 10h24v24M10 118v24h24M206 142h24v-24" />
+      <path {...LIGHT} d="M110 134v-32a10 10 0 0 1 20 0v32z" />
+    </>
+  ),
+  data: (
+    <>
+      <path d="M8 134h224M24 134V98h22v36M68 134V76h22v58M112 134V88h22v46M156 134V58h22v76" />
+      <path {...LIGHT} d="M200 30h22v104h-22z" />
+      <path d="m35 80 44-24 44 14 44-32 44-24" strokeDasharray="2 7" strokeLinecap="round" />
+    </>
+  ),
+};
+
+/** A line drawing of one part of the framework; it decorates, the text beside it says the same. */
+export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 240 150"
+      className={className}
+      fill="none"
+      stroke="color-mix(in srgb, currentColor 55%, transparent)"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {DRAWINGS[name]}
+    </svg>
+  );
+}

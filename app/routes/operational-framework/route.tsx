@@ -1,0 +1,80 @@
+import type { MetaFunction } from '@remix-run/node';
+import { DIVISION, FRAMEWORK, FRAMEWORK_END } from '#app/content/pages/operational-framework.ts';
+import { pageMeta } from '#app/meta.ts';
+import { Blueprint } from '#app/routes/operational-framework/blueprint.tsx';
+import { PageEnd } from '#app/ui/page-end.tsx';
+import { heroPreload, Picture } from '#app/ui/picture.tsx';
+import { Label, Section } from '#app/ui/section.tsx';
+import { Copy } from '#app/ui/site.tsx';
+
+export const handle = { overHero: true };
+
+export const links = () => [heroPreload('territory')];
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Operational framework',
+    description:
+      'Targeted growth, outreach, automation, tools and data: the six parts {name} builds around one agent’s territory.',
+  });
+
+export default function OperationalFramework() {
+  return (
+    <>
+      <section
+        aria-labelledby="framework"
+        className="on-night relative isolate flex min-h-[max(100svh,46rem)] lg:min-h-[max(108svh,56rem)] flex-col overflow-hidden bg-night text-cream"
+      >
+        <Picture
+          name="territory"
+          sizes="100vw"
+          priority
+          className="-z-20 absolute inset-0 block"
+          imgClassName="size-full object-cover"
+        />
+        <div aria-hidden className="-z-10 absolute inset-0 bg-linear-to-b from-night/85 to-night/0 to-50%" />
+        <div
+          aria-hidden
+          className="-z-10 absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-25% from-night to-night/0"
+        />
+        <div className="wrap flex flex-1 flex-col justify-between gap-16 pt-36 pb-8">
+          <div>
+            <Label>{FRAMEWORK.label}</Label>
+            <h1 id="framework" className="max-w-4xl text-h1">
+              {FRAMEWORK.headline}
+            </h1>
+          </div>
+          <p className="max-w-xl text-lead">
+            <Copy>{FRAMEWORK.lead}</Copy>
+          </p>
+        </div>
+      </section>
+      <Blueprint />
+      <Section labelledBy="division">
+        <div className="grid gap-12 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 id="division" className="text-h2">
+              {DIVISION.headline}
+            </h2>
+            <p className="mt-6">{DIVISION.text}</p>
+          </div>
+          <div className="grid gap-10 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
+            {DIVISION.sides.map(({ title, duties }) => (
+              <div key={title}>
+                <h3 className="text-h3 text-door">{title}</h3>
+                <ul className="hairline mt-5 border-t">
+                  {duties.map((duty) => (
+                    <li key={duty} className="hairline border-b py-4">
+                      {duty}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <PageEnd tone="sand" {...FRAMEWORK_END} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MetaFunction } from '@remix-run/node';
+import { BROKEN_PLAYS, PLAYBOOK, PLAYBOOK_END } from '#app/content/pages/partner-playbook.ts';
+import { pageMeta } from '#app/meta.ts';
+import { Spread } from '#app/routes/partner-playbook/spread.tsx';
+import { PageEnd } from '#app/ui/page-end.tsx';
+import { heroPreload, Picture } from '#app/ui/picture.tsx';
+import { Label, Section } from '#app/ui/section.tsx';
+
+const PICTURE_SIZES = '(min-width: 64rem) 58vw, 100vw';
+
+export const handle = { overHero: true };
+
+export const links = () => [heroPreload('closing', PICTURE_SIZES)];
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Partner playbook',
+    description:
+      'Communication, support, consistency, innovation: what {name} and its partner agents expect of each other.',
+  });
+
+export default function PartnerPlaybook() {
+  return (
+    <>
+      <section aria-labelledby="playbook" className="on-night relative isolate bg-night text-cream">
+        <Picture
+          name="closing"
+          sizes={PICTURE_SIZES}
+          priority
+          className="-z-10 block max-lg:h-[56svh] lg:absolute lg:inset-y-0 lg:right-0 lg:left-[42%]"
+          imgClassName="size-full object-cover"
+        />
+        <div
+          aria-hidden
+          className="-z-10 absolute inset-y-0 left-[42%] w-1/3 bg-linear-to-r from-night to-night/0 max-lg:hidden"
+        />
+        <div className="wrap flex flex-col justify-center pt-12 pb-20 lg:min-h-[min(92svh,56rem)] lg:pt-36 lg:pb-24">
+          <div className="lg:max-w-[46%]">
+            <Label>{PLAYBOOK.label}</Label>
+            <h1 id="playbook" className="text-h1">
+              {PLAYBOOK.headline}
+            </h1>
+            <p className="mt-8 max-w-md text-lead">{PLAYBOOK.lead}</p>
+          </div>
+        </div>
+      </section>
+      <Spread />
+      <Section labelledBy="broken-plays">
+        <div className="grid gap-6 lg:grid-cols-12">
+          <h2 id="broken-plays" className="text-h2 lg:col-span-6">
+            {BROKEN_PLAYS.headline}
+          </h2>
+          <p className="max-w-text lg:col-span-5 lg:col-start-8 lg:self-end">{BROKEN_PLAYS.text}</p>
+        </div>
+        <dl className="hairline mt-12 border-t">
+          {BROKEN_PLAYS.situations.map(({ situation, move }) => (
+            <div key={situation} className="hairline grid gap-x-10 gap-y-3 border-b py-7 lg:grid-cols-12">
+              <dt className="font-display text-h3 lg:col-span-5">{situation}</dt>
+              <dd className="max-w-text lg:col-span-6 lg:col-start-7">{move}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <PageEnd tone="sand" {...PLAYBOOK_END} />
+    </>
+  );
+}

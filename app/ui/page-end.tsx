@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section.tsx';
+
+type PageEndProps = {
+  headline: string;
+  text: string;
+  /** The one thing to do now. */
+  action: { to: string; label: string };
+  /** The page that goes on where this one ends. */
+  next: { to: string; title: string; text: string };
+  tone?: 'cream' | 'sand';
+};
+
+/** The last band of a page: what to do now, and which page to read next. */
+export function PageEnd({ headline, text, action, next, tone = 'cream' }: PageEndProps) {
+  return (
+    <Section tone={tone} labelledBy="page-end">
+      <div className="grid gap-16 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 id="page-end" className="text-h2">
+            {headline}
+          </h2>
+          <p className="mt-5 max-w-xl text-lead">{text}</p>
+          <ButtonLink to={action.to} className="mt-9">
+            {action.label}
+          </ButtonLink>
+        </div>
+        <Link
+          to={next.to}
+          prefetch="intent"
+          className="group hairline block border-t pt-5 lg:col-span-4 lg:col-start-9 lg:self-end"
+        >
+          <span className="block text-sm text-stone">Read next</span>
+          <span className="mt-3 flex items-center justify-between gap-4 font-display text-door text-h3 underline-offset-4 group-hover:underline">
+            {next.title}
+            <ArrowRight
+              aria-hidden
+              className="size-6 shrink-0 transition-transform duration-200 group-hover:translate-x-1"
+            />
+          </span>
+          <span className="mt-1 block text-sm">{next.text}</span>
+        </Link>
+      </div>
+    </Section>
+  );
+}

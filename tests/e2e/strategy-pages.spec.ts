@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+const PAGES = [
+  { path: '/operational-framework', next: '/lead-gen-strategies', action: '/contact-us' },
+  { path: '/lead-gen-strategies', next: '/lead-nurturing', action: '/pricing' },
+  { path: '/lead-nurturing', next: '/partner-playbook', action: '/pricing' },
+  { path: '/partner-playbook', next: '/how-it-works', action: '/contact-us' },
+];
+
+const sectionOf = (page: Page, heading: string | RegExp) =>
+  page.getByRole('main').getByRole('region', { name: heading });
+
+for (const { path, next, action } of PAGES) {
+  test(`${path} answers, is named once and leads on`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const main = page.getByRole('main');
+    await expect(main.locator(`a[href="${next}"]`)).toBeVisible();
+    await expect(main.locator(`a[href="${action}"]`)).toHaveCount(1);
+  });
+
+  test(`${path} fits a narrow phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
+
+test('the operational framework has six cards on its five themes', async ({ page }) => {
+  await page.goto('/operational-framework');
+  const titles = sectionOf(page, 'Six parts, each with one job').getByRole('listitem').getByRole('heading');
+  await expect(titles).toHaveText([/growth/i, /outreach/i, /automation/i, /tools/i, /listing/i, /data/i]);
+});
+
+test('lead generation has three chapters, with the bundles that buy a ZIP code alone', async ({ page }) => {
+  await page.goto('/lead-gen-strategies');
+  const chapters = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(chapters).toHaveText([/^1Growth/, /^2Multi-channel/, /^3Data-driven/, /Pick the leads/]);
+  const growth = sectionOf(page, /Growth/);
+  await expect(growth.getByText('With a bundle of $999 or more')).toBeVisible();
+  await expect(growth.getByRole('listitem')).toHaveText([/Pro Closer.*\$999/, /Elite Access.*\$1,499/]);
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Data-driven' }).click();
+  await expect(page.getByRole('heading', { name: /Data-driven/ })).toBeInViewport();
+});
+
+test('a lead is cooked by AI first and by inside sales associates second', async ({ page }) => {
+  await page.goto('/lead-nurturing');
+  const diagram = sectionOf(page, 'From raw to cooked, in two checks');
+  await expect(diagram.getByRole('heading', { level: 3 })).toHaveText([
+    'Raw inquiry',
+    'AI verification',
+    'Verification by inside sales associates',
+    'Cooked Lead',
+  ]);
+});
+
+test('the partner playbook has its four blocks', async ({ page }) => {
+  await page.goto('/partner-playbook');
+  const blocks = sectionOf(page, 'The playbook').getByRole('listitem').getByRole('heading');
+  await expect(blocks).toHaveText(['Communication', 'Support', 'Consistency', 'Innovation']);
+});

@@ -1,0 +1,64 @@
+import { fetch } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Site, startSite } from '#tests/site.ts';
+
+/** The pages whose forms post to themselves. */
+const FORMS = ['/?index', '/contact-us', '/pricing', '/checkout', '/motion', '/chat'];
+const URLENCODED = 'application/x-www-form-urlencoded';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+
+const post = (path: string, body: string, type = URLENCODED) =>
+  fetch(`${site.url}${path}`, { method: 'POST', body, headers: { 'Content-Type': type }, redirect: 'manual' });
+
+describe.each(FORMS)('the form of %s', (path) => {
+  it.each([
+    ['another media type', 'x', 'text/plain', 415],
+    ['JSON', '{}', 'application/json', 415],
+    ['a body that is too large', `message=${'x'.repeat(70_000)}`, URLENCODED, 413],
+    ['a multipart body without its boundary', 'x', 'multipart/form-data', 400],
+    [
+      'a multipart body that breaks off',
+      '--b\r\nContent-Disposition: form-data; na',
+      'multipart/form-data; boundary=b',
+      400,
+    ],
+  ])('refuses %s', async (_, body, type, status) => {
+    expect((await post(path, body, type)).status).toBe(status);
+  });
+
+  it('is not put off by fields that nobody asked for', async () => {
+    const odd = [
+      '',
+      '=',
+      '&&&',
+      '%',
+      '%00=%ff',
+      'a[b][c]=1',
+      '__proto__[x]=1',
+      'constructor=1',
+      'firstName=1&firstName=2',
+    ];
+    for (const body of odd) {
+      const { status } = await post(path, body);
+      expect([body, status < 500]).toEqual([body, true]);
+    }
+  });
+});
+
+describe('blank fields', () => {
+  it('are no reason to refuse a contact message', async () => {
+    for (const body of ['', 'firstName=Ana&lastName=&email=&phone=', 'email=ana@harbor.example&phone=']) {
+      expect([body, (await post('/contact-us', body)).status]).toEqual([body, 303]);
+    }
+  });
+
+  it('are no reason to refuse a review that says something', async () => {
+    const body = 'firstName=&lastName=&companyName=&jobTitle=&reviewDescription=Good.&rating=4';
+    expect((await post('/?index', body)).status).toBe(303);
+  });
+});

@@ -10,3 +10,8 @@ export const ARTICLES: Article[] = [growth, strategy, investment];
 export function findArticle(slug: string): Article | undefined {
   return ARTICLES.find((article) => article.slug === slug);
 }
+
+/** The article to read after that one; the last leads back to the first. */
+export function articleAfter({ slug }: Article): Article {
+  return ARTICLES[ARTICLES.findIndex((article) => article.slug === slug) + 1] ?? growth;
+}

@@ -1,3 +1,5 @@
+import { readingMinutes } from '#app/domain/reading-time.ts';
+
 /** A block of an article's text (specification, section 3). */
 export type ArticleBlock = { type: 'paragraph' | 'heading'; text: string };
 
@@ -16,3 +18,26 @@ export type Article = {
   slug: string;
   content: ArticleBlock[];
 };
+
+/** A heading with the paragraphs below it; what stands before the first heading has none. */
+export type ArticleSection = { heading: string | null; paragraphs: string[] };
+
+/** The blocks of an article as its sections, in order. */
+export function sectionsOf(blocks: ArticleBlock[]): ArticleSection[] {
+  const sections: ArticleSection[] = [];
+  for (const { type, text } of blocks) {
+    const open = sections.at(-1);
+    if (type === 'heading') sections.push({ heading: text, paragraphs: [] });
+    else if (open) open.paragraphs.push(text);
+    else sections.push({ heading: null, paragraphs: [text] });
+  }
+  return sections;
+}
+
+/** What a list shows of an article: everything but its text, and how many minutes that takes to read. */
+export type ArticleSummary = Omit<Article, 'content'> & { minutes: number };
+
+/** The summary of an article. */
+export function summaryOf({ content, ...facts }: Article): ArticleSummary {
+  return { ...facts, minutes: readingMinutes(content) };
+}

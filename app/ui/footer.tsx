@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
+import { POLICY_LINKS } from '#app/ui/policy-links.ts';
 import { useSite } from '#app/ui/site.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
@@ -24,13 +25,7 @@ const COLUMNS = [
   },
   {
     title: 'Legals',
-    links: [
-      { to: '/privacy-policy', label: 'Privacy Policy' },
-      { to: '/terms-of-use', label: 'Terms of Use' },
-      { to: '/terms-and-conditions', label: 'Terms and Conditions' },
-      { to: '/refund-policy', label: 'Refund Policy' },
-      { to: '/communication-policy', label: 'Communication Policy' },
-    ],
+    links: POLICY_LINKS,
   },
 ];
 

@@ -3,7 +3,7 @@ import { PICTURES, type PictureName, pictureSrcSet, pictureUrl } from '#app/ui/p
 /** React 18 knows `fetchpriority` by its lowercase HTML name only, which its types do not have. */
 const FETCH_FIRST = { fetchpriority: 'high' } as const;
 
-type PictureProps = {
+export type PictureProps = {
   name: PictureName;
   /** The `sizes` attribute: how wide the picture is shown, for example `(min-width: 64rem) 50vw, 100vw`. */
   sizes: string;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLegalDocument, LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import type { LegalDocument, LegalSection } from '#app/domain/legal.ts';
 import { fillIn, type Site } from '#app/domain/site.ts';
+import { POLICY_LINKS } from '#app/ui/policy-links.ts';
 
 const site: Site = {
   name: 'Acme',
@@ -75,6 +76,10 @@ describe('findLegalDocument', () => {
     ]);
     for (const document of LEGAL_DOCUMENTS) expect(findLegalDocument(document.slug)).toBe(document);
     expect(findLegalDocument('cookie-policy')).toBeUndefined();
+  });
+
+  it('has a link with its own title for each page in the footer', () => {
+    expect(POLICY_LINKS).toEqual(LEGAL_DOCUMENTS.map(({ slug, title }) => ({ to: `/${slug}`, label: title })));
   });
 });
 

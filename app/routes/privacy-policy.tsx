@@ -1,0 +1,10 @@
+import type { MetaFunction } from '@remix-run/node';
+import { privacyPolicy } from '#app/content/legal/privacy-policy.ts';
+import { pageMeta } from '#app/meta.ts';
+import { LegalPage } from '#app/ui/legal-page.tsx';
+
+export const meta: MetaFunction = (args) => pageMeta(args, privacyPolicy);
+
+export default function PrivacyPolicy() {
+  return <LegalPage document={privacyPolicy} />;
+}

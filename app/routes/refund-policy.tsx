@@ -1,0 +1,10 @@
+import type { MetaFunction } from '@remix-run/node';
+import { refundPolicy } from '#app/content/legal/refund-policy.ts';
+import { pageMeta } from '#app/meta.ts';
+import { LegalPage } from '#app/ui/legal-page.tsx';
+
+export const meta: MetaFunction = (args) => pageMeta(args, refundPolicy);
+
+export default function RefundPolicy() {
+  return <LegalPage document={refundPolicy} />;
+}

@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react';
+import { ArrowLeft } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import type { ArticleSection, ArticleSummary } from '#app/domain/article.ts';
+import { formatLongDate } from '#app/domain/dates.ts';
+import { typeset } from '#app/domain/typeset.ts';
+import { Section } from '#app/ui/section.tsx';
+import { Copy } from '#app/ui/site.tsx';
+
+type ArticleTextProps = { article: ArticleSummary; sections: ArticleSection[]; pullQuote: string | null };
+
+/** The text in one column, its facts beside it, and the pull quote before the section that it is taken from. */
+export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) {
+  return (
+    <Section>
+      <div className="grid gap-12 lg:grid-cols-12">
+        <ArticleMargin article={article} />
+        <div className="article-text max-w-reading lg:col-span-8 lg:col-start-5">
+          {sections.map(({ heading, paragraphs }) => (
+            <Fragment key={heading}>
+              {pullQuote && paragraphs.some((text) => text.includes(pullQuote)) && <PullQuote>{pullQuote}</PullQuote>}
+              {heading && <h2 className="mt-12 mb-4 text-h3">{heading}</h2>}
+              {paragraphs.map((text) => (
+                <p key={text}>
+                  <Copy>{typeset(text)}</Copy>
+                </p>
+              ))}
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Set large for the eye; read aloud it would only repeat the text. */
+function PullQuote({ children }: { children: string }) {
+  return (
+    <blockquote
+      aria-hidden
+      className="hairline -indent-[0.42em] relative my-14 border-y py-10 font-display text-h2 text-door lg:-mr-24 print:hidden"
+    >
+      <Copy>{`“${typeset(children)}”`}</Copy>
+    </blockquote>
+  );
+}
+
+function ArticleMargin({ article }: { article: ArticleSummary }) {
+  return (
+    <aside aria-label="About this article" className="text-sm lg:sticky lg:top-32 lg:col-span-3 lg:self-start">
+      <dl className="hairline grid gap-4 border-t pt-6 max-lg:grid-cols-3">
+        <Fact name="Published">
+          <time dateTime={article.date}>{formatLongDate(article.date)}</time>
+        </Fact>
+        <Fact name="In">
+          <Copy>{article.site}</Copy>
+        </Fact>
+        <Fact name="Reading time">{`${article.minutes} ${article.minutes === 1 ? 'minute' : 'minutes'}`}</Fact>
+      </dl>
+      <Link
+        to="/resources"
+        prefetch="intent"
+        className="mt-6 inline-flex min-h-11 items-center gap-2 font-medium text-door underline-offset-4 hover:underline print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> All articles
+      </Link>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-stone">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

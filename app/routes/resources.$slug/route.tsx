@@ -1,0 +1,49 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { articleAfter, findArticle } from '#app/content/articles.ts';
+import { PULL_QUOTES, UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
+import { sectionsOf, summaryOf } from '#app/domain/article.ts';
+import { pageMeta } from '#app/meta.ts';
+import { ArticleHero } from '#app/routes/resources.$slug/article-hero.tsx';
+import { ArticleText } from '#app/routes/resources.$slug/article-text.tsx';
+import { NextArticle } from '#app/routes/resources.$slug/next-article.tsx';
+import { UnknownArticle } from '#app/routes/resources.$slug/unknown-article.tsx';
+import { log } from '#app/server/log.server.ts';
+
+/** What an article's slug looks like; anything else in an address might be private and is not logged. */
+const SLUG = /^[a-z-]{1,60}$/;
+
+export const handle = { overHero: true };
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data
+    ? pageMeta(args, { ...args.data.article, type: 'article' })
+    : pageMeta(args, { title: 'Unknown article', description: UNKNOWN_ARTICLE.help, noindex: true });
+
+export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
+  const article = findArticle(slug);
+  if (!article) {
+    log.warn({ slug: SLUG.test(slug) ? slug : undefined }, 'Unknown article slug:');
+    return json(null, { status: 404 });
+  }
+  return json({
+    article: summaryOf(article),
+    sections: sectionsOf(article.content),
+    pullQuote: PULL_QUOTES[slug] ?? null,
+    next: summaryOf(articleAfter(article)),
+  });
+}
+
+export default function ArticlePage() {
+  const data = useLoaderData<typeof loader>();
+  if (!data) return <UnknownArticle />;
+  return (
+    <>
+      <article>
+        <ArticleHero article={data.article} />
+        <ArticleText {...data} />
+      </article>
+      <NextArticle article={data.next} />
+    </>
+  );
+}

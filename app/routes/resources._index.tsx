@@ -1,0 +1,102 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { ArrowRight } from 'lucide-react';
+import { ARTICLES } from '#app/content/articles.ts';
+import { RESOURCES } from '#app/content/pages/resources.ts';
+import { type ArticleSummary, summaryOf } from '#app/domain/article.ts';
+import { pageMeta } from '#app/meta.ts';
+import { ArticleFacts } from '#app/ui/article-facts.tsx';
+import { Cover } from '#app/ui/cover.tsx';
+import { Label, Section } from '#app/ui/section.tsx';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Resources',
+    description: 'Articles from {name} for agents and brokers: judging lead sources, winning listings, steady growth.',
+  });
+
+export function loader() {
+  return json({ articles: ARTICLES.map(summaryOf) });
+}
+
+export default function Resources() {
+  const [latest, ...others] = useLoaderData<typeof loader>().articles;
+  return (
+    <Section labelledBy="resources" className="overflow-hidden pt-36">
+      <Label>{RESOURCES.label}</Label>
+      <h1 id="resources" className="max-w-4xl text-h1">
+        {RESOURCES.headline}
+      </h1>
+      <p className="mt-6 max-w-text text-lead opacity-85">{RESOURCES.lead}</p>
+      {latest && <Latest article={latest} />}
+      <div className="mt-16 grid gap-x-10 gap-y-16 md:grid-cols-2 lg:grid-cols-12">
+        {others.map((article, index) => (
+          <Older
+            key={article.slug}
+            article={article}
+            className={index === 0 ? 'lg:col-span-5 lg:mt-24' : 'lg:-mt-24 lg:col-span-5 lg:col-start-8'}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The newest article: a picture that runs to the edge of the screen, with its text set into the corner. */
+function Latest({ article }: { article: ArticleSummary }) {
+  return (
+    <article className="group relative mt-14 lg:mt-20">
+      <Cover
+        img={article.img}
+        alt=""
+        priority
+        sizes="(min-width: 64rem) 80vw, 100vw"
+        className="-mx-[50vw] block px-[50vw] lg:mx-0 lg:ml-[16.667%] lg:w-[calc(83.333%+max(3rem,50vw-620px))] lg:px-0"
+        imgClassName="aspect-[3/2] w-full object-cover lg:aspect-[16/9] lg:rounded-l-picture"
+      />
+      <div className="bg-cream pt-6 lg:-mt-56 lg:relative lg:w-1/2 lg:pt-12 lg:pr-14">
+        <ArticleFacts article={article} className="text-stone" />
+        <h2 className="mt-4 text-h2">
+          <ArticleLink article={article} />
+        </h2>
+        <p className="mt-5 max-w-text">{article.description}</p>
+        <p aria-hidden className="mt-5 inline-flex items-center gap-2 font-medium text-door">
+          {RESOURCES.read}
+          <ArrowRight className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Older({ article, className }: { article: ArticleSummary; className: string }) {
+  return (
+    <article className={`group relative ${className}`}>
+      <Cover
+        img={article.img}
+        alt=""
+        sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 50vw, 100vw"
+        className="block overflow-hidden rounded-picture"
+        imgClassName="aspect-[3/2] w-full object-cover"
+      />
+      <ArticleFacts article={article} className="mt-6 text-stone" />
+      <h2 className="mt-3 text-h3">
+        <ArticleLink article={article} />
+      </h2>
+      <p className="mt-3">{article.description}</p>
+    </article>
+  );
+}
+
+/** The title as a link that stretches over its whole card. */
+function ArticleLink({ article }: { article: ArticleSummary }) {
+  return (
+    <Link
+      to={`/resources/${article.slug}`}
+      prefetch="intent"
+      className="decoration-1 underline-offset-8 after:absolute after:inset-0 group-hover:underline"
+    >
+      {article.title}
+    </Link>
+  );
+}

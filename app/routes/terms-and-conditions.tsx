@@ -1,0 +1,10 @@
+import type { MetaFunction } from '@remix-run/node';
+import { termsAndConditions } from '#app/content/legal/terms-and-conditions.ts';
+import { pageMeta } from '#app/meta.ts';
+import { LegalPage } from '#app/ui/legal-page.tsx';
+
+export const meta: MetaFunction = (args) => pageMeta(args, termsAndConditions);
+
+export default function TermsAndConditions() {
+  return <LegalPage document={termsAndConditions} />;
+}

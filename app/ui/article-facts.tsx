@@ -1,0 +1,15 @@
+import type { ArticleSummary } from '#app/domain/article.ts';
+import { formatLongDate } from '#app/domain/dates.ts';
+
+type ArticleFactsProps = { article: Pick<ArticleSummary, 'category' | 'date' | 'minutes'>; className?: string };
+
+/** One line about an article: its category, its date and how long it takes to read. */
+export function ArticleFacts({ article, className = '' }: ArticleFactsProps) {
+  return (
+    <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm ${className}`}>
+      <span className="font-medium">{article.category}</span>
+      <time dateTime={article.date}>{formatLongDate(article.date)}</time>
+      <span>{article.minutes}-minute read</span>
+    </p>
+  );
+}

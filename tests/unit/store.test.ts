@@ -165,7 +165,9 @@ describe('the database', () => {
     const embedded = await open();
     withFile((sqlite) => sqlite.exec('drop table health'));
     // The answer of a moment ago is kept for a second.
-    await expect.poll(() => embedded.ready().then(String, (error: Error) => error.name)).not.toBe('undefined');
+    await expect
+      .poll(() => embedded.ready().then(String, (error: Error) => error.name), { timeout: 10_000 })
+      .toBe('StoreError');
     await expect(embedded.ready()).rejects.toBeInstanceOf(StoreError);
   });
 

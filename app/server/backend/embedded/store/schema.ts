@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ContactMessage } from '#app/domain/contact.ts';
 import type { PaymentStatus } from '#app/domain/payment.ts';
 import type { NewReview } from '#app/domain/review.ts';
@@ -110,5 +110,4 @@ export type PaymentRow = Selectable<PaymentsTable>;
 export type DemoOrderRow = Selectable<DemoOrdersTable>;
 export type ReviewRow = Selectable<ReviewsTable>;
 export type MessageRow = Selectable<MessagesTable>;
-export type NewMessageRow = Insertable<MessagesTable>;
 export type OutboxRow = Selectable<OutboxTable>;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Longest question the assistant takes, in characters. */
-export const CHAT_MESSAGE_LENGTH = 1000;
+import { CHAT_MESSAGE_LENGTH } from '#app/domain/chat-message.ts';
 
 /** The payload of `POST /api/chat/chat-here`; empty or whitespace-only messages are refused (specification, sections 5 and 7). */
 export const chatRequestSchema = z.object({
@@ -11,6 +9,3 @@ export const chatRequestSchema = z.object({
     .min(1, 'message must not be empty.')
     .max(CHAT_MESSAGE_LENGTH, `message must be at most ${CHAT_MESSAGE_LENGTH} characters.`),
 });
-
-/** One bubble of the conversation (specification, section 3); `timestamp` is an ISO 8601 moment in UTC. */
-export type ChatMessage = { id: string; text: string; isBot: boolean; timestamp: string };

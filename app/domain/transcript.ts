@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChatMessage } from '#app/domain/chat.ts';
+import type { ChatMessage } from '#app/domain/chat-message.ts';
 
 const MOST_MESSAGES = 20;
 /** Keeps the form that carries the transcript well under the largest body that is read. */

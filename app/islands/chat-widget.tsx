@@ -77,7 +77,7 @@ export function ChatWidget({ name }: { name: string }) {
   return (
     <div
       ref={box}
-      className="pointer-events-none fixed right-4 bottom-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 sm:bottom-6 print:hidden"
+      className="pointer-events-none fixed right-4 bottom-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 sm:bottom-6 no-print"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
     >
@@ -99,7 +99,7 @@ export function ChatWidget({ name }: { name: string }) {
             event.currentTarget.click();
           },
         })}
-        className="pointer-events-auto relative flex size-14 items-center justify-center rounded-full bg-night text-cream shadow-lg ring-1 ring-lamp/40 transition-colors duration-200 hover:bg-dusk focus-visible:outline-2 focus-visible:outline-offset-4 focus-visible:outline-lamp motion-reduce:transition-none"
+        className="pointer-events-auto relative flex size-14 items-center justify-center rounded-full bg-night text-cream shadow-float ring-1 ring-lamp/40 transition-colors duration-200 hover:bg-dusk"
       >
         <MessageCircle aria-hidden className="size-6" />
         <span
@@ -131,7 +131,11 @@ export function ChatWidget({ name }: { name: string }) {
 /** Stands in when the panel's script cannot be fetched, for example offline or after a new release. */
 function UnavailablePanel({ id, state }: PanelProps) {
   return (
-    <p id={id} hidden={state === 'closed'} className="pointer-events-auto max-w-72 rounded bg-night p-4 text-cream">
+    <p
+      id={id}
+      hidden={state === 'closed'}
+      className="pointer-events-auto max-w-72 rounded-card bg-night p-4 text-cream"
+    >
       The chat could not be loaded.{' '}
       <a className="underline" href="/chat">
         Open the chat page

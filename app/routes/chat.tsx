@@ -1,25 +1,31 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { cannedReply } from '#app/domain/canned-reply.ts';
-import { CHAT_MESSAGE_LENGTH, chatRequestSchema } from '#app/domain/chat.ts';
+import { chatRequestSchema } from '#app/domain/chat.ts';
+import { CHAT_MESSAGE_LENGTH } from '#app/domain/chat-message.ts';
 import { readTranscript, type TranscriptMessage, writeTranscript } from '#app/domain/transcript.ts';
 import { Transcript } from '#app/islands/chat/transcript.tsx';
+import { pageMeta } from '#app/meta.ts';
 import { backend } from '#app/server/backend.server.ts';
-import { config } from '#app/server/config.server.ts';
 import { BadBodyError, readForm } from '#app/server/forms.server.ts';
 import { log } from '#app/server/log.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Section, SectionHeading } from '#app/ui/section.tsx';
+import { useSite } from '#app/ui/site.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Chat | ${data?.site.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Chat', description: 'Ask {name} AI about leads, prices and policies.', noindex: true });
 
-export function loader() {
-  const { name, url } = config.site;
-  return json({ site: { name, url } });
-}
+type Turn = {
+  transcript: TranscriptMessage[];
+  /** The transcript as the form's hidden field. */
+  carried: string;
+  typed: string;
+  fault: string | null;
+};
 
-type Turn = { transcript: TranscriptMessage[]; typed: string; fault: string | null };
+const FIRST: Turn = { transcript: [], carried: '[]', typed: '', fault: null };
 
 /** One turn. The conversation travels in the form and nothing is kept here, so the answer is the page itself. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -28,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     form = await readForm(request);
   } catch (error) {
     if (!(error instanceof BadBodyError)) throw error;
-    return json<Turn>({ transcript: [], typed: '', fault: error.message }, error.status);
+    return json<Turn>({ ...FIRST, fault: error.message }, error.status);
   }
   const transcript = readTranscript(String(form.get('transcript') ?? ''));
   const typed = String(form.get('message') ?? '');
@@ -37,70 +43,59 @@ export async function action({ request }: ActionFunctionArgs) {
     const fault = typed.trim()
       ? `Please use at most ${CHAT_MESSAGE_LENGTH} characters.`
       : 'Please type a question first.';
-    return json<Turn>({ transcript, typed, fault }, 400);
+    return json<Turn>({ transcript, carried: writeTranscript(transcript), typed, fault }, 400);
   }
   const { message } = parsed.data;
-  const reply = await backend.chat(message).catch((error) => {
+  const history = transcript.filter(({ isBot }) => !isBot).map(({ text }) => text);
+  const reply = await backend.chat(message, history).catch((error) => {
     log.warn({ reason: error.name }, 'The assistant did not answer; a reply by keyword was given');
     return cannedReply(message);
   });
-  return json<Turn>({
-    transcript: [...transcript, { text: message, isBot: false }, { text: reply, isBot: true }],
-    typed: '',
-    fault: null,
-  });
+  transcript.push({ text: message, isBot: false }, { text: reply, isBot: true });
+  return json<Turn>({ transcript, carried: writeTranscript(transcript), typed: '', fault: null });
 }
 
 export default function Chat() {
-  const { site } = useLoaderData<typeof loader>();
-  const { transcript, typed, fault } = useActionData<typeof action>() ?? { transcript: [], typed: '', fault: null };
+  const { name, url } = useSite();
+  const { transcript, carried, typed, fault } = useActionData<typeof action>() ?? FIRST;
   const waiting = useNavigation().formAction?.startsWith('/chat') ?? false;
-  const greeting = { text: `Hello! I am ${site.name} AI. What would you like to know?`, isBot: true };
+  const greeting = { text: `Hello! I am ${name} AI. What would you like to know?`, isBot: true };
   return (
-    <section aria-labelledby="chat" className="mx-auto max-w-2xl px-4 pt-32 pb-24">
-      <h1 id="chat" className="text-h2">
-        {site.name} AI
-      </h1>
-      <p className="mt-2 mb-8 text-stone">Your Real Estate Assistant</p>
-      <Transcript
-        name={site.name}
-        messages={[greeting, ...transcript].map((message, index) => ({ ...message, id: String(index) }))}
-        origin={site.url}
-        tone="cream"
-      />
-      <Form method="post" action="/chat#latest" key={transcript.length} id="latest" className="mt-8">
-        <input type="hidden" name="transcript" value={writeTranscript(transcript)} />
-        <label htmlFor="message" className="mb-1.5 block font-medium text-sm">
-          Your question
-        </label>
-        <div className="flex gap-3">
-          <input
-            id="message"
+    <Section labelledBy="chat" className="pt-40">
+      <div className="mx-auto max-w-text">
+        <SectionHeading level={1} id="chat" title={`${name} AI`} lead="Your Real Estate Assistant" className="mb-12" />
+        <div role="log" aria-label="Conversation">
+          <Transcript name={name} messages={numbered([greeting, ...transcript])} origin={url} tone="cream" />
+        </div>
+        <Form method="post" action={`/chat#${LATEST}`} key={transcript.length} className="mt-10">
+          <input type="hidden" name="transcript" value={carried} />
+          <TextField
             name="message"
-            defaultValue={typed}
+            label="Your question"
             placeholder="Ask about any query..."
+            defaultValue={typed}
+            errors={fault ? [fault] : undefined}
+            autoFocus={transcript.length > 0}
             maxLength={CHAT_MESSAGE_LENGTH}
             autoComplete="off"
             enterKeyHint="send"
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? 'message-error' : undefined}
-            className="min-h-12 min-w-0 grow rounded border border-ink/40 bg-white px-4 text-base"
           />
-          <button
-            type="submit"
-            disabled={waiting}
-            className="min-h-12 rounded-full bg-ember px-6 font-medium text-white disabled:opacity-70"
-          >
+          <Button busy={waiting} disabled={waiting} className="mt-4">
             Send
-          </button>
-        </div>
-        {fault && (
-          <p id="message-error" role="alert" className="mt-1.5 font-medium text-sm">
-            {fault}
-          </p>
-        )}
-      </Form>
-      <p className="mt-8 text-sm text-stone">Powered by {site.name} AI</p>
-    </section>
+          </Button>
+        </Form>
+        <p className="mt-8 text-sm text-stone">Powered by {name} AI</p>
+      </div>
+    </Section>
   );
+}
+
+const LATEST = 'latest';
+
+/** The messages with ids; the latest question's is where the page is scrolled to. */
+function numbered(messages: TranscriptMessage[]) {
+  return messages.map((message, index) => ({
+    ...message,
+    id: index === messages.length - 2 ? LATEST : String(index),
+  }));
 }

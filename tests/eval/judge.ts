@@ -1,4 +1,4 @@
-import type { Question } from '#tests/eval/questions.ts';
+import type { Question } from '#tests/eval/question.ts';
 
 /** What is wrong with a reply; empty when it is right. */
 export function faultsOf(question: Question, reply: string, siteUrl: string): string[] {

@@ -1,12 +1,13 @@
 import { cannedReply } from '#app/domain/canned-reply.ts';
+import { EARLIER_HEADER, writeEarlier } from '#app/domain/chat-message.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** What is shown for a question; `canned` when the assistant could not be reached. */
 export type Reply = { text: string; canned?: boolean };
 
-/** Asks `POST /api/chat/chat-here`; any failure within 10 s is answered by keyword (specification, sections 7 and 8). */
-export async function ask(message: string, signal: AbortSignal): Promise<Reply> {
+/** Asks `POST /api/chat/chat-here`, naming the question before if there was one; any failure within 10 s is answered by keyword (specification, sections 7 and 8). */
+export async function ask(message: string, earlier: string | undefined, signal: AbortSignal): Promise<Reply> {
   const stop = new AbortController();
   const abort = () => stop.abort();
   const timer = window.setTimeout(abort, TIMEOUT_MS);
@@ -14,7 +15,11 @@ export async function ask(message: string, signal: AbortSignal): Promise<Reply> 
   try {
     const response = await fetch('/api/chat/chat-here', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(earlier && { [EARLIER_HEADER]: writeEarlier(earlier) }),
+      },
       body: JSON.stringify({ message }),
       signal: stop.signal,
     });

@@ -1,8 +1,9 @@
 import { Send, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/domain/chat.ts';
+import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/domain/chat-message.ts';
 import { Transcript } from '#app/islands/chat/transcript.tsx';
 import { useConversation } from '#app/islands/chat/use-conversation.ts';
+import { useSite } from '#app/ui/site.tsx';
 
 export type PanelProps = {
   id: string;
@@ -19,6 +20,7 @@ export type PanelProps = {
 /** The chat's panel, mounted at its first opening and hidden from then on, so that a reply may come while it is closed. */
 export default function Panel({ id, name, state, takesFocus, onUse, onClose, onReply }: PanelProps) {
   const { messages, waiting, unanswered, send } = useConversation(name, onReply);
+  const { url } = useSite();
   const [draft, setDraft] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -53,12 +55,12 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
       aria-label={`${name} AI`}
       onClick={onUse}
       onFocus={onUse}
-      className="pointer-events-auto flex h-[min(34rem,calc(100dvh-6.5rem))] w-[min(24rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-md border border-lamp/25 bg-night text-base text-cream shadow-2xl"
+      className="pointer-events-auto flex h-[min(34rem,calc(100dvh-6.5rem))] w-[min(24rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-card border border-lamp/25 bg-night text-base text-cream shadow-float"
     >
       <header className="flex items-center gap-3 border-cream/15 border-b px-4 py-3">
         <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-online" />
         <div className="min-w-0 grow">
-          <h2 className="truncate font-display text-xl leading-tight">{name} AI</h2>
+          <h2 className="truncate font-display text-h3">{name} AI</h2>
           <p className="text-cream/75 text-sm">Your Real Estate Assistant</p>
         </div>
         {state === 'pinned' && (
@@ -69,7 +71,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
               event.stopPropagation();
               onClose();
             }}
-            className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-cream/10 focus-visible:outline-2 focus-visible:outline-lamp"
+            className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-cream/10"
           >
             <X aria-hidden className="size-5" />
           </button>
@@ -81,14 +83,14 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label="Conversation"
-        className="grow overflow-y-auto overscroll-contain p-4 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-lamp"
+        className="grow overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-4"
       >
-        <Transcript name={name} messages={messages} origin={window.location.origin} tone="night" />
+        <Transcript name={name} messages={messages} origin={url} tone="night" />
         {waiting && (
-          <p className="mt-3 flex w-fit items-center gap-1 rounded-md bg-cream/10 px-3 py-3">
+          <p className="mt-3 flex w-fit items-center gap-1 rounded-card bg-cream/10 px-3 py-3">
             <span className="sr-only">{name} AI is typing</span>
-            {[0, 1, 2].map((dot) => (
-              <span key={dot} aria-hidden className="size-1.5 rounded-full bg-cream/80 motion-safe:animate-pulse" />
+            {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+              <span key={delay} aria-hidden className={`size-1.5 animate-typing rounded-full bg-cream/80 ${delay}`} />
             ))}
           </p>
         )}
@@ -96,7 +98,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
           <button
             type="button"
             onClick={() => send(unanswered)}
-            className="mt-3 rounded-full border border-lamp/60 px-4 py-2 text-lamp text-sm hover:bg-cream/10 focus-visible:outline-2 focus-visible:outline-lamp"
+            className="mt-3 rounded-full border border-lamp/60 px-4 py-2 text-lamp text-sm hover:bg-cream/10"
           >
             Ask again
           </button>
@@ -114,18 +116,18 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
           maxLength={CHAT_MESSAGE_LENGTH}
           autoComplete="off"
           enterKeyHint="send"
-          className="h-11 min-w-0 grow rounded border border-cream/40 bg-transparent px-3 text-base placeholder:text-cream/70 focus-visible:outline-2 focus-visible:outline-lamp disabled:opacity-60"
+          className="h-11 min-w-0 grow rounded-card border border-cream/40 bg-transparent px-3 text-base placeholder:text-cream/70 disabled:opacity-60"
         />
         <button
           type="submit"
           aria-label="Send"
           disabled={waiting}
-          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-lamp text-night focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-lamp disabled:opacity-60"
+          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-lamp text-night disabled:opacity-60"
         >
           <Send aria-hidden className="size-5" />
         </button>
       </form>
-      <p className="pb-2 text-center text-cream/70 text-xs">Powered by {name} AI</p>
+      <p className="pb-2 text-center text-cream/70 text-label">Powered by {name} AI</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#app/domain/chat.ts';
+import type { ChatMessage } from '#app/domain/chat-message.ts';
 
 const KEY = 'chat';
 const MOST_MESSAGES = 100;

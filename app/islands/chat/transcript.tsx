@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#app/domain/chat.ts';
+import type { ChatMessage } from '#app/domain/chat-message.ts';
 import { formatTwelveHour } from '#app/domain/dates.ts';
 import { LinkedText } from '#app/islands/chat/linked-text.tsx';
 
@@ -22,15 +22,15 @@ export function Transcript({ name, messages, origin, tone }: Props) {
   return (
     <ol className="flex flex-col gap-3">
       {messages.map(({ id, text, isBot, timestamp }) => (
-        <li key={id} className={`flex max-w-[88%] flex-col ${isBot ? 'items-start' : 'items-end self-end'}`}>
+        <li key={id} id={id} className={`flex max-w-[88%] flex-col ${isBot ? 'items-start' : 'items-end self-end'}`}>
           <span className="sr-only">{isBot ? `${name} AI:` : 'You:'}</span>
           <div
-            className={`whitespace-pre-line break-words rounded-md px-3 py-2 ${isBot ? colours.bot : colours.visitor}`}
+            className={`whitespace-pre-line break-words rounded-card px-3 py-2 ${isBot ? colours.bot : colours.visitor}`}
           >
             <LinkedText text={text} origin={origin} />
           </div>
           {timestamp && (
-            <time dateTime={timestamp} className={`mt-1 text-xs ${colours.time}`}>
+            <time dateTime={timestamp} className={`mt-1 text-label ${colours.time}`}>
               {formatTwelveHour(new Date(timestamp))}
             </time>
           )}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '#app/domain/chat.ts';
+import type { ChatMessage } from '#app/domain/chat-message.ts';
 import { ask } from '#app/islands/chat/ask.ts';
 import { loadTranscript, type StoredMessage, saveTranscript } from '#app/islands/chat/stored-transcript.ts';
 
@@ -45,10 +45,11 @@ export function useConversation(name: string, onReply: (message: ChatMessage) =>
 
   async function send(text: string) {
     const stop = new AbortController();
+    const earlier = lastQuestion(messages);
     pending.current = stop;
     add({ text, isBot: false });
     setWaiting(true);
-    const [reply] = await Promise.all([ask(text, stop.signal), pause(REPLY_DELAY_MS, stop.signal)]);
+    const [reply] = await Promise.all([ask(text, earlier, stop.signal), pause(REPLY_DELAY_MS, stop.signal)]);
     if (stop.signal.aborted) return;
     setWaiting(false);
     add({ ...reply, isBot: true });
@@ -60,7 +61,11 @@ export function useConversation(name: string, onReply: (message: ChatMessage) =>
 function unansweredOf(messages: StoredMessage[]): string | null {
   const last = messages.at(-1);
   if (!last || (last.isBot && !last.canned)) return null;
-  return messages.findLast(({ isBot }) => !isBot)?.text ?? null;
+  return lastQuestion(messages) ?? null;
+}
+
+function lastQuestion(messages: StoredMessage[]): string | undefined {
+  return messages.findLast(({ isBot }) => !isBot)?.text;
 }
 
 let count = 0;

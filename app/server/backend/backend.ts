@@ -30,8 +30,11 @@ export interface Backend {
   /** POST /api/paypal/complete: stores the completion record of a paid order, once however often it is called. */
   recordPayment(record: PaymentRecord, owner: string | null): Promise<void>;
 
-  /** POST /api/chat/chat-here: the assistant's reply as plain text, at most 10 s later. */
-  chat(message: string): Promise<string>;
+  /**
+   * POST /api/chat/chat-here: the assistant's reply as plain text, at most 10 s later. `history`: the visitor's earlier
+   * messages, oldest first, for a backend that understands follow-ups; the call itself carries the message alone.
+   */
+  chat(message: string, history?: string[]): Promise<string>;
 }
 
 /** What an order is made of. The seven calls carry amount, title and features; the rest is for a backend that keeps books. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
 import { faultsOf, figuresOf, linksOf } from '#tests/eval/judge.ts';
-import { QUESTIONS } from '#tests/eval/questions.ts';
+import { OTHER_QUESTIONS } from '#tests/eval/other-questions.ts';
 import { KNOWN_FIGURES, KNOWN_LINKS, SITE } from '#tests/eval/site.ts';
+import { SITE_QUESTIONS } from '#tests/eval/site-questions.ts';
 import { type Llm, says, startLlm } from '#tests/fakes/llm.ts';
 
+const QUESTIONS = { ...SITE_QUESTIONS, ...OTHER_QUESTIONS };
 const silent = { info() {}, warn() {}, error() {} };
 
 describe('the assistant, asked what visitors ask', () => {

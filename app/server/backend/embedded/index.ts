@@ -82,7 +82,7 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
       createOrder: withRefusals('createOrder', log, payments.createOrder),
       completeOrder: withRefusals('completeOrder', log, payments.completeOrder),
       recordPayment: withRefusals('recordPayment', log, payments.recordPayment),
-      chat: withRefusals('chat', log, (message) => assistant.reply(message)),
+      chat: withRefusals('chat', log, (message, history) => assistant.reply(message, history)),
     },
     payments,
     demo,

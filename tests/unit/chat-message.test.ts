@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readEarlier, writeEarlier } from '#app/domain/chat-message.ts';
+import { readTranscript, writeTranscript } from '#app/domain/transcript.ts';
+
+describe('the earlier question', () => {
+  it('survives the way through a header, whatever its letters', () => {
+    expect(readEarlier(writeEarlier('¿Cuánto cuesta? 💸\n"x"'))).toEqual(['¿Cuánto cuesta? 💸\n"x"']);
+    expect(writeEarlier('💸'.repeat(1000)).length).toBeLessThan(4000);
+  });
+
+  it('is none when the header is absent or malformed', () => {
+    expect(readEarlier(null)).toEqual([]);
+    expect(readEarlier('%E0%A4%A')).toEqual([]);
+  });
+});
+
+describe('the transcript of the chat page', () => {
+  const message = (text: string) => ({ text, isBot: false });
+
+  it('survives the way through the form', () => {
+    const messages = [message('<b>"hi"</b>'), { text: 'a\nb', isBot: true }];
+    expect(readTranscript(writeTranscript(messages))).toEqual(messages);
+  });
+
+  it('keeps the latest messages, and no more than fit', () => {
+    const many = Array.from({ length: 50 }, (_, index) => message(String(index)));
+    expect(readTranscript(writeTranscript(many)).map(({ text }) => text)).toEqual(
+      Array.from({ length: 20 }, (_, index) => String(30 + index)),
+    );
+    const long = writeTranscript(Array.from({ length: 20 }, () => message('x'.repeat(9000))));
+    expect(long.length).toBeLessThanOrEqual(12_000);
+    expect(readTranscript(long).length).toBeGreaterThan(0);
+  });
+
+  it('is empty when it is not ours', () => {
+    for (const field of [
+      '',
+      '{',
+      'null',
+      '{}',
+      '[1]',
+      '[{"text":"","isBot":true}]',
+      '[{"text":1,"isBot":true}]',
+      `"${'x'.repeat(20_000)}"`,
+    ]) {
+      expect(readTranscript(field)).toEqual([]);
+    }
+  });
+});

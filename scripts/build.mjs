@@ -2,7 +2,6 @@
 // --if-missing: only when there is no build yet. --quiet: say nothing on success.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { build } from 'esbuild';
 
 const flags = new Set(process.argv.slice(2));
 const built = existsSync('build/server/index.js') && existsSync('build/ops.js');
@@ -13,6 +12,8 @@ if (!(flags.has('--if-missing') && built)) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (remix.status !== 0) process.exit(remix.status ?? 1);
+  // Only here, so that a finished build starts without the packages that make one.
+  const { build } = await import('esbuild');
   await build({
     entryPoints: ['app/server/cli/ops.ts'],
     outfile: 'build/ops.js',

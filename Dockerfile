@@ -1,0 +1,27 @@
+# One container: the site, its store in /data, nothing else. Settings are environment variables (README).
+
+FROM node:24.21.0-bookworm-slim AS build
+# For the SQLite driver, where no prebuilt one fits the machine.
+RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/scripts/build.mjs ./scripts/
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/public ./public
+COPY --from=build /app/build ./build
+RUN install --directory --owner=node --group=node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --start-interval=2s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is process 1: npm and shells do not hand SIGTERM on, and open requests would be lost.
+CMD ["node", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]

@@ -99,6 +99,21 @@ test.each(Object.keys(POINTS))(
   150_000,
 );
 
+test('the operator settles what PayPal did not confirm, while the site runs', async () => {
+  const site = await start();
+  const { id, cookie } = await approvedOrder(site);
+  paypal.faults.capture.push('lose', 'error', 'error');
+  const asked = post(site, '/api/paypal/complete_order', { order_id: id }, cookie);
+  await vi.waitUntil(() => captures() === 1, { interval: 5 });
+  paypal.faults.get.push('error', 'error', 'error');
+  expect((await asked).status).toBe(504);
+  const words = ['payments', 'reconcile'];
+  expect(await opsJson(words, { ...env, DATA_DIR: dataDir })).toEqual([
+    { id, before: 'unknown', status: 'recorded', issue: null },
+  ]);
+  expect(paypal.paid(id)).toBe(1);
+});
+
 test('50 completions at once of each of 20 orders: 20 captures, every answer COMPLETED', async () => {
   const site = await start();
   const orders = await Promise.all(Array.from({ length: ORDERS }, () => approvedOrder(site)));

@@ -57,8 +57,14 @@ export default function ReceiptPage() {
   return (
     <>
       <AlertRegion alert={alert} />
-      <Section labelledBy="receipt" className="pt-32">
-        <SectionHeading id="receipt" level={1} label="Receipt" title={title} lead={note} />
+      <Section labelledBy="receipt" className="pt-40">
+        <SectionHeading
+          id="receipt"
+          level={1}
+          label={receipt.demo ? 'Demo payment – no money moved' : 'Receipt'}
+          title={title}
+          lead={note}
+        />
         <dl className="mt-12 max-w-text divide-y divide-ink/20 border-ink/20 border-y">
           {rows.map(({ name, value }) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-6 py-4">

@@ -18,7 +18,7 @@ import {
 export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
 
 /** `reviewing`: PayPal holds the payment; `confirming`: we are still asking PayPal. Only `paid` is paid. */
-export type Receipt = ReceiptFacts & { status: 'paid' | 'reviewing' | 'confirming' | 'failed' };
+export type Receipt = ReceiptFacts & { status: 'paid' | 'reviewing' | 'confirming' | 'failed'; demo: boolean };
 
 /** Where PayPal's buttons come from; null in hosted mode without PAYPAL_CLIENT_ID, where there are none. */
 export function paymentButtons(): PaymentButtons | null {
@@ -101,9 +101,15 @@ export async function findReceipt(token: string): Promise<Receipt | null> {
   const facts = readReceipt(token);
   if (!facts) return null;
   const payment = await payments?.find(facts.orderID);
-  if (!payment) return { ...facts, status: 'paid' };
-  const { captureId, paidAt } = payment;
-  return { ...facts, captureId, paidAt: paidAt ?? facts.paidAt, status: receiptStatus(payment.status) };
+  if (!payment) return { ...facts, status: 'paid', demo: false };
+  const { captureId, paidAt, status, provider } = payment;
+  return {
+    ...facts,
+    captureId,
+    paidAt: paidAt ?? facts.paidAt,
+    status: receiptStatus(status),
+    demo: provider === 'demo',
+  };
 }
 
 /** Headers that keep a visitor's session; none for a caller without one, such as another server. */

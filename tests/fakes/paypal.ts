@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What the next calls do instead of succeeding. `lose` acts and then drops the connection without an answer. */
-export type PaypalFault = 'error' | 'hang' | 'drop' | 'lose' | (string & {});
+/** What the next calls do instead of succeeding. `lose` and `hold` act, and then drop the connection or keep silent. */
+export type PaypalFault = 'error' | 'hang' | 'drop' | 'lose' | 'hold' | (string & {});
 
 type Capture = { id: string; status: string; amount: { currency_code: string; value: string } };
 type Order = {
@@ -101,11 +101,12 @@ export async function startPaypal() {
     if (fault === 'hang') return void hanging.add(response);
     if (fault === 'drop') return void response.destroy();
     if (fault === 'error') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' });
-    if (fault && fault !== 'lose') return sendAnswer(response, refusal(fault));
+    if (fault && fault !== 'lose' && fault !== 'hold') return sendAnswer(response, refusal(fault));
     const key = requestId && `${path} ${requestId}`;
     const result = (key && remembered.get(key)) || act();
     if (key) remembered.set(key, result);
     if (fault === 'lose') return void response.destroy();
+    if (fault === 'hold') return void hanging.add(response);
     sendAnswer(response, result);
   }
 

@@ -93,7 +93,7 @@ test('an order that nobody approves is asked about ever more seldom, and then cl
   let looks = 0;
   for (let minute = 0; minute < 25 * 60; minute++) {
     desk.wait(MINUTE);
-    looks += await payments.sweep('due');
+    looks += (await payments.sweep('due')).length;
   }
   expect(await statusOf(payments, id)).toBe('cancelled');
   expect(looks).toBeLessThan(45);

@@ -4,9 +4,9 @@ import type { Log } from '#app/server/backend/log.ts';
 import { createAssistant } from './assistant/assistant.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
-import { createDemoProvider, type DemoProvider } from './payments/demo.ts';
+import { choosePaymentProvider, type PaypalAccount } from './payments/choose-provider.ts';
+import type { DemoProvider } from './payments/demo.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
-import { createPaypalProvider } from './payments/paypal.ts';
 import { withRefusals } from './refusals.ts';
 import { lockStore } from './store/lock.ts';
 import { insertMessage } from './store/messages.ts';
@@ -20,12 +20,7 @@ export type EmbeddedConfig = {
   /** Null: messages wait in the store. */
   mail: { smtpUrl: string; from: string; to: string } | null;
   /** Null: demo payments. */
-  paypal: {
-    clientId: string;
-    clientSecret: string | undefined;
-    webhookId: string | undefined;
-    apiUrl: string;
-  } | null;
+  paypal: PaypalAccount | null;
   /** Null: the assistant answers by itself. */
   chat: { url: string; key: string | undefined; model: string } | null;
 };
@@ -66,7 +61,7 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
   if (!outbox)
     log.warn({}, 'SMTP_URL is not set: contact messages wait in the store, and `ops messages list` shows them');
 
-  const { provider, demo } = paymentProvider(config, db);
+  const { provider, demo } = choosePaymentProvider(config.paypal, config.site, db);
   const payments = createPayments({ db, provider, log });
   if (demo) log.warn({}, 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set');
   payments.start();
@@ -93,14 +88,4 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
       unlock();
     },
   };
-}
-
-/** PayPal where the configuration names an account, the demo otherwise. */
-function paymentProvider({ paypal, site }: EmbeddedConfig, db: Store['db']) {
-  if (!paypal?.clientSecret) {
-    const demo = createDemoProvider(db);
-    return { provider: demo, demo };
-  }
-  const { clientSecret } = paypal;
-  return { provider: createPaypalProvider({ ...paypal, clientSecret, brandName: site.name }), demo: null };
 }

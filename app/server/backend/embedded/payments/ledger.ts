@@ -81,11 +81,13 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
       return moved ?? null;
     },
 
-    /** Keeps newer customer details, for as long as there is no record. */
-    async attachCustomer(orderID: string, customer: CustomerDetails): Promise<void> {
+    /** Keeps newer customer details, unless there is a record. */
+    async attachCustomer({ orderID, customer: known }: PaymentRow, details: CustomerDetails): Promise<void> {
+      const customer = JSON.stringify(details);
+      if (customer === known) return;
       await db
         .updateTable('payments')
-        .set({ customer: JSON.stringify(customer) })
+        .set({ customer })
         .where('orderID', '=', orderID)
         .where('status', '!=', 'recorded')
         .execute();
@@ -118,6 +120,11 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
         .set({ checkAt: iso(now() + wait) })
         .where('orderID', '=', row.orderID)
         .execute();
+    },
+
+    /** Every capture under way counts as lost. */
+    async endLeases(): Promise<void> {
+      await db.updateTable('payments').set({ leasedUntil: null }).where('leasedUntil', 'is not', null).execute();
     },
 
     /** Every payment, newest first. */

@@ -17,15 +17,17 @@ const SWEEP_EVERY_MS = 60_000;
 const STOP_WITHIN_MS = 3_000;
 
 export type Payments = Pick<Backend, 'createOrder' | 'completeOrder' | 'recordPayment'> & {
-  /** Newer customer details for an order that has no record yet; an order of somebody else is left alone. */
+  /** Newer customer details for an order that is not paid yet; an order of somebody else is left alone. */
   attachCustomer(orderID: string, owner: string, customer: CustomerDetails): Promise<void>;
   /** A delivery of the provider's webhook. Throws a `BackendError` 400 when its signature is not confirmed. */
   handleWebhook(headers: Headers, rawBody: string): Promise<void>;
-  /** Settles what is unfinished: all of it, or what is due. Returns how many payments it looked at. */
-  sweep(which: 'all' | 'due'): Promise<number>;
+  /** Settles what is unfinished: all of it, or what is due. Resolves with the payments that it looked at, as they were. */
+  sweep(which: 'all' | 'due'): Promise<PaymentRow[]>;
   /** The payment of an order; undefined when there is none. */
   find(orderID: string): Promise<PaymentRow | undefined>;
-  /** Sweeps now and each minute. */
+  /** Every payment, newest first. */
+  list(): Promise<PaymentRow[]>;
+  /** Sweeps now and each minute. Only for the one process that serves the store: captures under way before it count as lost. */
   start(): void;
   /** Ends the sweeps; resolves when the step under way is over, or after a few seconds: the next start takes it up. */
   stop(): Promise<void>;
@@ -72,7 +74,7 @@ export function createPayments(options: {
     if (row && details) await record(row, details);
   }
 
-  async function sweep(which: 'all' | 'due'): Promise<number> {
+  async function sweep(which: 'all' | 'due'): Promise<PaymentRow[]> {
     const rows = await ledger.unfinished(provider.name, which === 'due');
     let failures = 0;
     for (const row of rows) {
@@ -89,7 +91,7 @@ export function createPayments(options: {
         log.warn({ orderID: row.orderID, cause: error.message }, 'The payment provider cannot be asked now');
       }
     }
-    return rows.length;
+    return rows;
   }
 
   return {
@@ -138,7 +140,7 @@ export function createPayments(options: {
 
     async attachCustomer(orderID, owner, customer) {
       const row = await ledger.find(orderID);
-      if (row?.owner === owner) await ledger.attachCustomer(orderID, customer);
+      if (row?.owner === owner && !isPaid(row.status)) await ledger.attachCustomer(row, customer);
     },
 
     async handleWebhook(headers, rawBody) {
@@ -161,6 +163,7 @@ export function createPayments(options: {
 
     sweep,
     find: ledger.find,
+    list: ledger.list,
 
     start() {
       const run = (which: 'all' | 'due') => {
@@ -168,6 +171,7 @@ export function createPayments(options: {
           .then(() => sweep(which))
           .catch((error) => log.error({ stack: error.stack }, 'The sweep of payments failed'));
       };
+      sweeping = ledger.endLeases();
       run('all');
       timer = setInterval(run, SWEEP_EVERY_MS, 'due');
       timer.unref();

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cookieOf, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
+import { opsJson } from '#tests/ops.ts';
+import { customer, plan } from '#tests/payments.ts';
+import { type Site, startSite } from '#tests/site.ts';
+
+const ORDERS = 20;
+
+let dataDir: string;
+let paypal: Paypal;
+let env: Record<string, string>;
+let sites: Site[];
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'payment-faults-'));
+  paypal = await startPaypal();
+  env = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_URL: paypal.url, SESSION_SECRET };
+  sites = [];
+});
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.kill()));
+  await paypal.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(): Promise<Site> {
+  const site = await startSite({ dataDir, env });
+  sites.push(site);
+  return site;
+}
+
+function post(site: Site, path: string, payload: unknown, cookie: string): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Cookie: cookie };
+  return fetch(`${site.url}${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
+}
+
+async function approvedOrder(site: Site): Promise<{ id: string; cookie: string }> {
+  const payload = { amount: '99.00', title: plan.title, features: plan.features };
+  const cookie = await visitorCookie({ planId: plan.id, customer });
+  const response = await post(site, '/api/paypal/create_order', payload, cookie);
+  const { id } = (await response.json()) as { id: string };
+  paypal.approve(id);
+  return { id, cookie: cookieOf(response.headers.get('Set-Cookie')) };
+}
+
+const calls = (isIt: (call: Paypal['calls'][number]) => boolean) => paypal.calls.filter(isIt).length;
+const reads = () => calls(({ method }) => method === 'GET');
+const captures = () => calls(({ path }) => path.endsWith('/capture'));
+
+/** Where the process is killed: what PayPal does from then on, and how to know that every order is there. */
+const POINTS: Record<string, { fault?: () => void; reached?: () => boolean }> = {
+  'after the approval': {},
+  'while the order is read': {
+    fault: () => paypal.faults.get.push(...Array(ORDERS).fill('hang')),
+    reached: () => reads() === ORDERS,
+  },
+  'before PayPal captures': {
+    fault: () => paypal.faults.capture.push(...Array(ORDERS).fill('hang')),
+    reached: () => captures() === ORDERS,
+  },
+  'after PayPal captured': {
+    fault: () => paypal.faults.capture.push(...Array(ORDERS).fill('hold')),
+    reached: () => captures() === ORDERS && paypal.captured() === ORDERS,
+  },
+  'between capture and record': { reached: () => paypal.captured() === ORDERS },
+};
+
+test.each(Object.keys(POINTS))(
+  'killed %s, 20 orders are captured and recorded once each',
+  async (point) => {
+    const { fault, reached } = POINTS[point] ?? {};
+    const first = await start();
+    const orders = await Promise.all(Array.from({ length: ORDERS }, () => approvedOrder(first)));
+    fault?.();
+    if (reached) {
+      const asked = orders.map(({ id, cookie }) =>
+        post(first, '/api/paypal/complete_order', { order_id: id }, cookie).catch(() => null),
+      );
+      await vi.waitUntil(reached, { timeout: 20_000, interval: 20 });
+      if (!fault) await Promise.all(asked);
+    }
+    await first.kill();
+
+    const restarted = performance.now();
+    await start();
+    const recorded = async () => {
+      const rows = await opsJson(['payments', 'list'], { DATA_DIR: dataDir });
+      return rows.filter(({ status, userEmail }) => status === 'recorded' && userEmail === customer.email);
+    };
+    await vi.waitUntil(async () => (await recorded()).length === ORDERS, { timeout: 90_000, interval: 250 });
+    const seconds = (performance.now() - restarted) / 1000;
+    expect(orders.map(({ id }) => paypal.paid(id))).toEqual(Array(ORDERS).fill(1));
+    console.log(`killed ${point}: ${ORDERS} captures, ${ORDERS} records, ${seconds.toFixed(1)} s after the restart`);
+  },
+  150_000,
+);
+
+test('the operator settles what PayPal did not confirm, while the site runs', async () => {
+  const site = await start();
+  const { id, cookie } = await approvedOrder(site);
+  paypal.faults.capture.push('lose', 'error', 'error');
+  const asked = post(site, '/api/paypal/complete_order', { order_id: id }, cookie);
+  await vi.waitUntil(() => captures() === 1, { interval: 5 });
+  paypal.faults.get.push('error', 'error', 'error');
+  expect((await asked).status).toBe(504);
+  const words = ['payments', 'reconcile'];
+  expect(await opsJson(words, { ...env, DATA_DIR: dataDir })).toEqual([
+    { id, before: 'unknown', status: 'recorded', issue: null },
+  ]);
+  expect(paypal.paid(id)).toBe(1);
+});
+
+test('50 completions at once of each of 20 orders: 20 captures, every answer COMPLETED', async () => {
+  const site = await start();
+  const orders = await Promise.all(Array.from({ length: ORDERS }, () => approvedOrder(site)));
+  const answers = await Promise.all(
+    orders.flatMap(({ id, cookie }) =>
+      Array.from({ length: 50 }, async () => {
+        const response = await post(site, '/api/paypal/complete_order', { order_id: id }, cookie);
+        return ((await response.json()) as { status?: string }).status;
+      }),
+    ),
+  );
+  expect(new Set(answers)).toEqual(new Set(['COMPLETED']));
+  expect(captures()).toBe(ORDERS);
+  console.log(`${answers.length} completions of ${ORDERS} orders: ${captures()} captures`);
+});

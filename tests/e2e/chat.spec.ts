@@ -1,109 +1,9 @@
-import type { Page } from '@playwright/test';
+import { ask, bubbles, button, CHAT, input, open, panel, pin } from '#tests/e2e/chat.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-const CHAT = '**/api/chat/chat-here';
 const js = { tag: '@js' };
 
-const button = (page: Page) => page.getByRole('button', { name: /^Chat with/ });
-const panel = (page: Page) => page.getByRole('region', { name: 'Hearthline AI' });
-const input = (page: Page) => page.getByPlaceholder('Ask about any query...');
-const bubbles = (page: Page) => panel(page).getByRole('listitem');
-
-/** The home page, hydrated, with a clock that stands still until it is moved, and the panel's script fetched. */
-async function open(page: Page) {
-  await page.clock.install({ time: new Date('2026-03-01T21:41:00') });
-  await page.goto('/');
-  await expect(button(page)).toBeVisible();
-  await page.clock.pauseAt(new Date('2026-03-01T21:42:00'));
-}
-
-/** Opened by a click, with the greeting shown. */
-async function pin(page: Page) {
-  await button(page).click();
-  await expect(input(page)).toBeFocused();
-  await page.clock.runFor(500);
-  await expect(bubbles(page)).toHaveCount(1);
-}
-
-async function ask(page: Page, question: string) {
-  await input(page).fill(question);
-  await input(page).press('Enter');
-}
-
-test.describe('the widget', js, () => {
-  test('opens half a second after the pointer rests on it, and closes a second after the pointer left', async ({
-    page,
-  }) => {
-    await open(page);
-    await button(page).hover();
-    await page.clock.runFor(499);
-    await expect(panel(page)).toBeHidden();
-    await page.clock.runFor(1);
-    await expect(panel(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Close chat' })).toBeHidden();
-
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(999);
-    await expect(panel(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(panel(page)).toBeHidden();
-  });
-
-  test('a pointer that only passes by opens nothing', async ({ page }) => {
-    await open(page);
-    await button(page).hover();
-    await page.clock.runFor(300);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(5000);
-    await expect(panel(page)).toBeHidden();
-  });
-
-  test('stays open while the pointer travels into the panel', async ({ page }) => {
-    await open(page);
-    await button(page).hover();
-    await page.clock.runFor(500);
-    await panel(page).getByText('Your Real Estate Assistant').hover();
-    await page.clock.runFor(5000);
-    await expect(panel(page)).toBeVisible();
-  });
-
-  test('a click pins it, puts the focus into the input and shows the close button', async ({ page }) => {
-    await open(page);
-    await button(page).click();
-    await expect(panel(page)).toBeVisible();
-    await expect(input(page)).toBeFocused();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(10_000);
-    await expect(panel(page)).toBeVisible();
-
-    await page.getByRole('button', { name: 'Close chat' }).click();
-    await expect(panel(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('a click inside a panel opened by hovering pins it too', async ({ page }) => {
-    await open(page);
-    await button(page).hover();
-    await page.clock.runFor(500);
-    await input(page).click();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(5000);
-    await expect(panel(page)).toBeVisible();
-  });
-
-  test('opens with the keyboard and closes with Escape', async ({ page }) => {
-    await open(page);
-    for (const key of ['Enter', ' ']) {
-      await button(page).focus();
-      await page.keyboard.press(key);
-      await expect(input(page)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(panel(page)).toBeHidden();
-      await expect(button(page)).toBeFocused();
-    }
-  });
-
+test.describe('the conversation in the widget', js, () => {
   test('says whose it is, and greets half a second after its first opening', async ({ page }) => {
     await open(page);
     await button(page).click();
@@ -280,36 +180,6 @@ test.describe('the widget', js, () => {
     await button(page).click();
     await expect(page.getByRole('link', { name: 'Open the chat page' })).toHaveAttribute('href', '/chat');
   });
-});
-
-test.describe('the widget on a phone', js, () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-
-  test('opens by tap, fits, and does not open by the hovering that a tap pretends', async ({ page }) => {
-    await page.goto('/');
-    await button(page).tap();
-    await expect(panel(page)).toBeVisible();
-    const box = await panel(page).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    await page.getByRole('button', { name: 'Close chat' }).tap();
-    await expect(panel(page)).toBeHidden();
-  });
-
-  test('keeps its input in view when the keyboard or a zoom takes half the height', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 300 });
-    await page.goto('/');
-    await button(page).tap();
-    await expect(input(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Close chat' })).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test('without scripts the button is a link to the chat page', { tag: '@no-js' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Chat with Hearthline AI' }).click();
-  await expect(page).toHaveURL('/chat');
 });
 
 test('the chat page answers, keeps the conversation, and says what is missing', async ({ page }) => {

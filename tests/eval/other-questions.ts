@@ -43,7 +43,6 @@ export const OTHER_QUESTIONS: Record<string, Question[]> = {
     'how do I bake sourdough bread',
     'asdfghjkl',
     'tell me a joke',
-    'do you have an API or a Zapier integration',
     'what are your opening hours on Christmas',
     'is there an iPhone app',
     'who is your CEO',

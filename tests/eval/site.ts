@@ -1,6 +1,12 @@
 import { ARTICLES } from '#app/content/articles.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import * as about from '#app/content/pages/about.ts';
+import * as process from '#app/content/pages/how-it-works.ts';
+import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
+import * as nurturing from '#app/content/pages/lead-nurturing.ts';
+import * as framework from '#app/content/pages/operational-framework.ts';
+import * as playbook from '#app/content/pages/partner-playbook.ts';
 import { PLANS, savingOf } from '#app/content/plans.ts';
 import type { Site } from '#app/domain/site.ts';
 import { figuresOf } from '#tests/eval/judge.ts';
@@ -30,7 +36,18 @@ export const KNOWN_LINKS = new Set([SITE.companyUrl, ...PAGES.map((page) => SITE
 export const KNOWN_FIGURES = new Set(
   figuresOf(
     [
-      JSON.stringify([FAQ, LEGAL_DOCUMENTS, ARTICLES, Object.values(SITE)]),
+      JSON.stringify([
+        FAQ,
+        LEGAL_DOCUMENTS,
+        ARTICLES,
+        about,
+        process,
+        strategies,
+        nurturing,
+        framework,
+        playbook,
+        SITE,
+      ]),
       ...PLANS.flatMap((plan) =>
         [plan.price, plan.credit ?? plan.price, savingOf(plan)].map((dollars) => `$${dollars}`),
       ),

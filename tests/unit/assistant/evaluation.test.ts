@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
 import { faultsOf, figuresOf, linksOf } from '#tests/eval/judge.ts';
 import { OTHER_QUESTIONS } from '#tests/eval/other-questions.ts';
+import { SECOND_QUESTIONS } from '#tests/eval/second-questions.ts';
 import { KNOWN_FIGURES, KNOWN_LINKS, SITE } from '#tests/eval/site.ts';
 import { SITE_QUESTIONS } from '#tests/eval/site-questions.ts';
 import { type Llm, says, startLlm } from '#tests/fakes/llm.ts';
 
-const QUESTIONS = { ...SITE_QUESTIONS, ...OTHER_QUESTIONS };
+const QUESTIONS = { ...SITE_QUESTIONS, ...OTHER_QUESTIONS, ...SECOND_QUESTIONS };
 const silent = { info() {}, warn() {}, error() {} };
 
 describe('the assistant, asked what visitors ask', () => {
@@ -22,7 +23,7 @@ describe('the assistant, asked what visitors ask', () => {
   it.each([
     ['by itself', () => null],
     ['with a model that lies', () => ({ url: llm.url, key: undefined, model: 'liar' })],
-  ])('answers at least 95 % right %s, and states nothing that the site does not', async (_name, chatApi) => {
+  ])('answers at least 95 % right %s, and states nothing that the site does not', { timeout: 60_000 }, async (_name, chatApi) => {
     const assistant = createAssistant({ site: SITE, log: silent, chatApi: chatApi() });
     const wrong: string[] = [];
     const unsupported: string[] = [];
@@ -30,8 +31,9 @@ describe('the assistant, asked what visitors ask', () => {
     let asked = 0;
     for (const [kind, questions] of Object.entries(QUESTIONS)) {
       let right = 0;
-      for (const question of questions) {
-        const reply = await assistant.reply(question.ask, question.after);
+      const replies = await Promise.all(questions.map(({ ask, after }) => assistant.reply(ask, after)));
+      for (const [index, question] of questions.entries()) {
+        const reply = replies[index] ?? '';
         const faults = faultsOf(question, reply, SITE.url);
         if (faults.length > 0) wrong.push(`${kind}: "${question.ask}" ${faults.join(', ')}`);
         else right += 1;

@@ -4,7 +4,8 @@ export const ASKED: Record<string, string> = {
   'faq/verified-lead': 'verified checked quality real genuine vetted screening ai inside sales associates isa qualify',
   'faq/live-transfer':
     'live transfer warm transfer phone handoff connect accepted accept take lead call cold calling miss unavailable busy',
-  'faq/delivery-time': 'delivery delivered deliver receive arrive turnaround wait hours fast same day time long ready',
+  'faq/delivery-time':
+    'delivery delivered deliver receive arrive turnaround wait hours fast same day time long ready order',
   'faq/exclusive-leads':
     'exclusive shared share sold other agents competitors same lead twice resell only mine multiple several one realtor compete',
   'faq/zip-exclusivity':
@@ -13,9 +14,9 @@ export const ASKED: Record<string, string> = {
     'bad lead wrong number fake replace replacement credit swap problem complaint disconnected unhappy report never answers',
   'faq/contracts-or-subscriptions':
     'contract subscription monthly month commitment cancel recurring obligation minimum term setup renew renewal year',
-  'faq/credit-expiry': 'credit expire expiry unused leftover balance roll over last forever deadline long',
+  'faq/credit-expiry': 'credit expire expiry unused leftover balance roll over last forever deadline long lose',
   'faq/how-to-pay':
-    'pay payment method paypal card visa mastercard invoice currency dollars checkout accept bank crypto',
+    'pay payment method paypal card visa mastercard invoice currency dollars checkout accept bank crypto options',
   'plan/standard-buyer-lead': 'buyer buyers lead price standard include home shopper purchaser',
   'plan/standard-seller-lead': 'standard seller price include basic 200k 200000',
   'plan/exclusive-seller-lead': 'exclusive seller price include 400k 400000',
@@ -25,9 +26,8 @@ export const ASKED: Record<string, string> = {
   'plan/pro-closer': 'pro closer bundle 999 middle package',
   'plan/elite-access': 'elite bundle 1499 largest biggest top package',
   'plans/leads': 'price ratecard pricing cost leads single cheapest expensive plans options',
-  'plans/seller-leads':
-    'seller leads price difference between standard exclusive hot property value types kinds compare',
-  'plans/bundles': 'bundle bundles prepaid package pack credit difference options save compare volume bulk',
+  'plans/seller-leads': 'seller leads price difference between standard exclusive hot property value types compare',
+  'plans/bundles': 'bundle bundles prepaid package pack credit difference save compare volume bulk',
   'plans/discounts':
     'discount coupon promo code free percent off deal cheaper negotiate special offer sale trial sample bargain lower haggle price',
   'company/contact':
@@ -54,8 +54,9 @@ export const ASKED: Record<string, string> = {
   'policy/terms-and-conditions/non-payment-enforcement':
     'nonpayment unpaid suspend collection agency boards consequences late',
   'policy/terms-and-conditions/governing-law-and-arbitration':
-    'governing law state delaware arbitration disputes court jury',
-  'policy/terms-of-use/governing-law-and-arbitration': 'governing law state delaware arbitration disputes court',
+    'governing law state delaware arbitration disputes court jury lawsuit sue litigation',
+  'policy/terms-of-use/governing-law-and-arbitration':
+    'governing law state delaware arbitration disputes court lawsuit litigation',
   'policy/terms-and-conditions/lead-quality-standards': 'quality standards',
   'policy/terms-of-use/reviews': 'delete remove hide edit negative review post rules',
   'policy/communication-policy/opt-out-procedures':

@@ -43,6 +43,12 @@ const PASSAGES: Passage[] = [
     ],
   },
   {
+    id: 'company/cooked-lead',
+    path: '/lead-nurturing',
+    title: 'What a Cooked Lead is',
+    sentences: ['A Cooked Lead is verified twice before you get it: by AI, and then by our inside sales associates.'],
+  },
+  {
     id: 'company/start',
     path: '/pricing',
     title: 'How to start and sign up',

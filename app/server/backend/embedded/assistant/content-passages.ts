@@ -5,6 +5,7 @@ import type { Article } from '#app/domain/article.ts';
 import { fillIn, type Site } from '#app/domain/site.ts';
 import { ASKED } from '#app/server/backend/embedded/assistant/asked.ts';
 import { companyPassages } from '#app/server/backend/embedded/assistant/company-passages.ts';
+import { pagePassages } from '#app/server/backend/embedded/assistant/page-passages.ts';
 import { type Passage, sentencesOf } from '#app/server/backend/embedded/assistant/passage.ts';
 import { planPassages } from '#app/server/backend/embedded/assistant/plan-passages.ts';
 import { policyPassages } from '#app/server/backend/embedded/assistant/policy-passages.ts';
@@ -15,6 +16,7 @@ export function contentPassages(site: Site): Passage[] {
     ...planPassages(),
     ...faqPassages(),
     ...companyPassages(),
+    ...pagePassages(),
     ...LEGAL_DOCUMENTS.flatMap(policyPassages),
     ...ARTICLES.flatMap(articlePassages),
   ];

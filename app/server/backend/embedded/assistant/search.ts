@@ -13,7 +13,7 @@ export type Hit = {
   matched: number;
 };
 
-/** Finds the passages that answer a question, best first. `earlier` questions give context and count for half. */
+/** Finds the passages that answer a question, best first. An `earlier` question gives context and counts for less. */
 export type Search = (question: string, earlier?: string) => Hit[];
 
 /** An index over the passages: same words, same stems, synonyms, and small typing mistakes. */
@@ -33,7 +33,7 @@ export function createSearch(passages: Passage[]): Search {
     const own = new Set(termsOf(question).filter(isTelling));
     const terms = [...new Set([...own, ...termsOf(earlier).filter(isTelling)])];
     if (terms.length === 0) return [];
-    const emphasis = (term: string) => (own.has(term) ? 1 : 0.5);
+    const emphasis = (term: string) => (own.has(term) ? 1 : EARLIER_EMPHASIS);
     const total = sum(terms, (term) => rarity(term) * emphasis(term));
     return index
       .search(terms.join(' '), {
@@ -62,6 +62,9 @@ export function createSearch(passages: Passage[]): Search {
     return !/^\d+$/.test(term) || rarity(term) !== UNKNOWN_RARITY;
   }
 }
+
+/** How much a word of the earlier question counts beside one of this. */
+const EARLIER_EMPHASIS = 0.35;
 
 /** A word of no passage weighs like a fairly rare one: it is as often an idle word as another subject. */
 const UNKNOWN_RARITY = 2.5;

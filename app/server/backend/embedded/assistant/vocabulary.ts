@@ -11,6 +11,7 @@ const PHRASES: [RegExp, string][] = [
     /\b(?:(?:do|does|did) ?n[o']?t|not|never|fail(?:ed|ing)? to|without) pay(?:ing)?\b|\bnon[- ]?payment\b/g,
     ' nonpayment ',
   ],
+  [/\d+ ?(?:%|percent\b)(?: (?:off|less|cheaper))?|\bknock .{0,20}\boff\b/g, ' discount '],
   [/\bprice ?lists?\b|\brate ?cards?\b/g, ' ratecard '],
   [/\bquality standards?\b/g, ' qualitystandard '],
   [/\bhand(?:ed|ing)?[- ]?(?:over|off)\b/g, ' transfer '],
@@ -34,9 +35,9 @@ const PHRASES: [RegExp, string][] = [
 
 const STOP_WORDS = new Set(
   (
-    'a about all already also am an and any anything are as at be because been being but by can could did do does doing dont for ' +
+    'a about all already available also am an and any anything are as at be because been being but by can could did do does doing dont for ' +
     'from get gets getting got give go going had has have having he hello her hey hi his how i id if ill im in into is isnt it its ive just ' +
-    'know let like ll made make many may me might mine more much must my need no not of off ok okay on or our out own ' +
+    'know let like ll made make many kind kinds sort take takes taking may me might more much must my need no not of off ok okay on or our out own ' +
     'please re really s say she should so some someone something still such t tell than thanks that thats the their ' +
     'them then there these they thing this those to too u up us use ve very want was we were what whats which while who ' +
     'whose why will with without would wont wanna yes yet you your youre yours yourself explain question hows ' +
@@ -49,7 +50,7 @@ const SYNONYMS = [
   'price cost fee rate charge priced pricing expensive cheap dollar usd tariff worth bill',
   'refund reimburse reimbursement refundable',
   'zip area territory region neighborhood neighbourhood county farm location',
-  'exclusive exclusivity exclusively shared share sharing resell resold sole compete competitor',
+  'exclusive exclusivity exclusively shared share sharing resell resold sole mine alone nobody compete competitor',
   'expire expiry expiration lapse unused',
   'contract subscription subscribe commitment commit monthly membership recurring',
   'deliver delivery receive arrive turnaround send sent',
@@ -63,6 +64,7 @@ const SYNONYMS = [
   'email mail inbox',
   'sms texting',
   'unsubscribe stop optout',
+  'delete erase remove',
   'privacy private personal gdpr ccpa',
   'guarantee promise guaranteed assure warranty',
   'child children kid minor underage',

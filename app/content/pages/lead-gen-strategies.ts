@@ -5,7 +5,7 @@ import { formatUsd } from '#app/domain/money.ts';
 export const LEAD_GEN = {
   label: 'Lead generation strategies',
   headline: 'How a stranger on your street becomes a call on your phone',
-  lead: 'Lead generation is three disciplines, and most shops practice one of them. {name} grows a place, reaches it through several channels, and lets the answers steer.',
+  lead: 'Lead generation is three disciplines, and many shops practice only one. {name} grows a place, reaches it through several channels, and lets the answers steer.',
 };
 
 /** The bundles with which a ZIP code can be had alone (specification, section 9), cheapest first. */

@@ -17,16 +17,16 @@ export function Cooking() {
           icon={<CircleHelp aria-hidden className="mt-1 size-4 shrink-0" />}
           className="border-cream/45 border-dashed"
         />
-        <ol className="warming-line grid gap-10 py-10 pl-10 lg:grid-cols-2 lg:gap-8 lg:px-10 lg:py-0">
+        <ol className="warming-line grid gap-10 py-10 pl-10 lg:grid-cols-2 lg:gap-x-8 lg:gap-y-0 lg:px-10 lg:py-0">
           {stages.map(({ title, text, limit }, index) => (
-            <li key={title}>
+            <li key={title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
               <p
                 aria-hidden
                 className="w-fit bg-night font-display text-figure text-lamp lg:-ml-4 lg:mt-[calc(3rem-0.5em)] lg:px-4"
               >
                 {index + 1}
               </p>
-              <h3 className="mt-2 text-h3 lg:mt-6 lg:min-h-[3.45rem]">{title}</h3>
+              <h3 className="mt-2 text-h3 lg:mt-6">{title}</h3>
               <p className="mt-4">{text}</p>
               <p className="mt-4 text-lamp text-sm">{limit}</p>
             </li>
@@ -37,8 +37,8 @@ export function Cooking() {
           icon={<Check aria-hidden className="mt-1 size-4 shrink-0" />}
           className="border-lamp bg-lamp text-ink"
         />
+        <p className="mt-10 max-w-text text-sm opacity-85 lg:col-start-2 lg:px-10">{COOKING.buyers}</p>
       </div>
-      <p className="mt-14 max-w-text text-sm opacity-85 lg:ml-auto">{COOKING.buyers}</p>
     </Section>
   );
 }

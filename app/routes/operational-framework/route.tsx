@@ -25,18 +25,17 @@ export default function OperationalFramework() {
         aria-labelledby="framework"
         className="on-night relative isolate flex min-h-[max(100svh,46rem)] lg:min-h-[max(108svh,56rem)] flex-col overflow-hidden bg-night text-cream"
       >
-        <Picture
-          name="territory"
-          sizes="100vw"
-          priority
-          className="-z-20 absolute inset-0 block"
-          imgClassName="size-full object-cover"
-        />
-        <div aria-hidden className="-z-10 absolute inset-0 bg-linear-to-b from-night/85 to-night/0 to-50%" />
-        <div
-          aria-hidden
-          className="-z-10 absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-25% from-night to-night/0"
-        />
+        <div className="-z-10 absolute inset-x-0 top-0 bottom-32 lg:bottom-40">
+          <Picture
+            name="territory"
+            sizes="100vw"
+            priority
+            className="block size-full"
+            imgClassName="size-full object-cover"
+          />
+          <div aria-hidden className="absolute inset-x-0 top-0 h-1/2 bg-linear-to-b from-night/75 to-night/0" />
+          <div aria-hidden className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-night to-night/0" />
+        </div>
         <div className="wrap flex flex-1 flex-col justify-between gap-16 pt-36 pb-8">
           <div>
             <Label>{FRAMEWORK.label}</Label>

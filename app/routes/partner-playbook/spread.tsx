@@ -10,7 +10,7 @@ export function Spread() {
         {PLAYS.headline}
       </h2>
       <div className="relative">
-        <ul className="grid lg:grid-cols-2">
+        <ul className="grid lg:auto-rows-fr lg:grid-cols-2">
           {PLAYS.blocks.map(({ title, motto, text, ours, yours }, index) => (
             <li
               key={title}

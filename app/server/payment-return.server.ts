@@ -16,6 +16,8 @@ export type PaymentOutcome = { location: string; alert: Alert | null };
 export async function settleReturn(session: VisitorSession, orderID: string): Promise<PaymentOutcome> {
   let status: string;
   try {
+    const elsewhere = await settleForAnotherBrowser(session, orderID);
+    if (elsewhere) return elsewhere;
     status = await completeOrder(session, orderID);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
@@ -24,7 +26,7 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
     const receipt = error.kind === 'unavailable' && (await openPaymentReceipt(session, orderID));
     return receipt ? { location: receipt, alert: null } : failure(PAYMENT_ALERTS.error);
   }
-  const receipt = (await receiptPath(session, orderID)) ?? '/checkout';
+  const receipt = (await receiptPath(session, orderID, status === 'PENDING' ? 'reviewing' : 'paid')) ?? '/checkout';
   if (status === 'PENDING') return { location: receipt, alert: null };
   if (status !== 'COMPLETED') return failure(PAYMENT_ALERTS.declined, status);
   try {
@@ -35,6 +37,24 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
     return failure(PAYMENT_ALERTS.recordRefused(error.kind === 'refused' ? error.message : undefined));
   }
   return { location: receipt, alert: { kind: 'success', text: PAYMENT_ALERTS.success } };
+}
+
+/**
+ * A buyer who left an in-app browser, say, comes back in one that has no session: the order is paid as PayPal's webhook
+ * would pay it, and the receipt, which tells nothing about a person, follows it. Null for everybody else.
+ */
+async function settleForAnotherBrowser(session: VisitorSession, orderID: string): Promise<PaymentOutcome | null> {
+  if (!payments || session.has('owner')) return null;
+  const payment = await payments.find(orderID);
+  if (!payment?.owner) return null;
+  const settled = await payments.settle(orderID).catch((error) => {
+    if (!(error instanceof BackendError)) throw error;
+    return null;
+  });
+  // Known not to be approved. While PayPal cannot be asked, the receipt says that we are still asking.
+  if (settled?.status === 'created' || settled?.status === 'cancelled') return failure('❌ PayPal checkout error.');
+  const receipt = await receiptPath(session, orderID);
+  return receipt ? { location: receipt, alert: null } : null;
 }
 
 function failure(text: string, code?: string): PaymentOutcome {

@@ -1,8 +1,9 @@
 import { findPlan, PLANS } from '#app/content/plans.ts';
 import { toAmount, toCents } from '#app/domain/money.ts';
-import type { CreateOrderPayload, PaymentRecord } from '#app/domain/payment.ts';
+import type { CreateOrderPayload, PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { BackendError, type CreatedOrder } from '#app/server/backend/backend.ts';
+import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import { backend, demoProvider, payments } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { type ReceiptFacts, readReceipt, signReceipt } from '#app/server/receipts.server.ts';
@@ -17,8 +18,8 @@ import {
 /** What PayPal's buttons need; `demo` when no money moves. */
 export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
 
-/** `reviewing`: PayPal holds the payment; `confirming`: we are still asking PayPal. Only `paid` is paid. */
-export type Receipt = ReceiptFacts & { status: 'paid' | 'reviewing' | 'confirming' | 'failed'; demo: boolean };
+/** What a receipt says now; `demo` when no money moved. */
+export type Receipt = ReceiptFacts & { demo: boolean };
 
 /** Where PayPal's buttons come from; null in hosted mode without PAYPAL_CLIENT_ID, where there are none. */
 export function paymentButtons(): PaymentButtons | null {
@@ -52,7 +53,8 @@ export async function completeOrder(session: VisitorSession, orderID: string): P
   const customer = getCustomerDetails(session);
   if (owner && customer) await payments?.attachCustomer(orderID, owner, customer);
   const { status } = await backend.completeOrder({ id: orderID, owner });
-  if (status === 'COMPLETED' || status === 'PENDING') rememberPaid(session, orderID);
+  // Without books of our own nothing would tell later how a pending payment ended.
+  if (status === 'COMPLETED' || (status === 'PENDING' && payments)) rememberPaid(session, orderID);
   return status;
 }
 
@@ -83,16 +85,20 @@ export async function takeWebhook(headers: Headers, body: string): Promise<boole
   return true;
 }
 
-/** The signed address of an order's receipt; null when nothing is known about the order. */
-export async function receiptPath(session: VisitorSession, orderID: string): Promise<string | null> {
+/**
+ * The signed address of an order's receipt; null when nothing is known about the order. `status` is what a hosted
+ * backend said; our own books know better.
+ */
+export async function receiptPath(
+  session: VisitorSession,
+  orderID: string,
+  status: 'paid' | 'reviewing' = 'paid',
+): Promise<string | null> {
   const payment = await payments?.find(orderID);
-  if (payment) {
-    const { packageTitle: title, amountCents, captureId, paidAt, createdAt } = payment;
-    return `/receipt/${signReceipt({ orderID, title, amountCents, captureId, paidAt: paidAt ?? createdAt })}`;
-  }
+  if (payment) return `/receipt/${signReceipt(factsOf(payment))}`;
   const plan = payments ? null : getSelectedPackage(session);
   if (!plan) return null;
-  const facts = { orderID, title: plan.title, amountCents: toCents(plan.price), captureId: null };
+  const facts = { orderID, title: plan.title, amountCents: toCents(plan.price), captureId: null, status };
   return `/receipt/${signReceipt({ ...facts, paidAt: new Date().toISOString() })}`;
 }
 
@@ -101,15 +107,7 @@ export async function findReceipt(token: string): Promise<Receipt | null> {
   const facts = readReceipt(token);
   if (!facts) return null;
   const payment = await payments?.find(facts.orderID);
-  if (!payment) return { ...facts, status: 'paid', demo: false };
-  const { captureId, paidAt, status, provider } = payment;
-  return {
-    ...facts,
-    captureId,
-    paidAt: paidAt ?? facts.paidAt,
-    status: receiptStatus(status),
-    demo: provider === 'demo',
-  };
+  return payment ? { ...factsOf(payment), demo: payment.provider === 'demo' } : { ...facts, demo: false };
 }
 
 /** Headers that keep a visitor's session; none for a caller without one, such as another server. */
@@ -117,7 +115,12 @@ export async function keepSession(session: VisitorSession): Promise<HeadersInit>
   return isVisitor(session) ? await saveSession(session) : {};
 }
 
-function receiptStatus(status: string): Receipt['status'] {
+function factsOf(payment: PaymentRow): ReceiptFacts {
+  const { orderID, packageTitle: title, amountCents, captureId, paidAt, createdAt, status } = payment;
+  return { orderID, title, amountCents, captureId, paidAt: paidAt ?? createdAt, status: receiptStatus(status) };
+}
+
+function receiptStatus(status: PaymentStatus): ReceiptFacts['status'] {
   if (status === 'captured' || status === 'recorded') return 'paid';
   if (status === 'pending') return 'reviewing';
   return status === 'declined' || status === 'cancelled' ? 'failed' : 'confirming';

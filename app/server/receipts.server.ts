@@ -8,9 +8,11 @@ const factsSchema = z.object({
   amountCents: z.number().int(),
   captureId: z.string().nullable(),
   paidAt: z.string(),
+  /** `reviewing`: PayPal holds the payment; `confirming`: we are still asking PayPal. Only `paid` is paid. */
+  status: z.enum(['paid', 'reviewing', 'confirming', 'failed']),
 });
 
-/** What a receipt says: about a purchase, never about a person. `amountCents` are US cents, `paidAt` is ISO 8601 in UTC. */
+/** What a receipt said when it was signed: about a purchase, never about a person. `amountCents` are US cents, `paidAt` is ISO 8601 in UTC. */
 export type ReceiptFacts = z.output<typeof factsSchema>;
 
 /** The facts as a signed token for `/receipt/TOKEN`: whoever has the link may read it, nobody can make one up. */

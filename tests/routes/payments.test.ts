@@ -166,6 +166,18 @@ describe('without scripts', () => {
     expect(await (await visit(site, address)).text()).toContain('Your payment is complete');
   });
 
+  test('a buyer who comes back in another browser has paid once and sees the receipt', async () => {
+    const { id } = await newOrder(site, await buyer());
+    const early = await visit(site, `/checkout/return?token=${id}`);
+    expect(early.headers.get('Location')).toBe('/checkout');
+    paypal.approve(id);
+    const back = await visit(site, `/checkout/return?token=${id}`);
+    expect(await (await visit(site, back.headers.get('Location') ?? '')).text()).toContain('Your payment is complete');
+    expect(paypal.paid(id)).toBe(1);
+    const stranger = await visitorCookie({ planId: plan.id, customer, owner: 'somebody' });
+    expect((await visit(site, `/checkout/return?token=${id}`, stranger)).headers.get('Location')).toBe('/checkout');
+  });
+
   test('a changed mind or a made-up address charges nothing', async () => {
     for (const path of ['/checkout/cancel?token=X', '/checkout/return', `/checkout/return?token=${'x'.repeat(200)}`]) {
       expect((await visit(site, path)).headers.get('Location')).toBe('/checkout');

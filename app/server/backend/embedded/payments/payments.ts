@@ -19,6 +19,8 @@ const STOP_WITHIN_MS = 3_000;
 export type Payments = Pick<Backend, 'createOrder' | 'completeOrder' | 'recordPayment'> & {
   /** Newer customer details for an order that is not paid yet; an order of somebody else is left alone. */
   attachCustomer(orderID: string, owner: string, customer: CustomerDetails): Promise<void>;
+  /** Moves an order as far as the provider's word about it allows, for nobody in particular; resolves with its payment. */
+  settle(orderID: string): Promise<PaymentRow | undefined>;
   /** A delivery of the provider's webhook. Throws a `BackendError` 400 when its signature is not confirmed. */
   handleWebhook(headers: Headers, rawBody: string): Promise<void>;
   /** Settles what is unfinished: all of it, or what is due. Resolves with the payments that it looked at, as they were. */
@@ -94,6 +96,14 @@ export function createPayments(options: {
     return rows;
   }
 
+  async function settle(orderID: string): Promise<PaymentRow | undefined> {
+    await finish(orderID).catch((error) => {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      throw new BackendError('unavailable', 502, 'The order could not be read now.', { cause: error });
+    });
+    return ledger.find(orderID);
+  }
+
   return {
     async createOrder({ plan, owner, customer, returnUrl, cancelUrl }) {
       const invoiceId = `INV-${new Date(now()).toISOString().slice(0, 10)}-${randomBytes(8).toString('hex')}`;
@@ -155,12 +165,10 @@ export function createPayments(options: {
       const row = event.orderId && (await ledger.find(event.orderId));
       log.info({ orderID: event.orderId, event: event.type, known: Boolean(row) }, 'webhook');
       if (!row) return;
-      await finish(row.orderID).catch((error) => {
-        if (!(error instanceof ProviderUnavailable)) throw error;
-        throw new BackendError('unavailable', 502, 'The order could not be read now.', { cause: error });
-      });
+      await settle(row.orderID);
     },
 
+    settle,
     sweep,
     find: ledger.find,
     list: ledger.list,

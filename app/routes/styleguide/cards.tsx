@@ -1,0 +1,96 @@
+import { FAQ } from '#app/content/faq.ts';
+import { NUMBERS } from '#app/content/pages/landing.ts';
+import { PLANS, savingOf } from '#app/content/plans.ts';
+import type { Review } from '#app/domain/review.ts';
+import { Specimen } from '#app/routes/styleguide/specimen.tsx';
+import { ArticleFacts } from '#app/ui/article-facts.tsx';
+import { FaqList } from '#app/ui/faq-list.tsx';
+import { BundleCard, RateRow } from '#app/ui/price-card.tsx';
+import { ReviewCard } from '#app/ui/review-card.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Stat } from '#app/ui/stat.tsx';
+
+const SHORT: Review = {
+  firstName: 'Sample',
+  lastName: 'Reviewer',
+  companyName: 'Sample Realty',
+  jobTitle: 'Broker',
+  reviewDescription: 'A short review stands whole on its card.',
+  rating: 5,
+  date: '2025-06-02T12:00:00.000Z',
+};
+const LONG: Review = {
+  ...SHORT,
+  rating: 3,
+  reviewDescription:
+    'A longer review is cut after eighty characters and opens on demand, each card for itself, so that a row of cards keeps one height.',
+};
+const BARE: Review = { ...SHORT, lastName: '', companyName: '', jobTitle: '', rating: 1 };
+
+/** Prices, reviews, figures and questions. */
+export function Cards() {
+  return (
+    <>
+      <Section labelledBy="cards">
+        <h2 id="cards" className="text-h2">
+          Cards and lists
+        </h2>
+        <Specimen title="Figures">
+          <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+            {NUMBERS.map((stat) => (
+              <Stat key={stat.meaning} {...stat} />
+            ))}
+          </dl>
+        </Specimen>
+        <Specimen title="Rate rows, one selected">
+          <ul className="hairline border-t">
+            {PLANS.filter(({ kind }) => kind === 'lead').map((plan, index) => (
+              <RateRow key={plan.id} plan={plan} selected={index === 1} />
+            ))}
+          </ul>
+        </Specimen>
+        <Specimen title="Questions">
+          <FaqList items={FAQ.slice(0, 3)} />
+        </Specimen>
+        <Specimen title="Article facts">
+          <ArticleFacts article={{ category: 'Strategy', date: '2025-04-08', minutes: 4 }} />
+        </Specimen>
+      </Section>
+      <Section tone="night" labelledBy="bundle-cards">
+        <h2 id="bundle-cards" className="text-h2">
+          On night
+        </h2>
+        <Specimen title="Bundles: plain, lifted, selected">
+          <ul className="grid gap-6 lg:mt-10 lg:grid-cols-3 lg:gap-0">
+            {PLANS.filter(({ kind }) => kind === 'bundle').map((plan, index) => (
+              <BundleCard
+                key={plan.id}
+                plan={plan}
+                saving={savingOf(plan)}
+                selected={index === 2}
+                lifted={index === 1}
+              />
+            ))}
+          </ul>
+        </Specimen>
+        <Specimen title="Figures">
+          <dl className="grid grid-cols-2 gap-6 text-lamp lg:grid-cols-4">
+            {NUMBERS.map((stat) => (
+              <Stat key={stat.meaning} {...stat} />
+            ))}
+          </dl>
+        </Specimen>
+      </Section>
+      <Section tone="sand" labelledBy="review-cards">
+        <h2 id="review-cards" className="text-h2">
+          Reviews: short, long, bare
+        </h2>
+        <div className="mt-14 grid gap-6 lg:grid-cols-3">
+          <ReviewCard review={SHORT} />
+          <ReviewCard review={LONG} />
+          <ReviewCard review={BARE} />
+        </div>
+      </Section>
+    </>
+  );
+}

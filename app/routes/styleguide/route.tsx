@@ -1,0 +1,39 @@
+import type { MetaFunction } from '@remix-run/node';
+import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
+import { pageMeta } from '#app/meta.ts';
+import { Cards } from '#app/routes/styleguide/cards.tsx';
+import { Controls } from '#app/routes/styleguide/controls.tsx';
+import { Foundations, Tones } from '#app/routes/styleguide/foundations.tsx';
+import { Marks } from '#app/routes/styleguide/marks.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { Section, SectionHeading } from '#app/ui/section.tsx';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Style guide',
+    description: 'Every piece of the pages in every state, for those who build them.',
+    noindex: true,
+  });
+
+/** Not linked from any page; for people who change the site's look. */
+export default function StyleGuide() {
+  return (
+    <>
+      <Section labelledBy="style-guide" className="pt-40">
+        <SectionHeading
+          level={1}
+          id="style-guide"
+          label="For builders"
+          title="Style guide"
+          lead="Every piece of the pages in every state. Change a piece here, and it has changed everywhere."
+        />
+      </Section>
+      <Foundations />
+      <Controls />
+      <Cards />
+      <Marks />
+      <Tones />
+      <CallToAction {...CALL_TO_ACTION} />
+    </>
+  );
+}

@@ -5,8 +5,8 @@ const text = (max: number) => z.string().trim().max(max, `Please use at most ${m
 /** A check and not a union with `''`: reading a form turns blank fields into absent ones, which no literal matches. */
 const blankOr = (schema: z.ZodString) => (value: string) => value === '' || schema.safeParse(value).success;
 
-/** Digits, plus, hyphen, parentheses and white space, 7 to 20 of them (specification, section 5). */
-export const PHONE_PATTERN = '[0-9+\\-()\\s]{7,20}';
+/** Digits, plus, hyphen, parentheses and white space, 7 to 20 of them (specification, section 5). Escaped as the `pattern` attribute needs it, which browsers read with the `v` flag. */
+export const PHONE_PATTERN = '[0-9+\\-\\(\\)\\s]{7,20}';
 
 /** The contact form (specification, sections 3 and 5): no field is required, both consents are optional. */
 export const contactSchema = z.object({

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { opsJson } from '#tests/ops.ts';
+
+const DETAILS = {
+  'First Name': 'Ann',
+  'Last Name': 'Lee',
+  Email: 'ann@example.com',
+  Phone: '302 555 0100',
+  Address: '1 Main Street',
+  City: 'Dover',
+  State: 'DE',
+};
+
+const MESSAGES = [
+  'First name is required.',
+  'Last name is required.',
+  'Email is required.',
+  'Phone number is required.',
+  'Address is required.',
+  'City is required.',
+  'state is required.',
+];
+
+async function choose(page: Page, plan: string) {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: `Choose Plan: ${plan}` }).click();
+  await expect(page).toHaveURL('/checkout');
+}
+
+async function saveDetails(page: Page) {
+  for (const [label, value] of Object.entries(DETAILS)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+}
+
+test('the rate card and the bundles have the specified prices', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const [plan, price] of [
+    ['Standard Buyer Lead', '$99'],
+    ['Standard Seller Lead', '$99'],
+    ['Exclusive Seller Lead', '$199'],
+    ['Hot Seller Lead', '$299'],
+    ['Commercial Lead', '$299'],
+    ['Starter Edge', '$499'],
+    ['Pro Closer', '$999'],
+    ['Elite Access', '$1,499'],
+  ] as const) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
+    await expect(card.getByText(price, { exact: true })).toBeVisible();
+    await expect(card.getByText('Choose Plan')).toBeVisible();
+  }
+  for (const [credit, saving] of [
+    ['$600', '$101'],
+    ['$1,200', '$201'],
+    ['$1,800', '$301'],
+  ]) {
+    await expect(page.getByText(`Buys ${credit} credit`)).toBeVisible();
+    await expect(page.getByText(`You save ${saving}`)).toBeVisible();
+  }
+});
+
+test('ten questions open and close independently', async ({ page }) => {
+  await page.goto('/pricing');
+  const items = page.getByRole('main').locator('details');
+  await expect(items).toHaveCount(10);
+  for (const index of [0, 3]) await items.nth(index).locator('summary').click();
+  await expect(items.nth(0).locator('p')).toBeVisible();
+  await expect(items.nth(3).locator('p')).toBeVisible();
+  await items.nth(0).locator('summary').click();
+  await expect(items.nth(0).locator('p')).toBeHidden();
+  await expect(items.nth(3).locator('p')).toBeVisible();
+});
+
+test('without a plan there is nothing to pay, and no script of PayPal', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/checkout');
+  await expect(page.getByText('No plan selected.')).toBeVisible();
+  expect(scripts.filter((url) => url.includes('paypal'))).toEqual([]);
+});
+
+test('the chosen plan is marked, and shown at checkout with its price', async ({ page }) => {
+  await choose(page, 'Hot Seller Lead');
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Price', 'Quantity', 'Subtotal']);
+  await expect(page.getByRole('cell')).toHaveText(['Hot Seller Lead', '$299.00', '1', '$299.00']);
+  await expect(page.getByRole('heading', { name: 'Basket Total' })).toBeVisible();
+  await expect(page.locator('dl').first().locator('dd')).toHaveText(['$299.00', '$299.00']);
+  await expect(page.getByText('Pay securely with PayPal')).toBeVisible();
+  await page.goto('/pricing');
+  await expect(page.getByText('Selected', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Selected: Hot Seller Lead' })).toBeVisible();
+});
+
+test('a click anywhere on a card chooses its plan', async ({ page }) => {
+  await page.goto('/pricing');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Elite Access' }) })
+    .click({ position: { x: 40, y: 40 } });
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('cell').first()).toHaveText('Elite Access');
+});
+
+test('empty details are refused with a message under each field', async ({ page }) => {
+  await choose(page, 'Standard Buyer Lead');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  for (const message of MESSAGES) await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill('nonsense');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('Invalid email', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nonsense');
+});
+
+test('a message appears once its field was touched @js', async ({ page }) => {
+  await choose(page, 'Standard Buyer Lead');
+  await expect(page.getByText('First name is required.')).toHaveCount(0);
+  await page.getByLabel('First Name', { exact: true }).focus();
+  await page.getByLabel('Last Name', { exact: true }).focus();
+  await expect(page.getByText('First name is required.')).toBeVisible();
+  await expect(page.getByText('Last name is required.')).toHaveCount(0);
+});
+
+test('saved details are still there on the next visit', async ({ page }) => {
+  await choose(page, 'Standard Buyer Lead');
+  await saveDetails(page);
+  await page.goto('/checkout');
+  for (const [label, value] of Object.entries(DETAILS)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+});
+
+test("an agent pays on PayPal's page and gets a receipt; going back never pays again", async ({ page, site }) => {
+  await choose(page, 'Pro Closer');
+  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await expect(page.getByText('First name is required.')).toBeVisible();
+  await saveDetails(page);
+  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  await expect(page.getByText('Pro Closer').first()).toBeVisible();
+  await expect(page.getByText('$999.00').first()).toBeVisible();
+  await page.reload();
+  await page.goto('/checkout');
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toHaveCount(0);
+
+  const payments = await opsJson(['payments', 'list'], { DATA_DIR: site.dataDir });
+  const mine = payments.filter((payment) => payment.packageTitle === 'Pro Closer');
+  expect(mine.filter((payment) => payment.status === 'recorded').length).toBeGreaterThan(0);
+  expect(mine[0]).toMatchObject({ userEmail: 'ann@example.com', city: 'Dover', packagePrice: 999 });
+});
+
+test('a buyer who cancels is back at checkout, and nothing was charged', async ({ page }) => {
+  await choose(page, 'Starter Edge');
+  await saveDetails(page);
+  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await page.getByRole('button', { name: /cancel/i }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
+});
+
+test("an agent pays with PayPal's buttons @js", async ({ page }) => {
+  await choose(page, 'Elite Access');
+  const button = page.getByTestId('paypal-buttons').getByRole('button');
+  await button.click();
+  await expect(page.getByLabel('First Name', { exact: true })).toBeFocused();
+  for (const message of MESSAGES) await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await saveDetails(page);
+  await button.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  await page.getByRole('link', { name: 'Open your receipt' }).click();
+  await expect(page.getByText('$1,499.00').first()).toBeVisible();
+});
+
+test('each way to fail has its own sentence @js', async ({ page }) => {
+  await choose(page, 'Commercial Lead');
+  await saveDetails(page);
+  const button = page.getByTestId('paypal-buttons').getByRole('button');
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+
+  await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
+  await button.click();
+  await expect(alert).toContainText('❌ PayPal checkout error.');
+  await page.unroute('**/api/paypal/create_order');
+
+  await page.route('**/api/paypal/complete_order', (route) => route.fulfill({ json: { status: 'DECLINED' } }));
+  await button.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(alert).toContainText('❌ Payment Failed.');
+
+  await page.route('**/api/paypal/complete_order', (route) => route.fulfill({ json: { status: 'COMPLETED' } }));
+  await page.route('**/api/paypal/complete', (route) =>
+    route.fulfill({ status: 409, json: { error: 'Already used.' } }),
+  );
+  await button.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(alert).toContainText('❌ Payment failed: Already used.');
+
+  await page.route('**/api/paypal/complete', (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await button.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(alert).toContainText('❌ Payment failed: Unknown error');
+});

@@ -1,0 +1,129 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { opsJson } from '#tests/ops.ts';
+import { startSite } from '#tests/site.ts';
+
+test('the page names every way to reach the company', async ({ page }) => {
+  await page.goto('/contact-us');
+  await expect(page.getByText('Contact Us', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We are here to help you' })).toBeVisible();
+  const cards = page.getByRole('main').locator('a[target=_blank]');
+  await expect(cards.filter({ hasText: 'hello@hearthline.example' })).toHaveAttribute('href', /^mailto:/);
+  await expect(cards.filter({ hasText: '(302) 555-0142' })).toHaveAttribute('href', /^tel:/);
+  await expect(cards.filter({ hasText: 'Wilmington, DE' })).toHaveAttribute('href', /maps/);
+  await expect(page.getByRole('main').getByText('(302) 555-0143')).toBeVisible();
+  for (const [name, path] of [
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms of Use', '/terms-of-use'],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', path);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  await expect(
+    page.getByText(/SMS notifications and alerts.*frequency varies.*rates may apply.*HELP.*STOP/),
+  ).toBeVisible();
+  await expect(page.getByText(/occasional marketing messages/)).toBeVisible();
+});
+
+test('a message arrives, the alert says so once, and the form is empty again', async ({ page, site }, { project }) => {
+  await page.goto('/contact-us');
+  const lastName = `Reed ${project.name}`;
+  await page.getByLabel('First Name', { exact: true }).fill('Dana');
+  await page.getByLabel('Last Name', { exact: true }).fill(lastName);
+  await page.getByLabel('Email', { exact: true }).fill('dana@example.com');
+  await page.getByLabel('Phone', { exact: true }).fill('(555) 123-4567');
+  await page.getByLabel(/SMS notifications/).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your message has been sent successfully!' })).toBeVisible();
+  for (const label of ['First Name', 'Last Name', 'Email', 'Phone']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  }
+  await expect(page.getByLabel(/SMS notifications/)).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+
+  const messages = await opsJson(['messages', 'list'], { DATA_DIR: site.dataDir });
+  expect(messages.filter((message) => message.lastName === lastName)).toEqual([
+    expect.objectContaining({
+      firstName: 'Dana',
+      email: 'dana@example.com',
+      phone: '(555) 123-4567',
+      smsConsent: true,
+      marketingConsent: false,
+    }),
+  ]);
+  await page.reload();
+  await expect(page.getByText('Your message has been sent successfully!')).toHaveCount(0);
+});
+
+test('no field is required: an empty message is sent too', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+});
+
+test('the alert has a close button', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('link', { name: 'Close this message' }).click();
+  await expect(page.getByText('Your message has been sent successfully!')).toHaveCount(0);
+});
+
+test("the browser's own checks hold a wrong e-mail address and a wrong phone number", async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByLabel('Email', { exact: true }).fill('not an address');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(
+    await page.getByLabel('Email', { exact: true }).evaluate((input: HTMLInputElement) => input.validity.typeMismatch),
+  ).toBe(true);
+  await page.getByLabel('Email', { exact: true }).fill('');
+  await page.getByLabel('Phone', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(
+    await page
+      .getByLabel('Phone', { exact: true })
+      .evaluate((input: HTMLInputElement) => input.validity.patternMismatch),
+  ).toBe(true);
+  await expect(page.getByText('Your message has been sent successfully!')).toHaveCount(0);
+});
+
+test('while a message is under way the button says so and cannot be pressed @js', async ({ page }) => {
+  await page.goto('/contact-us');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/contact-us*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
+});
+
+test('when the backend fails, the alert says so and what was typed is kept', async ({ page }) => {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '500' } });
+  try {
+    for (const fault of ['error', 'hang', 'redirect'] as const) {
+      backend.fail(fault);
+      await page.goto(`${site.url}/contact-us`);
+      await page.getByLabel('First Name', { exact: true }).fill('Dana');
+      await page.getByLabel('Email', { exact: true }).fill('dana@example.com');
+      await page.getByLabel(/marketing messages/).check();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Something went wrong, please try again later.' }),
+      ).toBeVisible();
+      await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Dana');
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue('dana@example.com');
+      await expect(page.getByLabel(/marketing messages/)).toBeChecked();
+      await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
+    }
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test('the sections stand in the specified order', async ({ page }) => {
+  await page.goto('/');
+  const headings = await page.locator('main :is(h1, h2)').allInnerTexts();
+  expect(headings.map((heading) => heading.trim())).toEqual([
+    'Welcome to Hearthline',
+    expect.stringMatching(/appreciation of the world through real estate/),
+    'What Hearthline offers?',
+    "Our mission is to redefine real estate in the customer's favor.",
+    'Take a Look at our numbers',
+    'Why Choose Us?',
+    'What Our Clients Say',
+  ]);
+});
+
+test('the hero has the tagline, four pictures and two ways on', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Welcome to Hearthline' });
+  await expect(hero).toContainText('Helping Realtors build trust through projects, stories, and success.');
+  await expect(hero.locator('[aria-roledescription=slide]')).toHaveCount(4);
+  await expect(hero.getByRole('link', { name: 'Get In Touch' })).toHaveAttribute('href', '/contact-us');
+  await expect(hero.getByRole('link', { name: 'See Our Plans' })).toHaveAttribute('href', '/pricing');
+});
+
+test('the figures are the specified ones', async ({ page }) => {
+  await page.goto('/');
+  const figures = async (region: string | RegExp) =>
+    page.getByRole('region', { name: region }).locator('dd').allInnerTexts();
+  expect(await figures(/appreciation/)).toEqual(['$18M', '15K+', '26K+', '890']);
+  expect(await figures(/mission/)).toEqual(['5.2M', '7K+', '4K+', '221+']);
+  expect(await figures('Take a Look at our numbers')).toEqual(['5.2M', '7K+', '4K+', '221+']);
+});
+
+test('six cards open by tap, key and click', async ({ page }) => {
+  await page.goto('/');
+  const offers = page.getByRole('region', { name: 'What Hearthline offers?' });
+  await expect(offers.locator('h3')).toHaveText([
+    'Reliable Lead Generation',
+    'Strategic Ad Campaign',
+    'Administrative Efficiency',
+    'Comprehensive Listing Services',
+    'Dedicated Transaction Support',
+    'Seamless Closing Operations',
+  ]);
+  const card = offers.locator('details').first();
+  await expect(card.getByRole('link')).toBeHidden();
+  await card.locator('summary').press('Enter');
+  await expect(card.getByRole('link')).toBeVisible();
+});
+
+test('the cards open under the pointer', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'What Hearthline offers?' }).locator('details').nth(4);
+  await expect(card.getByRole('link')).toBeHidden();
+  await card.locator('summary').hover();
+  await expect(card.getByRole('link')).toBeVisible();
+});
+
+test('three hexagons say why', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Why Choose Us?' }).locator('h3')).toHaveText([
+    'Expertise',
+    'Customer Focus',
+    'Innovation',
+  ]);
+});
+
+test('the slideshow changes every 5 seconds, goes round, and can be paused @js', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Homes at dusk' });
+  const shown = () =>
+    hero
+      .locator('[aria-roledescription=slide]')
+      .evaluateAll((slides) => slides.findIndex((slide) => getComputedStyle(slide).opacity > '0.9'));
+  await expect(hero.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  await expect.poll(shown).toBe(0);
+  for (const next of [1, 2, 3, 0]) {
+    await page.clock.runFor(5000);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return shown();
+      })
+      .toBe(next);
+  }
+  await hero.getByRole('button', { name: /^Pause/ }).click();
+  await page.clock.runFor(12_000);
+  expect(await shown()).toBe(0);
+  await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible();
+});
+
+test('nothing plays for those who prefer reduced motion @js', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play: Homes at dusk' })).toBeDisabled();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

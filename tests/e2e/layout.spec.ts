@@ -1,0 +1,146 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+const ROUTES = [
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/pricing',
+  '/checkout',
+  '/how-it-works',
+  '/operational-framework',
+  '/lead-gen-strategies',
+  '/lead-nurturing',
+  '/partner-playbook',
+  '/resources',
+  '/resources/quality-investments-pay-off-long-term',
+  '/resources/competing-smart-in-real-estate',
+  '/resources/boosting-growth-with-lead-engine',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/terms-and-conditions',
+  '/refund-policy',
+  '/communication-policy',
+];
+
+for (const route of ROUTES) {
+  test(`${route} has a title, one heading of the first level, the header, the footer and the chat`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(route);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(/Hearthline/);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Hearthline/ })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('contentinfo')).toContainText('2025');
+    await expect(
+      page
+        .getByRole('link', { name: 'Chat with Hearthline AI' })
+        .or(page.getByRole('button', { name: 'Chat with Hearthline AI' })),
+    ).toBeVisible();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+      expect(await overflow, `nothing sticks out at ${width} px`).toBe(0);
+    }
+  });
+}
+
+test('an unknown path gets a page with the navigation and status 404', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the header leads everywhere it says', async ({ page }) => {
+  await page.goto('/resources');
+  const header = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['Pricing', '/pricing'],
+    ['How It Works', '/how-it-works'],
+    ['About', '/about-us'],
+    ['Contact', '/contact-us'],
+    ['Home', '/'],
+  ] as const) {
+    await header.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Call Us Now' }).click();
+  await expect(page).toHaveURL('/contact-us');
+});
+
+test('the footer has its three columns and the e-mail link', async ({ page }) => {
+  await page.goto('/pricing');
+  const footer = page.getByRole('contentinfo');
+  for (const column of ['Solutions', 'Company', 'Legals']) {
+    await expect(footer.getByRole('heading', { name: column })).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: 'hello@hearthline.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@hearthline.example',
+  );
+  await footer.getByRole('link', { name: 'Refund Policy' }).click();
+  await expect(page).toHaveURL('/refund-policy');
+});
+
+test('on a phone the menu slides in, and picking an item navigates and closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await menu.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(menu).toBeHidden();
+});
+
+test('the phone icon shows the number', async ({ page }) => {
+  await page.goto('/about-us');
+  const bubble = page.locator('#phone-bubble');
+  await expect(bubble).toBeHidden();
+  await page.getByRole('button', { name: 'Show our phone number' }).click();
+  await expect(bubble).toBeVisible();
+  await expect(bubble.getByRole('link', { name: '(302) 555-0142' })).toHaveAttribute('href', 'tel:3025550142');
+  await page.getByRole('button', { name: 'Show our phone number' }).click();
+  await expect(bubble).toBeHidden();
+});
+
+test('the phone bubble hides after 3 seconds @js', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/about-us');
+  const bubble = page.locator('#phone-bubble');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Show our phone number' }).click();
+    await expect(bubble).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.clock.runFor(2800);
+  await expect(bubble).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(bubble).toBeHidden();
+});
+
+test('a change of path starts at the top and moves the focus to the content @js', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('all motion can be paused in the footer, and allowed again', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Pause all motion' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await expect(page).toHaveURL('/about-us');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await page.getByRole('button', { name: 'Allow motion again' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion', 'paused');
+});

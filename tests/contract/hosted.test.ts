@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRecord } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
@@ -45,6 +45,8 @@ const payment: PaymentRecord = {
   packagePrice: plan.price,
 };
 
+const IMPATIENT = 300;
+
 const CALLS: [string, (backend: Backend) => Promise<unknown>][] = [
   ['/api/reviews', (backend) => backend.listReviews()],
   ['/api/reviews/create', (backend) => backend.createReview(review)],
@@ -55,10 +57,11 @@ const CALLS: [string, (backend: Backend) => Promise<unknown>][] = [
   ['/api/chat/chat-here', (backend) => backend.chat('How much is a seller lead?')],
 ];
 
-function newBackend(): Backend {
+/** Patient, so that a busy machine fails no test of what a backend says; `IMPATIENT` where being late is the point. */
+function newBackend(timeoutMs = 10_000): Backend {
   const line = (fields: object, text: string) => void logged.push({ ...fields, text });
   const log = { info: line, warn: line, error: line };
-  return createHostedBackend({ url: fake.url, timeoutMs: 400, chatTimeoutMs: 300, log });
+  return createHostedBackend({ url: fake.url, timeoutMs, chatTimeoutMs: timeoutMs, log });
 }
 
 let fake: FakeBackend;
@@ -219,25 +222,24 @@ describe('faults', () => {
   const cases = faults.flatMap((fault) => CALLS.map(([path, call]) => ({ fault, path, call })));
 
   it.each(cases)('$fault on $path ends in time, with a plain error or none', async ({ fault, path, call }) => {
+    // The response of these calls is not read: once its status says 2xx they are done.
+    const done = noBody.includes(path) && ['dribble', 'rubbish', 'huge', 'html'].includes(fault);
+    const late = !done && ['hang', 'stall', 'dribble'].includes(fault);
+    const asked = late ? newBackend(IMPATIENT) : backend;
+    if (!late && path !== '/api/reviews') await asked.listReviews();
     fake.fail(fault, path);
-    await backend.listReviews().catch(() => undefined);
+
     const start = performance.now();
-    const outcome = await call(backend).then(
+    const outcome = await call(asked).then(
       () => 'done',
       (error) => error,
     );
-    expect(performance.now() - start).toBeLessThan(1000);
-    // The response of these calls is not read: once it says 2xx they are done.
-    if (noBody.includes(path) && ['dribble', 'rubbish', 'huge', 'html'].includes(fault)) {
+    expect(performance.now() - start).toBeLessThan(3000);
+    if (done) {
       expect(outcome).toBe('done');
     } else {
-      const late = ['hang', 'stall', 'dribble'].includes(fault);
-      const refused = fault === 'error' && path === '/api/paypal/complete';
-      expect(outcome).toMatchObject({
-        name: 'BackendError',
-        kind: refused ? 'refused' : 'unavailable',
-        status: late ? 504 : 502,
-      });
+      const kind = fault === 'error' && path === '/api/paypal/complete' ? 'refused' : 'unavailable';
+      expect(outcome).toMatchObject({ name: 'BackendError', kind, status: late ? 504 : 502 });
       expect(outcome.message).not.toMatch(/password|srv|TypeError/);
     }
     expect(fake.requests.some((request) => request.path === '/elsewhere')).toBe(false);
@@ -249,7 +251,7 @@ describe('faults', () => {
     const start = performance.now();
     for (const [, call] of CALLS)
       await expect(call(backend)).rejects.toMatchObject({ kind: 'unavailable', status: 502 });
-    expect(performance.now() - start).toBeLessThan(400);
+    expect(performance.now() - start).toBeLessThan(3000);
     expect(logged).toContainEqual(expect.objectContaining({ path: '/api/mail/contact', reason: 'ECONNREFUSED' }));
     await fake.up();
     expect(await backend.chat('Hello')).toBe('You asked: Hello');
@@ -274,15 +276,27 @@ describe('faults', () => {
           expect(outcome.message).toMatch(/^\P{Cc}{1,200}$/u);
         }
       }),
-      { numRuns: 1000, seed: 20251120 },
+      { numRuns: 300, seed: 20251120 },
     );
   });
 
-  it('leaves a backend alone for a while whose reviews failed five times', async () => {
+  it('leaves a backend alone for a while whose reviews failed five times, then tries once', async () => {
+    const askAtOnce = () => Promise.allSettled(Array.from({ length: 10 }, () => backend.listReviews()));
+    const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+
     fake.fail('error', '/api/reviews');
     for (let i = 0; i < 5; i += 1) await expect(backend.listReviews()).rejects.toThrow();
-    fake.fail(null, '/api/reviews');
-    await expect(backend.listReviews()).rejects.toMatchObject({ kind: 'unavailable' });
+    await askAtOnce();
     expect(fake.requests.length).toBe(5);
+    pass(5001);
+    await askAtOnce();
+    expect(fake.requests.length).toBe(6);
+
+    fake.fail(null, '/api/reviews');
+    pass(5001);
+    expect(await backend.listReviews()).toEqual([]);
+    expect(await askAtOnce()).toEqual(Array(10).fill({ status: 'fulfilled', value: [] }));
   });
 });

@@ -28,9 +28,9 @@ const FAULTS: (Fault | 'down')[] = ['down', 'hang', 'dribble', 'error', 'rubbish
 /** With these the status says success, and that is all that two of the calls read (specification, section 7). */
 const STATUS_IS_GOOD: string[] = ['dribble', 'rubbish'];
 
-const TIMEOUT_MS = 600;
-/** The backend's time-out, and as much again for a busy machine. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 1500;
+/** The backend's time-out, and as much again and more for a busy machine. */
+const PATIENCE_MS = 5000;
 
 let fake: FakeBackend;
 let site: Site;

@@ -3,7 +3,8 @@ const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 /** Plain text with its http(s) addresses as links: the site's own by page name, others by their full address in a new tab. */
 export function LinkedText({ text, origin }: { text: string; origin: string }) {
   return text.split(ADDRESS).map((part, index) => {
-    if (index % 2 === 0) return part;
+    // One line's distance to the links below is enough.
+    if (index % 2 === 0) return part.replace(/\n{2,}$/, '\n');
     const address = part.replace(/[.,;:!?)\]]+$/, '');
     const rest = part.slice(address.length);
     const key = `${index} ${address}`;

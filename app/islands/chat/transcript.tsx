@@ -3,7 +3,7 @@ import { formatTwelveHour } from '#app/domain/dates.ts';
 import { LinkedText } from '#app/islands/chat/linked-text.tsx';
 
 const TONES = {
-  night: { bot: 'bg-cream/10', visitor: 'bg-dusk', time: 'text-cream/70' },
+  night: { bot: 'bg-cream/10 text-sm', visitor: 'bg-dusk text-sm', time: 'text-cream/70' },
   cream: { bot: 'bg-sand', visitor: 'bg-door text-cream', time: 'text-stone' },
 };
 

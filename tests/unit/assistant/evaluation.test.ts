@@ -23,30 +23,34 @@ describe('the assistant, asked what visitors ask', () => {
   it.each([
     ['by itself', () => null],
     ['with a model that lies', () => ({ url: llm.url, key: undefined, model: 'liar' })],
-  ])('answers at least 95 % right %s, and states nothing that the site does not', { timeout: 60_000 }, async (_name, chatApi) => {
-    const assistant = createAssistant({ site: SITE, log: silent, chatApi: chatApi() });
-    const wrong: string[] = [];
-    const unsupported: string[] = [];
-    const score: string[] = [];
-    let asked = 0;
-    for (const [kind, questions] of Object.entries(QUESTIONS)) {
-      let right = 0;
-      const replies = await Promise.all(questions.map(({ ask, after }) => assistant.reply(ask, after)));
-      for (const [index, question] of questions.entries()) {
-        const reply = replies[index] ?? '';
-        const faults = faultsOf(question, reply, SITE.url);
-        if (faults.length > 0) wrong.push(`${kind}: "${question.ask}" ${faults.join(', ')}`);
-        else right += 1;
-        unsupported.push(...linksOf(reply).filter((link) => !KNOWN_LINKS.has(link)));
-        unsupported.push(...figuresOf(reply).filter((figure) => !KNOWN_FIGURES.has(figure)));
+  ])(
+    'answers at least 95 % right %s, and states nothing that the site does not',
+    { timeout: 60_000 },
+    async (_name, chatApi) => {
+      const assistant = createAssistant({ site: SITE, log: silent, chatApi: chatApi() });
+      const wrong: string[] = [];
+      const unsupported: string[] = [];
+      const score: string[] = [];
+      let asked = 0;
+      for (const [kind, questions] of Object.entries(QUESTIONS)) {
+        let right = 0;
+        const replies = await Promise.all(questions.map(({ ask, after }) => assistant.reply(ask, after)));
+        for (const [index, question] of questions.entries()) {
+          const reply = replies[index] ?? '';
+          const faults = faultsOf(question, reply, SITE.url);
+          if (faults.length > 0) wrong.push(`${kind}: "${question.ask}" ${faults.join(', ')}`);
+          else right += 1;
+          unsupported.push(...linksOf(reply).filter((link) => !KNOWN_LINKS.has(link)));
+          unsupported.push(...figuresOf(reply).filter((figure) => !KNOWN_FIGURES.has(figure)));
+        }
+        asked += questions.length;
+        score.push(`${kind} ${right}/${questions.length}`);
       }
-      asked += questions.length;
-      score.push(`${kind} ${right}/${questions.length}`);
-    }
-    const right = asked - wrong.length;
-    console.log([...score, `all ${right}/${asked}, ${((100 * right) / asked).toFixed(1)} %`, ...wrong].join('\n'));
-    expect(unsupported).toEqual([]);
-    expect(asked).toBeGreaterThanOrEqual(150);
-    expect(right / asked).toBeGreaterThanOrEqual(0.95);
-  });
+      const right = asked - wrong.length;
+      console.log([...score, `all ${right}/${asked}, ${((100 * right) / asked).toFixed(1)} %`, ...wrong].join('\n'));
+      expect(unsupported).toEqual([]);
+      expect(asked).toBeGreaterThanOrEqual(150);
+      expect(right / asked).toBeGreaterThanOrEqual(0.95);
+    },
+  );
 });

@@ -10,7 +10,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { NonceProvider } from '#app/nonce.tsx';
 import { pagePolicy } from '#app/server/csp.server.ts';
 import { startFront } from '#app/server/front.server.ts';
-import { log } from '#app/server/log.server.ts';
+import { log, pathForLog } from '#app/server/log.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -36,11 +36,11 @@ export default async function handleRequest(
   return new Response(page, { status, headers });
 }
 
-/** Logs what no route expected. Paths, not addresses: query strings carry signed tokens. */
+/** Logs what no route expected. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const stack = error instanceof Error ? error.stack : undefined;
-  log.error({ stack, method: request.method, path: new URL(request.url).pathname }, 'A page failed');
+  log.error({ stack, method: request.method, path: pathForLog(new URL(request.url).pathname) }, 'A page failed');
 };
 
 function render(page: ReactElement): Promise<string> {

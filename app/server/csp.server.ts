@@ -15,7 +15,7 @@ export const FILE_POLICY = policy({
  */
 export function pagePolicy(pathname: string, scripts: string[]): string {
   const paypal = paypalSources();
-  const checkout = pathname === '/checkout' ? paypal : [];
+  const checkout = /^\/checkout\/?$/.test(pathname) ? paypal : [];
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...checkout],

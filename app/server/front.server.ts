@@ -16,7 +16,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { stopBackend } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { FILE_POLICY } from '#app/server/csp.server.ts';
-import { log } from '#app/server/log.server.ts';
+import { log, pathForLog } from '#app/server/log.server.ts';
 import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
 
 const LISTEN = 'tracing:net.server.listen:asyncStart';
@@ -111,9 +111,9 @@ function discardRest(request: IncomingMessage): void {
 
 /** Completes the headers at the last moment, because error handlers remove whatever was set before. */
 function finishHeaders(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): void {
-  // remix-serve's access line prints the address; query strings carry signed tokens.
+  // remix-serve's access line prints the whole address otherwise.
   const redact = () => {
-    request.originalUrl = request.url?.split('?')[0];
+    request.originalUrl = pathForLog(request.url);
   };
   request.once('aborted', redact);
   const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse;

@@ -9,3 +9,8 @@ export const log: Log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
 });
+
+/** The path of an address as it may be logged: query strings, and the last part of a receipt's address, are signed tokens. */
+export function pathForLog(url = ''): string {
+  return (url.split('?')[0] ?? '').replace(/^\/receipt\/.+/, '/receipt/…');
+}

@@ -214,12 +214,14 @@ test('slow senders are cut off: 10 s for the headers, 15 s for the whole', { tim
   expect(answers[1]?.seconds).toBeLessThan(24);
 });
 
-test('the log holds no query string', async () => {
+test('the log holds no query string and no token of a receipt', async () => {
+  await fetch(`${site.url}/receipt/SECRET-TOKEN`);
   await fetch(`${site.url}/no-such-page?token=SECRET-TOKEN`);
   const socket = await open(site.port);
   socket.write('POST /contact-us?token=SECRET-TOKEN HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na=1');
   socket.destroy();
   await expect.poll(() => site.output()).toContain('GET /no-such-page 404');
+  expect(site.output()).toContain('GET /receipt/');
   expect(site.output()).not.toContain('SECRET-TOKEN');
 });
 

@@ -12,7 +12,7 @@ export function Partners() {
         {PARTNERS_HEADLINE}
       </h2>
       <Carousel
-        label={PARTNERS_HEADLINE}
+        label="Partner logos"
         autoplayMs={2000}
         className="relative mt-12 [--gap:30px]"
         slideClassName="basis-1/4 sm:basis-1/3 md:basis-1/4 lg:basis-1/5"

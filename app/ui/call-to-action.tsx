@@ -14,10 +14,13 @@ export function CallToAction({ title, text, button }: CallToActionProps) {
         name="porch-light"
         alt=""
         sizes="100vw"
-        className="-z-20 absolute inset-0"
+        className="-z-20 absolute inset-0 max-md:bottom-[28%]"
         imgClassName="size-full object-cover md:object-[100%_40%]"
       />
-      <div aria-hidden className="-z-10 scrim-left absolute inset-0 max-md:scrim-bottom" />
+      <div
+        aria-hidden
+        className="-z-10 absolute inset-0 max-md:bg-linear-to-t max-md:from-28% max-md:from-night max-md:via-50% max-md:via-night/55 max-md:to-75% max-md:to-transparent md:scrim-left"
+      />
       <div className="wrap py-20">
         <h2 id="call-to-action" className="max-w-2xl text-h1">
           {title}

@@ -40,7 +40,7 @@ export const PROCESS = {
 
 export const FRAMEWORK = {
   headline: 'What runs underneath',
-  text: 'The steps stay quick because the machinery below them is always on.',
+  text: 'The steps look simple because of the machinery below them.',
   parts: [
     { title: 'Targeted growth', text: 'The right streets before more streets.' },
     { title: 'Automation', text: 'Routine sent, logged and filed without you.' },

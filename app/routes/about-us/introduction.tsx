@@ -11,16 +11,16 @@ export function Introduction() {
   const [search] = useSearchParams();
   const tab = findAboutTab(search.get('tab'));
   return (
-    <section aria-labelledby="about" className="grid pt-20 lg:min-h-svh lg:grid-cols-2">
+    <section aria-labelledby="about" className="grid pt-20 lg:min-h-svh lg:grid-cols-[5fr_7fr]">
       <Picture
         name="about-lounge"
         sizes={LOUNGE_SIZES}
         priority
         className="relative block aspect-[16/10] lg:aspect-auto"
-        imgClassName="absolute inset-0 size-full object-cover"
+        imgClassName="absolute inset-0 size-full object-cover lg:object-[47%_50%]"
       />
-      <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,4.5rem)] py-14 lg:max-w-[44rem] lg:py-20">
-        <h1 id="about" className="text-[clamp(2.75rem,1.6rem+3.2vw,5rem)] leading-none tracking-[-0.022em]">
+      <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,4.5rem)] py-14 lg:max-w-[54rem] lg:py-20">
+        <h1 id="about" className="text-h1">
           <Copy>{ABOUT_HEADLINE}</Copy>
         </h1>
         <nav aria-labelledby="about" className="mt-10 lg:mt-14">
@@ -31,7 +31,7 @@ export function Introduction() {
                   to={`/about-us?tab=${id}`}
                   preventScrollReset
                   aria-current={id === tab.id || undefined}
-                  className="-mb-px flex min-h-12 items-center border-transparent border-b-2 text-sm transition-colors duration-150 hover:text-door aria-[current=true]:border-ember aria-[current=true]:font-medium"
+                  className="-mb-px flex min-h-12 items-center border-transparent border-b-2 text-sm text-stone transition-colors duration-150 hover:text-ink aria-[current=true]:border-ember aria-[current=true]:text-ink"
                 >
                   {label}
                 </Link>
@@ -43,7 +43,7 @@ export function Introduction() {
           <div key={tab.id} className="animate-rise">
             <h2 className="text-h3">{tab.headline}</h2>
             {tab.text.map((paragraph) => (
-              <p key={paragraph} className="mt-4 max-w-text">
+              <p key={paragraph} className="mt-4 max-w-text first-of-type:text-lead">
                 <Copy>{paragraph}</Copy>
               </p>
             ))}

@@ -12,15 +12,15 @@ export function Partners() {
         {PARTNERS_HEADLINE}
       </h2>
       <Carousel
-        label={PARTNERS_HEADLINE}
+        label="Partner logos"
         autoplayMs={2000}
-        className="mt-12 [--gap:30px]"
+        className="relative mt-12 [--gap:30px]"
         slideClassName="basis-1/4 sm:basis-1/3 md:basis-1/4 lg:basis-1/5"
-        controlsClassName="mt-8"
+        controlsClassName="absolute right-0 bottom-full mb-12"
         slides={PARTNERS.map(({ name, Logo }) => ({
           key: name,
           content: (
-            <div className="flex h-20 items-center">
+            <div className="flex h-12 items-center sm:h-20">
               <Logo className="h-auto max-h-14 w-full text-stone" />
             </div>
           ),

@@ -18,7 +18,7 @@ export function Framework() {
         </div>
         <dl className="hairline border-t lg:col-span-8">
           {FRAMEWORK.parts.map(({ title, text }) => (
-            <div key={title} className="hairline grid items-baseline gap-x-8 border-b py-5 sm:grid-cols-[3fr_2fr]">
+            <div key={title} className="hairline grid items-baseline gap-x-8 border-b py-5 sm:grid-cols-2">
               <dt className="font-display text-h2">{title}</dt>
               <dd className="text-stone">{text}</dd>
             </div>

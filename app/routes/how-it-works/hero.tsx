@@ -16,9 +16,12 @@ export function Hero() {
         className="-z-20 absolute inset-0"
         imgClassName="size-full object-cover md:object-[50%_40%]"
       />
-      <div aria-hidden className="-z-10 scrim-bottom absolute inset-0" />
+      <div
+        aria-hidden
+        className="-z-10 absolute inset-0 bg-linear-to-t from-night via-30% via-night/65 to-55% to-transparent"
+      />
       <div className="wrap pb-14 md:pb-20">
-        <h1 id="how-it-works" className="max-w-5xl text-h1">
+        <h1 id="how-it-works" className="text-h1">
           {PROCESS_HERO.headline}
         </h1>
         <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">

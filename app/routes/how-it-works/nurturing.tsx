@@ -7,7 +7,7 @@ export function Nurturing() {
   return (
     <Section labelledBy="nurturing">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
-        <h2 id="nurturing" className="text-h2 lg:col-span-6">
+        <h2 id="nurturing" className="text-h2 lg:col-span-6 lg:self-end">
           {NURTURING.headline}
         </h2>
         <p className="max-w-sm text-lead lg:col-span-4 lg:col-start-9 lg:self-end">{NURTURING.text}</p>

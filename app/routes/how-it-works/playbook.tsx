@@ -2,21 +2,22 @@ import { PLAYBOOK } from '#app/content/pages/how-it-works.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 
-const RISE = ['lg:mt-36', 'lg:mt-24', 'lg:mt-12', ''];
+const RISE = ['lg:mt-60', 'lg:mt-40', 'lg:mt-20', ''];
 
 /** The partner playbook: four blocks, each a step higher. */
 export function Playbook() {
   return (
     <Section tone="sand" labelledBy="playbook">
       <div className="relative">
-        <div className="lg:absolute lg:max-w-md">
-          <h2 id="playbook" className="text-h2">
-            {PLAYBOOK.headline}
-          </h2>
-        </div>
-        <ul className="grid gap-y-8 max-lg:mt-12 sm:grid-cols-2 lg:grid-cols-4">
+        <h2 id="playbook" className="text-h2 lg:absolute lg:max-w-lg">
+          {PLAYBOOK.headline}
+        </h2>
+        <ul className="grid gap-y-8 max-lg:mt-12 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
           {PLAYBOOK.blocks.map(({ title, text }, index) => (
-            <li key={title} className={`hairline border-t pt-6 pr-8 ${RISE[index]}`}>
+            <li
+              key={title}
+              className={`hairline border-t pt-6 pr-6 lg:not-first:border-l lg:not-first:pl-6 ${RISE[index]}`}
+            >
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2">{text}</p>
             </li>

@@ -5,7 +5,7 @@ import { DoorwayMark } from '#app/ui/wordmark.tsx';
 /** Five steps along a line that bends down the page to a door; the step in view is lit (specification, section 2). */
 export function Process() {
   return (
-    <Section tone="night" id="process" labelledBy="process-title">
+    <Section tone="night" id="process" labelledBy="process-title" className="overflow-clip">
       <h2 id="process-title" className="max-w-3xl text-h2">
         {PROCESS.headline}
       </h2>
@@ -25,10 +25,10 @@ export function Process() {
                 <Part who="You" text={yours} />
               </dl>
             </div>
+            {index === PROCESS.steps.length - 1 && <DoorwayMark className="winding-path-door" />}
           </li>
         ))}
       </ol>
-      <DoorwayMark className="-mt-7 relative size-14 bg-night" />
     </Section>
   );
 }

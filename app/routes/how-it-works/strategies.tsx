@@ -2,26 +2,28 @@ import { STRATEGIES } from '#app/content/pages/how-it-works.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-/** The lead-generation strategies: a district outlined in light, and a card laid on its edge. */
+/** The lead-generation strategies, told in the sky above a district outlined in light; below it on small screens. */
 export function Strategies() {
   return (
-    <section aria-labelledby="strategies" className="relative bg-night">
+    <section aria-labelledby="strategies" className="on-night relative isolate bg-night text-cream lg:min-h-[56rem]">
       <Picture
         name="territory"
-        sizes="100vw"
-        className="block"
-        imgClassName="aspect-[4/5] max-h-[60rem] w-full object-cover sm:aspect-[16/10] lg:aspect-[16/9]"
+        sizes="(min-width: 64rem) max(100vw, 100rem), 100vw"
+        className="-z-20 block lg:absolute lg:inset-0"
+        imgClassName="aspect-[4/3] size-full object-cover lg:aspect-auto lg:object-[50%_100%]"
       />
-      <div className="wrap relative max-lg:-mt-24 max-lg:pb-16 lg:absolute lg:inset-x-0 lg:bottom-0">
-        <div className="rounded-card bg-cream p-8 lg:ml-auto lg:w-[30rem] lg:rounded-b-none lg:p-12">
-          <h2 id="strategies" className="text-h2">
-            {STRATEGIES.headline}
-          </h2>
-          <p className="mt-6">{STRATEGIES.text}</p>
-          <ArrowLink to={STRATEGIES.to} className="mt-6 text-door">
-            {STRATEGIES.link}
-          </ArrowLink>
-        </div>
+      <div
+        aria-hidden
+        className="-z-10 absolute inset-0 bg-linear-to-br from-night/80 via-30% via-night/55 to-60% to-transparent max-lg:hidden"
+      />
+      <div className="wrap pt-10 pb-16 lg:pt-32">
+        <h2 id="strategies" className="max-w-2xl text-h1">
+          {STRATEGIES.headline}
+        </h2>
+        <p className="mt-6 max-w-md text-lead">{STRATEGIES.text}</p>
+        <ArrowLink to={STRATEGIES.to} className="mt-6 text-lamp">
+          {STRATEGIES.link}
+        </ArrowLink>
       </div>
     </section>
   );

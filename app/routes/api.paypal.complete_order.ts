@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { completeOrderSchema } from '#app/domain/payment.ts';
 import { apiAction, methodNotAllowed } from '#app/server/api.server.ts';
-import { completeOrder, keepSession } from '#app/server/payments.server.ts';
+import { completeOrder, keepSession, receiptPath } from '#app/server/payments.server.ts';
 import { getSession } from '#app/server/session.server.ts';
 
 export const loader = methodNotAllowed('POST');
@@ -10,5 +10,7 @@ export const loader = methodNotAllowed('POST');
 export const action = apiAction(completeOrderSchema, async ({ payload, request }) => {
   const session = await getSession(request);
   const status = await completeOrder(session, payload.order_id);
-  return json({ status }, { headers: await keepSession(session) });
+  // Nobody who may have paid is left with a pay button: the receipt's page follows the payment.
+  const receipt = status === 'PENDING' ? await receiptPath(session, payload.order_id, 'reviewing') : null;
+  return json({ status, ...(receipt && { receipt }) }, { headers: await keepSession(session) });
 });

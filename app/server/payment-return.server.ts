@@ -22,9 +22,7 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     log.warn({ orderID, status: error.status }, 'A payment did not complete on return');
-    // Who may have paid is not asked to pay again: the receipt's page follows the payment.
-    const receipt = error.kind === 'unavailable' && (await openPaymentReceipt(session, orderID));
-    return receipt ? { location: receipt, alert: null } : failure(PAYMENT_ALERTS.error);
+    return failure(PAYMENT_ALERTS.error);
   }
   const receipt = (await receiptPath(session, orderID, status === 'PENDING' ? 'reviewing' : 'paid')) ?? '/checkout';
   if (status === 'PENDING') return { location: receipt, alert: null };
@@ -52,7 +50,7 @@ async function settleForAnotherBrowser(session: VisitorSession, orderID: string)
     return null;
   });
   // Known not to be approved. While PayPal cannot be asked, the receipt says that we are still asking.
-  if (settled?.status === 'created' || settled?.status === 'cancelled') return failure('❌ PayPal checkout error.');
+  if (settled?.status === 'created' || settled?.status === 'cancelled') return failure(PAYMENT_ALERTS.error);
   const receipt = await receiptPath(session, orderID);
   return receipt ? { location: receipt, alert: null } : null;
 }
@@ -60,13 +58,4 @@ async function settleForAnotherBrowser(session: VisitorSession, orderID: string)
 function failure(text: string, code?: string): PaymentOutcome {
   const location = code && /^[A-Z_]+$/.test(code) ? `/checkout?payment=${code}` : '/checkout';
   return { location, alert: { kind: 'error', text } };
-}
-
-/** The receipt of the visitor's own payment whose outcome is open, or null. */
-async function openPaymentReceipt(session: VisitorSession, orderID: string): Promise<string | null> {
-  const payment = await payments?.find(orderID);
-  const open = payment?.status === 'unknown' || payment?.status === 'capturing' || payment?.status === 'pending';
-  if (!payment || !open || payment.owner !== session.get('owner')) return null;
-  session.set('paidOrderId', orderID);
-  return receiptPath(session, orderID);
 }

@@ -47,12 +47,20 @@ export function createOrder(request: Request, session: VisitorSession, plan: Pla
   });
 }
 
-/** Takes the money of an approved order, once; only COMPLETED means paid. Throws a `BackendError`. */
+/**
+ * Takes the money of an approved order, once; only COMPLETED means paid. PENDING: the visitor may have paid, and is shown
+ * the receipt's page instead of a second pay button. Throws a `BackendError`.
+ */
 export async function completeOrder(session: VisitorSession, orderID: string): Promise<string> {
   const owner = session.get('owner') ?? null;
   const customer = getCustomerDetails(session);
   if (owner && customer) await payments?.attachCustomer(orderID, owner, customer);
-  const { status } = await backend.completeOrder({ id: orderID, owner });
+  const { status } = await backend.completeOrder({ id: orderID, owner }).catch(async (error) => {
+    const payment = owner ? await payments?.find(orderID) : undefined;
+    const open = payment?.status === 'unknown' || payment?.status === 'capturing';
+    if (error instanceof BackendError && open && payment.owner === owner) return { status: 'PENDING' };
+    throw error;
+  });
   // Without books of our own nothing would tell later how a pending payment ended.
   if (status === 'COMPLETED' || (status === 'PENDING' && payments)) rememberPaid(session, orderID);
   return status;

@@ -2,14 +2,15 @@ import { PayPalButtons, PayPalScriptProvider } from '@paypal/react-paypal-js';
 import { useEffect, useState } from 'react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toAmount } from '#app/domain/money.ts';
+import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
 import type { Plan } from '#app/domain/plan.ts';
 
 /** Where the buttons' script comes from and for whom it collects. */
 export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
 
-/** How a payment ended, in the specification's words, and the receipt of one that succeeded. */
-export type PaymentOutcome = { alert: { kind: 'success' | 'error'; text: string }; receipt?: string };
+/** How a payment ended, in the specification's words: with the receipt of one that succeeded, or what to do about one that did not. */
+export type PaymentOutcome = { alert: { kind: 'success' | 'error'; text: string }; receipt?: string; advice?: string };
 
 type PayPalProps = {
   plan: Plan;
@@ -36,38 +37,31 @@ export function PayPal({ plan, customer, buttons, detailsForm, onOutcome }: PayP
     return id;
   }
 
-  async function complete(orderId: string): Promise<void> {
-    const { status } = await post('/api/paypal/complete_order', { order_id: orderId });
-    if (status !== 'COMPLETED') {
-      onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.declined } });
-      return;
-    }
+  async function complete(orderId: string, restart: () => void): Promise<void> {
+    const { status, receipt } = await post('/api/paypal/complete_order', { order_id: orderId });
+    if (status === 'COMPLETED') return record(orderId);
+    // PayPal is reviewing it: the receipt follows the payment.
+    if (typeof receipt === 'string') return window.location.assign(receipt);
+    const advice = paymentAdvice(String(status));
+    onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.declined }, advice: advice.text });
+    if (advice.restart) restart();
+  }
+
+  async function record(orderId: string): Promise<void> {
+    const { email: userEmail, ...details }: Partial<CustomerDetails> = customer ?? {};
     const answer = await send('/api/paypal/complete', {
       orderID: orderId,
-      userEmail: customer?.email,
-      firstName: customer?.firstName,
-      lastName: customer?.lastName,
-      phone: customer?.phone,
-      address: customer?.address,
-      city: customer?.city,
-      state: customer?.state,
+      userEmail,
+      ...details,
       packageTitle: plan.title,
       packagePrice: plan.price,
     });
     const { error, receipt } = await fields(answer);
-    onOutcome(
-      answer.ok
-        ? {
-            alert: { kind: 'success', text: PAYMENT_ALERTS.success },
-            ...(typeof receipt === 'string' && { receipt }),
-          }
-        : {
-            alert: {
-              kind: 'error',
-              text: PAYMENT_ALERTS.recordRefused(typeof error === 'string' ? error : undefined),
-            },
-          },
-    );
+    const refusal = PAYMENT_ALERTS.recordRefused(typeof error === 'string' ? error : undefined);
+    onOutcome({
+      alert: answer.ok ? { kind: 'success', text: PAYMENT_ALERTS.success } : { kind: 'error', text: refusal },
+      ...(typeof receipt === 'string' && { receipt }),
+    });
   }
 
   return (
@@ -83,7 +77,7 @@ export function PayPal({ plan, customer, buttons, detailsForm, onOutcome }: PayP
             return actions.reject();
           }}
           createOrder={createOrder}
-          onApprove={({ orderID }) => complete(orderID)}
+          onApprove={({ orderID }, actions) => complete(orderID, actions.restart)}
           onError={() => onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } })}
         />
       </PayPalScriptProvider>

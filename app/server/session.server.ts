@@ -51,6 +51,8 @@ export function getSelectedPackage(session: VisitorSession): Plan | null {
 /** Replaces the selected package (specification, section 4). A new choice is a new purchase. */
 export function setSelectedPackage(session: VisitorSession, plan: Plan): void {
   session.set('planId', plan.id);
+  // Made now, so that orders created side by side have one owner.
+  orderOwner(session);
   session.unset('paidOrderId');
 }
 

@@ -45,6 +45,11 @@ export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
         <Button name="intent" value="details" variant="secondary" disabled={saving} busy={saving}>
           Save Details
         </Button>
+        {customer && (
+          <Button name="intent" value="forget" variant="quiet" formNoValidate disabled={saving}>
+            Clear Details
+          </Button>
+        )}
         <p role="status" className="text-sm">
           {isSaved && 'Your details are saved for this order.'}
         </p>

@@ -13,19 +13,21 @@ type PaymentProps = {
   buttons: PaymentButtons | null;
   /** Where the receipt is, once this order is paid. */
   receipt: string | null;
+  /** What the buyer can do about a payment that did not go through. */
+  advice: string | null;
   /** The backend took the order but named no page of PayPal's to continue on. */
   needsScripts: boolean;
   onOutcome: (outcome: PaymentOutcome) => void;
 };
 
 /** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
-export function Payment({ plan, customer, buttons, receipt, needsScripts, onOutcome }: PaymentProps) {
+export function Payment({ plan, customer, buttons, receipt, advice, needsScripts, onOutcome }: PaymentProps) {
   const { state, formData } = useNavigation();
   const leaving = state !== 'idle' && formData?.get('intent') === 'pay';
   if (receipt) {
     return (
       <p className="mt-8 rounded-card bg-sand p-5">
-        This order is paid.{' '}
+        There is a payment for this order.{' '}
         <Link to={receipt} reloadDocument className="font-medium text-door underline underline-offset-4">
           Open your receipt
         </Link>
@@ -37,6 +39,7 @@ export function Payment({ plan, customer, buttons, receipt, needsScripts, onOutc
       <h2 id="pay" className="text-h3">
         Pay securely with PayPal
       </h2>
+      {advice && <p className="mt-3 border-fault border-l-4 pl-4 text-sm">{advice}</p>}
       {buttons?.demo && (
         <p className="mt-3 rounded-card border-lamp border-l-4 bg-sand px-4 py-3 text-sm">
           Demo mode: payments are simulated and no money moves.

@@ -4,7 +4,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { customerSchema } from '#app/domain/customer.ts';
+import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
+import type { PaymentOutcome } from '#app/islands/paypal.tsx';
 import { pageMeta } from '#app/meta.ts';
 import { CustomerForm } from '#app/routes/checkout/customer-form.tsx';
 import { NoPlan } from '#app/routes/checkout/no-plan.tsx';
@@ -15,6 +17,7 @@ import { readForm } from '#app/server/forms.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { createOrder, paymentButtons, receiptPath } from '#app/server/payments.server.ts';
 import {
+  clearCustomerDetails,
   getCustomerDetails,
   getSelectedPackage,
   getSession,
@@ -30,12 +33,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   const alert = session.get('alert') ?? null;
   const paidOrderId = session.get('paidOrderId');
+  const code = new URL(request.url).searchParams.get('payment');
   return json(
     {
       plan: getSelectedPackage(session),
       customer: getCustomerDetails(session),
       receipt: paidOrderId ? await receiptPath(session, paidOrderId) : null,
       buttons: paymentButtons(),
+      advice: code && paymentAdvice(code).text,
       alert,
     },
     alert ? { headers: await saveSession(session) } : undefined,
@@ -48,6 +53,10 @@ type Reply = { result?: SubmissionResult<string[]>; alert?: AlertMessage; needsS
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const session = await getSession(request);
+  if (form.get('intent') === 'forget') {
+    clearCustomerDetails(session);
+    return redirect('/checkout', { status: 303, headers: await saveSession(session) });
+  }
   if (form.get('intent') !== 'pay') {
     const submission = parseWithZod(form, { schema: customerSchema });
     if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
@@ -71,9 +80,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Checkout() {
-  const { plan, customer, receipt, buttons, alert } = useLoaderData<typeof loader>();
+  const { plan, customer, receipt, buttons, advice, alert } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const [outcome, setOutcome] = useState<{ alert: AlertMessage; receipt?: string } | null>(null);
+  const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
   if (!plan) return <NoPlan />;
   return (
     <>
@@ -83,7 +92,7 @@ export default function Checkout() {
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <OrderTable plan={plan} />
-            <CustomerForm customer={customer} lastResult={reply?.result} />
+            <CustomerForm key={customer ? 'saved' : 'empty'} customer={customer} lastResult={reply?.result} />
           </div>
           <OrderCard plan={plan} className="lg:sticky lg:top-28 lg:col-span-5">
             <Payment
@@ -91,6 +100,7 @@ export default function Checkout() {
               customer={customer}
               buttons={buttons}
               receipt={outcome?.receipt ?? receipt}
+              advice={outcome ? (outcome.advice ?? null) : advice}
               needsScripts={reply?.needsScripts === true}
               onOutcome={setOutcome}
             />

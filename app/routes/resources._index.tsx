@@ -34,7 +34,7 @@ export default function Resources() {
           <Older
             key={article.slug}
             article={article}
-            className={index === 0 ? 'lg:col-span-5 lg:mt-24' : 'lg:-mt-24 lg:col-span-5 lg:col-start-8'}
+            className={index === 0 ? 'lg:-mt-24 lg:col-start-8' : 'lg:col-start-1 lg:mt-24'}
           />
         ))}
       </div>
@@ -51,8 +51,8 @@ function Latest({ article }: { article: ArticleSummary }) {
         alt=""
         priority
         sizes="(min-width: 64rem) 80vw, 100vw"
-        className="-mx-[50vw] block px-[50vw] lg:mx-0 lg:ml-[16.667%] lg:w-[calc(83.333%+max(3rem,50vw-620px))] lg:px-0"
-        imgClassName="aspect-[3/2] w-full object-cover lg:aspect-[16/9] lg:rounded-l-picture"
+        className="block lg:ml-[16.667%] lg:w-[calc(83.333%+max(3rem,50vw-620px))]"
+        imgClassName="aspect-[3/2] w-full rounded-picture object-cover lg:aspect-[16/9] lg:rounded-r-none"
       />
       <div className="bg-cream pt-6 lg:-mt-56 lg:relative lg:w-1/2 lg:pt-12 lg:pr-14">
         <ArticleFacts article={article} className="text-stone" />
@@ -71,7 +71,7 @@ function Latest({ article }: { article: ArticleSummary }) {
 
 function Older({ article, className }: { article: ArticleSummary; className: string }) {
   return (
-    <article className={`group relative ${className}`}>
+    <article className={`group relative lg:col-span-5 lg:row-start-1 ${className}`}>
       <Cover
         img={article.img}
         alt=""

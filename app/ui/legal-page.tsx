@@ -10,7 +10,7 @@ import { Copy } from '#app/ui/site.tsx';
 /** A policy as a page: title and summary, contents that stay in sight, numbered clauses, and the other policies. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   return (
-    <Section className="pt-36 print:py-0">
+    <Section className="pt-36 print:bg-transparent print:py-0">
       <div className="grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-8 lg:col-start-5">
           <h1 className="text-h1">{document.title}</h1>

@@ -116,13 +116,15 @@ test('the Communication Policy opens the company site in a new tab', async ({ pa
   await expect(company).toHaveAttribute('rel', 'noreferrer');
 });
 
-test('no page is wider than a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...PATHS, UNKNOWN]) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
-});
+for (const width of [320, 1024]) {
+  test(`no page is wider than a screen of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of [...PATHS, UNKNOWN]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+  });
+}
 
 test('every page is accessible', { tag: '@js' }, async ({ page }) => {
   test.slow();

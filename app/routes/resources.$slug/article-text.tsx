@@ -12,10 +12,10 @@ type ArticleTextProps = { article: ArticleSummary; sections: ArticleSection[]; p
 /** The text in one column, its facts beside it, and the pull quote before the section that it is taken from. */
 export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) {
   return (
-    <Section>
+    <Section className="print:bg-transparent print:py-8">
       <div className="grid gap-12 lg:grid-cols-12">
         <ArticleMargin article={article} />
-        <div className="article-text max-w-reading lg:col-span-8 lg:col-start-5">
+        <div className="article-text max-w-reading print:max-w-none lg:col-span-8 lg:col-start-5">
           {sections.map(({ heading, paragraphs }) => (
             <Fragment key={heading}>
               {pullQuote && paragraphs.some((text) => text.includes(pullQuote)) && <PullQuote>{pullQuote}</PullQuote>}
@@ -38,7 +38,7 @@ function PullQuote({ children }: { children: string }) {
   return (
     <blockquote
       aria-hidden
-      className="hairline -indent-[0.42em] relative my-14 border-y py-10 font-display text-h2 text-door lg:-mr-24 print:hidden"
+      className="hairline -indent-[0.38em] relative my-14 border-y py-10 font-display text-h2 text-door xl:-mr-24 print:hidden"
     >
       <Copy>{`“${typeset(children)}”`}</Copy>
     </blockquote>

@@ -6,14 +6,18 @@ import { RESOURCES } from '#app/content/pages/resources.ts';
 import { type ArticleSummary, summaryOf } from '#app/domain/article.ts';
 import { pageMeta } from '#app/meta.ts';
 import { ArticleFacts } from '#app/ui/article-facts.tsx';
-import { Cover } from '#app/ui/cover.tsx';
+import { Cover, coverPreload } from '#app/ui/cover.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
+const LATEST_SIZES = '(min-width: 64rem) 85vw, 100vw';
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, {
     title: 'Resources',
     description: 'Articles from {name} for agents and brokers: judging lead sources, winning listings, steady growth.',
-  });
+  }),
+  ...coverPreload(args.data?.articles[0]?.img ?? '', LATEST_SIZES),
+];
 
 export function loader() {
   return json({ articles: ARTICLES.map(summaryOf) });
@@ -50,7 +54,7 @@ function Latest({ article }: { article: ArticleSummary }) {
         img={article.img}
         alt=""
         priority
-        sizes="(min-width: 64rem) 80vw, 100vw"
+        sizes={LATEST_SIZES}
         className="block lg:ml-[16.667%] lg:w-[calc(83.333%+max(3rem,50vw-620px))]"
         imgClassName="aspect-[3/2] w-full rounded-picture object-cover lg:aspect-[16/9] lg:rounded-r-none"
       />

@@ -15,7 +15,8 @@ export const FILE_POLICY = policy({
  */
 export function pagePolicy(pathname: string, scripts: string[]): string {
   const paypal = paypalSources();
-  const checkout = /^\/checkout\/?$/.test(pathname) ? paypal : [];
+  const isCheckout = /^\/checkout\/?$/.test(pathname);
+  const checkout = isCheckout ? paypal : [];
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...checkout],
@@ -25,7 +26,7 @@ export function pagePolicy(pathname: string, scripts: string[]): string {
     'img-src': ["'self'", 'data:', ...checkout],
     'connect-src': ["'self'", ...checkout],
     'frame-src': checkout.length > 0 ? ["'self'", ...checkout] : ["'none'"],
-    'form-action': ["'self'", ...paypal],
+    'form-action': ["'self'", ...paypal, ...(isCheckout ? approvalPages() : [])],
   });
 }
 
@@ -34,6 +35,11 @@ function policy(directives: Record<string, string[]>): string {
   return Object.entries(all)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/** Where a hosted backend may have its orders approved; the same addresses that its adapter accepts. */
+function approvalPages(): string[] {
+  return config.hosted ? ['https:', new URL(config.hosted.url).origin] : [];
 }
 
 /** The origins of the configured PayPal: its own domains, or the stand-in that the operator named. */

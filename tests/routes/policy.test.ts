@@ -6,15 +6,17 @@ const STAND_IN = { PAYPAL_API_URL: 'http://127.0.0.1:1', PAYPAL_SDK_URL: 'http:/
 
 let real: Site;
 let standIn: Site;
+let hosted: Site;
 
 beforeAll(async () => {
-  [real, standIn] = await Promise.all([
+  [real, standIn, hosted] = await Promise.all([
     startSite({ env: CREDENTIALS }),
     startSite({ env: { ...CREDENTIALS, ...STAND_IN } }),
+    startSite({ env: { BACKEND_URL: 'http://127.0.0.1:3' } }),
   ]);
 });
 
-afterAll(() => Promise.all([real.stop(), standIn.stop()]));
+afterAll(() => Promise.all([real, standIn, hosted].map((site) => site?.stop())));
 
 /** The sources of each directive of a page's Content-Security-Policy. */
 async function policyOf(site: Site, path: string): Promise<Record<string, string[]>> {
@@ -52,4 +54,9 @@ test('a stand-in for PayPal is allowed by its own origins, and PayPal is not', a
   expect(policy['script-src']).toEqual(["'self'", 'http://127.0.0.1:2', 'http://127.0.0.1:1']);
   expect(policy['form-action']).toEqual(["'self'", 'http://127.0.0.1:2', 'http://127.0.0.1:1']);
   expect(JSON.stringify(policy)).not.toContain('paypal');
+});
+
+test('checkout alone may send a form to where a hosted backend has its orders approved', async () => {
+  expect((await policyOf(hosted, '/checkout'))['form-action']).toEqual(["'self'", 'https:', 'http://127.0.0.1:3']);
+  expect((await policyOf(hosted, '/contact-us'))['form-action']).toEqual(["'self'"]);
 });

@@ -100,6 +100,30 @@ test('on a phone the menu slides in, and picking an item navigates and closes it
   await expect(menu).toBeHidden();
 });
 
+test('picking the page that is open closes the menu too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Pricing' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('the overlay beside the open menu closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  const overlay = await page
+    .locator('#menu')
+    .evaluate((drawer) => getComputedStyle(drawer, '::backdrop').backgroundColor);
+  expect(overlay).not.toBe('rgba(0, 0, 0, 0)');
+  await page.mouse.click(8, 500);
+  await expect(menu).toBeHidden();
+});
+
 test('the phone icon shows the number', async ({ page }) => {
   await page.goto('/about-us');
   const bubble = page.locator('#phone-bubble');

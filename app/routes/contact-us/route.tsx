@@ -26,7 +26,8 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   const alert = session.get('alert') ?? null;
-  return json({ alert }, alert ? { headers: await saveSession(session) } : undefined);
+  // The form starts anew after each message, also after a second one with the same alert.
+  return json({ alert, sentAt: alert && Date.now() }, alert ? { headers: await saveSession(session) } : undefined);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -44,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { alert } = useLoaderData<typeof loader>();
+  const { alert, sentAt } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -76,7 +77,7 @@ export default function Contact() {
             </h2>
             <p className="mt-4">{CONTACT.form.text}</p>
           </div>
-          <ContactForm key={alert?.text} lastResult={reply?.result} className="lg:col-span-8" />
+          <ContactForm key={sentAt} lastResult={reply?.result} className="lg:col-span-8" />
         </div>
       </Section>
     </>

@@ -133,6 +133,8 @@ function answer(request: IncomingMessage, response: ServerResponse, { status, re
     'Content-Type': json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     ...(status === 405 ? { Allow: 'GET, HEAD, POST' } : {}),
+    // Without it Remix's client takes the refusal of a form for a fault of the site.
+    ...(request.url?.includes('_data=') ? { 'X-Remix-Catch': 'yes' } : {}),
   });
   response.end(json ? JSON.stringify({ error: reason }) : refusalPage(reason));
 }

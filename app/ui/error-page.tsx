@@ -2,10 +2,52 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-/** What a visitor sees for an unknown path, and when a page could not be made. */
+type Words = { label: string; title: string; text: string };
+
+const BROKEN: Words = {
+  label: 'Something broke',
+  title: 'The lights went out for a moment.',
+  text: 'This page could not be shown. The fault is ours, and it has been noted. Please try again in a minute.',
+};
+
+/** By status, for what was asked for or sent in a way that cannot be served. */
+const REFUSED: Record<number, Words> = {
+  404: {
+    label: '404',
+    title: 'Every house is lit but this one.',
+    text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+  },
+  400: {
+    label: 'Not sent',
+    title: 'What you sent could not be read.',
+    text: 'Nothing was done with it. Please go back and send it once more.',
+  },
+  403: {
+    label: 'Not sent',
+    title: 'This was sent from another site.',
+    text: 'So nothing was done with it. Please open the page here and send it again.',
+  },
+  405: {
+    label: 'Not sent',
+    title: 'Nothing can be sent to this address.',
+    text: 'Please use the form on the page that you came from.',
+  },
+  413: {
+    label: 'Not sent',
+    title: 'This is too long to send.',
+    text: 'Nothing was done with it. Please go back, shorten the text and send it again.',
+  },
+  415: {
+    label: 'Not sent',
+    title: 'This was sent in a way that this page does not read.',
+    text: 'Nothing was done with it. Please use the form on the page.',
+  },
+};
+
+/** What a visitor sees for an unknown path, for a refused form, and when a page could not be made. */
 export function ErrorPage() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const { label, title, text } = (isRouteErrorResponse(error) && REFUSED[error.status]) || BROKEN;
   return (
     <div className="relative isolate flex min-h-svh flex-col justify-start overflow-hidden bg-night text-cream">
       <Picture
@@ -17,15 +59,9 @@ export function ErrorPage() {
         imgClassName="size-full object-cover object-[72%_100%]"
       />
       <div className="wrap pt-40 pb-80">
-        <p className="mb-4 font-medium text-label uppercase">{missing ? '404' : 'Something broke'}</p>
-        <h1 className="max-w-3xl text-h1">
-          {missing ? 'Every house is lit but this one.' : 'The lights went out for a moment.'}
-        </h1>
-        <p className="mt-6 max-w-text text-lead">
-          {missing
-            ? 'There is no page at this address. It may have moved, or the link may be mistyped.'
-            : 'This page could not be shown. The fault is ours, and it has been noted. Please try again in a minute.'}
-        </p>
+        <p className="mb-4 font-medium text-label uppercase">{label}</p>
+        <h1 className="max-w-3xl text-h1">{title}</h1>
+        <p className="mt-6 max-w-text text-lead">{text}</p>
         <div className="mt-10 flex flex-wrap gap-4">
           <ButtonLink to="/">Back to the home page</ButtonLink>
           <ButtonLink to="/contact-us" variant="light">

@@ -62,3 +62,26 @@ describe('blank fields', () => {
     expect((await post('/?index', body)).status).toBe(303);
   });
 });
+
+describe('what cannot be taken', () => {
+  /** What a visitor reads, without the page's scripts. */
+  const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ');
+
+  it.each(['/?index', '/contact-us', '/pricing', '/checkout'])('is refused by %s in words that help', async (path) => {
+    for (const [body, type, expected] of [
+      ['x', 'text/plain', 'This was sent in a way that this page does not read.'],
+      ['x', 'multipart/form-data', 'What you sent could not be read.'],
+      [`message=${'x'.repeat(70_000)}`, URLENCODED, 'This is too long to send'],
+    ] as const) {
+      const page = words(await (await post(path, body, type)).text());
+      expect(page).toContain(expected);
+      expect(page).not.toContain('The fault is ours');
+    }
+  });
+
+  it('is refused by a page that has no form', async () => {
+    const answer = await post('/about-us', 'a=1');
+    expect(answer.status).toBe(405);
+    expect(words(await answer.text())).toContain('Nothing can be sent to this address.');
+  });
+});

@@ -56,6 +56,20 @@ test('a message arrives, the alert says so once, and the form is empty again', a
   await expect(page.getByText('Your message has been sent successfully!')).toHaveCount(0);
 });
 
+test('a second message empties the form again, and its alert can be closed', async ({ page }) => {
+  await page.goto('/contact-us');
+  const alert = page.getByRole('status').filter({ hasText: 'Your message has been sent successfully!' });
+  for (const name of ['Dana', 'Ana', 'Eve']) {
+    await page.getByLabel('First Name', { exact: true }).fill(name);
+    await page.getByLabel(/SMS notifications/).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel(/SMS notifications/)).not.toBeChecked();
+    await expect(alert).toBeVisible();
+    if (name === 'Ana') await page.getByRole('link', { name: 'Close this message' }).click();
+  }
+});
+
 test('no field is required: an empty message is sent too', async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -126,4 +140,12 @@ test('when the backend fails, the alert says so and what was typed is kept', asy
     await site.stop();
     await backend.close();
   }
+});
+
+test('what is too long to send is refused with words that say so', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByLabel('First Name', { exact: true }).fill('x'.repeat(70_000));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/is too long to send/)).toBeVisible();
+  await expect(page.getByText('The fault is ours')).toHaveCount(0);
 });

@@ -53,17 +53,19 @@ export function Payment({ plan, customer, buttons, receipt, advice, needsScripts
           Continue to PayPal
         </Button>
       </Form>
-      {needsScripts && <NeedsScripts plan={plan} />}
+      {needsScripts && <NoApprovalPage plan={plan} hasButtons={buttons !== null} />}
     </section>
   );
 }
 
-function NeedsScripts({ plan }: { plan: Plan }) {
+function NoApprovalPage({ plan, hasButtons }: { plan: Plan; hasButtons: boolean }) {
   const site = useSite();
   const subject = encodeURIComponent(`I would like to buy: ${plan.title}`);
   return (
     <p role="alert" className="mt-4 text-sm">
-      PayPal's button needs scripts in this browser, and nothing was charged. Allow them for this site, or{' '}
+      {hasButtons
+        ? "PayPal's button needs scripts in this browser, and nothing was charged. Allow them for this site, or "
+        : "PayPal's page could not be opened, and nothing was charged. Please "}
       <a href={`mailto:${site.email}?subject=${subject}`} className="text-door underline underline-offset-4">
         write to us about the {plan.title}
       </a>{' '}

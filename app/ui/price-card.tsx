@@ -18,7 +18,7 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
       name="plan"
       value={plan.id}
       aria-label={`${selected ? 'Selected' : 'Choose Plan'}: ${plan.title}`}
-      className={`inline-flex min-h-12 items-center justify-center rounded-full border px-6 font-medium transition-colors duration-150 after:absolute after:inset-0 ${className}`}
+      className={`inline-flex min-h-12 min-w-36 items-center justify-center rounded-full border px-6 font-medium transition-colors duration-150 after:absolute after:inset-0 ${className}`}
     >
       {selected ? 'Selected' : 'Choose Plan'}
     </button>

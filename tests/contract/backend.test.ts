@@ -9,6 +9,7 @@ import type { Plan } from '#app/domain/plan.ts';
 import type { Backend, CreatedOrder } from '#app/server/backend/backend.ts';
 import { createEmbeddedBackend, type EmbeddedConfig } from '#app/server/backend/embedded/index.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
+import { message, review } from '#tests/contract/payloads.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
@@ -74,23 +75,6 @@ async function approveAt(site: Site, id: string): Promise<void> {
 }
 
 const [plan] = PLANS as [Plan, ...Plan[]];
-const review = {
-  firstName: 'Ana',
-  lastName: 'Núñez',
-  companyName: 'Harbor Realty',
-  jobTitle: 'Broker',
-  reviewDescription: 'Two closings\nin a month. 🏡 <b>&amp;</b>',
-  rating: 5,
-  date: '2025-03-04T05:06:07.000Z',
-};
-const message = {
-  firstName: 'Ana',
-  lastName: 'Núñez',
-  email: 'ana@harbor.example',
-  phone: '(555) 123-4567',
-  smsConsent: true,
-  marketingConsent: false,
-};
 const order = (chosen: Plan) => ({
   plan: chosen,
   owner: null,

@@ -5,6 +5,7 @@ import type { PaymentRecord } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import type { Backend, NewOrder } from '#app/server/backend/backend.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
+import { message, review } from '#tests/contract/payloads.ts';
 import { type FakeBackend, type Fault, startFakeBackend } from '#tests/fakes/backend.ts';
 
 const [plan] = PLANS as [Plan, ...Plan[]];
@@ -14,23 +15,6 @@ const order: NewOrder = {
   customer: null,
   returnUrl: 'https://site.example/return',
   cancelUrl: 'https://site.example/cancel',
-};
-const review = {
-  firstName: 'Ana',
-  lastName: 'Núñez',
-  companyName: 'Harbor Realty',
-  jobTitle: 'Broker',
-  reviewDescription: 'Two closings in a month.',
-  rating: 5,
-  date: '2025-03-04T05:06:07.000Z',
-};
-const message = {
-  firstName: 'Ana',
-  lastName: 'Núñez',
-  email: 'ana@harbor.example',
-  phone: '(555) 123-4567',
-  smsConsent: true,
-  marketingConsent: false,
 };
 const payment: PaymentRecord = {
   orderID: 'UNKNOWN',

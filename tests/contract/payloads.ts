@@ -1,0 +1,19 @@
+/** A review whose text holds what careless code breaks: a line break, an emoji, markup. */
+export const review = {
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  companyName: 'Harbor Realty',
+  jobTitle: 'Broker',
+  reviewDescription: 'Two closings\nin a month. 🏡 <b>&amp;</b>',
+  rating: 5,
+  date: '2025-03-04T05:06:07.000Z',
+};
+
+export const message = {
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  email: 'ana@harbor.example',
+  phone: '(555) 123-4567',
+  smsConsent: true,
+  marketingConsent: false,
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { contactSchema } from '#app/domain/contact.ts';
+
+const accepts = (fields: object) => contactSchema.safeParse(fields).success;
+
+describe('a contact message', () => {
+  it('needs no field, and starts empty and without consent', () => {
+    expect(contactSchema.parse({})).toEqual({
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      smsConsent: false,
+      marketingConsent: false,
+    });
+  });
+
+  it.each(['1234567', '12345678901234567890', '(555) 123-4567', '+1 555-123-4567'])('takes the phone %s', (phone) => {
+    expect(accepts({ phone })).toBe(true);
+  });
+
+  it.each(['123456', '123456789012345678901', '555.123.4567', '555-CALL-NOW', '555 1234 ext 5'])(
+    'refuses the phone %s',
+    (phone) => {
+      expect(accepts({ phone })).toBe(false);
+    },
+  );
+
+  it.each(['nonsense', 'a@', '@b.example', 'a b@c.example'])('refuses the e-mail address %s', (email) => {
+    expect(accepts({ email })).toBe(false);
+  });
+});

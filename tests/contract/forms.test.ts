@@ -63,6 +63,15 @@ describe('blank fields', () => {
   });
 });
 
+describe('a plan that is not ours', () => {
+  it.each(['plan=platinum', 'plan=', '', 'plan=__proto__'])('is refused: %s', async (body) => {
+    const answer = await post('/pricing', body);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('That plan is not on the rate card. Please choose one from this page.');
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+  });
+});
+
 describe('what cannot be taken', () => {
   /** What a visitor reads, without the page's scripts. */
   const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ');

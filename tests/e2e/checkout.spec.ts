@@ -67,6 +67,14 @@ test('ten questions open and close independently', async ({ page }) => {
   for (const index of [0, 3]) await items.nth(index).locator('summary').click();
   await expect(items.nth(0).locator('p')).toBeVisible();
   await expect(items.nth(3).locator('p')).toBeVisible();
+  const sign = (index: number) =>
+    items
+      .nth(index)
+      .locator('summary svg')
+      .evaluate((svg) => getComputedStyle(svg));
+  expect(await sign(3), 'the header of an open one is animated').toMatchObject({ transitionDuration: '0.2s' });
+  await expect.poll(async () => (await sign(3)).rotate).toBe('45deg');
+  expect((await sign(5)).rotate).toBe('none');
   await items.nth(0).locator('summary').click();
   await expect(items.nth(0).locator('p')).toBeHidden();
   await expect(items.nth(3).locator('p')).toBeVisible();

@@ -24,6 +24,9 @@ test('the page names every way to reach the company', async ({ page }) => {
     page.getByText(/SMS notifications and alerts.*frequency varies.*rates may apply.*HELP.*STOP/),
   ).toBeVisible();
   await expect(page.getByText(/occasional marketing messages/)).toBeVisible();
+  await expect(page.getByPlaceholder('(555) 123-4567')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
 });
 
 test('a message arrives, the alert says so once, and the form is empty again', async ({ page, site }, { project }) => {

@@ -91,6 +91,26 @@ test('the slideshow changes every 5 seconds, goes round, and can be paused @js',
   await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible();
 });
 
+test('a change of slide takes one second @js', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+  const tookMs = await page.locator('.hero-slides .carousel-slide').evaluateAll(
+    ([, second]) =>
+      new Promise<number>((resolve) => {
+        let began = 0;
+        const look = (now: number) => {
+          const opacity = Number(second && getComputedStyle(second).opacity);
+          if (opacity > 0 && !began) began = now;
+          if (opacity === 1) resolve(now - began);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  expect(tookMs).toBeGreaterThan(800);
+  expect(tookMs).toBeLessThan(1250);
+});
+
 test('nothing plays for those who prefer reduced motion @js', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

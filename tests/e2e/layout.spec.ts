@@ -71,6 +71,12 @@ test('the header leads everywhere it says', async ({ page }) => {
   await expect(page).toHaveURL('/contact-us');
 });
 
+test('the header stays in view', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Call Us Now' })).toBeInViewport();
+});
+
 test('the footer has its three columns and the e-mail link', async ({ page }) => {
   await page.goto('/pricing');
   const footer = page.getByRole('contentinfo');

@@ -107,6 +107,63 @@ test('a failed submission keeps the dialog open with what was typed, and says no
   }
 });
 
+test('while a review is under way a spinner shows and the button cannot be pressed @js', async ({ page }) => {
+  await page.goto('/?review=new');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/?index*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Add New Review' });
+  await dialog.getByLabel('Write a review').fill('Two closings in a month.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await expect(dialog.getByTestId('spinner')).toBeVisible();
+  letGo();
+  await expect(dialog).toBeHidden();
+});
+
+test('the list is fetched once, and once more after a review was sent @js', async ({ page }) => {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  const fetched = () => backend.requests.filter(({ path }) => path === '/api/reviews').length;
+  try {
+    await page.goto(site.url);
+    await expect(page.getByRole('button', { name: /^Chat with/ })).toBeVisible();
+    expect(fetched()).toBe(1);
+    const dialog = await write(page, { 'First Name': 'Maria', 'Write a review': 'Short.' }, 5);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('article').filter({ hasText: 'Maria' })).toBeVisible();
+    expect(fetched()).toBe(2);
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
+});
+
+test('each card opens for itself', async ({ page }) => {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    for (const firstName of ['Ana', 'Ben']) {
+      backend.reviews.push({ firstName, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(site.url);
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+    await card('Ana').getByText('Read More').click();
+    await expect(card('Ana').getByText('Show Less')).toBeVisible();
+    await expect(card('Ben').getByText('Read More')).toBeVisible();
+    await expect(card('Ben').locator('time')).toHaveText('04-03-2025');
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
+});
+
 test('the carousel shows 1, 2, 3 and 4 cards', async ({ page, site, request }) => {
   for (let n = 1; n <= 6; n++) {
     const answer = await request.post(`${site.url}/api/reviews/create`, {
@@ -124,8 +181,11 @@ test('the carousel shows 1, 2, 3 and 4 cards', async ({ page, site, request }) =
   }
   for (const [width, cards] of [
     [390, 1],
+    [767, 1],
     [768, 2],
+    [1023, 2],
     [1024, 3],
+    [1639, 3],
     [1640, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });

@@ -4,6 +4,7 @@ import { findPlan } from '#app/content/plans.ts';
 import { type CustomerDetails, customerSchema } from '#app/domain/customer.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { config } from '#app/server/config.server.ts';
+import { BadBodyError } from '#app/server/forms.server.ts';
 
 /** A sentence shown once at the top of the next page, exactly as in the specification's error catalogue (section 8). */
 export type Alert = { kind: 'success' | 'error'; text: string };
@@ -61,8 +62,18 @@ export function getCustomerDetails(session: VisitorSession): CustomerDetails | n
   return customerSchema.safeParse(session.get('customer')).data ?? null;
 }
 
-/** Replaces the customer details (specification, section 4). */
+/**
+ * How much of the cookie's 4096 bytes the customer details may take, encoded. The rest holds the plan, the order and a
+ * notice, so that nothing of a payment is lost for want of room.
+ */
+const MAX_DETAILS_BYTES = 3300;
+
+/** Replaces the customer details (specification, section 4). Throws `BadBodyError` when the cookie cannot hold them. */
 export function setCustomerDetails(session: VisitorSession, details: CustomerDetails): void {
+  const encoded = encodeURIComponent(Buffer.from(JSON.stringify(details)).toString('base64'));
+  if (encoded.length > MAX_DETAILS_BYTES) {
+    throw new BadBodyError(413, 'These details are too long to keep. Please shorten them and send them again.');
+  }
   session.set('customer', details);
 }
 

@@ -88,6 +88,19 @@ describe('what cannot be taken', () => {
     }
   });
 
+  it.each(['%01', '%FF', '%EF%BF%BF'])(
+    'is refused by checkout when it is more than a cookie holds: %s',
+    async (byte) => {
+      const name = byte.repeat(100);
+      const answer = await post(
+        '/checkout',
+        `firstName=${name}&lastName=${name}&email=a@b.example&phone=1&address=${name}${name}&city=${name}&state=${name}`,
+      );
+      expect(answer.status).toBe(413);
+      expect(words(await answer.text())).toContain('Please go back, shorten the text');
+    },
+  );
+
   it('is refused by a page that has no form', async () => {
     const answer = await post('/about-us', 'a=1');
     expect(answer.status).toBe(405);

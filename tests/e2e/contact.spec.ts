@@ -145,10 +145,28 @@ test('when the backend fails, the alert says so and what was typed is kept', asy
   }
 });
 
-test('what is too long to send is refused with words that say so', async ({ page }) => {
+test('when the connection is gone, the alert is the same and what was typed is kept @js', async ({ page }) => {
   await page.goto('/contact-us');
-  await page.getByLabel('First Name', { exact: true }).fill('x'.repeat(70_000));
+  await page.getByLabel('First Name', { exact: true }).fill('Dana');
+  await page.getByLabel(/marketing messages/).check();
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(/is too long to send/)).toBeVisible();
-  await expect(page.getByText('The fault is ours')).toHaveCount(0);
+  const failed = page.getByRole('alert').filter({ hasText: 'Something went wrong, please try again later.' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Dana');
+  await expect(page.getByLabel(/marketing messages/)).toBeChecked();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
+test('what is too long to send is refused, and with scripts it is kept', async ({ page }, { project }) => {
+  await page.goto('/contact-us');
+  const name = page.getByLabel('First Name', { exact: true });
+  await name.fill('x'.repeat(70_000));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  if (project.name === 'no-js') return expect(page.getByText(/This is too long to send/)).toBeVisible();
+  await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible();
+  expect(await name.inputValue()).toHaveLength(70_000);
 });

@@ -107,6 +107,21 @@ test('a failed submission keeps the dialog open with what was typed, and says no
   }
 });
 
+test('a review that finds no connection is logged, and the dialog stays as it is @js', async ({ page }) => {
+  await page.goto('/?review=new');
+  const dialog = page.getByRole('dialog', { name: 'Add New Review' });
+  await dialog.getByLabel('Write a review').fill('Two closings in a month.');
+  await page.context().setOffline(true);
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error submitting a review:'));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await logged;
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(dialog.getByLabel('Write a review')).toHaveValue('Two closings in a month.');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('while a review is under way a spinner shows and the button cannot be pressed @js', async ({ page }) => {
   await page.goto('/?review=new');
   let letGo = () => {};

@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, json, type MetaFunction, redirect } from '@remix-run/node';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { reviewFormSchema } from '#app/domain/review.ts';
+import { answerOr } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
 import { Hero } from '#app/routes/_index/hero.tsx';
@@ -36,9 +37,9 @@ export async function loader() {
   return json({ reviews });
 }
 
-/** Opening and closing the review dialog changes only the address; the list stays as it is. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? defaultShouldRevalidate : false;
+/** The list is fetched again after a review was sent; a failure, and opening or closing the dialog, leave it as it is. */
+export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod && actionResult === undefined ? defaultShouldRevalidate : false;
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -51,6 +52,14 @@ export async function action({ request }: ActionFunctionArgs) {
     return json(submission.reply(), 502);
   }
   return redirect('/#reviews', 303);
+}
+
+/** Without a connection, too, the dialog stays open and nothing is said (specification, section 4). */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerOr(serverAction<typeof action>, (error) => {
+    console.error('Error submitting a review:', error);
+    return null;
+  });
 }
 
 export default function Landing() {

@@ -1,8 +1,14 @@
 import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { contactSchema } from '#app/domain/contact.ts';
+import { answerOr } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
 import { ContactCards } from '#app/routes/contact-us/contact-cards.tsx';
 import { ContactForm } from '#app/routes/contact-us/contact-form.tsx';
@@ -42,6 +48,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await getSession(request);
   session.flash('alert', { kind: 'success', text: SENT });
   return redirect('/contact-us', { status: 303, headers: await saveSession(session) });
+}
+
+/** Network and server errors are not told apart (specification, section 8). */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerOr(serverAction<typeof action>, (error) => {
+    console.error('A contact message could not be sent:', error);
+    return { alert: { kind: 'error', text: FAILED } };
+  });
+}
+
+/** A failure changes nothing that the loader knows; without a connection it could not be asked either. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate;
 }
 
 export default function Contact() {

@@ -1,0 +1,15 @@
+/**
+ * What the server answers to a form, or what `failed` makes of it when no answer came: the connection broke, or something
+ * on the way refused. Redirects go on. Without it a broken connection would replace the page, and what was typed with it.
+ */
+export async function answerOr<Answer, Failure>(
+  serverAction: () => Promise<Answer>,
+  failed: (error: unknown) => Failure,
+): Promise<Answer | Failure> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response && error.status < 400) throw error;
+    return failed(error);
+  }
+}

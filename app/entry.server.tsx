@@ -30,10 +30,19 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} />
     </NonceProvider>,
   );
+  passRetryAfter(remixContext, headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   return new Response(page, { status, headers });
+}
+
+/** A page would lose the header of the loader or action that refused: Remix keeps only what a route's `headers` lists. */
+function passRetryAfter({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers) {
+  for (const answered of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
+    const retryAfter = answered.get('Retry-After');
+    if (retryAfter) headers.set('Retry-After', retryAfter);
+  }
 }
 
 /** Logs what no route expected. */

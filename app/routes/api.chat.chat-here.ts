@@ -5,6 +5,6 @@ import { backend } from '#app/server/backend.server.ts';
 
 export const loader = methodNotAllowed('POST');
 
-export const action = apiAction(chatRequestSchema, async ({ payload, request }) => ({
+export const action = apiAction('chat', chatRequestSchema, async ({ payload, request }) => ({
   message: await backend.chat(payload.message, readEarlier(request.headers.get(EARLIER_HEADER))),
 }));

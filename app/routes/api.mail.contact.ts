@@ -4,7 +4,7 @@ import { backend } from '#app/server/backend.server.ts';
 
 export const loader = methodNotAllowed('POST');
 
-export const action = apiAction(contactSchema, async ({ payload }) => {
+export const action = apiAction('contact', contactSchema, async ({ payload }) => {
   await backend.sendContactMessage(payload);
   return {};
 });

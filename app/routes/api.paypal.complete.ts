@@ -7,7 +7,7 @@ import { getSession } from '#app/server/session.server.ts';
 export const loader = methodNotAllowed('POST');
 
 /** POST /api/paypal/complete (specification, section 7): stores the completion record of a paid order, once. */
-export const action = apiAction(paymentRecordSchema, async ({ payload, request }) => {
+export const action = apiAction('completions', paymentRecordSchema, async ({ payload, request }) => {
   const session = await getSession(request);
   await recordPaymentAsSent(session, payload);
   const receipt = await receiptPath(session, payload.orderID);

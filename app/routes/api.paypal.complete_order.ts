@@ -7,7 +7,7 @@ import { getSession } from '#app/server/session.server.ts';
 export const loader = methodNotAllowed('POST');
 
 /** POST /api/paypal/complete_order (specification, section 7): only status COMPLETED means paid. */
-export const action = apiAction(completeOrderSchema, async ({ payload, request }) => {
+export const action = apiAction('completions', completeOrderSchema, async ({ payload, request }) => {
   const session = await getSession(request);
   const status = await completeOrder(session, payload.order_id);
   // Nobody who may have paid is left with a pay button: the receipt's page follows the payment.

@@ -7,7 +7,7 @@ import { getSession } from '#app/server/session.server.ts';
 export const loader = methodNotAllowed('POST');
 
 /** POST /api/paypal/create_order (specification, section 7). */
-export const action = apiAction(createOrderSchema, async ({ payload, request }) => {
+export const action = apiAction('orders', createOrderSchema, async ({ payload, request }) => {
   const plan = catalogueOrder(payload);
   const session = await getSession(request);
   const order = await createOrder(request, session, plan);

@@ -8,7 +8,7 @@ const schema = newReviewSchema.extend({
 
 export const loader = methodNotAllowed('POST');
 
-export const action = apiAction(schema, async ({ payload }) => {
+export const action = apiAction('reviews', schema, async ({ payload }) => {
   await backend.createReview(payload);
   return {};
 });

@@ -8,6 +8,7 @@ import { Transcript } from '#app/islands/chat/transcript.tsx';
 import { pageMeta } from '#app/meta.ts';
 import { backend } from '#app/server/backend.server.ts';
 import { BadBodyError, readForm } from '#app/server/forms.server.ts';
+import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -44,6 +45,11 @@ export async function action({ request }: ActionFunctionArgs) {
       ? `Please use at most ${CHAT_MESSAGE_LENGTH} characters.`
       : 'Please type a question first.';
     return json<Turn>({ transcript, carried: writeTranscript(transcript), typed, fault }, 400);
+  }
+  const wait = await secondsToWait('chat', request);
+  if (wait > 0) {
+    const fault = `Those were many questions in a short time. Please send this one again in ${wait} seconds.`;
+    return json<Turn>({ transcript, carried: writeTranscript(transcript), typed, fault }, tooMany(wait));
   }
   const { message } = parsed.data;
   const history = transcript.filter(({ isBot }) => !isBot).map(({ text }) => text);

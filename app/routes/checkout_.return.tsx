@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { settleReturn } from '#app/server/payment-return.server.ts';
 import { getSession, saveSession } from '#app/server/session.server.ts';
 
@@ -6,6 +7,8 @@ import { getSession, saveSession } from '#app/server/session.server.ts';
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const orderID = new URL(request.url).searchParams.get('token');
   if (!orderID || orderID.length > 100) return redirect('/checkout', 303);
+  const wait = await secondsToWait('completions', request);
+  if (wait > 0) throw new Response(null, tooMany(wait));
   const session = await getSession(request);
   const { location, alert } = await settleReturn(session, orderID);
   if (alert) session.flash('alert', alert);

@@ -2,6 +2,7 @@ import { type ActionFunction, json, type LoaderFunction } from '@remix-run/node'
 import { type ZodErrorMap, type ZodTypeAny, z } from 'zod';
 import { BackendError } from '#app/server/backend/backend.ts';
 import { BadBodyError, readJson } from '#app/server/forms.server.ts';
+import { type Limited, secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
 
 /** A checked payload in, the answer's fields out; a `Response` where status or headers matter. */
@@ -12,13 +13,19 @@ type Handle<Schema extends ZodTypeAny> = (call: {
 
 /**
  * The action of a path that takes a JSON POST (specification, section 7). Every answer is JSON and never cached; every
- * refusal is `{ error }` in plain words: 405, 415, 413, 400 for the call itself, the status of a `BackendError`, and 500
- * for anything unexpected, which is logged.
+ * refusal is `{ error }` in plain words: 405, 429, 415, 413, 400 for the call itself, the status of a `BackendError`, and
+ * 500 for anything unexpected, which is logged.
  */
-export function apiAction<Schema extends ZodTypeAny>(schema: Schema, handle: Handle<Schema>): ActionFunction {
+export function apiAction<Schema extends ZodTypeAny>(
+  limited: Limited,
+  schema: Schema,
+  handle: Handle<Schema>,
+): ActionFunction {
   return async ({ request }) => {
     if (request.method !== 'POST') return methodNotAllowed('POST')();
     try {
+      const wait = await secondsToWait(limited, request);
+      if (wait > 0) return json({ error: `Too many requests: please try again in ${wait} seconds.` }, tooMany(wait));
       const parsed = schema.safeParse(await readJson(request), { errorMap: plainWords });
       if (!parsed.success) return refusal(400, firstFault(parsed.error));
       const answer = await handle({ payload: parsed.data, request });

@@ -14,6 +14,7 @@ import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stopBackend } from '#app/server/backend.server.ts';
+import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/server/client-address.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { FILE_POLICY } from '#app/server/csp.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
@@ -90,6 +91,7 @@ function guard(server: Server): void {
     // Checked above; Remix would compare them again, and fail behind a proxy that renames the host.
     delete request.headers.origin;
     delete request.headers['x-forwarded-host'];
+    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, config.trustProxy);
     for (const listener of inner) listener.call(server, request, response);
   });
   server.on('connect', (_request, socket: Duplex) => answerRaw(socket, 405));

@@ -42,6 +42,11 @@ const REFUSED: Record<number, Words> = {
     title: 'This was sent in a way that this page does not read.',
     text: 'Nothing was done with it. Please use the form on the page.',
   },
+  429: {
+    label: 'Not sent',
+    title: 'That was a lot at once.',
+    text: 'So nothing was done with this one. Please wait a minute, go back and send it again.',
+  },
 };
 
 /** What a visitor sees for an unknown path, for a refused form, and when a page could not be made. */

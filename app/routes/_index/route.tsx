@@ -12,6 +12,7 @@ import { Reviews } from '#app/routes/_index/reviews.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
 import { backend } from '#app/server/backend.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
+import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { heroPreload } from '#app/ui/picture.tsx';
 
@@ -45,6 +46,8 @@ export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevali
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: reviewFormSchema });
   if (submission.status !== 'success') return json(submission.reply(), 400);
+  const wait = await secondsToWait('reviews', request);
+  if (wait > 0) return json(submission.reply(), tooMany(wait));
   try {
     await backend.createReview({ ...submission.value, date: new Date().toISOString() });
   } catch (error) {

@@ -14,6 +14,7 @@ import { OrderCard } from '#app/routes/checkout/order-card.tsx';
 import { OrderTable } from '#app/routes/checkout/order-table.tsx';
 import { Payment } from '#app/routes/checkout/payment.tsx';
 import { readForm } from '#app/server/forms.server.ts';
+import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { createOrder, paymentButtons, receiptPath } from '#app/server/payments.server.ts';
 import {
@@ -69,6 +70,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const nothing = parseWithZod(new FormData(), { schema: customerSchema });
     return json<Reply>({ result: nothing.reply() }, 400);
   }
+  const wait = await secondsToWait('orders', request);
+  if (wait > 0) throw new Response(null, tooMany(wait));
   try {
     const order = await createOrder(request, session, plan);
     if (order.approvalUrl) return redirect(order.approvalUrl, { status: 303, headers: await saveSession(session) });

@@ -14,6 +14,7 @@ import { ContactCards } from '#app/routes/contact-us/contact-cards.tsx';
 import { ContactForm } from '#app/routes/contact-us/contact-form.tsx';
 import { backend } from '#app/server/backend.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
+import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { getSession, saveSession } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
@@ -39,11 +40,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: contactSchema });
   if (submission.status !== 'success') return json({ result: submission.reply(), alert: null }, 400);
+  const failure = { result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } };
+  const wait = await secondsToWait('contact', request);
+  if (wait > 0) return json(failure, tooMany(wait));
   try {
     await backend.sendContactMessage(submission.value);
   } catch (error) {
     log.error({ error: String(error) }, 'A contact message could not be taken:');
-    return json({ result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } }, 502);
+    return json(failure, 502);
   }
   const session = await getSession(request);
   session.flash('alert', { kind: 'success', text: SENT });

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRateLimiter } from '#app/server/rate-limiter.server.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const RULE = { points: 3, seconds: 60 };
+
+it('lets exactly so many pass in a window, and says how long the others wait', async () => {
+  const limit = createRateLimiter(RULE);
+  expect(await Promise.all(Array.from({ length: 5 }, () => limit('a')))).toEqual([0, 0, 0, 60, 60]);
+  await vi.advanceTimersByTimeAsync(59_100);
+  expect(await limit('a')).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await limit('a')).toBe(0);
+});
+
+it('counts each client alone', async () => {
+  const limit = createRateLimiter(RULE);
+  for (let i = 0; i < 4; i += 1) await limit('a');
+  expect(await limit('b')).toBe(0);
+});
+
+it('remembers no more clients than it may, and forgets the one that was silent longest', async () => {
+  const limit = createRateLimiter({ points: 1, seconds: 600 }, 1_000);
+  await limit('quiet');
+  await limit('loud');
+  for (let i = 0; i < 999; i += 1) {
+    await limit(`client ${i}`);
+    expect(await limit('loud')).toBeGreaterThan(0);
+  }
+  expect(await limit('quiet')).toBe(0);
+  // One timer for each client that is remembered.
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(1_000);
+});

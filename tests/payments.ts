@@ -31,7 +31,7 @@ const log = { info() {}, warn() {}, error() {} };
 /** A store, a stand-in PayPal, and payments on both, with a clock that stands still until it is moved. */
 export async function startPayments() {
   const dir = mkdtempSync(join(tmpdir(), 'payments-'));
-  const store = await openStore(join(dir, 'test.db'), log);
+  const store = await openStore({ kind: 'sqlite', file: join(dir, 'test.db') }, log);
   const paypal = await startPaypal();
   let clock = Date.parse('2026-01-02T12:00:00Z');
 

@@ -11,7 +11,7 @@ export async function loader(): Promise<Response> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown reason';
     log.warn({ reason }, 'Not ready');
-    return answer(503, `not ready: ${reason}`);
+    return answer(503, 'not ready');
   }
 }
 

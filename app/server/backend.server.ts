@@ -2,7 +2,7 @@ import type { Backend } from '#app/server/backend/backend.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '#app/server/backend/embedded/index.ts';
 import type { DemoProvider } from '#app/server/backend/embedded/payments/demo.ts';
 import type { Payments } from '#app/server/backend/embedded/payments/payments.ts';
-import { StoreError } from '#app/server/backend/embedded/store/store.ts';
+import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';

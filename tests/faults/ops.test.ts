@@ -30,7 +30,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'hearthline-ops-'));
   env = { DATA_DIR: dir };
-  const store = await openStore(join(dir, 'hearthline.db'), log);
+  const store = await openStore({ kind: 'sqlite', file: join(dir, 'hearthline.db') }, log);
   const message = { lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' };
   await insertMessage(
     store.db,
@@ -200,8 +200,8 @@ test.each<Refusal>([
   },
   {
     words: ['messages', 'list'],
-    says: 'Postgres is not supported yet',
-    with: { DATABASE_URL: 'postgres://x/y', SESSION_SECRET: '0123456789abcdef' },
+    says: 'y at 127.0.0.1:9 cannot be used: it does not answer (ECONNREFUSED)',
+    with: { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/y', SESSION_SECRET: '0123456789abcdef' },
   },
 ])('$words that cannot be done says why ($says), with exit code 1', async (row) => {
   const { code, out, err } = await ops(row.words, { ...env, ...row.with });

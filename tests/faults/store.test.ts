@@ -133,13 +133,14 @@ test('a second site on the same database refuses to start with one line that nam
 });
 
 test.each<Record<string, string>>([
-  { DATABASE_URL: 'postgres://db.example/hearthline', SESSION_SECRET: '0123456789abcdef' },
+  { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/hearthline', SESSION_SECRET: '0123456789abcdef' },
   { DATABASE_URL: 'sqlite:/dev/null/hearthline.db' },
 ])('a database that cannot be used stops the boot with one line: %o', async (env) => {
   const { code, output } = await bootSite(env);
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(output).toMatch(/DATABASE_URL|DATA_DIR/);
+  expect(output).not.toContain('hidden');
 });
 
 test('posts go on while the command line writes', async () => {

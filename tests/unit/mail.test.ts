@@ -34,7 +34,7 @@ beforeEach(async () => {
   lines.length = 0;
   workers = [];
   dir = mkdtempSync(join(tmpdir(), 'hearthline-mail-'));
-  store = await openStore(join(dir, 'hearthline.db'), log);
+  store = await openStore({ kind: 'sqlite', file: join(dir, 'hearthline.db') }, log);
   smtp = await startFakeSmtp();
 });
 afterEach(async () => {

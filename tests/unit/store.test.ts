@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BackendError } from '#app/server/backend/backend.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '#app/server/backend/embedded/index.ts';
-import { openStore, StoreError } from '#app/server/backend/embedded/store/store.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 
 const lines: Record<string, unknown>[] = [];
 const log = { info() {}, warn() {}, error: (fields: Record<string, unknown>) => lines.push(fields) };
@@ -145,7 +146,7 @@ describe('a contact message', () => {
 
 describe('the database', () => {
   test('is written to the disk before a call is answered', async () => {
-    const store = await openStore(file, log);
+    const store = await openStore({ kind: 'sqlite', file }, log);
     const pragma = async (name: string) =>
       Object.values((await sql.raw<object>(`pragma ${name}`).execute(store.db)).rows[0] ?? {})[0];
     expect(await pragma('journal_mode')).toBe('wal');
@@ -195,12 +196,5 @@ describe('the database', () => {
     expect((error as Error).message).toMatch(says);
     expect((error as Error).message).toContain(file);
     expect((error as Error).message).not.toContain('\n');
-  });
-
-  test('cannot be Postgres yet, which is said', async () => {
-    const config = { site, database: { kind: 'postgres' as const }, mail: null, chat: null, paypal: null };
-    await expect(createEmbeddedBackend({ config, log })).rejects.toThrow(
-      'Postgres is not supported yet: leave DATABASE_URL empty',
-    );
   });
 });

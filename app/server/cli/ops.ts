@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openStore, StoreError, storeFile } from '#app/server/backend/embedded/store/store.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { type Command, CommandError, type Noun, type Result } from '#app/server/cli/command.ts';
 import { messages } from '#app/server/cli/messages.ts';
 import { outbox } from '#app/server/cli/outbox.ts';
@@ -72,16 +73,16 @@ async function withStore(noun: string, run: Run): Promise<Result> {
       `The backend at BACKEND_URL (${new URL(config.hosted.url).origin}) keeps the ${noun}: look there.`,
     );
   }
-  const file = storeFile(config.database);
+  const { database } = config;
   // Opening would make it, and perhaps as another user than the site's.
-  if (!existsSync(file)) {
+  if (database.kind === 'sqlite' && !existsSync(database.file)) {
     throw new CommandError(
-      `There is no database at ${file} yet: start the site once, or set DATA_DIR as the site has it.`,
+      `There is no database at ${database.file} yet: start the site once, or set DATA_DIR as the site has it.`,
     );
   }
   // Standard output belongs to the result.
   const log = { info() {}, warn: console.error, error: console.error };
-  const store = await openStore(file, log);
+  const store = await openStore(database, log);
   try {
     return await run({ db: store.db, log, mails: config.mail !== null });
   } finally {

@@ -8,15 +8,15 @@ import { choosePaymentProvider, type PaypalAccount } from './payments/choose-pro
 import type { DemoProvider } from './payments/demo.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import { withRefusals } from './refusals.ts';
-import { lockStore } from './store/lock.ts';
 import { insertMessage } from './store/messages.ts';
 import { insertReview, listPublishedReviews } from './store/reviews.ts';
-import { openStore, type Store, storeFile } from './store/store.ts';
+import { openSiteStore } from './store/site-store.ts';
+import type { DatabaseAddress } from './store/store.ts';
 
 /** What the embedded backend needs of the configuration. */
 export type EmbeddedConfig = {
   site: Site;
-  database: { kind: 'sqlite'; file: string } | { kind: 'postgres' };
+  database: DatabaseAddress;
   /** Null: messages wait in the store. */
   mail: { smtpUrl: string; from: string; to: string } | null;
   /** Null: demo payments. */
@@ -37,21 +37,12 @@ export type EmbeddedBackend = {
 };
 
 /**
- * The site as its own backend (design, "Two backends behind one port"): one SQLite file, of which this process becomes
- * the only server. Rejects with a `StoreError` when the database cannot be used.
+ * The site as its own backend (design, "Two backends behind one port"). Rejects with a `StoreError` when the database
+ * cannot be used.
  */
 export async function createEmbeddedBackend(options: { config: EmbeddedConfig; log: Log }): Promise<EmbeddedBackend> {
   const { config, log } = options;
-  const file = storeFile(config.database);
-  const unlock = lockStore(file);
-  let store: Store;
-  try {
-    store = await openStore(file, log);
-    await store.ready();
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  const store = await openSiteStore(config.database, log);
   const { db } = store;
   const assistant = createAssistant({ site: config.site, log, chatApi: config.chat });
   const mailHost = new URL(config.site.url).hostname;
@@ -85,7 +76,6 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     async stop() {
       await Promise.all([outbox?.stop(), payments.stop()]);
       await store.close();
-      unlock();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toCents } from '#app/domain/money.ts';
 import type { PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
+import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
 import type { Database, PaymentRow, PaymentsTable } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
@@ -122,8 +123,9 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
         .execute();
     },
 
-    /** Every capture under way counts as lost. */
+    /** Every capture under way counts as lost, unless another process may have it: then its lease decides. */
     async endLeases(): Promise<void> {
+      if (isShared(db)) return;
       await db.updateTable('payments').set({ leasedUntil: null }).where('leasedUntil', 'is not', null).execute();
     },
 

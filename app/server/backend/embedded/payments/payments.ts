@@ -29,7 +29,7 @@ export type Payments = Pick<Backend, 'createOrder' | 'completeOrder' | 'recordPa
   find(orderID: string): Promise<PaymentRow | undefined>;
   /** Every payment, newest first. */
   list(): Promise<PaymentRow[]>;
-  /** Sweeps now and each minute. Only for the one process that serves the store: captures under way before it count as lost. */
+  /** Sweeps now and each minute. Only for a process that serves the store: its only one counts captures under way before it as lost. */
   start(): void;
   /** Ends the sweeps; resolves when the step under way is over, or after a few seconds: the next start takes it up. */
   stop(): Promise<void>;

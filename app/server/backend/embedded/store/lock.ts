@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { StoreError } from './store.ts';
+import { StoreError, StoreInUse } from './store-error.ts';
 
 /**
  * Makes this process the only site on the SQLite file, until the returned function is called or the process ends,
  * however it ends: the lock is the operating system's, held through a second small SQLite file beside the first. The
- * operator's command line does not take it. Throws a `StoreError` when another process has it.
+ * operator's command line does not take it. Throws `StoreInUse` when another process has it, another
+ * `StoreError` when it cannot be taken at all.
  */
 export function lockStore(file: string): () => void {
   const lockFile = `${file}.lock`;
@@ -20,10 +21,14 @@ export function lockStore(file: string): () => void {
   } catch (error) {
     lock?.close();
     const { code = '', message } = error as NodeJS.ErrnoException;
+    if (code.startsWith('SQLITE_BUSY')) {
+      throw new StoreInUse(
+        `Another process already serves the database ${file}: stop that one first, or give this one its own DATA_DIR. Several processes on one database need Postgres: set DATABASE_URL=postgres://… for all of them`,
+        { cause: error },
+      );
+    }
     throw new StoreError(
-      code.startsWith('SQLITE_BUSY')
-        ? `Another process already serves the database ${file}: stop that one first, or give this one its own DATA_DIR. Several processes on one database need Postgres, which is not supported yet`
-        : `The lock file ${lockFile} cannot be taken (${code || message}): give this user write access to its folder, or name another with DATA_DIR`,
+      `The lock file ${lockFile} cannot be taken (${code || message}): give this user write access to its folder, or name another with DATA_DIR`,
       { cause: error },
     );
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isShared } from './concurrency.ts';
 import type { Database, MessageRow, OutboxRow } from './schema.ts';
 
 /** A mail to send, and the attempt that its claimer holds. */
@@ -9,7 +10,7 @@ export type Claim = { id: number; attempt: number; mailId: string; message: Mess
  * milliseconds. Whoever does not settle in time loses the mail to the next claimer, who gets a higher attempt number.
  */
 export async function claimNext(db: Kysely<Database>, now: number, leaseMs: number): Promise<Claim | undefined> {
-  // One statement, so that two claimers cannot both see the row free.
+  // One statement, so that two claimers cannot both see the row free; on Postgres they must also lock what they see.
   const claimed = await db
     .updateTable('outbox')
     .set((row) => ({ attempt: row('attempt', '+', 1), leasedUntil: now + leaseMs }))
@@ -22,7 +23,8 @@ export async function claimNext(db: Kysely<Database>, now: number, leaseMs: numb
         .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', now)]))
         .orderBy('dueAt')
         .orderBy('id')
-        .limit(1),
+        .limit(1)
+        .$if(isShared(db), (free) => free.forUpdate().skipLocked()),
     )
     .returning(['id', 'attempt', 'mailId', 'messageId'])
     .executeTakeFirst();
@@ -57,9 +59,16 @@ async function settle(
   return numUpdatedRows > 0n;
 }
 
-/** Drops the claims of a process that has ended, and makes every unsent mail due. For the only server, at its start. */
+/**
+ * Makes every unsent mail due, when a server starts. The only server drops all claims too: their process has ended.
+ * Those of a process that shared the database with others end by themselves.
+ */
 export async function resumeAll(db: Kysely<Database>): Promise<void> {
-  await db.updateTable('outbox').set({ dueAt: Date.now(), leasedUntil: null }).where('sentAt', 'is', null).execute();
+  await db
+    .updateTable('outbox')
+    .set({ dueAt: Date.now(), ...(!isShared(db) && { leasedUntil: null }) })
+    .where('sentAt', 'is', null)
+    .execute();
 }
 
 /** The unsent mails, oldest first. */

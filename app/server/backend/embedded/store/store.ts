@@ -1,11 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { Kysely, Migrator } from 'kysely';
+import { type Dialect, Kysely, Migrator } from 'kysely';
 import type { Log } from '#app/server/backend/log.ts';
-import { ImmediateSqliteDialect } from './dialect.ts';
 import { MIGRATIONS } from './migrations/all.ts';
+import { migrationDialect, postgresDialect, postgresName, postgresRemedy } from './postgres.ts';
 import type { Database } from './schema.ts';
+import { sqliteDialect, sqliteRemedy } from './sqlite.ts';
+import { StoreError } from './store-error.ts';
+
+/** Where the data is: one process's SQLite file, or a Postgres for several. */
+export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
 /** The open database. */
 export type Store = {
@@ -15,42 +17,33 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** The database cannot be used. The message is for the operator: which file, what is wrong, what to do. */
-export class StoreError extends Error {
-  override name = 'StoreError';
-}
-
-/** How long a statement waits for another process's write, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000;
-
-/** The SQLite file that the configuration names. Throws a `StoreError` for any other database. */
-export function storeFile(database: { kind: 'sqlite'; file: string } | { kind: 'postgres' }): string {
-  if (database.kind === 'sqlite') return database.file;
-  throw new StoreError(
-    'Postgres is not supported yet: leave DATABASE_URL empty to keep the data in a SQLite file in DATA_DIR, or name one with DATABASE_URL=sqlite:/path/to/hearthline.db',
-  );
-}
-
 /**
- * Opens the SQLite file, makes it when there is none, and brings its tables up to date. A commit is on the disk
- * before its query resolves. Throws a `StoreError`.
+ * Opens the database and brings its tables up to date, once, however many processes try at the same time; a SQLite file
+ * is made when there is none. A commit is on the disk before its query resolves. Rejects with a `StoreError`.
  */
-export async function openStore(file: string, log: Log): Promise<Store> {
-  let sqlite: Sqlite.Database | undefined;
+export async function openStore(address: DatabaseAddress, log: Log): Promise<Store> {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
-    sqlite.pragma('journal_mode = WAL');
-    // In WAL mode the default may lose the last commits on power failure.
-    sqlite.pragma('synchronous = FULL');
-    sqlite.pragma('foreign_keys = ON');
-    const db = new Kysely<Database>({ dialect: new ImmediateSqliteDialect(sqlite) });
-    await migrate(db, log);
-    return { db, ready: shared(() => probe(db, file)), close: () => db.destroy() };
+    if (address.kind === 'sqlite') {
+      const store = toStore(address, sqliteDialect(address.file));
+      try {
+        await migrate(store.db, log);
+        return store;
+      } catch (error) {
+        await store.close();
+        throw error;
+      }
+    }
+    const migrating = new Kysely<Database>({ dialect: migrationDialect(address.url, log) });
+    await migrate(migrating, log).finally(() => migrating.destroy());
+    return toStore(address, postgresDialect(address.url, log));
   } catch (error) {
-    sqlite?.close();
-    throw storeError(file, error);
+    throw storeError(address, error);
   }
+}
+
+function toStore(address: DatabaseAddress, dialect: Dialect): Store {
+  const db = new Kysely<Database>({ dialect });
+  return { db, ready: shared(() => probe(db, address)), close: () => db.destroy() };
 }
 
 async function migrate(db: Kysely<Database>, log: Log): Promise<void> {
@@ -73,7 +66,7 @@ function shared(ask: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function probe(db: Kysely<Database>, file: string): Promise<void> {
+async function probe(db: Kysely<Database>, address: DatabaseAddress): Promise<void> {
   try {
     // A write that is rolled back would never reach the disk, and so not notice a full one.
     const checkedAt = Date.now();
@@ -83,31 +76,19 @@ async function probe(db: Kysely<Database>, file: string): Promise<void> {
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt }))
       .execute();
   } catch (error) {
-    throw storeError(file, error);
+    throw storeError(address, error);
   }
 }
 
-function storeError(file: string, error: unknown): StoreError {
+function storeError(address: DatabaseAddress, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
+  const name = address.kind === 'sqlite' ? address.file : postgresName(address.url);
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return new StoreError(`The database ${file} cannot be used: ${remedy(code, message)}`, { cause: error });
-}
-
-function remedy(code: string, message: string): string {
-  if (message.startsWith('corrupted migrations')) {
-    return 'a newer version of the site has changed it. Run that version, or put back a copy from before the update';
-  }
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
-    return `it is damaged or no SQLite file (${code}). Put back a backup, or move the file away to start with an empty one`;
-  }
-  if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)|^E(ACCES|PERM|ROFS|NOTDIR|ISDIR|EXIST)$/.test(code)) {
-    return `this user may not write it (${code}). Give write access to the file and its folder, or name another with DATA_DIR`;
-  }
-  if (/^SQLITE_(FULL|IOERR)|^E(NOSPC|IO|DQUOT)$/.test(code)) {
-    return `the disk is full or failing (${code}). Free some space and look at the disk`;
-  }
-  if (code.startsWith('SQLITE_BUSY')) {
-    return `another program keeps it locked (${code}). End that program, or wait until it has finished`;
-  }
-  return `${message}${code && ` (${code})`}`;
+  const remedy = message.startsWith('corrupted migrations')
+    ? 'a newer version of the site has changed it. Run that version, or put back a copy from before the update'
+    : address.kind === 'sqlite'
+      ? sqliteRemedy(code)
+      : postgresRemedy(code, message);
+  const reason = remedy ?? `${message}${code && ` (${code})`}`;
+  return new StoreError(`The database ${name} cannot be used: ${reason}`, { cause: error });
 }

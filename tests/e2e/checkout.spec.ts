@@ -139,6 +139,19 @@ test('saved details are still there on the next visit', async ({ page }) => {
   }
 });
 
+test('saved details can be cleared, whatever stands in the form', async ({ page }) => {
+  await choose(page, 'Standard Buyer Lead');
+  await expect(page.getByRole('button', { name: 'Clear Details' })).toHaveCount(0);
+  await saveDetails(page);
+  await page.getByLabel('Email', { exact: true }).fill('nonsense');
+  await page.getByRole('button', { name: 'Clear Details' }).click();
+  await expect(page.getByRole('button', { name: 'Clear Details' })).toHaveCount(0);
+  for (const label of Object.keys(DETAILS)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('cell').first()).toHaveText('Standard Buyer Lead');
+});
+
 test("an agent pays on PayPal's page and gets a receipt; going back never pays again", async ({ page, site }) => {
   await choose(page, 'Pro Closer');
   await page.getByRole('button', { name: 'Continue to PayPal' }).click();

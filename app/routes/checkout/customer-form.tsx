@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { Form, useNavigation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
 import { type CustomerDetails, customerSchema } from '#app/domain/customer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -8,7 +9,13 @@ import { TextField } from '#app/ui/field.tsx';
 /** The form's id, by which the payment buttons find it. */
 export const CUSTOMER_FORM = 'customer-details';
 
+/** A form of its own: whatever stands in the other one must not keep a buyer from clearing it. */
+const CLEAR_FORM = 'clear-details';
+
 type CustomerFormProps = { customer: CustomerDetails | null; lastResult: SubmissionResult<string[]> | undefined };
+
+/** Leaving a field may show a message above the button that is being pressed; without this the button moves and the click is lost. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Customer Details: all fields required, each message under its field once it was touched (specification, section 5). */
 export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
@@ -32,28 +39,45 @@ export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
     'aria-required': true,
   });
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-14 grid gap-6 sm:grid-cols-2">
-      <h2 className="text-h2 sm:col-span-2">Customer Details</h2>
-      <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
-      <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
-      <TextField label="Email" inputMode="email" autoComplete="email" {...field('email')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-      <TextField label="Address" autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
-      <TextField label="City" autoComplete="address-level2" {...field('city')} />
-      <TextField label="State" autoComplete="address-level1" {...field('state')} />
-      <div className="flex flex-wrap items-center gap-6 sm:col-span-2">
-        <Button name="intent" value="details" variant="secondary" disabled={saving} busy={saving}>
-          Save Details
-        </Button>
-        {customer && (
-          <Button name="intent" value="forget" variant="quiet" formNoValidate disabled={saving}>
-            Clear Details
+    <>
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-14 grid gap-6 sm:grid-cols-2">
+        <h2 className="text-h2 sm:col-span-2">Customer Details</h2>
+        <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+        <TextField label="Email" inputMode="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label="Address" autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
+        <TextField label="City" autoComplete="address-level2" {...field('city')} />
+        <TextField label="State" autoComplete="address-level1" {...field('state')} />
+        <div className="flex flex-wrap items-center gap-6 sm:col-span-2">
+          <Button
+            name="intent"
+            value="details"
+            variant="secondary"
+            disabled={saving}
+            busy={saving}
+            onMouseDown={keepFocus}
+          >
+            Save Details
           </Button>
-        )}
-        <p role="status" className="text-sm">
-          {isSaved && 'Your details are saved for this order.'}
-        </p>
-      </div>
-    </Form>
+          {customer && (
+            <Button
+              form={CLEAR_FORM}
+              name="intent"
+              value="forget"
+              variant="quiet"
+              disabled={saving}
+              onMouseDown={keepFocus}
+            >
+              Clear Details
+            </Button>
+          )}
+          <p role="status" className="text-sm">
+            {isSaved && 'Your details are saved for this order.'}
+          </p>
+        </div>
+      </Form>
+      <Form id={CLEAR_FORM} method="post" preventScrollReset />
+    </>
   );
 }

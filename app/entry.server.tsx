@@ -11,6 +11,7 @@ import { NonceProvider } from '#app/nonce.tsx';
 import { pagePolicy } from '#app/server/csp.server.ts';
 import { startFront } from '#app/server/front.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
+import { isShared, sharedData, sharedPage } from '#app/server/shared-pages.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -24,6 +25,10 @@ export default async function handleRequest(
   headers: Headers,
   remixContext: EntryContext,
 ): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (isShared(request, status, headers, remixContext)) {
+    return sharedPage(request, headers, () => render(<RemixServer context={remixContext} url={request.url} />));
+  }
   const nonce = randomBytes(16).toString('base64');
   const page = await render(
     <NonceProvider value={nonce}>
@@ -31,7 +36,6 @@ export default async function handleRequest(
     </NonceProvider>,
   );
   passRetryAfter(remixContext, headers);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   return new Response(page, { status, headers });
@@ -43,6 +47,11 @@ function passRetryAfter({ staticHandlerContext: { loaderHeaders, actionHeaders }
     const retryAfter = answered.get('Retry-After');
     if (retryAfter) headers.set('Retry-After', retryAfter);
   }
+}
+
+/** What the scripts of a shared page ask for is as shared as the page. */
+export function handleDataRequest(response: Response, { request }: { request: Request }): Promise<Response> {
+  return sharedData(request, response);
 }
 
 /** Logs what no route expected. */

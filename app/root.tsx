@@ -3,6 +3,7 @@ import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { useAutoHide } from '#app/islands/auto-hide.ts';
 import { ChatWidget } from '#app/islands/chat-widget.tsx';
 import { usePathChange } from '#app/islands/path-change.ts';
@@ -71,7 +72,7 @@ type RootData = { site: typeof config.site; motionPaused: boolean };
 
 function Shell({ data, children }: { data: RootData; children: ReactNode }) {
   const matches = useMatches();
-  const overHero = matches.some(({ handle }) => (handle as { overHero?: boolean } | undefined)?.overHero);
+  const overHero = matches.some(({ handle }) => (handle as PageHandle | undefined)?.overHero);
   usePathChange();
   useAutoHide('phone-bubble', PHONE_BUBBLE_MS);
   return (

@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { FAQ } from '#app/content/faq.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { findPlan, PLANS, savingOf } from '#app/content/plans.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/server/session.server.ts';
@@ -16,6 +17,8 @@ import { AlertRegion } from '#app/ui/alert.tsx';
 import { FaqList } from '#app/ui/faq-list.tsx';
 import { BundleCard, RateRow } from '#app/ui/price-card.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
+
+export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

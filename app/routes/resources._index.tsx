@@ -4,12 +4,15 @@ import { ArrowRight } from 'lucide-react';
 import { ARTICLES } from '#app/content/articles.ts';
 import { RESOURCES } from '#app/content/pages/resources.ts';
 import { type ArticleSummary, summaryOf } from '#app/domain/article.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { ArticleFacts } from '#app/ui/article-facts.tsx';
 import { Cover, coverPreload } from '#app/ui/cover.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 
 const LATEST_SIZES = '(min-width: 64rem) 85vw, 100vw';
+
+export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {

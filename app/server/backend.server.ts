@@ -7,7 +7,8 @@ import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';
 
-type Opened = Pick<EmbeddedBackend, 'backend' | 'ready' | 'stop'> & Partial<Pick<EmbeddedBackend, 'payments' | 'demo'>>;
+type Opened = Pick<EmbeddedBackend, 'backend' | 'ready' | 'stop'> &
+  Partial<Pick<EmbeddedBackend, 'payments' | 'demo' | 'reviewsVersion'>>;
 
 // The development server evaluates this module again after each change; the database stays open across these.
 const kept = globalThis as typeof globalThis & { hearthlineBackend?: Promise<Opened> };
@@ -28,6 +29,9 @@ export const payments: Payments | null = opened.payments ?? null;
 
 /** The demo's payment provider; null where payments are real or another server's. */
 export const demoProvider: DemoProvider | null = opened.demo ?? null;
+
+/** Another value whenever the published reviews may have changed; always the same in hosted mode, where nobody tells. */
+export const reviewsVersion: () => string = opened.reviewsVersion ?? (() => 'hosted');
 
 /** Finishes what is under way, for some seconds at most, and closes what is open. */
 export const stopBackend: () => Promise<void> = opened.stop;

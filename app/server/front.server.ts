@@ -19,6 +19,7 @@ import { config } from '#app/server/config.server.ts';
 import { FILE_POLICY } from '#app/server/csp.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
 import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
+import { answerShared } from '#app/server/shared-pages.server.ts';
 
 const LISTEN = 'tracing:net.server.listen:asyncStart';
 
@@ -92,7 +93,9 @@ function guard(server: Server): void {
     delete request.headers.origin;
     delete request.headers['x-forwarded-host'];
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, config.trustProxy);
-    for (const listener of inner) listener.call(server, request, response);
+    answerShared(request, response, () => {
+      for (const listener of inner) listener.call(server, request, response);
+    });
   });
   server.on('connect', (_request, socket: Duplex) => answerRaw(socket, 405));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

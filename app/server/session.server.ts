@@ -38,9 +38,10 @@ export function getSession(request: Request): Promise<VisitorSession> {
   return storage.getSession(request.headers.get('Cookie'));
 }
 
-/** The `Set-Cookie` header that keeps the session; returned as headers for a response. */
+/** The `Set-Cookie` header that keeps the session, or forgets an empty one; returned as headers for a response. */
 export async function saveSession(session: VisitorSession): Promise<{ 'Set-Cookie': string }> {
-  return { 'Set-Cookie': await storage.commitSession(session) };
+  const empty = Object.keys(session.data).length === 0;
+  return { 'Set-Cookie': await (empty ? storage.destroySession(session) : storage.commitSession(session)) };
 }
 
 /** The selected package (specification, section 3): null until a plan is chosen. */

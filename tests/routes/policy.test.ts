@@ -24,7 +24,7 @@ async function policyOf(site: Site, path: string): Promise<Record<string, string
   return Object.fromEntries(
     header.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
-      return [name, sources.filter((source) => !source.startsWith("'nonce-"))];
+      return [name, sources.filter((source) => !/^'(nonce|sha256)-/.test(source))];
     }),
   );
 }

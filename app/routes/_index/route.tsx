@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod';
-import { type ActionFunctionArgs, json, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type HeadersFunction, json, type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { reviewFormSchema } from '#app/domain/review.ts';
 import { answerOr } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
@@ -19,7 +20,7 @@ import { heroPreload } from '#app/ui/picture.tsx';
 /** How many of the newest reviews the carousel shows (design decision 7). */
 const SHOWN_REVIEWS = 24;
 
-export const handle = { overHero: true };
+export const handle: PageHandle = { overHero: true, shared: true };
 
 export const links = () => [heroPreload('hero-3-skyline')];
 
@@ -35,8 +36,11 @@ export async function loader() {
     log.error({ error: String(error) }, 'Error fetching reviews:');
     return null;
   });
-  return json({ reviews });
+  return json({ reviews }, reviews ? undefined : { headers: { 'Cache-Control': 'no-store' } });
 }
+
+/** A page without its reviews is not kept for the next visitor. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The list is fetched again after a review was sent; a failure, and opening or closing the dialog, leave it as it is. */
 export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

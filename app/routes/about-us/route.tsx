@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Benefits } from '#app/routes/about-us/benefits.tsx';
 import { Introduction, LOUNGE_SIZES } from '#app/routes/about-us/introduction.tsx';
@@ -8,6 +9,8 @@ import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { heroPreload } from '#app/ui/picture.tsx';
 
 export const links = () => [heroPreload('about-lounge', LOUNGE_SIZES)];
+
+export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

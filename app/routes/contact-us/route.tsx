@@ -8,6 +8,7 @@ import {
 } from '@remix-run/react';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { contactSchema } from '#app/domain/contact.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { answerOr } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
 import { ContactCards } from '#app/routes/contact-us/contact-cards.tsx';
@@ -23,6 +24,8 @@ import { Section } from '#app/ui/section.tsx';
 
 const SENT = 'Your message has been sent successfully!';
 const FAILED = 'Something went wrong, please try again later.';
+
+export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

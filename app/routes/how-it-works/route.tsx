@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Framework } from '#app/routes/how-it-works/framework.tsx';
 import { Hero } from '#app/routes/how-it-works/hero.tsx';
@@ -10,7 +11,7 @@ import { Strategies } from '#app/routes/how-it-works/strategies.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { heroPreload } from '#app/ui/picture.tsx';
 
-export const handle = { overHero: true };
+export const handle: PageHandle = { overHero: true, shared: true };
 
 export const links = () => [heroPreload('path')];
 

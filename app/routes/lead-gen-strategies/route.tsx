@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { CHANNELS, DATA, GROWTH, LEAD_GEN, LEAD_GEN_END } from '#app/content/pages/lead-gen-strategies.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { ChannelsChapter } from '#app/routes/lead-gen-strategies/channels-chapter.tsx';
 import { DataChapter } from '#app/routes/lead-gen-strategies/data-chapter.tsx';
@@ -16,6 +17,8 @@ const CONTENTS = [
 ];
 
 export const links = () => [heroPreload('hero-2-street')];
+
+export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

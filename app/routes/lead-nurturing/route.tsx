@@ -1,11 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { NURTURING, NURTURING_END, PHILOSOPHY, SERVING } from '#app/content/pages/lead-nurturing.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Cooking } from '#app/routes/lead-nurturing/cooking.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
+
+export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

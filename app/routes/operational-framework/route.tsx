@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { DIVISION, FRAMEWORK, FRAMEWORK_END } from '#app/content/pages/operational-framework.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Blueprint } from '#app/routes/operational-framework/blueprint.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
@@ -7,7 +8,7 @@ import { heroPreload, Picture } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
 
-export const handle = { overHero: true };
+export const handle: PageHandle = { overHero: true, shared: true };
 
 export const links = () => [heroPreload('territory')];
 

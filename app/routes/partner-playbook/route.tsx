@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { BROKEN_PLAYS, PLAYBOOK, PLAYBOOK_END } from '#app/content/pages/partner-playbook.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Spread } from '#app/routes/partner-playbook/spread.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
@@ -8,7 +9,7 @@ import { Label, Section } from '#app/ui/section.tsx';
 
 const PICTURE_SIZES = '(min-width: 64rem) 58vw, 100vw';
 
-export const handle = { overHero: true };
+export const handle: PageHandle = { overHero: true, shared: true };
 
 export const links = () => [heroPreload('closing', PICTURE_SIZES)];
 

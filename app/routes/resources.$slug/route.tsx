@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { articleAfter, findArticle } from '#app/content/articles.ts';
 import { PULL_QUOTES, UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
 import { sectionsOf, summaryOf } from '#app/domain/article.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { ArticleHero } from '#app/routes/resources.$slug/article-hero.tsx';
 import { ArticleText } from '#app/routes/resources.$slug/article-text.tsx';
@@ -14,7 +15,7 @@ import { coverPreload } from '#app/ui/cover.tsx';
 /** What an article's slug looks like; anything else in an address might be private and is not logged. */
 const SLUG = /^[a-z-]{1,60}$/;
 
-export const handle = { overHero: true };
+export const handle: PageHandle = { overHero: true, shared: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data

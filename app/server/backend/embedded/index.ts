@@ -8,6 +8,7 @@ import { choosePaymentProvider, type PaypalAccount } from './payments/choose-pro
 import type { DemoProvider } from './payments/demo.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import { withRefusals } from './refusals.ts';
+import { followReviews } from './reviews-version.ts';
 import { insertMessage } from './store/messages.ts';
 import { insertReview, listPublishedReviews } from './store/reviews.ts';
 import { openSiteStore } from './store/site-store.ts';
@@ -30,6 +31,8 @@ export type EmbeddedBackend = {
   payments: Payments;
   /** Null: payments are real. */
   demo: DemoProvider | null;
+  /** Another value whenever the published reviews may have changed, here or by another process. */
+  reviewsVersion(): string;
   /** Resolves when calls would be answered right now; rejects with the reason otherwise. */
   ready(): Promise<void>;
   /** Finishes what is under way, for some seconds at most, and closes the database. */
@@ -56,11 +59,15 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
   const payments = createPayments({ db, provider, log });
   if (demo) log.warn({}, 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set');
   payments.start();
+  const reviews = followReviews(store, log);
 
   return {
     backend: {
       listReviews: withRefusals('listReviews', log, async ({ limit } = {}) => listPublishedReviews(db, limit)),
-      createReview: withRefusals('createReview', log, (review) => insertReview(db, review)),
+      createReview: withRefusals('createReview', log, async (review) => {
+        await insertReview(db, review);
+        reviews.changed();
+      }),
       sendContactMessage: withRefusals('sendContactMessage', log, async (message) => {
         await insertMessage(db, message, mailHost);
         outbox?.wake();
@@ -72,8 +79,10 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     },
     payments,
     demo,
+    reviewsVersion: reviews.current,
     ready: () => store.ready(),
     async stop() {
+      reviews.stop();
       await Promise.all([outbox?.stop(), payments.stop()]);
       await store.close();
     },

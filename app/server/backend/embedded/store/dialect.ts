@@ -38,6 +38,11 @@ export class ImmediateSqliteDialect extends SqliteDialect {
     this.#sqlite = sqlite;
   }
 
+  /** Another number whenever another connection has written; 0 once the file is closed. */
+  dataVersion(): number {
+    return this.#sqlite.open ? Number(this.#sqlite.pragma('data_version', { simple: true })) : 0;
+  }
+
   override createDriver(): SqliteDriver {
     return new ImmediateDriver(this.#sqlite);
   }

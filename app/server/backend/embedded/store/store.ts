@@ -1,5 +1,6 @@
 import { type Dialect, Kysely, Migrator } from 'kysely';
 import type { Log } from '#app/server/backend/log.ts';
+import { ImmediateSqliteDialect } from './dialect.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { migrationDialect, postgresDialect, postgresName, postgresRemedy } from './postgres.ts';
 import type { Database } from './schema.ts';
@@ -14,6 +15,8 @@ export type Store = {
   db: Kysely<Database>;
   /** Resolves when the database can be read and written right now; rejects with a `StoreError` otherwise. */
   ready(): Promise<void>;
+  /** Another number whenever another process, such as the command line, has written; null where that cannot be told at once. */
+  changesElsewhere: (() => number) | null;
   close(): Promise<void>;
 };
 
@@ -43,7 +46,8 @@ export async function openStore(address: DatabaseAddress, log: Log): Promise<Sto
 
 function toStore(address: DatabaseAddress, dialect: Dialect): Store {
   const db = new Kysely<Database>({ dialect });
-  return { db, ready: shared(() => probe(db, address)), close: () => db.destroy() };
+  const changesElsewhere = dialect instanceof ImmediateSqliteDialect ? () => dialect.dataVersion() : null;
+  return { db, ready: shared(() => probe(db, address)), changesElsewhere, close: () => db.destroy() };
 }
 
 async function migrate(db: Kysely<Database>, log: Log): Promise<void> {

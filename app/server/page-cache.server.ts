@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer in every encoding; `etag` is without quotes, `at` in milliseconds since 1970. */
+export type Kept = {
+  etag: string;
+  headers: Record<string, string>;
+  bodies: Record<Encoding, Buffer>;
+  at: number;
+};
+
+/**
+ * Answers by address, compressed, at most `maxBytes` in all: the least recently used leave first. They serve for
+ * `maxAgeMs`, and until what they were made from changes.
+ */
+export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxAgeMs: number }) {
+  const kept = new Map<string, Kept>();
+  let source = '';
+  let generation = 0;
+  let bytes = 0;
+
+  function remove(address: string): void {
+    const page = kept.get(address);
+    if (!page) return;
+    bytes -= sizeOf(page);
+    kept.delete(address);
+  }
+
+  return {
+    /** Grows whenever everything is forgotten. */
+    generation: () => generation,
+
+    /** Forgets everything when the version of what the answers are made from is another than last time. */
+    follow(version: string): void {
+      if (version === source) return;
+      source = version;
+      generation += 1;
+      bytes = 0;
+      kept.clear();
+    },
+
+    find(address: string): Kept | undefined {
+      const page = kept.get(address);
+      if (!page) return undefined;
+      kept.delete(address);
+      kept.set(address, page);
+      if (Date.now() - page.at <= maxAgeMs) return page;
+      remove(address);
+      return undefined;
+    },
+
+    /** Keeps an answer whose making began at generation `began`, unless everything was forgotten since. */
+    async keep(address: string, began: number, body: string, headers: Record<string, string>): Promise<void> {
+      const identity = Buffer.from(body);
+      const [br, zipped] = await Promise.all([
+        promisify(brotliCompress)(identity, BROTLI),
+        promisify(gzip)(identity, { level: 9 }),
+      ]);
+      if (began !== generation) return;
+      const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+      const page = { etag, headers, bodies: { br, gzip: zipped, identity }, at: Date.now() };
+      remove(address);
+      kept.set(address, page);
+      bytes += sizeOf(page);
+      for (const oldest of kept.keys()) {
+        if (bytes <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+  };
+}
+
+function sizeOf({ bodies }: Kept): number {
+  return bodies.br.length + bodies.gzip.length + bodies.identity.length;
+}

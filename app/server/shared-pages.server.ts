@@ -1,0 +1,132 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { EntryContext } from '@remix-run/node';
+import type { PageHandle } from '#app/domain/page-handle.ts';
+import { reviewsVersion } from '#app/server/backend.server.ts';
+import { config } from '#app/server/config.server.ts';
+import { pagePolicy } from '#app/server/csp.server.ts';
+import { createPageCache, type Encoding } from '#app/server/page-cache.server.ts';
+
+/** How much is kept at most, all encodings together, in bytes; the whole site takes about 2 MiB. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** A hosted backend does not tell when its reviews change; its pages are made again after this time. */
+const HOSTED_MAX_AGE_MS = 5_000;
+
+/** A CDN may keep a shared page for a minute, and hand out the old one while it fetches the next. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** Any of these in a request makes its page the visitor's own. */
+const PERSONAL_COOKIES = /(?:^|;\s*)(?:(?:__Host-)?session|motion)=/;
+
+const pages = createPageCache({
+  maxBytes: MAX_BYTES,
+  maxAgeMs: config.hosted ? HOSTED_MAX_AGE_MS : Number.POSITIVE_INFINITY,
+});
+
+/** Addresses of pages that said they are shared; their data requests are too. */
+const sharedPaths = new Set<string>();
+
+/** The cache's generation when the request under way arrived. */
+const arrival = new AsyncLocalStorage<number>();
+
+/** Renders under way, so that a stampede renders a page once. */
+const renders = new Map<string, Promise<string>>();
+
+/**
+ * Answers from memory where it can; otherwise lets `make` answer. Only a request without any cookie can fill the memory,
+ * so nothing personal can get in, and one with a cookie that pages read never gets out of it.
+ */
+export function answerShared(request: IncomingMessage, response: ServerResponse, make: () => void): void {
+  pages.follow(reviewsVersion());
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const page =
+    reads && !PERSONAL_COOKIES.test(request.headers.cookie ?? '') ? pages.find(request.url ?? '') : undefined;
+  if (!page) {
+    arrival.run(pages.generation(), make);
+    return;
+  }
+
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const etag = `"${page.etag}-${encoding}"`;
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, { ...page.headers, ETag: etag }).end();
+    return;
+  }
+  const body = page.bodies[encoding];
+  response.writeHead(200, {
+    ...page.headers,
+    ETag: etag,
+    'Content-Length': body.length,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Whether the answer to this request is a page for everybody: its route says so, and no cookie took part. */
+export function isShared(request: Request, status: number, headers: Headers, context: EntryContext): boolean {
+  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  const handle = context.routeModules[route]?.handle as PageHandle | undefined;
+  return handle?.shared === true && status === 200 && mayBeKept(request, headers) && new URL(request.url).search === '';
+}
+
+/** A shared page, rendered once however many ask for it at the same time, and kept. */
+export async function sharedPage(request: Request, headers: Headers, render: () => Promise<string>): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const began = arrival.getStore();
+  const key = `${began} ${pathname}`;
+  const first = !renders.has(key);
+  if (first)
+    renders.set(
+      key,
+      render().finally(() => renders.delete(key)),
+    );
+  const html = (await renders.get(key)) ?? '';
+  headers.set('Content-Security-Policy', pagePolicy(pathname, inlineScriptHashes(html)));
+  shareHeaders(headers);
+  sharedPaths.add(pathname);
+  if (first && began !== undefined) await pages.keep(pathname, began, html, Object.fromEntries(headers));
+  return new Response(html, { headers });
+}
+
+/** The data of a shared page, kept like the page. */
+export async function sharedData(request: Request, response: Response): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const began = arrival.getStore();
+  if (response.status !== 200 || !sharedPaths.has(pathname) || !mayBeKept(request, response.headers)) return response;
+  const body = await response.text();
+  shareHeaders(response.headers);
+  if (began !== undefined) await pages.keep(pathname + search, began, body, Object.fromEntries(response.headers));
+  return new Response(body, { headers: response.headers });
+}
+
+function mayBeKept(request: Request, headers: Headers): boolean {
+  return (
+    request.method === 'GET' &&
+    !request.headers.has('Cookie') &&
+    !headers.has('Set-Cookie') &&
+    !headers.get('Cache-Control')?.includes('no-store')
+  );
+}
+
+function shareHeaders(headers: Headers): void {
+  headers.set('Cache-Control', CACHE_CONTROL);
+  headers.set('Vary', 'Accept-Encoding, Cookie');
+}
+
+/** A kept page cannot hold a nonce; its policy names each inline script by its hash. */
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+function acceptedEncoding(header = ''): Encoding {
+  const accepted = header
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,174 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ARTICLES } from '#app/content/articles.ts';
+import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { ops, opsJson } from '#tests/ops.ts';
+import { type Site, startSite } from '#tests/site.ts';
+
+const SHARED = [
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/pricing',
+  '/how-it-works',
+  '/operational-framework',
+  '/lead-gen-strategies',
+  '/lead-nurturing',
+  '/partner-playbook',
+  '/resources',
+  ...ARTICLES.map(({ slug }) => `/resources/${slug}`),
+  '/privacy-policy',
+  '/terms-of-use',
+  '/terms-and-conditions',
+  '/refund-policy',
+  '/communication-policy',
+];
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+async function get(path: string, headers: Record<string, string> = {}, base = site.url) {
+  const answer = await request(base + path, { headers });
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  const header = (name: string) => answer.headers[name]?.toString() ?? '';
+  return { status: answer.statusCode, header, body };
+}
+
+async function post(path: string, fields: Record<string, string>, cookie = '') {
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie },
+    body: new URLSearchParams(fields),
+  });
+  return {
+    status: answer.status,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+}
+
+test.each(SHARED)('%s is answered from memory the second time, byte for byte the same', async (path) => {
+  const first = await get(path);
+  const second = await get(path);
+  expect(first.header('etag')).not.toBe(second.header('etag'));
+  expect(second.header('etag')).toMatch(/^"[\w-]{22}-identity"$/);
+  expect(second.body.equals(first.body)).toBe(true);
+  expect(second.header('cache-control')).toMatch(/^public, max-age=0, s-maxage=/);
+  expect(second.header('vary')).toBe('Accept-Encoding, Cookie');
+  expect(second.header('x-content-type-options')).toBe('nosniff');
+});
+
+test.each(SHARED)('%s never shows what a visitor with a session sees, to anybody else', async (path) => {
+  const { cookie: chosen } = await post('/pricing', { plan: 'pro-closer' });
+  const details = {
+    firstName: 'Zenobia',
+    lastName: 'Quill',
+    email: 'zenobia@example.com',
+    phone: '5550001111',
+    address: '9 Hidden Lane',
+    city: 'Dover',
+    state: 'DE',
+  };
+  const { cookie } = await post('/checkout', details, chosen);
+  const { cookie: alerted } = await post('/contact-us', {}, cookie);
+  for (const own of [`${alerted}; motion=InBhdXNlZCI=`, cookie]) {
+    const personal = await get(path, { cookie: own });
+    expect(personal.header('etag')).not.toMatch(/-identity"$/);
+    expect(personal.header('cache-control')).not.toMatch(/public/);
+  }
+  const everybodys = (await get(path)).body.toString();
+  for (const word of ['Zenobia', 'Hidden Lane', 'sent successfully', 'Selected:', 'data-motion="paused"']) {
+    expect(everybodys).not.toContain(word);
+  }
+});
+
+test.each(['/checkout', '/chat', '/styleguide', '/?review=new', '/no-such-page', '/resources/unknown'])(
+  '%s is never kept',
+  async (path) => {
+    await get(path);
+    const again = await get(path);
+    expect(again.header('etag')).not.toMatch(/-identity"$/);
+    expect(again.header('cache-control')).not.toMatch(/public/);
+  },
+);
+
+test('brotli, gzip and plain hold the same page; a known one is 304', async () => {
+  const plain = await get('/pricing');
+  const br = await get('/pricing', { 'accept-encoding': 'gzip, deflate, br' });
+  const gz = await get('/pricing', { 'accept-encoding': 'br;q=0, gzip' });
+  expect(br.header('content-encoding')).toBe('br');
+  expect(gz.header('content-encoding')).toBe('gzip');
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+  expect(gunzipSync(gz.body).equals(plain.body)).toBe(true);
+  const etag = br.header('etag');
+  const known = await get('/pricing', { 'accept-encoding': 'br', 'if-none-match': `"other", ${etag}` });
+  expect([known.status, known.body.length, known.header('etag')]).toEqual([304, 0, etag]);
+  const head = await request(`${site.url}/pricing`, { method: 'HEAD' });
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(plain.body.length)]);
+});
+
+test("a shared page's inline scripts are named by hash, so that they still run", async () => {
+  const { body, header } = await get('/pricing');
+  expect(body.toString()).not.toContain('nonce=');
+  expect(header('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+  expect(header('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+test('the data of a shared page is kept like the page', async () => {
+  await get('/pricing');
+  const path = '/pricing?_data=routes%2Fpricing';
+  const first = await get(path);
+  const second = await get(path);
+  expect(second.header('etag')).toMatch(/-identity"$/);
+  expect(second.header('x-remix-response')).toBe('yes');
+  expect(second.body.equals(first.body)).toBe(true);
+});
+
+test('a review that is published, hidden or shown again is seen by the very next visitor', async () => {
+  const review = {
+    reviewDescription: 'A call at nine, a listing at ten.',
+    rating: 5,
+    date: '2025-03-04T05:06:07.000Z',
+  };
+  await get('/');
+  const created = await fetch(`${site.url}/api/reviews/create`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(review),
+  });
+  expect(created.ok).toBe(true);
+  expect((await get('/')).body.toString()).toContain('A call at nine');
+  expect((await get('/')).header('etag')).toMatch(/-identity"$/);
+  const env = { DATA_DIR: site.dataDir };
+  const [row] = await opsJson(['reviews', 'list'], env);
+  expect((await ops(['reviews', 'hide', String(row?.id), '--reason', 'spam'], env)).code).toBe(0);
+  expect((await get('/')).body.toString()).not.toContain('A call at nine');
+  expect((await ops(['reviews', 'show', String(row?.id)], env)).code).toBe(0);
+  expect((await get('/')).body.toString()).toContain('A call at nine');
+});
+
+test('in hosted mode a page without its reviews is not kept, and a new review shows within seconds', async () => {
+  const backend = await startFakeBackend();
+  const hosted = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    backend.fail('error', '/api/reviews');
+    await get('/', {}, hosted.url);
+    expect((await get('/', {}, hosted.url)).header('etag')).not.toMatch(/-identity"$/);
+    backend.fail(null, '/api/reviews');
+    const review = { reviewDescription: 'Worth every call.', rating: 5, date: '2025-03-04T05:06:07.000Z' };
+    backend.reviews.push({ ...review, firstName: 'A', lastName: 'B', companyName: '', jobTitle: '' });
+    await expect
+      .poll(async () => (await get('/', {}, hosted.url)).body.toString(), { timeout: 15_000 })
+      .toContain('Worth every call.');
+  } finally {
+    await hosted.stop();
+    await backend.close();
+  }
+});

@@ -1,0 +1,62 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPageCache } from '#app/server/page-cache.server.ts';
+
+const FOREVER = Number.POSITIVE_INFINITY;
+const PAGE = '<p>Every house is lit but one.</p>'.repeat(100);
+
+test('what is kept comes back in every encoding, under one tag', async () => {
+  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
+  await pages.keep('/', pages.generation(), PAGE, { 'Cache-Control': 'public' });
+  const page = pages.find('/');
+  expect(page?.headers).toEqual({ 'Cache-Control': 'public' });
+  expect(page?.bodies.identity.toString()).toBe(PAGE);
+  expect(page && brotliDecompressSync(page.bodies.br).toString()).toBe(PAGE);
+  expect(page && gunzipSync(page.bodies.gzip).toString()).toBe(PAGE);
+  expect(page?.etag).toMatch(/^[\w-]{22}$/);
+});
+
+test('another version of the source forgets everything', async () => {
+  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
+  pages.follow('1');
+  await pages.keep('/', pages.generation(), PAGE, {});
+  pages.follow('1');
+  expect(pages.find('/')).toBeDefined();
+  pages.follow('2');
+  expect(pages.find('/')).toBeUndefined();
+});
+
+test('a page whose making began before the change is not kept', async () => {
+  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
+  pages.follow('1');
+  const began = pages.generation();
+  pages.follow('2');
+  await pages.keep('/', began, PAGE, {});
+  expect(pages.find('/')).toBeUndefined();
+});
+
+test('a change while the page is being compressed keeps it out too', async () => {
+  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
+  const keeping = pages.keep('/', pages.generation(), PAGE, {});
+  pages.follow('another');
+  await keeping;
+  expect(pages.find('/')).toBeUndefined();
+});
+
+test('memory is bounded: the least recently used page leaves first', async () => {
+  const pages = createPageCache({ maxBytes: 3 * PAGE.length, maxAgeMs: FOREVER });
+  for (const address of ['/a', '/b']) await pages.keep(address, pages.generation(), PAGE, {});
+  expect(pages.find('/a')).toBeDefined();
+  await pages.keep('/c', pages.generation(), PAGE, {});
+  expect(pages.find('/b')).toBeUndefined();
+  expect(pages.find('/a')).toBeDefined();
+  expect(pages.find('/c')).toBeDefined();
+  for (let n = 0; n < 100; n += 1) await pages.keep(`/${n}`, pages.generation(), PAGE, {});
+  expect(pages.find('/a')).toBeUndefined();
+});
+
+test('a page that is too old is made again', async () => {
+  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: -1 });
+  await pages.keep('/', pages.generation(), PAGE, {});
+  expect(pages.find('/')).toBeUndefined();
+});

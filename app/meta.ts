@@ -1,4 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/react';
+import { breadcrumbData } from '#app/content/structured-data/breadcrumbs.ts';
+import type { StructuredData } from '#app/content/structured-data/thing.ts';
 import { fillIn, type Site } from '#app/domain/site.ts';
 
 type PageMeta = {
@@ -10,6 +12,8 @@ type PageMeta = {
   noindex?: boolean;
   /** `article` for articles. */
   type?: 'website' | 'article';
+  /** What else search engines may know about the page. */
+  data?: (site: Site) => StructuredData[];
 };
 
 /** Title, description, canonical address and sharing card of a page. */
@@ -19,7 +23,11 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   const { site } = root;
   const title = page.title.includes(site.name) ? page.title : `${page.title} – ${site.name}`;
   const description = fillIn(page.description, site);
-  const url = site.url + location.pathname;
+  const path = location.pathname;
+  const url = site.url + path;
+  const data = page.noindex
+    ? []
+    : [...(path === '/' ? [] : [breadcrumbData(site, path, page.title)]), ...(page.data?.(site) ?? [])];
   return [
     { title },
     { name: 'description', content: description },
@@ -33,5 +41,6 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
     { property: 'og:url', content: url },
     { property: 'og:image', content: `${site.url}/pictures/og.jpg` },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...data.map((thing) => ({ 'script:ld+json': thing })),
   ];
 }

@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { FAQ } from '#app/content/faq.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { findPlan, PLANS, savingOf } from '#app/content/plans.ts';
+import { pricingData } from '#app/content/structured-data/pricing.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { readForm } from '#app/server/forms.server.ts';
@@ -25,6 +26,7 @@ export const meta: MetaFunction = (args) =>
     title: 'Pricing',
     description:
       'Verified, exclusive real-estate leads by the piece, and prepaid bundles that buy more credit than they cost.',
+    data: pricingData,
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -14,6 +14,7 @@ import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stopBackend } from '#app/server/backend.server.ts';
+import { canonicalAddress } from '#app/server/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/server/client-address.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { FILE_POLICY } from '#app/server/csp.server.ts';
@@ -89,6 +90,8 @@ function guard(server: Server): void {
     finishHeaders(request, response);
     const refusal = refuse(request);
     if (refusal) return answer(request, response, refusal);
+    const canonical = request.method === 'POST' ? null : canonicalAddress(request.url ?? '/');
+    if (canonical) return void response.writeHead(301, { Location: canonical }).end();
     // Checked above; Remix would compare them again, and fail behind a proxy that renames the host.
     delete request.headers.origin;
     delete request.headers['x-forwarded-host'];

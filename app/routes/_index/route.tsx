@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, type HeadersFunction, json, type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { companyData } from '#app/content/structured-data/company.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { reviewFormSchema } from '#app/domain/review.ts';
 import { answerOr } from '#app/islands/answer-or.ts';
@@ -29,6 +30,7 @@ export const meta: MetaFunction = (args) =>
     title: 'Exclusive, live-transferred real-estate leads',
     description:
       '{name} sends US real-estate agents exclusive seller, buyer and commercial leads, verified and transferred live to one agent.',
+    data: companyData,
   });
 
 export async function loader() {

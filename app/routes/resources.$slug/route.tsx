@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { articleAfter, findArticle } from '#app/content/articles.ts';
 import { PULL_QUOTES, UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
+import { articleData } from '#app/content/structured-data/article.ts';
 import { sectionsOf, summaryOf } from '#app/domain/article.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
@@ -19,7 +20,10 @@ export const handle: PageHandle = { overHero: true, shared: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data
-    ? [...pageMeta(args, { ...args.data.article, type: 'article' }), ...coverPreload(args.data.article.img, '100vw')]
+    ? [
+        ...pageMeta(args, { ...args.data.article, type: 'article', data: articleData(args.data.article) }),
+        ...coverPreload(args.data.article.img, '100vw'),
+      ]
     : pageMeta(args, { title: 'Unknown article', description: UNKNOWN_ARTICLE.help, noindex: true });
 
 export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {

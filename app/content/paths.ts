@@ -1,0 +1,21 @@
+import { ARTICLES } from '#app/content/articles.ts';
+
+/** The pages that search engines may list, in the order of the specification's section 2. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/pricing',
+  '/how-it-works',
+  '/operational-framework',
+  '/lead-gen-strategies',
+  '/lead-nurturing',
+  '/partner-playbook',
+  '/resources',
+  ...ARTICLES.map(({ slug }) => `/resources/${slug}`),
+  '/privacy-policy',
+  '/terms-of-use',
+  '/terms-and-conditions',
+  '/refund-policy',
+  '/communication-policy',
+];

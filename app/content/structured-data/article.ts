@@ -1,0 +1,18 @@
+import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
+import type { ArticleSummary } from '#app/domain/article.ts';
+import { fillIn, type Site } from '#app/domain/site.ts';
+
+/** An article and who publishes it. */
+export function articleData(article: ArticleSummary): (site: Site) => StructuredData[] {
+  return (site) => [
+    thing('Article', {
+      headline: article.title,
+      description: fillIn(article.description, site),
+      datePublished: article.date,
+      image: `${site.url}/pictures/${article.img}-1280.webp`,
+      mainEntityOfPage: `${site.url}/resources/${article.slug}`,
+      author: { '@type': 'Organization', name: fillIn(article.site, site), url: site.url },
+      publisher: { '@type': 'Organization', name: site.name, logo: `${site.url}/icon-512.png` },
+    }),
+  ];
+}

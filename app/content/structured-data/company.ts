@@ -1,0 +1,20 @@
+import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
+import type { Site } from '#app/domain/site.ts';
+
+/** Who the company is and which site this is, for the landing page. */
+export function companyData(site: Site): StructuredData[] {
+  const publisher = { '@id': `${site.url}/#company` };
+  return [
+    thing('Organization', {
+      ...publisher,
+      name: site.name,
+      url: site.url,
+      logo: `${site.url}/icon-512.png`,
+      email: site.email,
+      telephone: site.phone,
+      address: site.address,
+      areaServed: 'US',
+    }),
+    thing('WebSite', { name: site.name, url: site.url, inLanguage: 'en-US', publisher }),
+  ];
+}

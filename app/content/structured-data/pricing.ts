@@ -1,0 +1,34 @@
+import { FAQ } from '#app/content/faq.ts';
+import { PLANS } from '#app/content/plans.ts';
+import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
+import { toAmount } from '#app/domain/money.ts';
+import { fillIn, type Site } from '#app/domain/site.ts';
+
+/** Every plan with its offer, at the catalogue's price, and the FAQ, for the pricing page. */
+export function pricingData(site: Site): StructuredData[] {
+  return [
+    ...PLANS.map(({ id, title, price, features }) =>
+      thing('Product', {
+        name: title,
+        sku: id,
+        description: features.join(', '),
+        image: `${site.url}/pictures/og.jpg`,
+        brand: { '@type': 'Brand', name: site.name },
+        offers: {
+          '@type': 'Offer',
+          price: toAmount(price),
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          url: `${site.url}/pricing`,
+        },
+      }),
+    ),
+    thing('FAQPage', {
+      mainEntity: FAQ.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: fillIn(answer, site) },
+      })),
+    }),
+  ];
+}

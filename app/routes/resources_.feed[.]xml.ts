@@ -1,0 +1,36 @@
+import { ARTICLES } from '#app/content/articles.ts';
+import { fillIn } from '#app/domain/site.ts';
+import { config } from '#app/server/config.server.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The articles as an RSS 2.0 feed. */
+export function loader(): Response {
+  const { site } = config;
+  const text = (copy: string) => fillIn(copy, site).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  const items = ARTICLES.map(({ title, description, slug, category, date }) => {
+    const link = `${site.url}/resources/${slug}`;
+    return [
+      '<item>',
+      `<title>${text(title)}</title>`,
+      `<link>${link}</link>`,
+      `<guid>${link}</guid>`,
+      `<description>${text(description)}</description>`,
+      `<category>${text(category)}</category>`,
+      `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+      '</item>',
+    ].join('');
+  });
+  const channel = [
+    `<title>${text('{name}: Resources')}</title>`,
+    `<link>${site.url}/resources</link>`,
+    `<description>${text('Articles for agents and brokers from {name}.')}</description>`,
+    '<language>en-us</language>',
+    `<atom:link href="${site.url}/resources/feed.xml" rel="self" type="application/rss+xml"/>`,
+    ...items,
+  ];
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel.join('\n')}</channel></rss>\n`,
+    { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } },
+  );
+}

@@ -1,0 +1,18 @@
+import { config } from '#app/server/config.server.ts';
+
+/** The web manifest: name, colours and icons for a home screen. */
+export function loader(): Response {
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  const manifest = {
+    name: config.site.name,
+    short_name: config.site.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbf6ee',
+    theme_color: '#0c2230',
+    icons: [icon(192), icon(512)],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

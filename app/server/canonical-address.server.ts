@@ -1,0 +1,15 @@
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
+
+const PAGES = new Set(PUBLIC_PATHS);
+
+/**
+ * The one address of what is asked for, when it is another one: without slashes at the end, and a page's path in lower
+ * case. Null when the address is right already. Never leads to another host.
+ */
+export function canonicalAddress(address: string): string | null {
+  const [path = '', ...query] = address.split('?');
+  const trimmed = `/${path.replace(/^\/+|\/+$/g, '')}`;
+  const lower = trimmed.toLowerCase();
+  const canonical = PAGES.has(lower) ? lower : trimmed;
+  return canonical === path ? null : [canonical, ...query].join('?');
+}

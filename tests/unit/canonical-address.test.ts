@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { canonicalAddress } from '#app/server/canonical-address.server.ts';
+
+test.each([
+  ['/pricing/', '/pricing'],
+  ['/Pricing', '/pricing'],
+  ['/ABOUT-US///?tab=mission', '/about-us?tab=mission'],
+  ['/Resources/Competing-Smart-In-Real-Estate', '/resources/competing-smart-in-real-estate'],
+  ['/receipt/AbC/', '/receipt/AbC'],
+  ['//evil.example/', '/evil.example'],
+  ['//', '/'],
+  ['/pricing/?', '/pricing?'],
+])('%s is really %s', (address, canonical) => {
+  expect(canonicalAddress(address)).toBe(canonical);
+});
+
+test.each(['/', '/pricing', '/?review=new', '/receipt/AbC', '/No-Such-Page', '/checkout?payment=A/'])(
+  '%s stays as it is',
+  (address) => {
+    expect(canonicalAddress(address)).toBeNull();
+  },
+);

@@ -1,14 +1,23 @@
 import type { Backend } from '#app/server/backend/backend.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '#app/server/backend/embedded/index.ts';
 import type { DemoProvider } from '#app/server/backend/embedded/payments/demo.ts';
-import type { Payments } from '#app/server/backend/embedded/payments/payments.ts';
+import { createJournal } from '#app/server/backend/embedded/payments/journal.ts';
+import type { PaymentBooks, Payments } from '#app/server/backend/embedded/payments/payments.ts';
+import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
+import { openSiteStore } from '#app/server/backend/embedded/store/site-store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';
 
-type Opened = Pick<EmbeddedBackend, 'backend' | 'ready' | 'stop'> &
-  Partial<Pick<EmbeddedBackend, 'payments' | 'demo' | 'reviewsVersion'>>;
+type Opened = Pick<EmbeddedBackend, 'backend' | 'ready' | 'stop'> & {
+  /** Absent in hosted mode. */
+  reviewsVersion?: EmbeddedBackend['reviewsVersion'];
+  payments: PaymentBooks;
+  /** Null in hosted mode, where the backend talks to PayPal. */
+  handleWebhook: Payments['handleWebhook'] | null;
+  demo: DemoProvider | null;
+};
 
 // The development server evaluates this module again after each change; the database stays open across these.
 const kept = globalThis as typeof globalThis & { hearthlineBackend?: Promise<Opened> };
@@ -19,16 +28,19 @@ const opened = await kept.hearthlineBackend;
 export const backend: Backend = opened.backend;
 
 /**
- * Resolves when the backend would answer right now; rejects with the reason, for the operator, otherwise. A hosted
- * backend always counts as ready: pages are served without it too.
+ * Resolves when the site's own store, and in embedded mode with it the backend, would answer right now; rejects with the
+ * reason, for the operator, otherwise. A hosted backend itself always counts as ready: pages are served without it too.
  */
 export const backendReady: () => Promise<void> = opened.ready;
 
-/** The books of the embedded backend; null in hosted mode. */
-export const payments: Payments | null = opened.payments ?? null;
+/** The books of payments: in hosted mode the journal of what the backend was asked. */
+export const payments: PaymentBooks = opened.payments;
+
+/** Takes a delivery of PayPal's webhook; null in hosted mode. */
+export const handleWebhook: Payments['handleWebhook'] | null = opened.handleWebhook;
 
 /** The demo's payment provider; null where payments are real or another server's. */
-export const demoProvider: DemoProvider | null = opened.demo ?? null;
+export const demoProvider: DemoProvider | null = opened.demo;
 
 /** Another value whenever the published reviews may have changed; always the same in hosted mode, where nobody tells. */
 export const reviewsVersion: () => string = opened.reviewsVersion ?? (() => 'hosted');
@@ -38,14 +50,37 @@ export const stopBackend: () => Promise<void> = opened.stop;
 
 /** Opens the backend; ends the process with one plain line when its database cannot be used. */
 async function open(): Promise<Opened> {
-  if (config.hosted) {
-    return { backend: createHostedBackend({ ...config.hosted, log }), ready: async () => {}, stop: async () => {} };
-  }
   try {
-    return await createEmbeddedBackend({ config, log });
+    if (config.hosted) return await openHosted(config.hosted);
+    const embedded = await createEmbeddedBackend({ config, log });
+    return { ...embedded, handleWebhook: embedded.payments.handleWebhook };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     console.error(`Start: ${error.message}.`);
     process.exit(1);
   }
+}
+
+/** The hosted backend, with a store of our own for what must not be lost between two of its calls. */
+async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Opened> {
+  const { db, ready, close } = await openSiteStore(config.database, log);
+  const remote = createHostedBackend({ ...hosted, log });
+  const payments = createJournal({ db, backend: remote, log, timeoutMs: hosted.timeoutMs });
+  payments.start();
+  return {
+    backend: {
+      ...remote,
+      createOrder: withRefusals('createOrder', log, payments.createOrder),
+      completeOrder: withRefusals('completeOrder', log, payments.completeOrder),
+      recordPayment: withRefusals('recordPayment', log, payments.recordPayment),
+    },
+    payments,
+    handleWebhook: null,
+    demo: null,
+    ready,
+    async stop() {
+      await payments.stop();
+      await close();
+    },
+  };
 }

@@ -42,7 +42,7 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
  * would pay it, and the receipt, which tells nothing about a person, follows it. Null for everybody else.
  */
 async function settleForAnotherBrowser(session: VisitorSession, orderID: string): Promise<PaymentOutcome | null> {
-  if (!payments || session.has('owner')) return null;
+  if (session.has('owner')) return null;
   const payment = await payments.find(orderID);
   if (!payment?.owner) return null;
   const settled = await payments.settle(orderID).catch((error) => {

@@ -4,7 +4,7 @@ import type { CreateOrderPayload, PaymentRecord, PaymentStatus } from '#app/doma
 import type { Plan } from '#app/domain/plan.ts';
 import { BackendError, type CreatedOrder } from '#app/server/backend/backend.ts';
 import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
-import { backend, demoProvider, payments } from '#app/server/backend.server.ts';
+import { backend, demoProvider, handleWebhook, payments } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { type ReceiptFacts, readReceipt, signReceipt } from '#app/server/receipts.server.ts';
 import {
@@ -54,15 +54,16 @@ export function createOrder(request: Request, session: VisitorSession, plan: Pla
 export async function completeOrder(session: VisitorSession, orderID: string): Promise<string> {
   const owner = session.get('owner') ?? null;
   const customer = getCustomerDetails(session);
-  if (owner && customer) await payments?.attachCustomer(orderID, owner, customer);
+  if (owner && customer) await payments.attachCustomer(orderID, owner, customer);
   const { status } = await backend.completeOrder({ id: orderID, owner }).catch(async (error) => {
-    const payment = owner ? await payments?.find(orderID) : undefined;
+    const payment = owner ? await payments.find(orderID) : undefined;
     const open = payment?.status === 'unknown' || payment?.status === 'capturing';
     if (error instanceof BackendError && open && payment.owner === owner) return { status: 'PENDING' };
     throw error;
   });
-  // Without books of our own nothing would tell later how a pending payment ended.
-  if (status === 'COMPLETED' || (status === 'PENDING' && payments)) rememberPaid(session, orderID);
+  // Nothing would tell later how a pending payment ended that is not in the books.
+  if (status === 'COMPLETED' || (status === 'PENDING' && (await payments.find(orderID))))
+    rememberPaid(session, orderID);
   return status;
 }
 
@@ -88,8 +89,8 @@ export async function recordPaymentAsSent(session: VisitorSession, record: Payme
 
 /** A delivery of PayPal's webhook, its body as it was sent. False where there is none; throws a `BackendError`. */
 export async function takeWebhook(headers: Headers, body: string): Promise<boolean> {
-  if (!payments || !config.paypal) return false;
-  await payments.handleWebhook(headers, body);
+  if (!handleWebhook || !config.paypal) return false;
+  await handleWebhook(headers, body);
   return true;
 }
 
@@ -102,9 +103,9 @@ export async function receiptPath(
   orderID: string,
   status: 'paid' | 'reviewing' = 'paid',
 ): Promise<string | null> {
-  const payment = await payments?.find(orderID);
+  const payment = await payments.find(orderID);
   if (payment) return `/receipt/${signReceipt(factsOf(payment))}`;
-  const plan = payments ? null : getSelectedPackage(session);
+  const plan = config.hosted && getSelectedPackage(session);
   if (!plan) return null;
   const facts = { orderID, title: plan.title, amountCents: toCents(plan.price), captureId: null, status };
   return `/receipt/${signReceipt({ ...facts, paidAt: new Date().toISOString() })}`;
@@ -114,7 +115,7 @@ export async function receiptPath(
 export async function findReceipt(token: string): Promise<Receipt | null> {
   const facts = readReceipt(token);
   if (!facts) return null;
-  const payment = await payments?.find(facts.orderID);
+  const payment = await payments.find(facts.orderID);
   return payment ? { ...factsOf(payment), demo: payment.provider === 'demo' } : { ...facts, demo: false };
 }
 
@@ -144,7 +145,7 @@ function rememberPaid(session: VisitorSession, orderID: string): void {
 
 /** The plan that was ordered: what the books say, since the visitor may have chosen another one meanwhile. */
 async function planOf(session: VisitorSession, orderID: string): Promise<Plan | null> {
-  const payment = await payments?.find(orderID);
+  const payment = await payments.find(orderID);
   return (payment && findPlan(payment.planId)) ?? getSelectedPackage(session);
 }
 

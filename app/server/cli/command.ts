@@ -16,10 +16,11 @@ export type Row = Record<string, string | number | boolean | null>;
 /** What a command has to say: rows, one row in full, or a sentence. */
 export type Result = { rows: Row[] } | { row: Row } | { done: string };
 
-/** One verb of a noun; `takes` is what follows it. `run` rejects with a `CommandError` when it cannot do what was asked. */
+/** One verb of a noun; `takes` is what follows it, ORDER being an order's id as text. `run` rejects with a `CommandError` when it cannot do what was asked. */
 export type Command =
   | { takes: ''; run(context: Context): Promise<Result> }
   | { takes: 'ID'; run(context: Context, id: number): Promise<Result> }
+  | { takes: 'ORDER'; run(context: Context, orderID: string): Promise<Result> }
   | { takes: '[ID]'; run(context: Context, id: number | undefined): Promise<Result> }
   | { takes: 'ID --reason TEXT'; run(context: Context, id: number, reason: string): Promise<Result> };
 

@@ -13,6 +13,9 @@ import { config } from '#app/server/config.server.ts';
 /** The operator's command line: `npm run ops -- <noun> <verb>`. Exit code 1: could not be done; 2: not understood. */
 const NOUNS: Record<string, Noun> = { messages, reviews, payments, outbox };
 
+/** What the site keeps itself in hosted mode too. */
+const KEPT_ALWAYS = ['payments'];
+
 class UsageError extends Error {}
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -54,21 +57,21 @@ function readArguments() {
 type Run = (context: Parameters<Command['run']>[0]) => Promise<Result>;
 
 /** The command with its operands checked and filled in. */
-function bind(command: Command, [idText, ...surplus]: string[], reason?: string): Run {
-  const id = idText === undefined ? undefined : Number(idText);
-  if (surplus.length > 0 || (command.takes === '' && id !== undefined)) throw new UsageError('Too many words');
-  if (idText && !/^\d{1,15}$/.test(idText)) throw new UsageError('The ID is a number, as `list` shows it');
+function bind(command: Command, [word, ...surplus]: string[], reason?: string): Run {
+  if (surplus.length > 0 || (command.takes === '' && word !== undefined)) throw new UsageError('Too many words');
   if (reason !== undefined && command.takes !== 'ID --reason TEXT') throw new UsageError('This takes no --reason');
   if (command.takes === '') return (context) => command.run(context);
-  if (command.takes === '[ID]') return (context) => command.run(context, id);
-  if (id === undefined) throw new UsageError('The ID is missing');
-  if (command.takes === 'ID') return (context) => command.run(context, id);
+  if (!word && command.takes !== '[ID]') throw new UsageError('The ID is missing');
+  if (command.takes === 'ORDER') return (context) => command.run(context, word ?? '');
+  if (word && !/^\d{1,15}$/.test(word)) throw new UsageError('The ID is a number, as `list` shows it');
+  if (command.takes === '[ID]') return (context) => command.run(context, word ? Number(word) : undefined);
+  if (command.takes === 'ID') return (context) => command.run(context, Number(word));
   if (!reason?.trim()) throw new UsageError('The --reason is missing');
-  return (context) => command.run(context, id, reason.trim());
+  return (context) => command.run(context, Number(word), reason.trim());
 }
 
 async function withStore(noun: string, run: Run): Promise<Result> {
-  if (config.hosted) {
+  if (config.hosted && !KEPT_ALWAYS.includes(noun)) {
     throw new CommandError(
       `The backend at BACKEND_URL (${new URL(config.hosted.url).origin}) keeps the ${noun}: look there.`,
     );

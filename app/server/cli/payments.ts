@@ -1,22 +1,36 @@
 import type { PaymentRecord } from '#app/domain/payment.ts';
 import { choosePaymentProvider } from '#app/server/backend/embedded/payments/choose-provider.ts';
+import { createJournal, REFUSED } from '#app/server/backend/embedded/payments/journal.ts';
 import { createLedger, recordFromCustomer } from '#app/server/backend/embedded/payments/ledger.ts';
-import { createPayments } from '#app/server/backend/embedded/payments/payments.ts';
+import { createPayments, type PaymentBooks } from '#app/server/backend/embedded/payments/payments.ts';
 import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
-import type { Noun, Row } from '#app/server/cli/command.ts';
+import { createHostedBackend } from '#app/server/backend/hosted.ts';
+import { CommandError, type Context, type Noun, type Row } from '#app/server/cli/command.ts';
 import { config } from '#app/server/config.server.ts';
 
-/** One row for each order; `status` as in `PAYMENT_STATUSES`. Orders of the demo have `provider` `demo`: nobody paid. */
+/**
+ * One row for each order; `status` as in `PAYMENT_STATUSES`. Orders of the demo have `provider` `demo`: nobody paid. In
+ * hosted mode they are the journal of what the backend was asked.
+ */
 export const payments: Noun = {
   list: {
     takes: '',
     run: async ({ db, log }) => ({ rows: (await createLedger(db, log, Date.now).list()).map(toRow) }),
   },
+  show: {
+    takes: 'ORDER',
+    async run({ db, log }, orderID) {
+      const order = await createLedger(db, log, Date.now).find(orderID);
+      if (!order)
+        throw new CommandError(`There is no payment of order ${orderID}. \`payments list\` shows all of them.`);
+      const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
+      return { row: { ...toRow(order), next: nextStep(order), invoiceId, planId, updatedAt, checkAt, leasedUntil } };
+    },
+  },
   reconcile: {
     takes: '',
-    async run({ db, log }) {
-      const { provider } = choosePaymentProvider(config.paypal, config.site, db);
-      const books = createPayments({ db, provider, log });
+    async run(context) {
+      const books = openBooks(context);
       const before = await books.sweep('all');
       const rows = before.map(async ({ orderID, status }) => {
         const now = await books.find(orderID);
@@ -26,6 +40,36 @@ export const payments: Noun = {
     },
   },
 };
+
+function openBooks({ db, log }: Context): PaymentBooks {
+  if (config.hosted) {
+    const backend = createHostedBackend({ ...config.hosted, log });
+    return createJournal({ db, backend, log, timeoutMs: config.hosted.timeoutMs });
+  }
+  const { provider } = choosePaymentProvider(config.paypal, config.site, db);
+  return createPayments({ db, provider, log });
+}
+
+/** What becomes of the payment by itself, and what is left to a person. */
+function nextStep({ status, issue, customer, record }: PaymentRow): string {
+  if (issue?.startsWith(REFUSED)) {
+    return 'The backend refused it: find out why there, then run `payments reconcile`.';
+  }
+  switch (status) {
+    case 'recorded':
+      return 'Nothing: it is paid and recorded.';
+    case 'captured':
+      if (customer || record) return 'It is paid. The site records it, and tries again until that succeeds.';
+      return 'It is paid. The site waits for the record of whoever made the order.';
+    case 'declined':
+    case 'cancelled':
+      return 'Nothing: no money moved. The buyer can start again.';
+    case 'created':
+      return 'The buyer has not approved it yet. It is closed after a day.';
+    default:
+      return 'The site asks again until it knows the outcome. `payments reconcile` asks now.';
+  }
+}
 
 function toRow(order: PaymentRow): Row {
   const record: PaymentRecord | null = order.record ? JSON.parse(order.record) : recordFromCustomer(order);

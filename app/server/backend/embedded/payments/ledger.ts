@@ -4,6 +4,7 @@ import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toCents } from '#app/domain/money.ts';
 import type { PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
+import { BackendError } from '#app/server/backend/backend.ts';
 import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
 import type { Database, PaymentRow, PaymentsTable } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
@@ -26,6 +27,10 @@ export type Ledger = ReturnType<typeof createLedger>;
 /** The books: one row for each order. Every change of status is a compare-and-set on the row's version. */
 export function createLedger(db: Kysely<Database>, log: Log, now: () => number) {
   const iso = (time = now()) => new Date(time).toISOString();
+
+  function find(orderID: string): Promise<PaymentRow | undefined> {
+    return db.selectFrom('payments').selectAll().where('orderID', '=', orderID).executeTakeFirst();
+  }
 
   return {
     /** Opens the books for an order that the provider has just made. */
@@ -65,8 +70,25 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
       log.info({ orderID, to: 'created' }, 'payment');
     },
 
-    find(orderID: string): Promise<PaymentRow | undefined> {
-      return db.selectFrom('payments').selectAll().where('orderID', '=', orderID).executeTakeFirst();
+    /** Keeps the payment under `orderID`, if there is one, under another id, and says whether there was. */
+    async setAside(orderID: string, suffix: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('payments')
+        .set({ orderID: `${orderID} ${suffix}` })
+        .where('orderID', '=', orderID)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    find,
+
+    /** The provider's order as its owner sees it; undefined when there is none. Throws a `BackendError` 404 to anybody else. */
+    async findOwn(provider: string, orderID: string, owner: string | null): Promise<PaymentRow | undefined> {
+      const row = await find(orderID);
+      if (row?.provider !== provider) return undefined;
+      if (row.owner === null || row.owner === owner) return row;
+      log.warn({ orderID }, 'An order was asked for by somebody else');
+      throw unknownOrder();
     },
 
     /** The row after the change, or null when somebody else has moved it since it was read. */
@@ -78,7 +100,9 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
         .where('version', '=', row.version)
         .returningAll()
         .executeTakeFirst();
-      if (moved) log.info({ orderID: row.orderID, from: row.status, to: moved.status, issue: moved.issue }, 'payment');
+      if (moved && (moved.status !== row.status || moved.issue !== row.issue)) {
+        log.info({ orderID: row.orderID, from: row.status, to: moved.status, issue: moved.issue }, 'payment');
+      }
       return moved ?? null;
     },
 
@@ -103,7 +127,10 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
         .where((row) =>
           row.or([
             row('status', 'in', UNSETTLED),
-            row.and([row('status', '=', 'captured'), row('customer', 'is not', null)]),
+            row.and([
+              row('status', '=', 'captured'),
+              row.or([row('customer', 'is not', null), row('record', 'is not', null)]),
+            ]),
           ]),
         )
         .$if(due, (query) => query.where('checkAt', '<=', iso()))
@@ -139,6 +166,20 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
     lease: (milliseconds: number) => iso(now() + milliseconds),
     iso,
   };
+}
+
+/** The refusal of an order that is not there, and, in the same words, of one that is somebody else's. */
+export function unknownOrder(): BackendError {
+  return new BackendError('refused', 404, 'We do not know this order. Please start the payment again.');
+}
+
+/**
+ * Throws a `BackendError` 422 for a record that names another plan or price than the order, whose own were the
+ * catalogue's when it was made.
+ */
+export function checkRecord(row: PaymentRow, { packageTitle, packagePrice }: PaymentRecord): void {
+  if (packageTitle === row.packageTitle && packagePrice === row.amountCents / 100) return;
+  throw new BackendError('refused', 422, 'The plan or its price is not the one of this order.');
 }
 
 /** The completion record that we can write ourselves, when the buyer's browser never asked; null without customer details. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toCents } from '#app/domain/money.ts';
@@ -9,30 +8,27 @@ import { type Backend, BackendError } from '#app/server/backend/backend.ts';
 import type { Database, PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
 import { createDriver, type DriverTimes } from './driver.ts';
-import { createLedger, recordFromCustomer } from './ledger.ts';
+import { checkRecord, createLedger, recordFromCustomer, unknownOrder } from './ledger.ts';
 import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider.ts';
 import { isPaid, MISMATCH } from './states.ts';
+import { createSweeper, type Sweeper } from './sweeper.ts';
 
-const SWEEP_EVERY_MS = 60_000;
-const STOP_WITHIN_MS = 3_000;
+/** The three payment calls of the port, with books of our own behind them. */
+export type PaymentBooks = Pick<Backend, 'createOrder' | 'completeOrder' | 'recordPayment'> &
+  Sweeper & {
+    /** Newer customer details for an order that is not paid yet; an order of somebody else is left alone. */
+    attachCustomer(orderID: string, owner: string, customer: CustomerDetails): Promise<void>;
+    /** Moves an approved order as far as it goes, for nobody in particular; resolves with its payment. */
+    settle(orderID: string): Promise<PaymentRow | undefined>;
+    /** The payment of an order; undefined when there is none. */
+    find(orderID: string): Promise<PaymentRow | undefined>;
+    /** Every payment, newest first. */
+    list(): Promise<PaymentRow[]>;
+  };
 
-export type Payments = Pick<Backend, 'createOrder' | 'completeOrder' | 'recordPayment'> & {
-  /** Newer customer details for an order that is not paid yet; an order of somebody else is left alone. */
-  attachCustomer(orderID: string, owner: string, customer: CustomerDetails): Promise<void>;
-  /** Moves an order as far as the provider's word about it allows, for nobody in particular; resolves with its payment. */
-  settle(orderID: string): Promise<PaymentRow | undefined>;
+export type Payments = PaymentBooks & {
   /** A delivery of the provider's webhook. Throws a `BackendError` 400 when its signature is not confirmed. */
   handleWebhook(headers: Headers, rawBody: string): Promise<void>;
-  /** Settles what is unfinished: all of it, or what is due. Resolves with the payments that it looked at, as they were. */
-  sweep(which: 'all' | 'due'): Promise<PaymentRow[]>;
-  /** The payment of an order; undefined when there is none. */
-  find(orderID: string): Promise<PaymentRow | undefined>;
-  /** Every payment, newest first. */
-  list(): Promise<PaymentRow[]>;
-  /** Sweeps now and each minute. Only for a process that serves the store: its only one counts captures under way before it as lost. */
-  start(): void;
-  /** Ends the sweeps; resolves when the step under way is over, or after a few seconds: the next start takes it up. */
-  stop(): Promise<void>;
 };
 
 /**
@@ -50,15 +46,11 @@ export function createPayments(options: {
   const { db, provider, log, now = Date.now } = options;
   const ledger = createLedger(db, log, now);
   const drive = createDriver({ ledger, provider, log, times: options.times });
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<unknown> = Promise.resolve();
-  let stopped = false;
 
   async function owned(orderID: string, owner: string | null): Promise<PaymentRow> {
-    const row = await ledger.find(orderID);
-    if (row && row.provider === provider.name && (row.owner === null || row.owner === owner)) return row;
-    if (row) log.warn({ orderID }, 'An order was asked for by somebody else');
-    throw new BackendError('refused', 404, 'We do not know this order. Please start the payment again.');
+    const row = await ledger.findOwn(provider.name, orderID, owner);
+    if (!row) throw unknownOrder();
+    return row;
   }
 
   /** Stores the record of a paid order, unless there is one. */
@@ -76,25 +68,13 @@ export function createPayments(options: {
     if (row && details) await record(row, details);
   }
 
-  async function sweep(which: 'all' | 'due'): Promise<PaymentRow[]> {
-    const rows = await ledger.unfinished(provider.name, which === 'due');
-    let failures = 0;
-    for (const row of rows) {
-      if (stopped) break;
-      // A provider that is down is left alone until the next sweep; what is paid is recorded all the same.
-      if (failures >= 3 && row.status !== 'captured') continue;
-      await ledger.postpone(row);
-      try {
-        await finish(row.orderID);
-        failures = 0;
-      } catch (error) {
-        if (!(error instanceof ProviderUnavailable)) throw error;
-        failures += 1;
-        log.warn({ orderID: row.orderID, cause: error.message }, 'The payment provider cannot be asked now');
-      }
-    }
-    return rows;
-  }
+  const sweeper = createSweeper({
+    ledger,
+    provider: provider.name,
+    log,
+    finish,
+    isOurs: ({ status }) => status === 'captured',
+  });
 
   async function settle(orderID: string): Promise<PaymentRow | undefined> {
     await finish(orderID).catch((error) => {
@@ -134,10 +114,7 @@ export function createPayments(options: {
 
     async recordPayment(details, owner) {
       const row = await owned(details.orderID, owner);
-      // The order's own title and price were the catalogue's when it was made.
-      if (details.packageTitle !== row.packageTitle || details.packagePrice !== row.amountCents / 100) {
-        throw new BackendError('refused', 422, 'The plan or its price is not the one of this order.');
-      }
+      checkRecord(row, details);
       if (row.status === 'pending' || row.status === 'unknown' || row.status === 'capturing') {
         const code = row.status === 'pending' ? 'PENDING' : 'UNKNOWN';
         throw new BackendError('refused', 409, paymentAdvice(code).text);
@@ -169,27 +146,9 @@ export function createPayments(options: {
     },
 
     settle,
-    sweep,
     find: ledger.find,
     list: ledger.list,
-
-    start() {
-      const run = (which: 'all' | 'due') => {
-        sweeping = sweeping
-          .then(() => sweep(which))
-          .catch((error) => log.error({ stack: error.stack }, 'The sweep of payments failed'));
-      };
-      sweeping = ledger.endLeases();
-      run('all');
-      timer = setInterval(run, SWEEP_EVERY_MS, 'due');
-      timer.unref();
-    },
-
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await Promise.race([sweeping, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
-    },
+    ...sweeper,
   };
 }
 

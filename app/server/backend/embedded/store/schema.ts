@@ -63,7 +63,7 @@ interface HealthTable {
 /** One row for each order; see `payments/ledger.ts`. */
 export interface PaymentsTable {
   orderID: string;
-  /** Who holds the order: `paypal` or `demo`. */
+  /** Who holds the order: `paypal`, `demo`, or `hosted` for another backend. */
   provider: string;
   invoiceId: string;
   /** The order key of the session that made it; null: whoever knows the id. */

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cookieOf, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
+import { ops, opsJson } from '#tests/ops.ts';
+import { customer, plan, recordOf } from '#tests/payments.ts';
+import { type Site, startSite } from '#tests/site.ts';
+
+let dataDir: string;
+let backend: FakeBackend;
+let env: Record<string, string>;
+let sites: Site[];
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hosted-payments-'));
+  backend = await startFakeBackend();
+  env = { BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '1000', SESSION_SECRET };
+  sites = [];
+});
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.kill()));
+  await backend.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(): Promise<Site> {
+  const site = await startSite({ dataDir, env });
+  sites.push(site);
+  return site;
+}
+
+async function post(site: Site, path: string, payload: unknown, cookie = '') {
+  const headers = { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) };
+  const response = await fetch(`${site.url}${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, body, cookie: cookieOf(response.headers.get('Set-Cookie')) || cookie };
+}
+
+async function approvedOrder(site: Site) {
+  const payload = { amount: '99.00', title: plan.title, features: plan.features };
+  const answer = await post(
+    site,
+    '/api/paypal/create_order',
+    payload,
+    await visitorCookie({ planId: plan.id, customer }),
+  );
+  const id = String(answer.body.id);
+  backend.orders.set(id, 'APPROVED');
+  return { id, cookie: answer.cookie };
+}
+
+const complete = (site: Site, { id, cookie }: { id: string; cookie: string }) =>
+  post(site, '/api/paypal/complete_order', { order_id: id }, cookie);
+const journal = () => opsJson(['payments', 'list'], { ...env, DATA_DIR: dataDir });
+const statusOf = async (id: string) => (await journal()).find((row) => row.id === id)?.status;
+const sent = (path: string) => backend.requests.filter((request) => request.path === path);
+
+test('killed between the two calls, 20 captured orders are recorded once each after the restart', async () => {
+  const first = await start();
+  const orders = await Promise.all(Array.from({ length: 20 }, () => approvedOrder(first)));
+  for (const { body } of await Promise.all(orders.map((order) => complete(first, order)))) {
+    expect(body.status).toBe('COMPLETED');
+  }
+  await first.kill();
+  expect(backend.payments).toEqual([]);
+  const before = sent('/api/paypal/complete_order').length;
+
+  const restarted = performance.now();
+  await start();
+  await vi.waitUntil(() => backend.payments.length === 20, { timeout: 90_000, interval: 50 });
+  const seconds = (performance.now() - restarted) / 1000;
+  await vi.waitFor(async () => {
+    for (const { status } of await journal()) expect(status).toBe('recorded');
+  }, 10_000);
+  expect(backend.payments).toEqual(expect.arrayContaining(orders.map(({ id }) => recordOf(id))));
+  expect(backend.payments).toHaveLength(20);
+  expect(sent('/api/paypal/complete_order').length).toBe(before);
+  console.log(`hosted, killed between capture and record: 20 records of 20, ${seconds.toFixed(1)} s after the restart`);
+}, 120_000);
+
+test('killed while the backend completes, 20 orders are completed and recorded after the restart', async () => {
+  const first = await start();
+  const orders = await Promise.all(Array.from({ length: 20 }, () => approvedOrder(first)));
+  backend.fail('hang', '/api/paypal/complete_order');
+  const asked = orders.map((order) => complete(first, order).catch(() => null));
+  await vi.waitUntil(() => sent('/api/paypal/complete_order').length === 20, { timeout: 10_000, interval: 5 });
+  await first.kill();
+  await Promise.all(asked);
+  backend.fail(null, '/api/paypal/complete_order');
+
+  await start();
+  await vi.waitUntil(() => backend.payments.length === 20, { timeout: 90_000, interval: 50 });
+  expect(new Set(backend.payments.map(({ orderID }) => orderID)).size).toBe(20);
+}, 120_000);
+
+test('a record that does not get through is kept, and taken once when the backend is back', async () => {
+  const site = await start();
+  const order = await approvedOrder(site);
+  const completed = await complete(site, order);
+  backend.fail('error', '/api/paypal/complete');
+  const refused = await post(site, '/api/paypal/complete', recordOf(order.id), completed.cookie);
+  expect(refused).toMatchObject({ status: 502, body: { error: 'Unknown error' } });
+  expect(await statusOf(order.id)).toBe('captured');
+
+  backend.fail(null, '/api/paypal/complete');
+  const reconciled = await opsJson(['payments', 'reconcile'], { ...env, DATA_DIR: dataDir });
+  expect(reconciled).toEqual([{ id: order.id, before: 'captured', status: 'recorded', issue: null }]);
+  await post(site, '/api/paypal/complete', recordOf(order.id), completed.cookie);
+  expect(backend.payments).toEqual([recordOf(order.id)]);
+});
+
+test('a record that the backend refuses is kept for the operator', async () => {
+  const site = await start();
+  const order = await approvedOrder(site);
+  await complete(site, order);
+  backend.answer('/api/paypal/complete', { status: 409, body: { error: 'Already used.' } });
+  const refused = await post(site, '/api/paypal/complete', recordOf(order.id), order.cookie);
+  expect(refused).toMatchObject({ status: 409, body: { error: 'Already used.' } });
+
+  const operator = { ...env, DATA_DIR: dataDir };
+  expect(await opsJson(['payments', 'show', order.id], operator)).toEqual([
+    expect.objectContaining({ id: order.id, status: 'captured', issue: 'REFUSED_409', provider: 'hosted' }),
+  ]);
+  const { out } = await ops(['payments', 'show', order.id], operator);
+  expect(out).toContain('payments reconcile');
+  expect(site.output()).not.toContain(customer.email);
+});
+
+test('an order belongs to the session that made it, and is completed once however often it is asked for', async () => {
+  const site = await start();
+  const order = await approvedOrder(site);
+  const strangers = ['', await visitorCookie({ planId: plan.id, customer, owner: 'somebody' })];
+  for (const cookie of strangers) {
+    expect((await complete(site, { ...order, cookie })).status).toBe(404);
+    expect((await post(site, '/api/paypal/complete', recordOf(order.id), cookie)).status).toBe(404);
+  }
+  expect(sent('/api/paypal/complete_order')).toEqual([]);
+
+  const answers = await Promise.all(Array.from({ length: 50 }, () => complete(site, order)));
+  expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['COMPLETED']));
+  expect(sent('/api/paypal/complete_order').map(({ body }) => body)).toEqual([{ order_id: order.id }]);
+});
+
+test('a lost answer is asked for again, and the buyer is told not to pay again', async () => {
+  const site = await start();
+  const order = await approvedOrder(site);
+  backend.fail('hang', '/api/paypal/complete_order');
+  const asked = await complete(site, order);
+  expect(asked.body).toEqual({ status: 'PENDING', receipt: expect.stringMatching(/^\/receipt\//) });
+  expect(await (await fetch(site.url + asked.body.receipt)).text()).toContain('Please do not pay again');
+  backend.fail(null, '/api/paypal/complete_order');
+  await opsJson(['payments', 'reconcile'], { ...env, DATA_DIR: dataDir });
+  expect(backend.payments).toEqual([recordOf(order.id)]);
+  expect(await (await fetch(site.url + asked.body.receipt)).text()).toContain('Your payment is complete');
+});
+
+test('an order that was not made here goes through as it comes', async () => {
+  const site = await start();
+  backend.orders.set('ELSEWHERE', 'APPROVED');
+  expect((await complete(site, { id: 'ELSEWHERE', cookie: '' })).body).toEqual({ status: 'COMPLETED' });
+  expect((await post(site, '/api/paypal/complete', recordOf('ELSEWHERE'))).status).toBe(200);
+  expect(backend.payments).toEqual([recordOf('ELSEWHERE')]);
+});
+
+test('a backend that gives one id out twice sells twice, and the first payment is kept', async () => {
+  const site = await start();
+  backend.answer('/api/paypal/create_order', { body: { id: 'SAME' } });
+  for (let i = 0; i < 2; i += 1) {
+    const order = await approvedOrder(site);
+    expect((await complete(site, order)).body).toEqual({ status: 'COMPLETED' });
+    expect((await post(site, '/api/paypal/complete', recordOf('SAME'), order.cookie)).status).toBe(200);
+  }
+  expect(backend.payments).toHaveLength(2);
+  expect((await journal()).map(({ status }) => status)).toEqual(['recorded', 'recorded']);
+});

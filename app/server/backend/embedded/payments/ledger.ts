@@ -12,6 +12,8 @@ import type { Log } from '#app/server/backend/log.ts';
 /** Orders that nobody approved are asked about for this long, in milliseconds; PayPal forgets them earlier. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;
 const MINUTE_MS = 60_000;
+/** Before the sweep that comes a minute after this one, so that it is not missed by a hair. */
+const NEXT_SWEEP_MS = 50_000;
 const UNSETTLED: PaymentStatus[] = ['created', 'approved', 'capturing', 'unknown', 'pending'];
 
 /** What a transition may change besides the status. */
@@ -142,7 +144,7 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
     /** Puts the next look at an unsettled order off: a minute at first, then ever later, at most an hour. */
     async postpone(row: PaymentRow): Promise<void> {
       const age = now() - Date.parse(row.createdAt);
-      const wait = Math.min(Math.max(MINUTE_MS, age / (row.status === 'created' ? 2 : 10)), 60 * MINUTE_MS);
+      const wait = Math.min(Math.max(NEXT_SWEEP_MS, age / (row.status === 'created' ? 2 : 10)), 60 * MINUTE_MS);
       await db
         .updateTable('payments')
         .set({ checkAt: iso(now() + wait) })

@@ -13,3 +13,6 @@ export async function answerOr<Answer, Failure>(
     return failed(error);
   }
 }
+
+/** What a visitor reads when a form got no answer and the specification has no sentence for it. */
+export const NO_ANSWER = 'The site could not be reached. Please check your connection and try again.';

@@ -5,12 +5,20 @@ import {
   type MetaFunction,
   redirectDocument,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react';
 import { FAQ } from '#app/content/faq.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { findPlan, PLANS, savingOf } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
+import { answerOr, NO_ANSWER } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/server/session.server.ts';
@@ -40,6 +48,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await getSession(request);
   setSelectedPackage(session, plan);
   return redirectDocument('/checkout', { status: 303, headers: await saveSession(session) });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerOr(serverAction<typeof action>, () => ({ error: NO_ANSWER }));
+}
+
+/** Without an answer there is nothing new to ask for, and nobody to ask. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate;
 }
 
 export default function Pricing() {

@@ -226,3 +226,20 @@ test('each way to fail has its own sentence @js', async ({ page }) => {
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(alert).toContainText('❌ Payment failed: Unknown error');
 });
+
+test('without a connection the page stays, with what was typed, and says what to do @js', async ({ page, context }) => {
+  await page.goto('/pricing');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible();
+  await context.setOffline(false);
+  await choose(page, 'Pro Closer');
+  for (const [label, value] of Object.entries(DETAILS)) await page.getByLabel(label, { exact: true }).fill(value);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+});

@@ -236,3 +236,8 @@ function post(to: Site, path: string, headers: Record<string, string>): Promise<
     body: JSON.stringify({ message: 'Hello' }),
   });
 }
+
+test.each(['GET', 'POST'])('%s of a call that does not exist is refused in JSON', async (method) => {
+  const response = await fetch(`${site.url}/api/no/such/call`, { method });
+  expect([response.status, await response.json()]).toEqual([404, { error: 'There is no such call.' }]);
+});

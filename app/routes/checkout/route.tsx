@@ -1,11 +1,17 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import { useState } from 'react';
 import { customerSchema } from '#app/domain/customer.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
+import { answerOr, NO_ANSWER } from '#app/islands/answer-or.ts';
 import type { PaymentOutcome } from '#app/islands/paypal.tsx';
 import { pageMeta } from '#app/meta.ts';
 import { CustomerForm } from '#app/routes/checkout/customer-form.tsx';
@@ -80,6 +86,15 @@ export async function action({ request }: ActionFunctionArgs) {
     log.error({ error: String(error) }, 'An order could not be created:');
     return json<Reply>({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } }, 502);
   }
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerOr(serverAction<typeof action>, (): Reply => ({ alert: { kind: 'error', text: NO_ANSWER } }));
+}
+
+/** Without an answer there is nothing new to ask for, and nobody to ask. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate;
 }
 
 export default function Checkout() {

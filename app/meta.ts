@@ -16,7 +16,7 @@ type PageMeta = {
   data?: (site: Site) => StructuredData[];
 };
 
-/** Title, description, canonical address and sharing card of a page. */
+/** Title, description, canonical address and sharing card of a page; scripts/make-sharing-cards.mjs makes the cards. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match.id === 'root')?.data as { site: Site } | undefined;
   if (!root) return [{ title: page.title }];
@@ -28,6 +28,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   const data = page.noindex
     ? []
     : [...(path === '/' ? [] : [breadcrumbData(site, path, page.title)]), ...(page.data?.(site) ?? [])];
+  const card = page.noindex || path === '/' ? '/home' : path;
   return [
     { title },
     { name: 'description', content: description },
@@ -39,7 +40,10 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${site.url}/pictures/og.jpg` },
+    { property: 'og:image', content: `${site.url}/pictures/og${card}.jpg` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `“${page.title}”, set on an illustration at dusk.` },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...data.map((thing) => ({ 'script:ld+json': thing })),
   ];

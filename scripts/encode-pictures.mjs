@@ -1,4 +1,5 @@
-// Encodes the picture masters into the sizes the pages use: public/pictures/{name}-{width}.{avif,webp} and og.jpg.
+// Encodes the picture masters into the sizes the pages use: public/pictures/{name}-{width}.{avif,webp}, and
+// {name}-upright.{avif,webp} for phones whose whole window a picture fills.
 // Usage: node scripts/encode-pictures.mjs [folder of masters] [name …]   (default: all of docs/art/masters)
 // A new size or name also goes into app/ui/pictures.ts; tests/unit/pictures.test.ts compares the two.
 import { mkdir, readdir, stat } from 'node:fs/promises';
@@ -6,23 +7,27 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
 const OUT = 'public/pictures';
-const SHARING_CARD = 'og-1200x630';
 /** Pictures that fill the window; the others fill half of it at most, or the width of a text column. */
 const FULL_BLEED = /^(hero-|territory$|night-street$)/;
 
+/** The upright crops: where, from 0 (left) to 1 (right), the subject is. */
+const UPRIGHT = { 'hero-1-villa': 0.72, 'hero-2-street': 0.82, 'hero-3-skyline': 0.62, 'hero-4-interior': 0.38 };
+const UPRIGHT_WIDTH = 720;
+
 const [folder = 'docs/art/masters', ...only] = process.argv.slice(2);
-const names = (await readdir(folder)).filter((file) => file.endsWith('.webp')).map((file) => basename(file, '.webp'));
+const files = (await readdir(folder)).filter((file) => file.endsWith('.webp') && !file.startsWith('og-'));
+const names = files.map((file) => basename(file, '.webp'));
 
 await mkdir(OUT, { recursive: true });
 for (const name of names.filter((each) => only.length === 0 || only.includes(each))) {
   const master = join(folder, `${name}.webp`);
-  if (name === SHARING_CARD) await encodeSharingCard(master);
-  else await encodeSizes(name, master);
+  await encodeSizes(name, master);
+  if (name in UPRIGHT) await encodeUpright(name, master);
 }
 
 async function encodeSizes(name, master) {
   const { width: native } = await sharp(master).metadata();
-  const wanted = FULL_BLEED.test(name) ? [640, 1280, 1920, 2560] : [640, 1280, 1600];
+  const wanted = FULL_BLEED.test(name) ? [640, 960, 1280, 1920, 2560] : [640, 960, 1280, 1600];
   for (const width of new Set(wanted.map((each) => Math.min(each, native)))) {
     const sized = sharp(master).resize(width, null, { kernel: 'lanczos3' });
     const file = join(OUT, `${name}-${width}`);
@@ -31,9 +36,14 @@ async function encodeSizes(name, master) {
   }
 }
 
-/** JPEG, since not every site that shows sharing cards reads AVIF or WebP. */
-async function encodeSharingCard(master) {
-  await report(join(OUT, 'og.jpg'), sharp(master).jpeg({ quality: 80, mozjpeg: true }));
+/** Half as wide as high. Phones show it at twice its density or more, where a lower quality is not seen. */
+async function encodeUpright(name, master) {
+  const { width, height } = await sharp(master).metadata();
+  const left = Math.round((width - UPRIGHT_WIDTH) * UPRIGHT[name]);
+  const crop = sharp(master).extract({ left, top: 0, width: UPRIGHT_WIDTH, height });
+  const file = join(OUT, `${name}-upright`);
+  await report(`${file}.avif`, crop.clone().avif({ quality: 46, effort: 6 }));
+  await report(`${file}.webp`, crop.clone().webp({ quality: 68, effort: 6, smartSubsample: true }));
 }
 
 async function report(file, image) {

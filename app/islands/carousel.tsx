@@ -15,6 +15,8 @@ type CarouselProps = {
   slideClassName: string;
   /** Cross-fades instead of sliding. */
   fade?: boolean;
+  /** Gives each slide after the first its content half a slide's time before its turn; without scripts all have it at once. */
+  inTurn?: boolean;
   /** Embla's friction for a change of slide; see docs/decisions/0004-carousels.md for how it relates to time. */
   duration?: number;
   arrows?: boolean;
@@ -58,6 +60,20 @@ export function Carousel(props: CarouselProps) {
     if (embla) embla.rootNode().scrollLeft = 0;
   }, [embla]);
 
+  const [ready, setReady] = useState(props.inTurn ? 1 : slides.length);
+  useEffect(() => {
+    if (!embla || !playing) return;
+    const timer = setTimeout(() => setReady((count) => Math.max(count, selected + 2)), autoplayMs / 2);
+    return () => clearTimeout(timer);
+  }, [embla, playing, selected, autoplayMs]);
+  useEffect(() => {
+    const onDrag = () => setReady(slides.length);
+    embla?.on('pointerDown', onDrag);
+    return () => {
+      embla?.off('pointerDown', onDrag);
+    };
+  }, [embla, slides.length]);
+
   useEffect(() => {
     if (!embla || fade) return;
     const keepHiddenSlidesInert = () => {
@@ -89,7 +105,7 @@ export function Carousel(props: CarouselProps) {
               aria-label={`${index + 1} of ${slides.length}`}
               className={`carousel-slide ${slideClassName}`}
             >
-              {content}
+              {index < ready ? content : <noscript>{content}</noscript>}
             </div>
           ))}
         </div>

@@ -1,4 +1,13 @@
-import { PICTURES, type PictureName, pictureSrcSet, pictureUrl } from '#app/ui/pictures.ts';
+import type { ReactNode } from 'react';
+import {
+  PICTURES,
+  type PictureName,
+  pictureSrcSet,
+  pictureUrl,
+  UPRIGHT,
+  type UprightName,
+  uprightUrl,
+} from '#app/ui/pictures.ts';
 
 /** React 18 knows `fetchpriority` by its lowercase HTML name only, which its types do not have. */
 const FETCH_FIRST = { fetchpriority: 'high' } as const;
@@ -13,13 +22,16 @@ export type PictureProps = {
   imgClassName?: string;
   /** Replaces the picture's own text; an empty string where the picture only decorates. */
   alt?: string;
+  /** Sources that go before the picture's own. */
+  children?: ReactNode;
 };
 
 /** An illustration of the site in AVIF or WebP at the fitting size; cropped by `object-fit`, it keeps its subject. */
-export function Picture({ name, sizes, priority = false, className, imgClassName, alt }: PictureProps) {
+export function Picture({ name, sizes, priority = false, className, imgClassName, alt, children }: PictureProps) {
   const { width, height, position, widths, alt: ownAlt } = PICTURES[name];
   return (
     <picture className={className}>
+      {children}
       <source type="image/avif" srcSet={pictureSrcSet(name, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(name, 'webp')} sizes={sizes} />
       <img
@@ -35,6 +47,20 @@ export function Picture({ name, sizes, priority = false, className, imgClassName
   );
 }
 
+/** Where a picture that fills the window is tall and narrow. */
+const UPRIGHT_WINDOW = '(max-width: 40rem) and (orientation: portrait)';
+
+/** A picture that fills the window: a phone gets its upright crop, which is both sharper and lighter than a wide one. */
+export function WindowPicture({ name, ...picture }: Omit<PictureProps, 'name' | 'sizes'> & { name: UprightName }) {
+  const upright = { media: UPRIGHT_WINDOW, ...UPRIGHT };
+  return (
+    <Picture name={name} sizes="100vw" {...picture}>
+      <source type="image/avif" srcSet={uprightUrl(name, 'avif')} {...upright} />
+      <source type="image/webp" srcSet={uprightUrl(name, 'webp')} {...upright} />
+    </Picture>
+  );
+}
+
 /** Link descriptor that loads a page's first picture before its scripts; same `sizes` as its `<Picture priority>`. */
 export function heroPreload(name: PictureName, sizes = '100vw') {
   return {
@@ -45,4 +71,17 @@ export function heroPreload(name: PictureName, sizes = '100vw') {
     imageSizes: sizes,
     ...FETCH_FIRST,
   } as const;
+}
+
+/** The same for a `<WindowPicture priority>`: one descriptor for each shape of the window. */
+export function windowPreloads(name: UprightName) {
+  const upright = {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    href: uprightUrl(name, 'avif'),
+    media: UPRIGHT_WINDOW,
+    ...FETCH_FIRST,
+  } as const;
+  return [upright, { ...heroPreload(name), media: `not all and ${UPRIGHT_WINDOW}` }];
 }

@@ -9,31 +9,40 @@ export type PictureFacts = {
   alt: string;
   /** Tailwind class with the `object-position` that keeps the subject when a phone crops it to a tall frame. */
   position: string;
+  /** Has an upright crop of `UPRIGHT` size too, for phones whose whole window it fills. */
+  upright?: true;
 };
 
-const FULL_BLEED = { width: 2560, height: 1440, widths: [640, 1280, 1920, 2560] } as const;
-const HALF = { width: 1600, height: 1067, widths: [640, 1280, 1600] } as const;
-const COVER = { width: 1280, height: 853, widths: [640, 1280] } as const;
+/** Pixels of the upright crops. */
+export const UPRIGHT = { width: 720, height: 1440 } as const;
+
+const FULL_BLEED = { width: 2560, height: 1440, widths: [640, 960, 1280, 1920, 2560] } as const;
+const HALF = { width: 1600, height: 1067, widths: [640, 960, 1280, 1600] } as const;
+const COVER = { width: 1280, height: 853, widths: [640, 960, 1280] } as const;
 
 /** Every picture of the site by its name in `public/pictures`; the masters and their notes are in docs/art. */
 export const PICTURES = {
   'hero-1-villa': {
     ...FULL_BLEED,
+    upright: true,
     alt: 'Illustration: a modernist villa and its pool at dusk, every room lit.',
     position: 'object-[72%_50%]',
   },
   'hero-2-street': {
     ...FULL_BLEED,
+    upright: true,
     alt: 'Illustration: a suburban street at golden hour with its porch lights on.',
     position: 'object-[82%_50%]',
   },
   'hero-3-skyline': {
     ...FULL_BLEED,
+    upright: true,
     alt: 'Illustration: a city skyline across the water, seen from a terrace with two lounge chairs at dusk.',
     position: 'object-[62%_50%]',
   },
   'hero-4-interior': {
     ...FULL_BLEED,
+    upright: true,
     alt: 'Illustration: a living room with a fire, a slatted ceiling and a wide view of a lake at dusk.',
     position: 'object-[38%_50%]',
   },
@@ -65,14 +74,14 @@ export const PICTURES = {
   'night-street': {
     width: 1920,
     height: 1080,
-    widths: [640, 1280, 1920],
+    widths: [640, 960, 1280, 1920],
     alt: 'Illustration: a row of houses at night, all of them lit but one.',
     position: 'object-[72%_100%]',
   },
   'contact-porch-4x5': {
     width: 1200,
     height: 1500,
-    widths: [640, 1200],
+    widths: [640, 960, 1200],
     alt: 'Illustration: a front porch at dusk, its teal door ajar and the light on inside.',
     position: 'object-[50%_60%]',
   },
@@ -94,7 +103,7 @@ export const PICTURES = {
   'about-lounge': {
     width: 1280,
     height: 960,
-    widths: [640, 1280],
+    widths: [640, 960, 1280],
     alt: 'Illustration: an armchair and a side table by a window over a lake.',
     position: 'object-[40%_50%]',
   },
@@ -103,8 +112,10 @@ export const PICTURES = {
 /** Name of a picture of the site, such as `hero-1-villa`. */
 export type PictureName = keyof typeof PICTURES;
 
-/** The picture on sharing cards (1200 × 630 JPEG), to be joined to the site's public origin. */
-export const SHARING_PICTURE = { path: '/pictures/og.jpg', width: 1200, height: 630 } as const;
+/** Name of a picture that has an upright crop. */
+export type UprightName = {
+  [N in PictureName]: (typeof PICTURES)[N] extends { upright: true } ? N : never;
+}[PictureName];
 
 /** Whether a name from stored content (an article's `img`) is a picture of the site. */
 export function isPictureName(name: string): name is PictureName {
@@ -114,6 +125,11 @@ export function isPictureName(name: string): name is PictureName {
 /** Path of one version of a picture. */
 export function pictureUrl(name: PictureName, width: number, format: 'avif' | 'webp'): string {
   return `/pictures/${name}-${width}.${format}`;
+}
+
+/** Path of the upright crop of a picture. */
+export function uprightUrl(name: UprightName, format: 'avif' | 'webp'): string {
+  return `/pictures/${name}-upright.${format}`;
 }
 
 /** All versions of a picture in one format, as a `srcset`. */

@@ -1,26 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-
-const ROUTES = [
-  '/',
-  '/about-us',
-  '/contact-us',
-  '/pricing',
-  '/checkout',
-  '/how-it-works',
-  '/operational-framework',
-  '/lead-gen-strategies',
-  '/lead-nurturing',
-  '/partner-playbook',
-  '/resources',
-  '/resources/quality-investments-pay-off-long-term',
-  '/resources/competing-smart-in-real-estate',
-  '/resources/boosting-growth-with-lead-engine',
-  '/privacy-policy',
-  '/terms-of-use',
-  '/terms-and-conditions',
-  '/refund-policy',
-  '/communication-policy',
-];
+import { ROUTES } from '../../scripts/routes.mjs';
 
 for (const route of ROUTES) {
   test(`${route} has a title, one heading of the first level, the header, the footer and the chat`, async ({

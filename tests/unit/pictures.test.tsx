@@ -3,18 +3,29 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { ARTICLES } from '#app/content/articles.ts';
-import { heroPreload, Picture } from '#app/ui/picture.tsx';
-import { isPictureName, PICTURES, type PictureName, pictureUrl, SHARING_PICTURE } from '#app/ui/pictures.ts';
+import { heroPreload, Picture, WindowPicture, windowPreloads } from '#app/ui/picture.tsx';
+import {
+  isPictureName,
+  PICTURES,
+  type PictureName,
+  pictureUrl,
+  UPRIGHT,
+  type UprightName,
+  uprightUrl,
+} from '#app/ui/pictures.ts';
 
 const names = Object.keys(PICTURES) as PictureName[];
+const upright = names.filter((name): name is UprightName => 'upright' in PICTURES[name]);
 const listed = names.flatMap((name) =>
   PICTURES[name].widths.flatMap((width) => [pictureUrl(name, width, 'avif'), pictureUrl(name, width, 'webp')]),
 );
+const listedUpright = upright.flatMap((name) => [uprightUrl(name, 'avif'), uprightUrl(name, 'webp')]);
 
 describe('pictures', () => {
   it('lists exactly the files in public/pictures', () => {
-    const files = readdirSync('public/pictures').map((file) => `/pictures/${file}`);
-    expect(files.sort()).toEqual([...listed, SHARING_PICTURE.path].sort());
+    const entries = readdirSync('public/pictures', { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => `/pictures/${name}`);
+    expect(files.sort()).toEqual([...listed, ...listedUpright].sort());
   });
 
   it.each(names)('states the true size of %s', async (name) => {
@@ -24,6 +35,16 @@ describe('pictures', () => {
     for (const each of widths) {
       expect((await sharp(`public${pictureUrl(name, each, 'webp')}`).metadata()).width).toBe(each);
     }
+  });
+
+  it.each(upright)('has the upright crop of %s, and offers it to phones before the wide ones', async (name) => {
+    const { width, height } = await sharp(`public${uprightUrl(name, 'webp')}`).metadata();
+    expect({ width, height }).toEqual(UPRIGHT);
+    const html = renderToStaticMarkup(<WindowPicture name={name} />);
+    expect(html.indexOf(uprightUrl(name, 'avif'))).toBeLessThan(html.indexOf(pictureUrl(name, 640, 'avif')));
+    const [phone, others] = windowPreloads(name);
+    expect(html).toContain(`media="${phone?.media}"`);
+    expect(others?.media).toBe(`not all and ${phone?.media}`);
   });
 
   it('has the cover of every article', () => {

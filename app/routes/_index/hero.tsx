@@ -1,10 +1,10 @@
 import { HERO } from '#app/content/pages/landing.ts';
 import { Carousel } from '#app/islands/carousel.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { WindowPicture } from '#app/ui/picture.tsx';
 import { Copy } from '#app/ui/site.tsx';
 
-const SLIDES = ['hero-3-skyline', 'hero-1-villa', 'hero-2-street', 'hero-4-interior'] as const;
+export const SLIDES = ['hero-1-villa', 'hero-3-skyline', 'hero-2-street', 'hero-4-interior'] as const;
 
 /** The full-screen slideshow with the welcome (specification, section 2, landing page 1). */
 export function Hero() {
@@ -16,6 +16,7 @@ export function Hero() {
       <Carousel
         label="Homes at dusk"
         fade
+        inTurn
         autoplayMs={5000}
         duration={30}
         marks
@@ -25,9 +26,8 @@ export function Hero() {
         slides={SLIDES.map((name, index) => ({
           key: name,
           content: (
-            <Picture
+            <WindowPicture
               name={name}
-              sizes="100vw"
               priority={index === 0}
               className="block size-full"
               imgClassName="size-full animate-drift object-cover"

@@ -7,7 +7,7 @@ import { reviewFormSchema } from '#app/domain/review.ts';
 import { answerOr } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
-import { Hero } from '#app/routes/_index/hero.tsx';
+import { Hero, SLIDES } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
 import { Reviews } from '#app/routes/_index/reviews.tsx';
@@ -16,14 +16,14 @@ import { backend } from '#app/server/backend.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
-import { heroPreload } from '#app/ui/picture.tsx';
+import { windowPreloads } from '#app/ui/picture.tsx';
 
 /** How many of the newest reviews the carousel shows (design decision 7). */
 const SHOWN_REVIEWS = 24;
 
 export const handle: PageHandle = { overHero: true, shared: true };
 
-export const links = () => [heroPreload('hero-3-skyline')];
+export const links = () => windowPreloads(SLIDES[0]);
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

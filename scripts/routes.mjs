@@ -1,0 +1,22 @@
+/** Every page for visitors, as its path (specification, section 2), the three articles included. */
+export const ROUTES = [
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/pricing',
+  '/checkout',
+  '/how-it-works',
+  '/operational-framework',
+  '/lead-gen-strategies',
+  '/lead-nurturing',
+  '/partner-playbook',
+  '/resources',
+  '/resources/quality-investments-pay-off-long-term',
+  '/resources/competing-smart-in-real-estate',
+  '/resources/boosting-growth-with-lead-engine',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/terms-and-conditions',
+  '/refund-policy',
+  '/communication-policy',
+];

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+/** What the first view of the landing page on a phone may cost, in bytes over the wire. */
+const LIMITS = { all: 250_000, pictures: 60_000, fonts: 70_000 };
+
+/** What everything fetched by the page costs, headers included, by kind; kept up to date while the page loads. */
+async function countBytes(page: Page): Promise<Map<string, { type: string; bytes: number }>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const fetched = new Map<string, { type: string; bytes: number }>();
+  const urls = new Map<string, { url: string; type: string }>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    urls.set(requestId, { url: request.url, type });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { url, type } = urls.get(requestId) ?? { url: requestId, type: 'Other' };
+    fetched.set(url, { type, bytes: encodedDataLength });
+  });
+  return fetched;
+}
+
+function sum(fetched: Map<string, { type: string; bytes: number }>, type?: string): number {
+  return [...fetched.values()].reduce((total, each) => (type && each.type !== type ? total : total + each.bytes), 0);
+}
+
+for (const density of [1.75, 2]) {
+  test.describe(`on a phone of density ${density}`, () => {
+    test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: density, isMobile: true, hasTouch: true });
+
+    test('the first view of the landing page is light @js', async ({ page }) => {
+      // Time stands still, so that the slides which wait for their turn still wait when the bytes are counted.
+      await page.clock.install();
+      const fetched = await countBytes(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+      const list = [...fetched].map(([url, { type, bytes }]) => `${bytes} ${type} ${url}`).join('\n');
+      expect(sum(fetched, 'Script'), 'scripts are counted').toBeGreaterThan(50_000);
+      expect(sum(fetched), list).toBeLessThanOrEqual(LIMITS.all);
+      expect(sum(fetched, 'Image'), list).toBeLessThanOrEqual(LIMITS.pictures);
+      expect(sum(fetched, 'Font'), list).toBeLessThanOrEqual(LIMITS.fonts);
+    });
+
+    test('nothing moves while the landing page loads over a slow line @js', async ({ page }) => {
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 100_000,
+      });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+      expect(await page.evaluate(() => document.fonts.size), 'the fonts came').toBeGreaterThan(0);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    });
+  });
+}
+
+test('each slide of the hero gets its picture shortly before its turn @js', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const pictures = page.getByRole('region', { name: 'Homes at dusk' }).locator('img');
+  await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+  await expect(pictures).toHaveCount(1);
+  await page.clock.runFor(2_600);
+  await expect(pictures).toHaveCount(2);
+  await page.clock.runFor(15_000);
+  await expect(pictures).toHaveCount(4);
+});
+
+test('without scripts the hero has all four pictures, to scroll to @no-js', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: 'Homes at dusk' }).getByRole('group');
+  await expect(slides).toHaveCount(4);
+  for (const slide of await slides.all()) {
+    const picture = slide.getByRole('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toBeInViewport();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});

@@ -12,7 +12,7 @@ export function pricingData(site: Site): StructuredData[] {
         name: title,
         sku: id,
         description: features.join(', '),
-        image: `${site.url}/pictures/og.jpg`,
+        image: `${site.url}/pictures/og/pricing.jpg`,
         brand: { '@type': 'Brand', name: site.name },
         offers: {
           '@type': 'Offer',

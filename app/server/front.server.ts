@@ -17,10 +17,10 @@ import { stopBackend } from '#app/server/backend.server.ts';
 import { canonicalAddress } from '#app/server/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/server/client-address.server.ts';
 import { config } from '#app/server/config.server.ts';
-import { FILE_POLICY } from '#app/server/csp.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
 import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
-import { answerShared } from '#app/server/shared-pages.server.ts';
+import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
+import { answerFromMemory, rememberArrival } from '#app/server/shared-pages.server.ts';
 
 const LISTEN = 'tracing:net.server.listen:asyncStart';
 
@@ -36,17 +36,6 @@ const TIMEOUTS = {
   // A reader that takes nothing any more; longer than the slowest backend call.
   timeout: 150_000,
   connectionsCheckingInterval: 5_000,
-};
-
-const SECURITY_HEADERS: Record<string, string> = {
-  'Content-Security-Policy': FILE_POLICY,
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  // With no-referrer, Chromium sends `Origin: null` on our own forms.
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  ...(config.site.url.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 };
 
 let draining = false;
@@ -87,8 +76,9 @@ function guard(server: Server): void {
       if (!request.complete) discardRest(request);
       if (!server.listening) closeWhenDone(server);
     });
-    finishHeaders(request, response);
     const refusal = refuse(request);
+    if (!refusal && !draining && answerFromMemory(request, response)) return;
+    finishHeaders(request, response);
     if (refusal) return answer(request, response, refusal);
     const canonical = request.method === 'POST' ? null : canonicalAddress(request.url ?? '/');
     if (canonical) return void response.writeHead(301, { Location: canonical }).end();
@@ -96,7 +86,7 @@ function guard(server: Server): void {
     delete request.headers.origin;
     delete request.headers['x-forwarded-host'];
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, config.trustProxy);
-    answerShared(request, response, () => {
+    rememberArrival(() => {
       for (const listener of inner) listener.call(server, request, response);
     });
   });

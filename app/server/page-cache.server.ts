@@ -11,13 +11,10 @@ const BROTLI = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer in every encoding; `etag` is without quotes, `at` in milliseconds since 1970. */
-export type Kept = {
-  etag: string;
-  headers: Record<string, string>;
-  bodies: Record<Encoding, Buffer>;
-  at: number;
-};
+/** One encoding of an answer; `headers` and `unchanged` (for 304) are names and values in turn, as Node writes them fastest. */
+export type KeptAnswer = { etag: string; body: Buffer; headers: string[]; unchanged: string[] };
+
+type Kept = { answers: Record<Encoding, KeptAnswer>; bytes: number; at: number };
 
 /**
  * Answers by address, compressed, at most `maxBytes` in all: the least recently used leave first. They serve for
@@ -32,7 +29,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
   function remove(address: string): void {
     const page = kept.get(address);
     if (!page) return;
-    bytes -= sizeOf(page);
+    bytes -= page.bytes;
     kept.delete(address);
   }
 
@@ -49,12 +46,12 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
       kept.clear();
     },
 
-    find(address: string): Kept | undefined {
+    find(address: string): Record<Encoding, KeptAnswer> | undefined {
       const page = kept.get(address);
       if (!page) return undefined;
       kept.delete(address);
       kept.set(address, page);
-      if (Date.now() - page.at <= maxAgeMs) return page;
+      if (Date.now() - page.at <= maxAgeMs) return page.answers;
       remove(address);
       return undefined;
     },
@@ -67,11 +64,17 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
         promisify(gzip)(identity, { level: 9 }),
       ]);
       if (began !== generation) return;
-      const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-      const page = { etag, headers, bodies: { br, gzip: zipped, identity }, at: Date.now() };
+      const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+      const answer = (encoding: Encoding, bytes: Buffer) =>
+        keptAnswer(`"${hash}-${encoding}"`, encoding, bytes, headers);
+      const page = {
+        answers: { br: answer('br', br), gzip: answer('gzip', zipped), identity: answer('identity', identity) },
+        bytes: br.length + zipped.length + identity.length,
+        at: Date.now(),
+      };
       remove(address);
       kept.set(address, page);
-      bytes += sizeOf(page);
+      bytes += page.bytes;
       for (const oldest of kept.keys()) {
         if (bytes <= maxBytes) break;
         remove(oldest);
@@ -80,6 +83,8 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
   };
 }
 
-function sizeOf({ bodies }: Kept): number {
-  return bodies.br.length + bodies.gzip.length + bodies.identity.length;
+function keptAnswer(etag: string, encoding: Encoding, body: Buffer, headers: Record<string, string>): KeptAnswer {
+  const unchanged = [...Object.entries(headers).flat(), 'ETag', etag];
+  const coded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  return { etag, body, unchanged, headers: [...unchanged, ...coded, 'Content-Length', String(body.length)] };
 }

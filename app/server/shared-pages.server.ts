@@ -7,6 +7,7 @@ import { reviewsVersion } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { pagePolicy } from '#app/server/csp.server.ts';
 import { createPageCache, type Encoding } from '#app/server/page-cache.server.ts';
+import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 
 /** How much is kept at most, all encodings together, in bytes; the whole site takes about 2 MiB. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -35,33 +36,22 @@ const arrival = new AsyncLocalStorage<number>();
 const renders = new Map<string, Promise<string>>();
 
 /**
- * Answers from memory where it can; otherwise lets `make` answer. Only a request without any cookie can fill the memory,
- * so nothing personal can get in, and one with a cookie that pages read never gets out of it.
+ * Answers from memory, when the page is there and the visitor has no cookie that pages read; false otherwise. Only a
+ * request without any cookie can fill the memory, so nothing personal can get in or out.
  */
-export function answerShared(request: IncomingMessage, response: ServerResponse, make: () => void): void {
+export function answerFromMemory({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
   pages.follow(reviewsVersion());
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  const page =
-    reads && !PERSONAL_COOKIES.test(request.headers.cookie ?? '') ? pages.find(request.url ?? '') : undefined;
-  if (!page) {
-    arrival.run(pages.generation(), make);
-    return;
-  }
+  if ((method !== 'GET' && method !== 'HEAD') || PERSONAL_COOKIES.test(headers.cookie ?? '')) return false;
+  const answer = pages.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
+  if (!answer) return false;
+  if (headers['if-none-match']?.includes(answer.etag)) response.writeHead(304, answer.unchanged).end();
+  else response.writeHead(200, answer.headers).end(method === 'HEAD' ? undefined : answer.body);
+  return true;
+}
 
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const etag = `"${page.etag}-${encoding}"`;
-  if (request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, { ...page.headers, ETag: etag }).end();
-    return;
-  }
-  const body = page.bodies[encoding];
-  response.writeHead(200, {
-    ...page.headers,
-    ETag: etag,
-    'Content-Length': body.length,
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+/** Remembers what the memory held when a request came, for the page that `make` makes. */
+export function rememberArrival(make: () => void): void {
+  arrival.run(pages.generation(), make);
 }
 
 /** Whether the answer to this request is a page for everybody: its route says so, and no cookie took part. */
@@ -86,7 +76,7 @@ export async function sharedPage(request: Request, headers: Headers, render: () 
   headers.set('Content-Security-Policy', pagePolicy(pathname, inlineScriptHashes(html)));
   shareHeaders(headers);
   sharedPaths.add(pathname);
-  if (first && began !== undefined) await pages.keep(pathname, began, html, Object.fromEntries(headers));
+  if (first && began !== undefined) await pages.keep(pathname, began, html, headersOf(headers));
   return new Response(html, { headers });
 }
 
@@ -97,7 +87,7 @@ export async function sharedData(request: Request, response: Response): Promise<
   if (response.status !== 200 || !sharedPaths.has(pathname) || !mayBeKept(request, response.headers)) return response;
   const body = await response.text();
   shareHeaders(response.headers);
-  if (began !== undefined) await pages.keep(pathname + search, began, body, Object.fromEntries(response.headers));
+  if (began !== undefined) await pages.keep(pathname + search, began, body, headersOf(response.headers));
   return new Response(body, { headers: response.headers });
 }
 
@@ -108,6 +98,13 @@ function mayBeKept(request: Request, headers: Headers): boolean {
     !headers.has('Set-Cookie') &&
     !headers.get('Cache-Control')?.includes('no-store')
   );
+}
+
+/** The headers of a kept answer, complete, since nothing adds to them later. */
+function headersOf(headers: Headers): Record<string, string> {
+  const given = Object.fromEntries(headers);
+  const missing = Object.entries(SECURITY_HEADERS).filter(([name]) => !headers.has(name));
+  return { ...given, ...Object.fromEntries(missing) };
 }
 
 function shareHeaders(headers: Headers): void {
@@ -123,6 +120,7 @@ function inlineScriptHashes(html: string): string[] {
 }
 
 function acceptedEncoding(header = ''): Encoding {
+  if (!header.includes('q=')) return /\bbr\b/.test(header) ? 'br' : header.includes('gzip') ? 'gzip' : 'identity';
   const accepted = header
     .split(',')
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))

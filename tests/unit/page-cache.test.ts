@@ -5,15 +5,15 @@ import { createPageCache } from '#app/server/page-cache.server.ts';
 const FOREVER = Number.POSITIVE_INFINITY;
 const PAGE = '<p>Every house is lit but one.</p>'.repeat(100);
 
-test('what is kept comes back in every encoding, under one tag', async () => {
+test('what is kept comes back in every encoding, under one hash', async () => {
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
   await pages.keep('/', pages.generation(), PAGE, { 'Cache-Control': 'public' });
-  const page = pages.find('/');
-  expect(page?.headers).toEqual({ 'Cache-Control': 'public' });
-  expect(page?.bodies.identity.toString()).toBe(PAGE);
-  expect(page && brotliDecompressSync(page.bodies.br).toString()).toBe(PAGE);
-  expect(page && gunzipSync(page.bodies.gzip).toString()).toBe(PAGE);
-  expect(page?.etag).toMatch(/^[\w-]{22}$/);
+  const answers = pages.find('/');
+  expect(answers?.identity.body.toString()).toBe(PAGE);
+  expect(answers && brotliDecompressSync(answers.br.body).toString()).toBe(PAGE);
+  expect(answers && gunzipSync(answers.gzip.body).toString()).toBe(PAGE);
+  expect(answers?.br.headers.slice(0, 3)).toEqual(['Cache-Control', 'public', 'ETag']);
+  expect(answers?.br.etag.slice(0, 23)).toBe(answers?.gzip.etag.slice(0, 23));
 });
 
 test('another version of the source forgets everything', async () => {

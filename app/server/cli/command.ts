@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
 /** What commands work with. */
@@ -26,6 +27,9 @@ export type Command =
 
 /** The verbs of a noun. */
 export type Noun = Record<string, Command>;
+
+/** A command on the whole database and one file. Throws a `CommandError` or a `StoreError` when it cannot be done. */
+export type FileCommand = (database: DatabaseAddress, file: string) => Result;
 
 /** The command was understood and cannot be done; the message says why and what to do. */
 export class CommandError extends Error {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
-import { type Command, CommandError, type Noun, type Result } from '#app/server/cli/command.ts';
+import { backup, restore } from '#app/server/cli/backup.ts';
+import { type Command, CommandError, type FileCommand, type Noun, type Result } from '#app/server/cli/command.ts';
 import { messages } from '#app/server/cli/messages.ts';
 import { outbox } from '#app/server/cli/outbox.ts';
 import { payments } from '#app/server/cli/payments.ts';
@@ -10,8 +11,12 @@ import { asJson, asText } from '#app/server/cli/print.ts';
 import { reviews } from '#app/server/cli/reviews.ts';
 import { config } from '#app/server/config.server.ts';
 
-/** The operator's command line: `npm run ops -- <noun> <verb>`. Exit code 1: could not be done; 2: not understood. */
+/**
+ * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE` and `restore FILE`. Exit code 1: could
+ * not be done; 2: not understood.
+ */
 const NOUNS: Record<string, Noun> = { messages, reviews, payments, outbox };
+const FILE_COMMANDS: Record<string, FileCommand> = { backup, restore };
 
 /** What the site keeps itself in hosted mode too. */
 const KEPT_ALWAYS = ['payments'];
@@ -37,12 +42,25 @@ try {
 async function main(): Promise<string[]> {
   const { values, positionals } = readArguments();
   if (values.help) return [usage()];
-  const [nounName = '', verb = '', ...operands] = positionals;
+  const [word = '', ...operands] = positionals;
+  const result = Object.hasOwn(FILE_COMMANDS, word)
+    ? onFile(word, operands, values.reason)
+    : await onStore(word, operands, values.reason);
+  return values.json ? asJson(result) : asText(result);
+}
+
+function onFile(word: string, [file, ...surplus]: string[], reason?: string): Result {
+  if (!file) throw new UsageError('The FILE is missing');
+  if (surplus.length > 0) throw new UsageError('Too many words');
+  if (reason !== undefined) throw new UsageError('This takes no --reason');
+  return (FILE_COMMANDS[word] as FileCommand)(config.database, file);
+}
+
+function onStore(nounName: string, [verb = '', ...operands]: string[], reason?: string): Promise<Result> {
   const noun = Object.hasOwn(NOUNS, nounName) ? NOUNS[nounName] : undefined;
   const command = noun && Object.hasOwn(noun, verb) ? noun[verb] : undefined;
-  if (!command) throw new UsageError(nounName ? `Unknown: ${positionals.join(' ')}` : 'What should be done?');
-  const result = await withStore(nounName, bind(command, operands, values.reason));
-  return values.json ? asJson(result) : asText(result);
+  if (!command) throw new UsageError(nounName ? `Unknown: ${nounName} ${verb}`.trim() : 'What should be done?');
+  return withStore(nounName, bind(command, operands, reason));
 }
 
 function readArguments() {
@@ -97,5 +115,6 @@ function usage(): string {
   const lines = Object.entries(NOUNS).flatMap(([noun, verbs]) =>
     Object.entries(verbs).map(([verb, { takes }]) => `  npm run ops -- ${noun} ${verb} ${takes}`.trimEnd()),
   );
-  return ['Usage (add --json for one JSON object a line):', ...lines].join('\n');
+  const onFiles = Object.keys(FILE_COMMANDS).map((word) => `  npm run ops -- ${word} FILE`);
+  return ['Usage (add --json for one JSON object a line):', ...lines, ...onFiles].join('\n');
 }

@@ -1,0 +1,128 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { MIGRATIONS } from './migrations/all.ts';
+import { sqliteRemedy } from './sqlite.ts';
+import { StoreError } from './store-error.ts';
+
+/** How many rows each table holds. */
+export type RowCounts = Record<string, number>;
+
+/**
+ * Writes what the SQLite file `source` holds at this moment to the new file `target`, readable by its owner only, while
+ * other processes go on writing to `source`. Checks it, and only then gives it its name. Throws a `StoreError`.
+ */
+export function writeSnapshot(source: string, target: string): RowCounts {
+  const part = `${target}.part`;
+  try {
+    refuseToReplace(target);
+    writeFileSync(part, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw snapshotError(target, error);
+  }
+  try {
+    const before = copy(source, part);
+    const counts = inspect(part, source);
+    // No row is ever deleted, and more may have come meanwhile.
+    const fewer = Object.keys(before).find((table) => (counts[table] ?? 0) < (before[table] ?? 0));
+    if (fewer) throw new StoreError(`The copy of ${source} lacks rows of ${fewer}: try again, and look at the disk`);
+    flush(part);
+    refuseToReplace(target);
+    renameSync(part, target);
+    flush(dirname(target));
+    return counts;
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw snapshotError(target, error);
+  }
+}
+
+/**
+ * Puts the snapshot in the place of the SQLite file, which no other process may use meanwhile. What was there is kept
+ * as `kept`, with its log. Throws a `StoreError`, and has then changed nothing.
+ */
+export function putSnapshot(snapshot: string, file: string, kept: string): RowCounts {
+  const restoring = `${file}.restoring`;
+  // Left by an attempt that was cut off.
+  for (const leftover of [restoring, `${restoring}.part`]) rmSync(leftover, { force: true });
+  const counts = writeSnapshot(snapshot, restoring);
+  try {
+    for (const suffix of ['', '-wal']) if (existsSync(file + suffix)) copyFileSync(file + suffix, kept + suffix);
+    // SQLite would add the log of the old file to the new one.
+    for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
+    renameSync(restoring, file);
+    flush(dirname(file));
+    return counts;
+  } catch (error) {
+    throw snapshotError(file, error);
+  }
+}
+
+function refuseToReplace(target: string): void {
+  if (existsSync(target)) throw new StoreError(`${target} is there already: name another file, or move that one away`);
+}
+
+/** One statement copies one moment. The rows that were there when it began. */
+function copy(source: string, target: string): RowCounts {
+  return reading(source, (sqlite) => {
+    const before = countRows(sqlite);
+    sqlite.prepare('vacuum into ?').run(target);
+    return before;
+  });
+}
+
+function inspect(file: string, origin: string): RowCounts {
+  return reading(file, (sqlite) => {
+    const faults = [
+      ...(sqlite.pragma('integrity_check') as Record<string, string>[]).flatMap(Object.values),
+      ...(sqlite.pragma('foreign_key_check') as { table: string }[]).map(({ table }) => `a row of ${table} is missing`),
+    ].filter((fault) => fault !== 'ok');
+    if (faults.length > 0) throw new StoreError(`${origin} is damaged (${faults[0]}): take another backup`);
+    const counts = countRows(sqlite);
+    if (counts.kysely_migration === undefined) throw new StoreError(`${origin} holds no data of the site`);
+    const names = sqlite.prepare('select name from kysely_migration').pluck().all() as string[];
+    const unknown = names.find((name) => !Object.hasOwn(MIGRATIONS, name));
+    if (unknown) throw new StoreError(`${origin} comes from a newer version of the site (${unknown}): use that one`);
+    return counts;
+  });
+}
+
+function countRows(sqlite: Sqlite.Database): RowCounts {
+  const tables = sqlite
+    .prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~'`)
+    .pluck()
+    .all() as string[];
+  const count = (table: string) => sqlite.prepare(`select count(*) from "${table}"`).pluck().get() as number;
+  return Object.fromEntries(tables.map((table) => [table, count(table)]));
+}
+
+function reading<Result>(file: string, work: (sqlite: Sqlite.Database) => Result): Result {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    // Not read-only: that would leave SQLite's log files behind, and perhaps as another user than the site's.
+    sqlite = new Sqlite(file, { fileMustExist: true });
+    return work(sqlite);
+  } catch (error) {
+    throw snapshotError(file, error);
+  } finally {
+    sqlite?.close();
+  }
+}
+
+/** Waits until the file, or the folder with its names, is on the disk. */
+function flush(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+function snapshotError(file: string, error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') {
+    return new StoreError(`${file}.part is there already: another backup is under way, or was cut off; then remove it`);
+  }
+  if (code === 'ENOENT') return new StoreError(`There is no folder for ${file}: make it first`);
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return new StoreError(`${file} is damaged or no SQLite file (${code})`);
+  return new StoreError(`${file} cannot be used: ${sqliteRemedy(code) ?? `${message} (${code})`}`, { cause: error });
+}

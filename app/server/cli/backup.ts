@@ -1,0 +1,63 @@
+import { chownSync, existsSync, realpathSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { lockStore } from '#app/server/backend/embedded/store/lock.ts';
+import { putSnapshot, type RowCounts, writeSnapshot } from '#app/server/backend/embedded/store/snapshot.ts';
+import { StoreInUse } from '#app/server/backend/embedded/store/store-error.ts';
+import { CommandError, type FileCommand, type Row } from '#app/server/cli/command.ts';
+
+/** Writes a checked copy of the data to a new file; the site may be running. */
+export const backup: FileCommand = (database, name) => {
+  if (database.kind === 'postgres') {
+    throw new CommandError(
+      `The data is in Postgres: use its own tool, pg_dump --format=custom --file=${name} "$DATABASE_URL".`,
+    );
+  }
+  if (!existsSync(database.file)) {
+    throw new CommandError(
+      `There is no database at ${database.file} yet: start the site once, or set DATA_DIR as the site has it.`,
+    );
+  }
+  const target = resolve(name);
+  const counts = writeSnapshot(database.file, target);
+  return { row: { file: target, bytes: statSync(target).size, ...shown(counts) } };
+};
+
+/** Puts a backup in the place of the data, which is kept beside; the site must not be running. */
+export const restore: FileCommand = (database, name) => {
+  if (database.kind === 'postgres') {
+    throw new CommandError(
+      `The data is in Postgres: use its own tool, pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${name}.`,
+    );
+  }
+  const { file } = database;
+  const snapshot = resolve(name);
+  if (!existsSync(snapshot)) throw new CommandError(`There is no file ${snapshot}.`);
+  if (existsSync(file) && realpathSync(snapshot) === realpathSync(file)) {
+    throw new CommandError(`${snapshot} is the database itself: name a backup.`);
+  }
+  const unlock = lockOrRefuse(file);
+  try {
+    const before = existsSync(file) ? statSync(file) : null;
+    const kept = `${file}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    const counts = putSnapshot(snapshot, file, kept);
+    // Restored by root, it is still the site's.
+    if (before && process.getuid?.() === 0) chownSync(file, before.uid, before.gid);
+    return { row: { file, keptAs: before && kept, ...shown(counts) } };
+  } finally {
+    unlock();
+  }
+};
+
+function lockOrRefuse(file: string): () => void {
+  try {
+    return lockStore(file);
+  } catch (error) {
+    if (!(error instanceof StoreInUse)) throw error;
+    throw new CommandError(`A site is running on ${file}: stop it, restore, and start it again.`);
+  }
+}
+
+/** The tables that hold what people gave us; the others are the store's own. */
+function shown(counts: RowCounts): Row {
+  return Object.fromEntries(Object.entries(counts).filter(([table]) => !/^kysely_|^health$/.test(table)));
+}

@@ -1,0 +1,159 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ops, opsJson } from '#tests/ops.ts';
+import { type Site, startSite } from '#tests/site.ts';
+
+let dataDir: string;
+let env: Record<string, string>;
+let backup: string;
+let sites: Site[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hearthline-backup-'));
+  env = { DATA_DIR: dataDir };
+  backup = join(dataDir, 'backup.db');
+  sites = [];
+});
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.kill()));
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(): Promise<Site> {
+  const site = await startSite({ dataDir });
+  sites.push(site);
+  return site;
+}
+
+/** Messages, one after the other from several visitors at once, until it is stopped. */
+function load(site: Site) {
+  const asked: string[] = [];
+  const acknowledged: string[] = [];
+  let stopped = false;
+  async function visitor(): Promise<void> {
+    while (!stopped) {
+      const firstName = `message ${asked.length}`;
+      asked.push(firstName);
+      const response = await fetch(`${site.url}/api/mail/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ firstName }),
+      }).catch(() => null);
+      if (response?.ok) acknowledged.push(firstName);
+    }
+  }
+  const visitors = Array.from({ length: 8 }, visitor);
+  return {
+    asked,
+    acknowledged,
+    async stop() {
+      stopped = true;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+async function storedNames(): Promise<unknown[]> {
+  return (await opsJson(['messages', 'list'], env)).map(({ firstName }) => firstName);
+}
+
+test('a backup taken under load is restored after a crash, with everything acknowledged before it', async () => {
+  const site = await start();
+  const posts = load(site);
+  await expect.poll(() => posts.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100);
+  const before = [...posts.acknowledged];
+  const [taken] = await opsJson(['backup', backup], env);
+  const askedMeanwhile = [...posts.asked];
+  await expect.poll(() => posts.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before.length + 100);
+
+  const refused = await ops(['restore', backup], env);
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop it') });
+  await site.kill();
+  await posts.stop();
+  const after = [...posts.acknowledged];
+
+  const [restored] = await opsJson(['restore', backup], env);
+  expect(restored).toEqual({
+    ...taken,
+    bytes: undefined,
+    file: join(dataDir, 'hearthline.db'),
+    keptAs: expect.any(String),
+  });
+  const names = await storedNames();
+  expect(before.filter((name) => !names.includes(name))).toEqual([]);
+  expect(names.filter((name) => !askedMeanwhile.includes(name as string))).toEqual([]);
+  expect(names).toHaveLength(taken?.messages as number);
+  expect(taken?.outbox).toBe(taken?.messages);
+
+  const kept = new Sqlite(restored?.keptAs as string);
+  const keptNames = kept.prepare('select firstName from messages').pluck().all();
+  kept.close();
+  expect(after.filter((name) => !keptNames.includes(name))).toEqual([]);
+
+  const again = load(await start());
+  await expect.poll(() => again.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await again.stop();
+  console.log(
+    `acknowledged: ${before.length} before the backup, ${after.length} before the crash; restored ${names.length}, kept beside ${keptNames.length}`,
+  );
+}, 90_000);
+
+test('a backup never replaces a file, is the owner’s alone, and leaves nothing else behind', async () => {
+  await (await start()).stop();
+  expect(await ops(['backup', backup], env)).toMatchObject({ code: 0, err: '' });
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+  expect(existsSync(`${backup}.part`)).toBe(false);
+  expect(existsSync(join(dataDir, 'hearthline.db-wal'))).toBe(false);
+  const first = readFileSync(backup);
+  const second = await ops(['backup', backup], env);
+  expect(second).toMatchObject({ code: 1, out: '', err: expect.stringContaining('is there already') });
+  expect(readFileSync(backup).equals(first)).toBe(true);
+});
+
+test.each([
+  { what: 'is not there', spoil: () => rmSync(backup), says: 'There is no file' },
+  { what: 'is something else', spoil: () => writeFileSync(backup, 'mail '.repeat(2_000)), says: 'no SQLite file' },
+  { what: 'was cut off', spoil: () => truncateSync(backup, 4096 * 3), says: 'is damaged' },
+  { what: 'is empty', spoil: () => truncateSync(backup, 0), says: 'holds no data of the site' },
+  {
+    what: 'comes from a newer version',
+    spoil: () => {
+      const sqlite = new Sqlite(backup);
+      sqlite.exec(`insert into kysely_migration values ('9999_future', '2030')`);
+      sqlite.close();
+    },
+    says: 'newer version',
+  },
+])('a backup that $what is refused, and the data stays as it is', async ({ spoil, says }) => {
+  const site = await start();
+  const posts = load(site);
+  await expect.poll(() => posts.acknowledged.length).toBeGreaterThan(0);
+  await posts.stop();
+  await site.stop();
+  await ops(['backup', backup], env);
+  spoil();
+  const { code, out, err } = await ops(['restore', backup], env);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain(says);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(await storedNames()).toHaveLength(posts.acknowledged.length);
+});
+
+test.each(['backup', 'restore'])('with Postgres, %s names its own tool', async (word) => {
+  const database = { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/x', SESSION_SECRET: '0123456789abcdef' };
+  const { code, err } = await ops([word, backup], { ...env, ...database });
+  expect(code).toBe(1);
+  expect(err).toContain(word === 'backup' ? 'pg_dump' : 'pg_restore');
+  expect(err).not.toContain('hidden');
+});
+
+test.each([['backup'], ['backup', 'a', 'b'], ['restore', 'a', '--reason', 'x']])(
+  '%s %s %s is answered with the usage and exit code 2',
+  async (...words) => {
+    const { code, out, err } = await ops(words, env);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('npm run ops -- backup FILE');
+  },
+);

@@ -7,8 +7,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          provide: { store: 'sqlite' },
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
-          // The first test that needs Postgres waits for its start.
+          exclude: ['tests/unit/postgres.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          // The unit tests of what is stored, once more, and those of Postgres itself.
+          include: ['tests/unit/{postgres,store,outbox,mail,payments,payment-*}.test.ts'],
+          provide: { store: 'postgres' },
+          testTimeout: 15_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRecord } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
@@ -8,6 +5,7 @@ import { createPayments, type Payments } from '#app/server/backend/embedded/paym
 import { createPaypalProvider } from '#app/server/backend/embedded/payments/paypal.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
+import { newDatabase } from '#tests/stores.ts';
 
 export const MINUTE = 60_000;
 export const plan = PLANS[0] as Plan;
@@ -30,8 +28,8 @@ const log = { info() {}, warn() {}, error() {} };
 
 /** A store, a stand-in PayPal, and payments on both, with a clock that stands still until it is moved. */
 export async function startPayments() {
-  const dir = mkdtempSync(join(tmpdir(), 'payments-'));
-  const store = await openStore({ kind: 'sqlite', file: join(dir, 'test.db') }, log);
+  const database = await newDatabase();
+  const store = await openStore(database.address, log);
   const paypal = await startPaypal();
   let clock = Date.parse('2026-01-02T12:00:00Z');
 
@@ -71,7 +69,7 @@ export async function startPayments() {
     async stop() {
       await paypal.stop();
       await store.close();
-      rmSync(dir, { recursive: true });
+      database.remove();
     },
   };
 }

@@ -1,10 +1,49 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 
-/** The `DATABASE_URL` of a new, empty Postgres database. Rejects, saying why, where Postgres cannot run. */
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The store that the tests of this project run on. */
+    store: DatabaseAddress['kind'];
+  }
+}
+
+export type TestDatabase = {
+  address: DatabaseAddress;
+  /** Looks at the database, or spoils it, as another program would. */
+  query(sql: string): Promise<unknown[]>;
+  remove(): void;
+};
+
+/** A new, empty database in the store that the project names. Rejects, saying why, where Postgres cannot run. */
+export async function newDatabase(): Promise<TestDatabase> {
+  return inject('store') === 'postgres' ? newPostgres() : newSqlite();
+}
+
+async function newPostgres(): Promise<TestDatabase> {
+  const url = await newPostgresUrl();
+  return {
+    address: { kind: 'postgres', url },
+    async query(sql) {
+      const client = new pg.Client(url);
+      await client.connect();
+      return client
+        .query(sql)
+        .then(({ rows }) => rows)
+        .finally(() => client.end());
+    },
+    remove() {
+      // It goes with its server, when all tests have ended.
+    },
+  };
+}
+
+/** The `DATABASE_URL` of a new, empty database in the Postgres of this run. */
 export async function newPostgresUrl(): Promise<string> {
   const answer = await fetch(inject('postgresDoor'));
   const text = await answer.text();
@@ -12,21 +51,20 @@ export async function newPostgresUrl(): Promise<string> {
   return text;
 }
 
-/** The two stores, for `describe.each`. */
-export const STORES = [
-  {
-    store: 'SQLite',
-    /** A new, empty database. */
-    async newDatabase(): Promise<{ address: DatabaseAddress; remove(): void }> {
-      const dir = mkdtempSync(join(tmpdir(), 'hearthline-store-'));
-      const address = { kind: 'sqlite' as const, file: join(dir, 'data', 'hearthline.db') };
-      return { address, remove: () => rmSync(dir, { recursive: true }) };
+function newSqlite(): TestDatabase {
+  const dir = mkdtempSync(join(tmpdir(), 'hearthline-store-'));
+  const file = join(dir, 'data', 'hearthline.db');
+  return {
+    address: { kind: 'sqlite', file },
+    async query(sql) {
+      const sqlite = new Sqlite(file);
+      try {
+        const statement = sqlite.prepare(sql);
+        return statement.reader ? statement.all() : [statement.run()];
+      } finally {
+        sqlite.close();
+      }
     },
-  },
-  {
-    store: 'Postgres',
-    async newDatabase(): Promise<{ address: DatabaseAddress; remove(): void }> {
-      return { address: { kind: 'postgres', url: await newPostgresUrl() }, remove() {} };
-    },
-  },
-];
+    remove: () => rmSync(dir, { recursive: true }),
+  };
+}

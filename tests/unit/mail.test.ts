@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContactMessage } from '#app/domain/contact.ts';
 import { createMailer } from '#app/server/backend/embedded/mail/mailer.ts';
@@ -9,6 +6,7 @@ import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { listWaiting } from '#app/server/backend/embedded/store/outbox.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
 const lines: string[] = [];
 const write = (fields: Record<string, unknown>, text: string) => lines.push(JSON.stringify({ ...fields, text }));
@@ -25,7 +23,7 @@ const ada: ContactMessage = {
 /** Short, so that a test sees several repeats within a second. Milliseconds. */
 const times = { firstRetry: 20, longestRetry: 80, poll: 20, stopAtMost: 100 };
 
-let dir: string;
+let database: TestDatabase;
 let store: Store;
 let smtp: FakeSmtp;
 let workers: OutboxWorker[];
@@ -33,15 +31,15 @@ let workers: OutboxWorker[];
 beforeEach(async () => {
   lines.length = 0;
   workers = [];
-  dir = mkdtempSync(join(tmpdir(), 'hearthline-mail-'));
-  store = await openStore({ kind: 'sqlite', file: join(dir, 'hearthline.db') }, log);
+  database = await newDatabase();
+  store = await openStore(database.address, log);
   smtp = await startFakeSmtp();
 });
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   await store.close();
   await smtp.stop();
-  rmSync(dir, { recursive: true });
+  database.remove();
 });
 
 async function startWorker(): Promise<OutboxWorker> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import {
   claimNext,
@@ -9,93 +9,91 @@ import {
   settleSent,
 } from '#app/server/backend/embedded/store/outbox.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
-import { STORES } from '#tests/stores.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 const message = { firstName: '', lastName: '', email: '', phone: '', smsConsent: false, marketingConsent: false };
 const LEASE = 60_000;
 
-describe.each(STORES)('in $store', ({ newDatabase }) => {
-  let database: Awaited<ReturnType<typeof newDatabase>>;
-  let store: Store;
-  let now: number;
-  beforeEach(async () => {
-    database = await newDatabase();
-    store = await openStore(database.address, log);
-    await insertMessage(store.db, message, 'hearthline.example');
-    now = Date.now() + 1_000;
-  });
-  afterEach(async () => {
-    await store.close();
-    database.remove();
-  });
+let database: TestDatabase;
+let store: Store;
+let now: number;
+beforeEach(async () => {
+  database = await newDatabase();
+  store = await openStore(database.address, log);
+  await insertMessage(store.db, message, 'hearthline.example');
+  now = Date.now() + 1_000;
+});
+afterEach(async () => {
+  await store.close();
+  database.remove();
+});
 
-  async function claim(at = now) {
-    const claimed = await claimNext(store.db, at, LEASE);
-    if (!claimed) throw new Error('Nothing was due');
-    return claimed;
-  }
+async function claim(at = now) {
+  const claimed = await claimNext(store.db, at, LEASE);
+  if (!claimed) throw new Error('Nothing was due');
+  return claimed;
+}
 
-  test('a claimed mail is free again when its lease has ended, and not before', async () => {
-    const first = await claim();
-    expect(await claimNext(store.db, now + LEASE - 1, LEASE)).toBeUndefined();
-    const second = await claim(now + LEASE);
-    expect(second.id).toBe(first.id);
-    expect(second.attempt).toBe(first.attempt + 1);
-    expect(second.mailId).toBe(first.mailId);
-  });
+test('a claimed mail is free again when its lease has ended, and not before', async () => {
+  const first = await claim();
+  expect(await claimNext(store.db, now + LEASE - 1, LEASE)).toBeUndefined();
+  const second = await claim(now + LEASE);
+  expect(second.id).toBe(first.id);
+  expect(second.attempt).toBe(first.attempt + 1);
+  expect(second.mailId).toBe(first.mailId);
+});
 
-  test('only the newest attempt settles a mail', async () => {
-    const stale = await claim();
-    const current = await claim(now + LEASE);
-    expect(await settleSent(store.db, stale)).toBe(false);
-    expect(await settleFailed(store.db, stale, now + LEASE * 9, 'stale')).toBe(false);
-    expect(await listWaiting(store.db)).toMatchObject([{ attempt: current.attempt, lastError: null, sentAt: null }]);
-    expect(await settleSent(store.db, current)).toBe(true);
-    expect(await listWaiting(store.db)).toEqual([]);
-  });
+test('only the newest attempt settles a mail', async () => {
+  const stale = await claim();
+  const current = await claim(now + LEASE);
+  expect(await settleSent(store.db, stale)).toBe(false);
+  expect(await settleFailed(store.db, stale, now + LEASE * 9, 'stale')).toBe(false);
+  expect(await listWaiting(store.db)).toMatchObject([{ attempt: current.attempt, lastError: null, sentAt: null }]);
+  expect(await settleSent(store.db, current)).toBe(true);
+  expect(await listWaiting(store.db)).toEqual([]);
+});
 
-  test('a mail that was sent is never claimed again', async () => {
-    await settleSent(store.db, await claim());
-    await resumeAll(store.db);
-    expect(await retryNow(store.db)).toBe(0);
-    expect(await claimNext(store.db, now + LEASE * 100, LEASE)).toBeUndefined();
-  });
+test('a mail that was sent is never claimed again', async () => {
+  await settleSent(store.db, await claim());
+  await resumeAll(store.db);
+  expect(await retryNow(store.db)).toBe(0);
+  expect(await claimNext(store.db, now + LEASE * 100, LEASE)).toBeUndefined();
+});
 
-  test('a mail that failed waits until it is due, or until the operator says so', async () => {
-    const { id } = await (async () => {
-      const failed = await claim();
-      await settleFailed(store.db, failed, now + 500_000, 'no');
-      return failed;
-    })();
-    expect(await claimNext(store.db, now, LEASE)).toBeUndefined();
-    expect(await retryNow(store.db, id + 1)).toBe(0);
-    expect(await retryNow(store.db, id)).toBe(1);
-    expect((await claim()).attempt).toBe(2);
-  });
+test('a mail that failed waits until it is due, or until the operator says so', async () => {
+  const { id } = await (async () => {
+    const failed = await claim();
+    await settleFailed(store.db, failed, now + 500_000, 'no');
+    return failed;
+  })();
+  expect(await claimNext(store.db, now, LEASE)).toBeUndefined();
+  expect(await retryNow(store.db, id + 1)).toBe(0);
+  expect(await retryNow(store.db, id)).toBe(1);
+  expect((await claim()).attempt).toBe(2);
+});
 
-  test('the operator cannot make a second send begin while one is under way', async () => {
-    await claim();
-    await retryNow(store.db);
-    expect(await claimNext(store.db, now, LEASE)).toBeUndefined();
-  });
+test('the operator cannot make a second send begin while one is under way', async () => {
+  await claim();
+  await retryNow(store.db);
+  expect(await claimNext(store.db, now, LEASE)).toBeUndefined();
+});
 
-  test('200 mails and 8 claimers in two connections: each mail is claimed once', async () => {
-    for (let i = 1; i < 200; i += 1) await insertMessage(store.db, message, 'hearthline.example');
-    const other = await openStore(database.address, log);
-    const ids: number[] = [];
-    // All are due by now, however long the insertions took.
-    const allDue = Date.now();
-    async function claimAll(db: Store['db']): Promise<void> {
-      for (;;) {
-        const claimed = await claimNext(db, allDue, LEASE);
-        if (!claimed) return;
-        ids.push(claimed.id);
-      }
+test('200 mails and 8 claimers in two connections: each mail is claimed once', async () => {
+  for (let i = 1; i < 200; i += 1) await insertMessage(store.db, message, 'hearthline.example');
+  const other = await openStore(database.address, log);
+  const ids: number[] = [];
+  // All are due by now, however long the insertions took.
+  const allDue = Date.now();
+  async function claimAll(db: Store['db']): Promise<void> {
+    for (;;) {
+      const claimed = await claimNext(db, allDue, LEASE);
+      if (!claimed) return;
+      ids.push(claimed.id);
     }
-    await Promise.all(Array.from({ length: 8 }, (_, i) => claimAll(i % 2 ? store.db : other.db)));
-    await other.close();
-    expect(ids).toHaveLength(200);
-    expect(new Set(ids).size).toBe(200);
-  });
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, i) => claimAll(i % 2 ? store.db : other.db)));
+  await other.close();
+  expect(ids).toHaveLength(200);
+  expect(new Set(ids).size).toBe(200);
 });

@@ -61,9 +61,14 @@ function dialect(url: string, log: Log, limits: pg.PoolConfig): Dialect {
     types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
     ...limits,
   });
-  // Without a listener, the end of an idle connection would end the process.
-  pool.on('error', (error: NodeJS.ErrnoException) => {
-    log.warn({ code: error.code, reason: error.message }, 'A connection to the database was lost');
+  // Without these listeners, the end of a connection would end the process: the pool hears those that nobody uses.
+  pool.on('connect', (client) => {
+    client.on('error', (error: NodeJS.ErrnoException) => {
+      log.warn({ code: error.code, reason: error.message }, 'A connection to the database was lost');
+    });
+  });
+  pool.on('error', () => {
+    // The connection has said so itself.
   });
   return new Postgres({ pool: { connect: () => connect(pool), end: () => pool.end() } });
 }

@@ -61,7 +61,9 @@ export function refusalFor(error: unknown, request: Request): Response {
   if (error instanceof BadBodyError) return refusal(error.status, error.message);
   if (error instanceof BackendError && error.kind === 'refused') return refusal(error.status, error.message);
   if (error instanceof BackendError) {
-    return refusal(error.status, 'This cannot be done right now. Please try again in a minute.');
+    const response = refusal(error.status, 'This cannot be done right now. Please try again in a minute.');
+    if (error.status === 503) response.headers.set('Retry-After', '60');
+    return response;
   }
   // The stack alone: a driver's error carries fields that may hold what a visitor typed.
   const stack = error instanceof Error ? error.stack : typeof error;

@@ -61,7 +61,7 @@ export type CreatedOrder = {
  */
 export class BackendError extends Error {
   readonly kind: 'unavailable' | 'refused';
-  /** HTTP status for our own `/api/*` answer: 502 or 504 for unavailable, 4xx for refused. */
+  /** HTTP status for our own `/api/*` answer: 502, 503 or 504 for unavailable, 4xx for refused. */
   readonly status: number;
 
   constructor(kind: 'unavailable' | 'refused', status: number, message: string, options?: ErrorOptions) {

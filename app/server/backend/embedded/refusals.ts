@@ -19,7 +19,7 @@ export function withRefusals<Arguments extends unknown[], Result>(
       log.error({ call, code, reason: message }, 'backend call failed');
       throw new BackendError(
         'unavailable',
-        502,
+        503,
         'This is not available right now. Please try again in a few minutes.',
         {
           cause: error,

@@ -2,8 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
+import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
+import { claimNext, resumeAll } from '#app/server/backend/embedded/store/outbox.ts';
+import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
+import { ada } from '#tests/embedded.ts';
+import { plan } from '#tests/payments.ts';
 import { newPostgresUrl } from '#tests/stores.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -38,6 +44,22 @@ test('moments and counts are numbers, as in SQLite', async () => {
   const row = await db.selectFrom('health').select(['id', 'checkedAt']).executeTakeFirstOrThrow();
   expect(row).toEqual({ id: 1, checkedAt: expect.any(Number) });
   expect(Math.abs(Date.now() - row.checkedAt)).toBeLessThan(60_000);
+});
+
+test('an instance that starts leaves alone what the others have under way', async () => {
+  const { db } = await open(await newPostgresUrl());
+  await insertMessage(db, ada, 'hearthline.example');
+  const claimed = await claimNext(db, Date.now() + 1_000, 60_000);
+  expect(claimed).toBeDefined();
+  await resumeAll(db);
+  expect(await claimNext(db, Date.now() + 2_000, 60_000)).toBeUndefined();
+
+  const ledger = createLedger(db, log, Date.now);
+  await ledger.open({ orderID: 'O', provider: 'paypal', invoiceId: 'I', plan, owner: null, customer: null });
+  const order = (await ledger.find('O')) as PaymentRow;
+  await ledger.move(order, { status: 'capturing', leasedUntil: ledger.lease(30_000) });
+  await ledger.endLeases();
+  expect(await ledger.find('O')).toMatchObject({ status: 'capturing', leasedUntil: expect.any(String) });
 });
 
 test('a statement that takes too long is ended', async () => {

@@ -23,3 +23,6 @@ export const contactSchema = z.object({
 
 /** The payload of `POST /api/mail/contact` (specification, section 7). */
 export type ContactMessage = z.output<typeof contactSchema>;
+
+/** The form's field that names the wording of the consents which its page showed. */
+export const WORDING_FIELD = 'wording';

@@ -44,3 +44,17 @@ export const reviewSchema = z.object({
 });
 
 export type Review = z.output<typeof reviewSchema>;
+
+/** For what a review may be taken off the site. Nothing here asks for the rating: bad ones stay like good ones. */
+export const HIDE_REASONS = [
+  'spam',
+  'not-a-client',
+  'off-topic',
+  'abusive',
+  'private-information',
+  'duplicate',
+  'unlawful',
+  'author-asked',
+] as const;
+
+export type HideReason = (typeof HIDE_REASONS)[number];

@@ -7,6 +7,7 @@ import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
 import { openSiteStore } from '#app/server/backend/embedded/store/site-store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
+import { withRecords } from '#app/server/backend/records.ts';
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';
 
@@ -48,7 +49,7 @@ export const reviewsVersion: () => string = opened.reviewsVersion ?? (() => 'hos
 /** Finishes what is under way, for some seconds at most, and closes what is open. */
 export const stopBackend: () => Promise<void> = opened.stop;
 
-/** Opens the backend; ends the process with one plain line when its database cannot be used. */
+/** Opens the backend and the site's own store; ends the process with one plain line when that cannot be used. */
 async function open(): Promise<Opened> {
   try {
     if (config.hosted) return await openHosted(config.hosted);
@@ -69,7 +70,7 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
   payments.start();
   return {
     backend: {
-      ...remote,
+      ...withRecords(remote, db, log),
       createOrder: withRefusals('createOrder', log, payments.createOrder),
       completeOrder: withRefusals('completeOrder', log, payments.completeOrder),
       recordPayment: withRefusals('recordPayment', log, payments.recordPayment),

@@ -5,8 +5,14 @@ import { useSite } from '#app/ui/site.tsx';
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
+type RichTextProps = {
+  children: string;
+  /** Beside a form: every link opens in a new tab, so that nothing typed is lost. */
+  newTab?: boolean;
+};
+
 /** A text with `{placeholders}` and links written `[label](href)`. Pages off this site open in a new tab. */
-export function RichText({ children }: { children: string }) {
+export function RichText({ children, newTab = false }: RichTextProps) {
   const site = useSite();
   const parts: ReactNode[] = [];
   let from = 0;
@@ -14,7 +20,7 @@ export function RichText({ children }: { children: string }) {
     const [whole, label = '', href = ''] = match;
     parts.push(
       fillIn(children.slice(from, match.index), site),
-      <TextLink key={match.index} href={fillIn(href, site)} label={fillIn(label, site)} />,
+      <TextLink key={match.index} href={fillIn(href, site)} label={fillIn(label, site)} newTab={newTab} />,
     );
     from = match.index + whole.length;
   }
@@ -22,9 +28,9 @@ export function RichText({ children }: { children: string }) {
   return <>{parts}</>;
 }
 
-function TextLink({ href, label }: { href: string; label: string }) {
+function TextLink({ href, label, newTab }: { href: string; label: string; newTab: boolean }) {
   const className = 'text-door underline decoration-1 underline-offset-4 hover:decoration-2';
-  if (href.startsWith('/')) {
+  if (href.startsWith('/') && !newTab) {
     return (
       <Link to={href} prefetch="intent" className={className}>
         {label}
@@ -39,7 +45,7 @@ function TextLink({ href, label }: { href: string; label: string }) {
       </a>
     );
   }
-  const external = href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {};
+  const external = newTab || href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
     <a href={href} className={className} {...external}>
       {label}

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, takeTime, test } from '#tests/e2e/fixtures.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { opsJson } from '#tests/ops.ts';
 import { startSite } from '#tests/site.ts';
@@ -37,6 +37,7 @@ test('a message arrives, the alert says so once, and the form is empty again', a
   await page.getByLabel('Email', { exact: true }).fill('dana@example.com');
   await page.getByLabel('Phone', { exact: true }).fill('(555) 123-4567');
   await page.getByLabel(/SMS notifications/).check();
+  await takeTime(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your message has been sent successfully!' })).toBeVisible();
   for (const label of ['First Name', 'Last Name', 'Email', 'Phone']) {
@@ -48,6 +49,7 @@ test('a message arrives, the alert says so once, and the form is empty again', a
   const messages = await opsJson(['messages', 'list'], { DATA_DIR: site.dataDir });
   expect(messages.filter((message) => message.lastName === lastName)).toEqual([
     expect.objectContaining({
+      status: 'stored',
       firstName: 'Dana',
       email: 'dana@example.com',
       phone: '(555) 123-4567',
@@ -130,6 +132,7 @@ test('when the backend fails, the alert says so and what was typed is kept', asy
       await page.getByLabel('First Name', { exact: true }).fill('Dana');
       await page.getByLabel('Email', { exact: true }).fill('dana@example.com');
       await page.getByLabel(/marketing messages/).check();
+      await takeTime(page);
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(
         page.getByRole('alert').filter({ hasText: 'Something went wrong, please try again later.' }),

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Site, startSite } from '#tests/site.ts';
 
 /**
@@ -26,5 +26,10 @@ export const test = base.extend<object, { site: Site }>({
     expect(faults, 'the page threw nothing and kept to its policy').toEqual([]);
   },
 });
+
+/** Waits until a person could have filled in a form of the page; one sent before is taken for a program's. */
+export async function takeTime(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2_000);
+}
 
 export { expect };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, takeTime, test } from '#tests/e2e/fixtures.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/site.ts';
 
@@ -14,6 +14,7 @@ async function write(page: Page, review: Record<string, string>, rating: number)
   await dialog.getByRole('radio', { name: `${rating} of 5` }).check({ force: true });
   await expect(dialog.locator('legend')).toHaveText(/Rating:\s*/);
   await expect(dialog.getByText(`${rating}/5`, { exact: true })).toBeVisible();
+  await takeTime(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   return dialog;
 }

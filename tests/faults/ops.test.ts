@@ -95,7 +95,7 @@ test('the table for people is aligned, and typed control characters do not reach
 });
 
 test('a review is hidden with a reason, and shown again', async () => {
-  expect(await ops(['reviews', 'hide', '1', '--reason', 'Not a client'], env)).toMatchObject({ code: 0 });
+  expect(await ops(['reviews', 'hide', '1', '--reason', 'not-a-client'], env)).toMatchObject({ code: 0 });
   expect(await opsJson(['reviews', 'list'], env)).toEqual([
     {
       id: 1,
@@ -108,7 +108,7 @@ test('a review is hidden with a reason, and shown again', async () => {
       reviewDescription: 'Long '.repeat(50).trim(),
       rating: 4,
       date: '2025-03-04T05:06:07Z',
-      hiddenReason: 'Not a client',
+      hiddenReason: 'not-a-client',
     },
   ]);
   expect(await ops(['reviews', 'show', '1'], env)).toMatchObject({ code: 0 });
@@ -188,7 +188,10 @@ test.each([
 type Refusal = { words: string[]; says: string; with?: Record<string, string> };
 test.each<Refusal>([
   { words: ['messages', 'show', '99'], says: 'no message 99' },
-  { words: ['reviews', 'hide', '99', '--reason', 'x'], says: 'no review 99' },
+  { words: ['reviews', 'hide', '99', '--reason', 'spam'], says: 'no review 99' },
+  { words: ['reviews', 'hide', '1', '--reason', 'one star'], says: 'one of these reasons: spam, not-a-client' },
+  { words: ['messages', 'release', '1'], says: 'not in quarantine' },
+  { words: ['messages', 'list', '--status', 'lost'], says: 'one of stored, queued, sent, quarantined, forwarded' },
   { words: ['reviews', 'show', '99'], says: 'no review 99' },
   { words: ['outbox', 'retry'], says: 'SMTP_URL' },
   { words: ['outbox', 'retry', '99'], says: 'No mail 99', with: WITH_MAIL },

@@ -10,8 +10,19 @@ export const CONTACT = {
   },
 };
 
-/** The text beside each consent box. A change of wording is a new version of the consent. */
-export const CONSENTS = {
-  sms: 'I agree to receive SMS notifications and alerts from {name}. Message frequency varies. Message and data rates may apply. Text HELP for assistance. Reply STOP to unsubscribe at any time.',
-  marketing: 'I agree to receive occasional marketing messages from {name}.',
+/** The texts beside the two consent boxes; links as `[label](address)`. */
+export type ConsentWording = {
+  /** The day from which it was shown. The form carries it, so that the record holds what its visitor saw. */
+  id: string;
+  sms: string;
+  marketing: string;
 };
+
+/** Every wording there has been, newest first. A change is a new entry: consents refer to the earlier ones. */
+export const CONSENT_WORDINGS: [ConsentWording, ...ConsentWording[]] = [
+  {
+    id: '2026-11-20',
+    sms: 'I agree to receive SMS notifications and alerts from {name} at the phone number I gave. Message frequency varies. Message and data rates may apply. Text HELP for assistance. Reply STOP to unsubscribe at any time. Consent is not a condition of any purchase. See our [Communication Policy](/communication-policy) and [Terms](/terms-of-use).',
+    marketing: 'I agree to receive occasional marketing messages from {name}.',
+  },
+];

@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { Star, X } from 'lucide-react';
+import { BotTrap } from '#app/islands/bot-trap.tsx';
 import { Modal } from '#app/islands/modal.tsx';
 import type { action } from '#app/routes/_index/route.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -43,6 +44,7 @@ export function ReviewDialog() {
         <TextField label="Job Title" autoComplete="organization-title" {...field('jobTitle')} />
         <TextAreaField label="Write a review" className="sm:col-span-2" {...field('reviewDescription')} />
         <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
+        <BotTrap />
         <Button disabled={submitting} busy={submitting} className="sm:col-span-2">
           Submit
         </Button>

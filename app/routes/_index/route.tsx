@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, type HeadersFunction, json, type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { companyData } from '#app/content/structured-data/company.ts';
+import { looksAutomated } from '#app/domain/bot-trap.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { reviewFormSchema } from '#app/domain/review.ts';
 import { answerOr } from '#app/islands/answer-or.ts';
@@ -50,12 +51,13 @@ export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevali
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: reviewFormSchema });
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: reviewFormSchema });
   if (submission.status !== 'success') return json(submission.reply(), 400);
   const wait = await secondsToWait('reviews', request);
   if (wait > 0) return json(submission.reply(), tooMany(wait));
   try {
-    await backend.createReview({ ...submission.value, date: new Date().toISOString() });
+    await backend.createReview({ ...submission.value, date: new Date().toISOString() }, looksAutomated(form));
   } catch (error) {
     log.error({ error: String(error) }, 'Error submitting a review:');
     return json(submission.reply(), 502);

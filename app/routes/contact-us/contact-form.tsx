@@ -1,12 +1,15 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
-import { CONSENTS } from '#app/content/pages/contact.ts';
-import { type ContactMessage, PHONE_PATTERN } from '#app/domain/contact.ts';
+import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
+import { type ContactMessage, PHONE_PATTERN, WORDING_FIELD } from '#app/domain/contact.ts';
+import { BotTrap } from '#app/islands/bot-trap.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
-import { Copy } from '#app/ui/site.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 
 type ContactFormProps = { lastResult: SubmissionResult<string[]> | undefined; className?: string };
+
+const [WORDING] = CONSENT_WORDINGS;
 
 /** The 'Get In Touch' form (specification, sections 2 to 5). The browser's own checks come first, the server's decide. */
 export function ContactForm({ lastResult, className }: ContactFormProps) {
@@ -44,11 +47,13 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
           {...text('phone')}
         />
         <CheckboxField className="sm:col-span-2" {...box('smsConsent')}>
-          <Copy>{CONSENTS.sms}</Copy>
+          <RichText newTab>{WORDING.sms}</RichText>
         </CheckboxField>
         <CheckboxField className="sm:col-span-2" {...box('marketingConsent')}>
-          <Copy>{CONSENTS.marketing}</Copy>
+          <RichText newTab>{WORDING.marketing}</RichText>
         </CheckboxField>
+        <input type="hidden" name={WORDING_FIELD} value={WORDING.id} />
+        <BotTrap />
         <Button disabled={submitting} busy={submitting} className="sm:col-span-2 sm:justify-self-start sm:px-14">
           {submitting ? 'Submitting...' : 'Submit'}
         </Button>

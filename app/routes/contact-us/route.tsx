@@ -14,6 +14,7 @@ import { pageMeta } from '#app/meta.ts';
 import { ContactCards } from '#app/routes/contact-us/contact-cards.tsx';
 import { ContactForm } from '#app/routes/contact-us/contact-form.tsx';
 import { backend } from '#app/server/backend.server.ts';
+import { contactForm } from '#app/server/contact-forms.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
@@ -41,13 +42,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: contactSchema });
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: contactSchema });
   if (submission.status !== 'success') return json({ result: submission.reply(), alert: null }, 400);
   const failure = { result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } };
   const wait = await secondsToWait('contact', request);
   if (wait > 0) return json(failure, tooMany(wait));
   try {
-    await backend.sendContactMessage(submission.value);
+    await backend.sendContactMessage(submission.value, contactForm(request, form));
   } catch (error) {
     log.error({ error: String(error) }, 'A contact message could not be taken:');
     return json(failure, 502);

@@ -12,11 +12,14 @@ export interface Backend {
   /** GET /api/reviews: the published reviews, newest first; at most `limit` of them when given. */
   listReviews(options?: { limit?: number }): Promise<Review[]>;
 
-  /** POST /api/reviews/create. Resolves once the review is stored. */
-  createReview(review: NewReview): Promise<void>;
+  /** POST /api/reviews/create. Resolves once the review is stored; `quarantine` keeps it off the site until an operator shows it. */
+  createReview(review: NewReview, quarantine?: boolean): Promise<void>;
 
-  /** POST /api/mail/contact. Resolves once the message can no longer be lost. */
-  sendContactMessage(message: ContactMessage): Promise<void>;
+  /**
+   * POST /api/mail/contact. Resolves once the message can no longer be lost, nor, when it came with our own form, the
+   * record of the consents in it.
+   */
+  sendContactMessage(message: ContactMessage, form?: ContactForm): Promise<void>;
 
   /** POST /api/paypal/create_order: an order at the payment provider for one unit of the plan, at the catalogue's price. */
   createOrder(order: NewOrder): Promise<CreatedOrder>;
@@ -36,6 +39,19 @@ export interface Backend {
    */
   chat(message: string, history?: string[]): Promise<string>;
 }
+
+/** What our own form knows of a contact message beyond the call's fields (design, "Messages"). */
+export type ContactForm = {
+  /** Sent by a program, it seems: kept, and sent on only when an operator releases it. */
+  quarantine: boolean;
+  /** The texts beside the boxes, as they were shown; null when the form named no wording of ours. */
+  wording: { sms: string; marketing: string } | null;
+  /** The path of the page. */
+  page: string;
+  /** Personal data like the message itself, and never logged. */
+  address: string;
+  userAgent: string;
+};
 
 /** What an order is made of. The seven calls carry amount, title and features; the rest is for a backend that keeps books. */
 export type NewOrder = {

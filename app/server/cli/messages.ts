@@ -1,27 +1,78 @@
-import { findMessage, listMessages, type StoredMessage } from '#app/server/backend/embedded/store/messages.ts';
-import { CommandError, type Context, type Noun, type Row } from '#app/server/cli/command.ts';
+import {
+  findMessage,
+  listMessages,
+  markForwarded,
+  releaseMessage,
+  type StoredMessage,
+} from '#app/server/backend/embedded/store/messages.ts';
+import {
+  CommandError,
+  type Context,
+  forward,
+  type Noun,
+  type Row,
+  refuseWholeList,
+  withStatus,
+} from '#app/server/cli/command.ts';
 
-/** Contact messages. `status`: `stored` (no SMTP configured), `queued` or `sent`. */
+const STATUSES = ['stored', 'queued', 'sent', 'quarantined', 'forwarded'];
+
+/**
+ * Contact messages. `status`: `stored` (no SMTP configured), `queued`, `sent`, `quarantined` (a program sent it, it
+ * seems), or `forwarded` (released to a hosted backend).
+ */
 export const messages: Noun = {
   list: {
-    takes: '',
-    run: async (context) => ({ rows: (await listMessages(context.db)).map((message) => toRow(message, context)) }),
+    takes: '[--status STATUS]',
+    ownRecords: true,
+    async run(context, status) {
+      refuseWholeList(context, 'messages', status);
+      return { rows: withStatus(await allMessages(context), STATUSES, status) };
+    },
   },
   show: {
     takes: 'ID',
+    ownRecords: true,
+    run: async (context, id) => ({ row: toRow(await existing(context, id), context) }),
+  },
+  release: {
+    takes: 'ID',
+    ownRecords: true,
     async run(context, id) {
-      const message = await findMessage(context.db, id);
-      if (!message) throw new CommandError(`There is no message ${id}. \`messages list\` shows all of them.`);
-      return { row: toRow(message, context) };
+      const { db, hosted, mailHost, mails } = context;
+      const message = await existing(context, id);
+      if (message.status !== 'quarantined') throw new CommandError(`Message ${id} is not in quarantine.`);
+      if (hosted) {
+        const { smsConsent, marketingConsent, ...fields } = message;
+        const consents = { smsConsent: smsConsent === 1, marketingConsent: marketingConsent === 1 };
+        await forward(hosted.origin, () => hosted.backend.sendContactMessage({ ...fields, ...consents }));
+        await markForwarded(db, id);
+        return { done: `Message ${id} is released: the backend has it.` };
+      }
+      await releaseMessage(db, id, mailHost);
+      const next = mails ? 'it is mailed within seconds, if the site is running' : 'it waits for SMTP_URL to be set';
+      return { done: `Message ${id} is released: ${next}.` };
     },
   },
+  export: { takes: '', run: async (context) => ({ exported: await allMessages(context) }) },
 };
 
+async function allMessages(context: Context): Promise<Row[]> {
+  return (await listMessages(context.db)).map((message) => toRow(message, context));
+}
+
+async function existing({ db }: Context, id: number): Promise<StoredMessage> {
+  const message = await findMessage(db, id);
+  if (!message) throw new CommandError(`There is no message ${id}. \`messages list\` shows all of them.`);
+  return message;
+}
+
 function toRow(message: StoredMessage, { mails }: Context): Row {
+  const mail = message.sentAt ? 'sent' : mails ? 'queued' : 'stored';
   return {
     id: message.id,
     createdAt: message.createdAt,
-    status: message.sentAt ? 'sent' : mails ? 'queued' : 'stored',
+    status: message.status === 'accepted' ? mail : message.status,
     firstName: message.firstName,
     lastName: message.lastName,
     email: message.email,

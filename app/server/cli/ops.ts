@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
+import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { backup, restore } from '#app/server/cli/backup.ts';
 import { type Command, CommandError, type FileCommand, type Noun, type Result } from '#app/server/cli/command.ts';
+import { consents } from '#app/server/cli/consents.ts';
 import { messages } from '#app/server/cli/messages.ts';
 import { outbox } from '#app/server/cli/outbox.ts';
 import { payments } from '#app/server/cli/payments.ts';
@@ -15,11 +17,8 @@ import { config } from '#app/server/config.server.ts';
  * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE` and `restore FILE`. Exit code 1: could
  * not be done; 2: not understood.
  */
-const NOUNS: Record<string, Noun> = { messages, reviews, payments, outbox };
+const NOUNS: Record<string, Noun> = { messages, reviews, payments, consents, outbox };
 const FILE_COMMANDS: Record<string, FileCommand> = { backup, restore };
-
-/** What the site keeps itself in hosted mode too. */
-const KEPT_ALWAYS = ['payments'];
 
 class UsageError extends Error {}
 
@@ -44,27 +43,30 @@ async function main(): Promise<string[]> {
   if (values.help) return [usage()];
   const [word = '', ...operands] = positionals;
   const result = Object.hasOwn(FILE_COMMANDS, word)
-    ? onFile(word, operands, values.reason)
-    : await onStore(word, operands, values.reason);
-  return values.json ? asJson(result) : asText(result);
+    ? onFile(word, operands, values)
+    : await onStore(word, operands, values);
+  return values.json || 'exported' in result ? asJson(result) : asText(result);
 }
 
-function onFile(word: string, [file, ...surplus]: string[], reason?: string): Result {
+type Options = { reason?: string; status?: string };
+
+function onFile(word: string, [file, ...surplus]: string[], { reason, status }: Options): Result {
   if (!file) throw new UsageError('The FILE is missing');
   if (surplus.length > 0) throw new UsageError('Too many words');
-  if (reason !== undefined) throw new UsageError('This takes no --reason');
+  if (reason !== undefined || status !== undefined) throw new UsageError('This takes no --reason or --status');
   return (FILE_COMMANDS[word] as FileCommand)(config.database, file);
 }
 
-function onStore(nounName: string, [verb = '', ...operands]: string[], reason?: string): Promise<Result> {
+function onStore(nounName: string, [verb = '', ...operands]: string[], options: Options): Promise<Result> {
   const noun = Object.hasOwn(NOUNS, nounName) ? NOUNS[nounName] : undefined;
   const command = noun && Object.hasOwn(noun, verb) ? noun[verb] : undefined;
   if (!command) throw new UsageError(nounName ? `Unknown: ${nounName} ${verb}`.trim() : 'What should be done?');
-  return withStore(nounName, bind(command, operands, reason));
+  return withStore(nounName, command, bind(command, operands, options));
 }
 
 function readArguments() {
-  const options = { json: { type: 'boolean' }, reason: { type: 'string' }, help: { type: 'boolean' } } as const;
+  const [flag, word] = [{ type: 'boolean' }, { type: 'string' }] as const;
+  const options = { json: flag, reason: word, status: word, help: flag };
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
@@ -75,11 +77,16 @@ function readArguments() {
 type Run = (context: Parameters<Command['run']>[0]) => Promise<Result>;
 
 /** The command with its operands checked and filled in. */
-function bind(command: Command, [word, ...surplus]: string[], reason?: string): Run {
-  if (surplus.length > 0 || (command.takes === '' && word !== undefined)) throw new UsageError('Too many words');
-  if (reason !== undefined && command.takes !== 'ID --reason TEXT') throw new UsageError('This takes no --reason');
+function bind(command: Command, [word, ...surplus]: string[], options: Options): Run {
+  const { takes } = command;
+  const { reason, status } = options;
+  const takesNoWord = takes === '' || takes === '[--status STATUS]';
+  if (surplus.length > 0 || (takesNoWord && word !== undefined)) throw new UsageError('Too many words');
+  if (reason !== undefined && takes !== 'ID --reason REASON') throw new UsageError('This takes no --reason');
+  if (status !== undefined && takes !== '[--status STATUS]') throw new UsageError('This takes no --status');
   if (command.takes === '') return (context) => command.run(context);
-  if (!word && command.takes !== '[ID]') throw new UsageError('The ID is missing');
+  if (command.takes === '[--status STATUS]') return (context) => command.run(context, status);
+  if (!word && takes !== '[ID]') throw new UsageError('The ID is missing');
   if (command.takes === 'ORDER') return (context) => command.run(context, word ?? '');
   if (word && !/^\d{1,15}$/.test(word)) throw new UsageError('The ID is a number, as `list` shows it');
   if (command.takes === '[ID]') return (context) => command.run(context, word ? Number(word) : undefined);
@@ -88,11 +95,10 @@ function bind(command: Command, [word, ...surplus]: string[], reason?: string): 
   return (context) => command.run(context, Number(word), reason.trim());
 }
 
-async function withStore(noun: string, run: Run): Promise<Result> {
-  if (config.hosted && !KEPT_ALWAYS.includes(noun)) {
-    throw new CommandError(
-      `The backend at BACKEND_URL (${new URL(config.hosted.url).origin}) keeps the ${noun}: look there.`,
-    );
+async function withStore(noun: string, command: Command, run: Run): Promise<Result> {
+  const origin = config.hosted && new URL(config.hosted.url).origin;
+  if (origin && !command.ownRecords) {
+    throw new CommandError(`The backend at BACKEND_URL (${origin}) keeps the ${noun}: look there.`);
   }
   const { database } = config;
   // Opening would make it, and perhaps as another user than the site's.
@@ -105,7 +111,13 @@ async function withStore(noun: string, run: Run): Promise<Result> {
   const log = { info() {}, warn: console.error, error: console.error };
   const store = await openStore(database, log);
   try {
-    return await run({ db: store.db, log, mails: config.mail !== null });
+    return await run({
+      db: store.db,
+      log,
+      mails: config.mail !== null,
+      mailHost: new URL(config.site.url).hostname,
+      hosted: config.hosted && origin ? { backend: createHostedBackend({ ...config.hosted, log }), origin } : null,
+    });
   } finally {
     await store.close();
   }

@@ -15,10 +15,12 @@ import { config } from '#app/server/config.server.ts';
 export const payments: Noun = {
   list: {
     takes: '',
+    ownRecords: true,
     run: async ({ db, log }) => ({ rows: (await createLedger(db, log, Date.now).list()).map(toRow) }),
   },
   show: {
     takes: 'ORDER',
+    ownRecords: true,
     async run({ db, log }, orderID) {
       const order = await createLedger(db, log, Date.now).find(orderID);
       if (!order)
@@ -29,6 +31,7 @@ export const payments: Noun = {
   },
   reconcile: {
     takes: '',
+    ownRecords: true,
     async run(context) {
       const books = openBooks(context);
       const before = await books.sweep('all');

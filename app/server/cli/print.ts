@@ -5,8 +5,14 @@ const CELL_LENGTH = 48;
 
 /** A result for machines: one JSON object a line. A sentence is `{"done": …}`. */
 export function asJson(result: Result): string[] {
-  const objects = 'rows' in result ? result.rows : 'row' in result ? [result.row] : [result];
+  const objects = rowsOf(result) ?? [result];
   return objects.map((object) => JSON.stringify(object));
+}
+
+function rowsOf(result: Result): Row[] | undefined {
+  if ('rows' in result) return result.rows;
+  if ('exported' in result) return result.exported;
+  return 'row' in result ? [result.row] : undefined;
 }
 
 /** A result for people: an aligned table, or the fields of one row below each other. */
@@ -15,10 +21,11 @@ export function asText(result: Result): string[] {
   if ('row' in result) {
     return align(Object.entries(result.row).map(([key, value]) => [key, cell(value)]));
   }
-  const [first] = result.rows;
+  const rows = rowsOf(result) ?? [];
+  const [first] = rows;
   if (!first) return ['There are none.'];
   const keys = Object.keys(first);
-  return align([keys, ...result.rows.map((row: Row) => keys.map((key) => cut(cell(row[key] ?? null))))]);
+  return align([keys, ...rows.map((row: Row) => keys.map((key) => cut(cell(row[key] ?? null))))]);
 }
 
 function cell(value: Row[string]): string {

@@ -1,12 +1,26 @@
-import { hideReview, listAllReviews, showReview } from '#app/server/backend/embedded/store/reviews.ts';
-import { CommandError, type Noun } from '#app/server/cli/command.ts';
+import { HIDE_REASONS, type HideReason } from '#app/domain/review.ts';
+import {
+  findReview,
+  hideReview,
+  listAllReviews,
+  markReviewForwarded,
+  showReview,
+} from '#app/server/backend/embedded/store/reviews.ts';
+import { CommandError, forward, type Noun, refuseWholeList, withStatus } from '#app/server/cli/command.ts';
 
-/** Reviews. `status`: `published` or `hidden`. */
+const STATUSES = ['published', 'hidden', 'quarantined', 'forwarded'];
+
+/**
+ * Reviews. `status`: `published`, `hidden`, `quarantined` (a program sent it, it seems), or `forwarded` (released to a
+ * hosted backend).
+ */
 export const reviews: Noun = {
   list: {
-    takes: '',
-    run: async ({ db }) => ({
-      rows: (await listAllReviews(db)).map((review) => ({
+    takes: '[--status STATUS]',
+    ownRecords: true,
+    async run(context, status) {
+      refuseWholeList(context, 'reviews', status);
+      const rows = (await listAllReviews(context.db)).map((review) => ({
         id: review.id,
         createdAt: review.createdAt,
         status: review.status,
@@ -18,19 +32,31 @@ export const reviews: Noun = {
         reviewDescription: review.reviewDescription,
         date: review.date,
         hiddenReason: review.hiddenReason,
-      })),
-    }),
+      }));
+      return { rows: withStatus(rows, STATUSES, status) };
+    },
   },
   hide: {
-    takes: 'ID --reason TEXT',
+    takes: 'ID --reason REASON',
     async run({ db }, id, reason) {
+      if (!isHideReason(reason)) {
+        throw new CommandError(`A review is hidden for one of these reasons: ${HIDE_REASONS.join(', ')}.`);
+      }
       if (!(await hideReview(db, id, reason))) throw noReview(id);
       return { done: `Review ${id} is hidden.` };
     },
   },
   show: {
     takes: 'ID',
-    async run({ db }, id) {
+    ownRecords: true,
+    async run({ db, hosted }, id) {
+      if (hosted) {
+        const review = await findReview(db, id);
+        if (review?.status !== 'quarantined') throw new CommandError(`There is no review ${id} in quarantine.`);
+        await forward(hosted.origin, () => hosted.backend.createReview(review));
+        await markReviewForwarded(db, id);
+        return { done: `Review ${id} is published: the backend has it.` };
+      }
       if (!(await showReview(db, id))) throw noReview(id);
       return { done: `Review ${id} is published.` };
     },
@@ -39,4 +65,8 @@ export const reviews: Noun = {
 
 function noReview(id: number): CommandError {
   return new CommandError(`There is no review ${id}. \`reviews list\` shows all of them.`);
+}
+
+function isHideReason(reason: string): reason is HideReason {
+  return (HIDE_REASONS as readonly string[]).includes(reason);
 }

@@ -64,12 +64,12 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
   return {
     backend: {
       listReviews: withRefusals('listReviews', log, async ({ limit } = {}) => listPublishedReviews(db, limit)),
-      createReview: withRefusals('createReview', log, async (review) => {
-        await insertReview(db, review);
+      createReview: withRefusals('createReview', log, async (review, quarantine) => {
+        await insertReview(db, review, quarantine);
         reviews.changed();
       }),
-      sendContactMessage: withRefusals('sendContactMessage', log, async (message) => {
-        await insertMessage(db, message, mailHost);
+      sendContactMessage: withRefusals('sendContactMessage', log, async (message, form) => {
+        await insertMessage(db, message, mailHost, form);
         outbox?.wake();
       }),
       createOrder: withRefusals('createOrder', log, payments.createOrder),

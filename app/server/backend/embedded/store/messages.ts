@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ContactMessage } from '#app/domain/contact.ts';
+import type { ContactForm } from '#app/server/backend/backend.ts';
+import { appendConsent } from './consents.ts';
 import type { Database, MessageRow, OutboxRow } from './schema.ts';
 
 /**
- * Stores a contact message with its outbox row, in one transaction: once this resolves, the message can be neither
- * lost nor forgotten. `mailHost` is the right-hand side of the Message-ID.
+ * Stores a contact message with its outbox row and, when it came with our own form, the record of its consents, in one
+ * transaction: once this resolves, the message can be neither lost nor forgotten. One for the quarantine has no outbox
+ * row until it is released. `mailHost` is the right-hand side of the Message-ID.
  */
-export async function insertMessage(db: Kysely<Database>, message: ContactMessage, mailHost: string): Promise<void> {
+export async function insertMessage(
+  db: Kysely<Database>,
+  message: ContactMessage,
+  mailHost: string,
+  form?: ContactForm,
+): Promise<void> {
   const { firstName, lastName, email, phone, smsConsent, marketingConsent } = message;
-  const now = new Date();
-  const createdAt = now.toISOString();
+  const createdAt = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('messages')
@@ -21,19 +28,55 @@ export async function insertMessage(db: Kysely<Database>, message: ContactMessag
         phone,
         smsConsent: smsConsent ? 1 : 0,
         marketingConsent: marketingConsent ? 1 : 0,
+        status: form?.quarantine ? 'quarantined' : 'accepted',
         createdAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('outbox')
-      .values({ messageId: id, mailId: `<${randomUUID()}@${mailHost}>`, dueAt: now.getTime(), createdAt })
-      .execute();
+    if (!form?.quarantine) await insertMail(transaction, id, mailHost);
+    if (form) await appendConsent(transaction, message, form, id);
   });
 }
 
+/** Lets a quarantined message be mailed. False when there is none with that id in quarantine. */
+export function releaseMessage(db: Kysely<Database>, id: number, mailHost: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const released = await leaveQuarantine(transaction, id, 'accepted');
+    if (released) await insertMail(transaction, id, mailHost);
+    return released;
+  });
+}
+
+/** Notes that a hosted backend has taken a quarantined message. False when there is none with that id in quarantine. */
+export function markForwarded(db: Kysely<Database>, id: number): Promise<boolean> {
+  return leaveQuarantine(db, id, 'forwarded');
+}
+
+async function leaveQuarantine(db: Kysely<Database>, id: number, status: 'accepted' | 'forwarded'): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', 'quarantined')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function insertMail(transaction: Transaction<Database>, messageId: number, mailHost: string): Promise<void> {
+  const now = new Date();
+  await transaction
+    .insertInto('outbox')
+    .values({
+      messageId,
+      mailId: `<${randomUUID()}@${mailHost}>`,
+      dueAt: now.getTime(),
+      createdAt: now.toISOString(),
+    })
+    .execute();
+}
+
 /** A contact message and where its mail stands. */
-export type StoredMessage = MessageRow & Pick<OutboxRow, 'sentAt'>;
+export type StoredMessage = MessageRow & { sentAt: OutboxRow['sentAt'] };
 
 /** Every contact message, newest first. */
 export function listMessages(db: Kysely<Database>): Promise<StoredMessage[]> {
@@ -48,7 +91,7 @@ export function findMessage(db: Kysely<Database>, id: number): Promise<StoredMes
 function messages(db: Kysely<Database>) {
   return db
     .selectFrom('messages')
-    .innerJoin('outbox', 'outbox.messageId', 'messages.id')
+    .leftJoin('outbox', 'outbox.messageId', 'messages.id')
     .selectAll('messages')
     .select('outbox.sentAt');
 }

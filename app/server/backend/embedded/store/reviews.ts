@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { NewReview, Review } from '#app/domain/review.ts';
+import type { HideReason, NewReview, Review } from '#app/domain/review.ts';
 import type { Database, ReviewRow } from './schema.ts';
 
 /** The published reviews (specification, section 3), newest first; at most `limit` of them when given. */
@@ -14,8 +14,8 @@ export async function listPublishedReviews(db: Kysely<Database>, limit?: number)
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
 
-/** Stores a review; it is published at once. */
-export async function insertReview(db: Kysely<Database>, review: NewReview): Promise<void> {
+/** Stores a review; it is published at once, unless it is for the quarantine. */
+export async function insertReview(db: Kysely<Database>, review: NewReview, quarantine = false): Promise<void> {
   const { firstName, lastName, companyName, jobTitle, reviewDescription, rating, date } = review;
   await db
     .insertInto('reviews')
@@ -28,6 +28,7 @@ export async function insertReview(db: Kysely<Database>, review: NewReview): Pro
       rating,
       date,
       writtenAt: Date.parse(date),
+      status: quarantine ? 'quarantined' : 'published',
       createdAt: new Date().toISOString(),
     })
     .execute();
@@ -38,23 +39,32 @@ export function listAllReviews(db: Kysely<Database>): Promise<ReviewRow[]> {
   return db.selectFrom('reviews').selectAll().orderBy('writtenAt', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Takes a review off the site. False when there is none with that id. */
-export async function hideReview(db: Kysely<Database>, id: number, reason: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('reviews')
-    .set({ status: 'hidden', hiddenReason: reason })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** The review with that id, or undefined. */
+export function findReview(db: Kysely<Database>, id: number): Promise<ReviewRow | undefined> {
+  return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Puts a hidden review back on the site. False when there is none with that id. */
-export async function showReview(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('reviews')
-    .set({ status: 'published', hiddenReason: null })
-    .where('id', '=', id)
-    .executeTakeFirst();
+/** Takes a review off the site. False when there is none with that id. */
+export function hideReview(db: Kysely<Database>, id: number, reason: HideReason): Promise<boolean> {
+  return update(db, id, { status: 'hidden', hiddenReason: reason });
+}
+
+/** Puts a hidden or quarantined review on the site. False when there is none with that id. */
+export function showReview(db: Kysely<Database>, id: number): Promise<boolean> {
+  return update(db, id, { status: 'published', hiddenReason: null });
+}
+
+/** Notes that a hosted backend has taken a quarantined review. */
+export async function markReviewForwarded(db: Kysely<Database>, id: number): Promise<void> {
+  await update(db, id, { status: 'forwarded' });
+}
+
+async function update(
+  db: Kysely<Database>,
+  id: number,
+  change: Partial<Pick<ReviewRow, 'status' | 'hiddenReason'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('reviews').set(change).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

@@ -14,6 +14,8 @@ export interface Database {
   health: HealthTable;
   payments: PaymentsTable;
   demoOrders: DemoOrdersTable;
+  consents: ConsentsTable;
+  consentHead: ConsentHeadTable;
 }
 
 /** What visitors wrote; `date` is the moment the visitor's form named, `createdAt` ours. */
@@ -21,8 +23,9 @@ interface ReviewsTable extends NewReview {
   id: Generated<number>;
   /** `date` in milliseconds, to sort by. */
   writtenAt: number;
-  status: Generated<'published' | 'hidden'>;
-  /** The operator's reason for hiding it. */
+  /** `forwarded`: released from quarantine to a hosted backend. */
+  status: Generated<'published' | 'hidden' | 'quarantined' | 'forwarded'>;
+  /** The operator's reason for hiding it, one of `HIDE_REASONS`. */
   hiddenReason: string | null;
   createdAt: string;
 }
@@ -32,10 +35,12 @@ interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingCo
   id: Generated<number>;
   smsConsent: 0 | 1;
   marketingConsent: 0 | 1;
+  /** Only an accepted one has an outbox row. `forwarded`: released from quarantine to a hosted backend. */
+  status: Generated<'accepted' | 'quarantined' | 'forwarded'>;
   createdAt: string;
 }
 
-/** One row for each message, written in the same transaction: a message without one could be forgotten. */
+/** One row for each accepted message, written in the same transaction: a message without one could be forgotten. */
 interface OutboxTable {
   id: Generated<number>;
   messageId: number;
@@ -106,8 +111,40 @@ interface DemoOrdersTable {
   captureId: string | null;
 }
 
+/** The ledger of consents: one row for each contact form that was sent; see `consents.ts`. Rows are never changed. */
+export interface ConsentsTable {
+  /** From 1, without gaps. */
+  id: number;
+  createdAt: string;
+  /** The message in `messages`; null in hosted mode, where another server has it. */
+  messageId: number | null;
+  email: string;
+  phone: string;
+  smsConsent: 0 | 1;
+  marketingConsent: 0 | 1;
+  /** The texts beside the boxes as they were shown; empty when the form named no wording of ours. */
+  smsText: string;
+  marketingText: string;
+  /** SHA-256 of both texts. */
+  version: string;
+  page: string;
+  address: string;
+  userAgent: string;
+  /** The `hash` of the row before, and SHA-256 of everything above with it. */
+  previousHash: string;
+  hash: string;
+}
+
+/** The one row that knows how long the ledger is and how it ends. */
+interface ConsentHeadTable {
+  id: 1;
+  length: number;
+  hash: string;
+}
+
 export type PaymentRow = Selectable<PaymentsTable>;
 export type DemoOrderRow = Selectable<DemoOrdersTable>;
 export type ReviewRow = Selectable<ReviewsTable>;
 export type MessageRow = Selectable<MessagesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type ConsentRow = Selectable<ConsentsTable>;

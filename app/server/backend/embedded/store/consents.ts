@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { ContactMessage } from '#app/domain/contact.ts';
+import type { ContactForm } from '#app/server/backend/backend.ts';
+import type { ConsentRow, Database } from './schema.ts';
+
+/** How many rows a check reads at a time. */
+const BATCH = 500;
+
+/**
+ * Adds the record of a contact form's consents to the ledger (design, "Messages"), as part of the transaction. The head
+ * is changed first: its lock makes writers take turns, so that each row follows exactly one other.
+ */
+export async function appendConsent(
+  transaction: Transaction<Database>,
+  message: ContactMessage,
+  form: ContactForm,
+  messageId: number | null,
+): Promise<void> {
+  const head = await transaction
+    .updateTable('consentHead')
+    .set((row) => ({ length: row('length', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['length', 'hash'])
+    .executeTakeFirstOrThrow();
+  const { sms: smsText, marketing: marketingText } = form.wording ?? { sms: '', marketing: '' };
+  const record = {
+    id: head.length,
+    createdAt: new Date().toISOString(),
+    messageId,
+    email: message.email,
+    phone: message.phone,
+    smsConsent: message.smsConsent ? (1 as const) : (0 as const),
+    marketingConsent: message.marketingConsent ? (1 as const) : (0 as const),
+    smsText,
+    marketingText,
+    version: versionOf(smsText, marketingText),
+    page: form.page,
+    address: form.address,
+    userAgent: form.userAgent,
+    previousHash: head.hash,
+  };
+  const hash = hashOf(record);
+  await transaction
+    .insertInto('consents')
+    .values({ ...record, hash })
+    .execute();
+  await transaction.updateTable('consentHead').set({ hash }).where('id', '=', 1).execute();
+}
+
+/** Every record, oldest first. */
+export function listConsents(db: Kysely<Database>): Promise<ConsentRow[]> {
+  return db.selectFrom('consents').selectAll().orderBy('id').execute();
+}
+
+/** What a check of the ledger found: how many rows, and the hash of the last; or the first row that is not as it was written. */
+export type Verdict = { length: number; hash: string } | { row: number; fault: 'altered' | 'missing' | 'added' };
+
+/**
+ * Follows the chain from its first row to the head. A row whose own hash does not fit was altered. One that fits but is
+ * not the one to which the next row, or the head, refers was altered together with its hash.
+ */
+export async function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
+  return db.transaction().execute(async (transaction) => {
+    // One moment for all reads, while the site goes on writing.
+    const head = await transaction
+      .updateTable('consentHead')
+      .set((row) => ({ length: row.ref('length') }))
+      .where('id', '=', 1)
+      .returning(['length', 'hash'])
+      .executeTakeFirstOrThrow();
+    let before: Pick<ConsentRow, 'id' | 'hash'> = { id: 0, hash: '' };
+    for (;;) {
+      const rows = await transaction
+        .selectFrom('consents')
+        .selectAll()
+        .where('id', '>', before.id)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      for (const row of rows) {
+        const { id, hash, previousHash, smsText, marketingText, version } = row;
+        if (id > head.length) return { row: id, fault: 'added' };
+        if (id !== before.id + 1) return { row: before.id + 1, fault: 'missing' };
+        if (hash !== hashOf(row) || version !== versionOf(smsText, marketingText)) return { row: id, fault: 'altered' };
+        if (previousHash !== before.hash) return { row: Math.max(before.id, 1), fault: 'altered' };
+        before = row;
+      }
+      if (rows.length < BATCH) break;
+    }
+    if (before.id < head.length) return { row: before.id + 1, fault: 'missing' };
+    if (before.hash !== head.hash) return { row: before.id, fault: 'altered' };
+    return head;
+  });
+}
+
+function versionOf(smsText: string, marketingText: string): string {
+  return sha256(JSON.stringify([smsText, marketingText]));
+}
+
+/** Over the row's fields in the order of the table, so that an audit can repeat it with what `consents export` prints. */
+function hashOf(row: Omit<ConsentRow, 'hash'>): string {
+  const { id, createdAt, messageId, email, phone, smsConsent, marketingConsent, smsText, marketingText } = row;
+  const { version, page, address, userAgent, previousHash } = row;
+  return sha256(
+    JSON.stringify([
+      ...[id, createdAt, messageId, email, phone, smsConsent, marketingConsent, smsText, marketingText],
+      ...[version, page, address, userAgent, previousHash],
+    ]),
+  );
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -173,3 +173,39 @@ test('what is too long to send is refused, and with scripts it is kept', async (
   await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible();
   expect(await name.inputValue()).toHaveLength(70_000);
 });
+
+test('the links beside the SMS box open their pages, tick nothing and lose nothing', async ({ page, context }) => {
+  await page.goto('/contact-us');
+  const box = page.getByLabel(/SMS notifications/);
+  await page.getByLabel('First Name', { exact: true }).fill('Dana');
+  for (const [name, path] of [
+    ['Communication Policy', '/communication-policy'],
+    ['Terms', '/terms-of-use'],
+  ] as const) {
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.locator('label', { has: box }).getByRole('link', { name, exact: true }).click(),
+    ]);
+    await expect(opened).toHaveURL(new RegExp(`${path}$`));
+    await opened.close();
+  }
+  await expect(box).not.toBeChecked();
+  await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Dana');
+  await page.getByText('Message frequency varies').click({ position: { x: 4, y: 4 } });
+  await expect(box).toBeChecked();
+});
+
+test('a script that sends at once sees the usual success, and its message waits in quarantine @js', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    performance.now = () => 1_200;
+  });
+  await page.goto('/contact-us');
+  await page.getByLabel('First Name', { exact: true }).fill('Robot');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  const waiting = await opsJson(['messages', 'list', '--status', 'quarantined'], { DATA_DIR: site.dataDir });
+  expect(waiting).toContainEqual(expect.objectContaining({ firstName: 'Robot' }));
+});

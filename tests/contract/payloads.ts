@@ -1,3 +1,7 @@
+import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
+import { TRAP_FIELD } from '#app/domain/bot-trap.ts';
+import { WORDING_FIELD } from '#app/domain/contact.ts';
+
 /** A review whose text holds what careless code breaks: a line break, an emoji, markup. */
 export const review = {
   firstName: 'Ana',
@@ -17,3 +21,6 @@ export const message = {
   smsConsent: true,
   marketingConsent: false,
 };
+
+/** The fields that our own forms carry unseen, as a person's browser without scripts sends them. */
+export const unseen = { [TRAP_FIELD]: '', [WORDING_FIELD]: CONSENT_WORDINGS[0].id };

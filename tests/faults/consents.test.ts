@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { fetch } from 'undici';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unseen } from '#tests/contract/payloads.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { ops, opsJson } from '#tests/ops.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
 /** As the page's form is sent by a person whose browser has no scripts. */
-const person = { firstName: 'Ada', phone: '(302) 555-0177', smsConsent: 'on', wording: '2026-11-20', subject: '' };
+const person = { ...unseen, firstName: 'Ada', phone: '(302) 555-0177', smsConsent: 'on' };
 const AGENT = 'Mozilla/5.0 (a browser of some person)';
-const review = { firstName: 'Cy', reviewDescription: 'Good.', rating: '5', subject: '' };
+const review = { ...unseen, firstName: 'Cy', reviewDescription: 'Good.', rating: '5' };
 
 let dataDir: string;
 let sites: Site[];

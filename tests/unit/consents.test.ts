@@ -5,7 +5,7 @@ import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { listConsents, verifyConsents } from '#app/server/backend/embedded/store/consents.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
-import { STORES } from '#tests/stores.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 const message = {
@@ -21,8 +21,8 @@ const form = {
 };
 const ROWS = 6;
 
-describe.each(STORES)('the ledger of consents in $store', ({ newDatabase }) => {
-  let database: Awaited<ReturnType<typeof newDatabase>>;
+describe('the ledger of consents', () => {
+  let database: TestDatabase;
   let store: Store;
   beforeEach(async () => {
     database = await newDatabase();

@@ -4,6 +4,7 @@ import type { DemoProvider } from '#app/server/backend/embedded/payments/demo.ts
 import { createJournal } from '#app/server/backend/embedded/payments/journal.ts';
 import type { PaymentBooks, Payments } from '#app/server/backend/embedded/payments/payments.ts';
 import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
+import { countStore, type StoreFigures } from '#app/server/backend/embedded/store/figures.ts';
 import { openSiteStore } from '#app/server/backend/embedded/store/site-store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
@@ -11,7 +12,7 @@ import { withRecords } from '#app/server/backend/records.ts';
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';
 
-type Opened = Pick<EmbeddedBackend, 'backend' | 'ready' | 'stop'> & {
+type Opened = Pick<EmbeddedBackend, 'backend' | 'figures' | 'ready' | 'stop'> & {
   /** Absent in hosted mode. */
   reviewsVersion?: EmbeddedBackend['reviewsVersion'];
   payments: PaymentBooks;
@@ -33,6 +34,9 @@ export const backend: Backend = opened.backend;
  * reason, for the operator, otherwise. A hosted backend itself always counts as ready: pages are served without it too.
  */
 export const backendReady: () => Promise<void> = opened.ready;
+
+/** How much there is of what an operator watches. Rejects when the store does not answer. */
+export const storeFigures: () => Promise<StoreFigures> = opened.figures;
 
 /** The books of payments: in hosted mode the journal of what the backend was asked. */
 export const payments: PaymentBooks = opened.payments;
@@ -78,6 +82,7 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
     payments,
     handleWebhook: null,
     demo: null,
+    figures: () => countStore(db),
     ready,
     async stop() {
       await payments.stop();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
 import type { Site } from '#app/domain/site.ts';
+import { ConfigError, readEnvironment } from '#app/server/environment.server.ts';
 
 /** The parsed environment (design, "Environment"). Nothing else reads `process.env`. */
 export type Config = {
@@ -31,112 +31,10 @@ export type Config = {
   rateLimits: boolean;
   /** How many proxies stand in front. */
   trustProxy: number;
+  /** Null: no metrics are served. */
+  metricsToken: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
-
-/** The environment cannot be used; one fault a line, each naming the variable, what is wrong and an example. */
-export class ConfigError extends Error {
-  readonly faults: string[];
-
-  constructor(faults: string[]) {
-    super(faults.join('\n'));
-    this.name = 'ConfigError';
-    this.faults = faults;
-  }
-}
-
-const SECRETS = ['SESSION_SECRET', 'SMTP_URL', 'DATABASE_URL', 'PAYPAL_CLIENT_SECRET', 'CHAT_API_KEY'];
-
-const text = (max: number, example: string) =>
-  z.string().trim().min(1, `must not be empty, for example ${example}`).max(max, `must be at most ${max} characters`);
-
-const httpUrl = (example: string) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => isUrl(value, ['http:', 'https:']), `must be an http or https address, for example ${example}`)
-    .transform((value) => value.replace(/\/+$/, ''));
-
-const origin = z
-  .string()
-  .trim()
-  .refine(
-    (value) => isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/' && !new URL(value).search,
-    'must be an origin without a path, for example https://www.hearthline.example',
-  )
-  .transform((value) => new URL(value).origin);
-
-const wholeNumber = (min: number, max: number, example: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/, `must be a whole number, for example ${example}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}, for example ${example}`);
-
-const address = (example: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, `must be an e-mail address, for example ${example}`);
-
-const environment = z.object({
-  PORT: wholeNumber(0, 65535, 3000).default('3000'),
-  SITE_URL: origin.optional(),
-  SITE_NAME: text(60, 'Hearthline').default('Hearthline'),
-  CONTACT_EMAIL: address('hello@hearthline.example').default('hello@hearthline.example'),
-  CONTACT_PHONE: text(40, '(302) 555-0142').default('(302) 555-0142'),
-  SUPPORT_TEXT_NUMBER: text(40, '(302) 555-0143').default('(302) 555-0143'),
-  MAILING_ADDRESS: text(200, '1201 N Market Street, Wilmington, DE 19801').default(
-    '1201 N Market Street, Suite 111, Wilmington, DE 19801',
-  ),
-  COMPANY_URL: httpUrl('https://company.hearthline.example').default('https://company.hearthline.example'),
-  DATA_DIR: text(500, './data').default('./data'),
-  DATABASE_URL: z
-    .string()
-    .trim()
-    .refine(
-      (value) => value.startsWith('sqlite:') || isUrl(value, ['postgres:', 'postgresql:']),
-      'must start with sqlite: or postgres://, for example postgres://user:password@db:5432/hearthline',
-    )
-    .optional(),
-  SESSION_SECRET: z
-    .string()
-    .transform((value) => value.split(',').map((secret) => secret.trim()))
-    .refine(
-      (secrets) => secrets.every((secret) => secret.length >= 16),
-      'must be secrets of at least 16 characters each, separated by commas, newest first, for example the output of openssl rand -hex 32',
-    )
-    .optional(),
-  BACKEND_URL: httpUrl('https://api.hearthline.example').optional(),
-  BACKEND_TIMEOUT_MS: wholeNumber(100, 120_000, 15_000).default('15000'),
-  SMTP_URL: z
-    .string()
-    .trim()
-    .refine(
-      (value) => isUrl(value, ['smtp:', 'smtps:']),
-      'must start with smtp:// or smtps://, for example smtp://user:password@mail:587',
-    )
-    .optional(),
-  MAIL_FROM: address('Hearthline <site@hearthline.example>').optional(),
-  MAIL_TO: address('leads@hearthline.example').optional(),
-  PAYPAL_CLIENT_ID: text(200, 'the client id of your PayPal app').optional(),
-  PAYPAL_CLIENT_SECRET: text(200, 'the secret of your PayPal app').optional(),
-  PAYPAL_ENV: z.enum(['sandbox', 'live'], { message: 'must be sandbox or live' }).default('sandbox'),
-  PAYPAL_WEBHOOK_ID: text(100, 'the id that PayPal gave the webhook').optional(),
-  PAYPAL_API_URL: httpUrl('https://api-m.sandbox.paypal.com').optional(),
-  PAYPAL_SDK_URL: httpUrl('https://www.paypal.com/sdk/js').default('https://www.paypal.com/sdk/js'),
-  CHAT_API_URL: httpUrl('https://llm.example/v1').optional(),
-  CHAT_API_KEY: text(500, 'the key of your provider').optional(),
-  CHAT_MODEL: text(100, 'gpt-4o-mini').default('gpt-4o-mini'),
-  RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
-  TRUST_PROXY: wholeNumber(0, 10, 1).default('0'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      message: 'must be one of fatal, error, warn, info, debug, trace, silent',
-    })
-    .default('info'),
-});
 
 /**
  * Reads and checks the whole environment, `NAME_FILE` secrets included, without touching the disk otherwise.
@@ -145,31 +43,8 @@ const environment = z.object({
 export function parseConfig(source: Record<string, string | undefined>): Omit<Config, 'sessionSecrets'> & {
   sessionSecrets: [string, ...string[]] | null;
 } {
-  const faults: string[] = [];
-  const values = withSecretFiles(source, faults);
-  const parsed = environment.safeParse(values);
-  if (!parsed.success) {
-    faults.push(...parsed.error.issues.map((issue) => `${issue.path[0]} ${issue.message}`));
-    throw new ConfigError(faults);
-  }
-  const env = parsed.data;
-
+  const env = readEnvironment(source);
   const postgres = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
-  if (postgres && !env.SESSION_SECRET) {
-    faults.push(
-      'SESSION_SECRET is required with Postgres, so that all instances share it, for example the output of openssl rand -hex 32',
-    );
-  }
-  if (env.SMTP_URL && !env.MAIL_TO) {
-    faults.push('MAIL_TO is required with SMTP_URL, for example leads@hearthline.example');
-  }
-  if (!env.BACKEND_URL && Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET)) {
-    faults.push(
-      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together: set both for real payments, or neither for demo payments',
-    );
-  }
-  if (faults.length > 0) throw new ConfigError(faults);
-
   const dataDir = resolve(env.DATA_DIR);
   const port = env.PORT;
   return {
@@ -215,39 +90,14 @@ export function parseConfig(source: Record<string, string | undefined>): Omit<Co
     chat: env.CHAT_API_URL ? { url: env.CHAT_API_URL, key: env.CHAT_API_KEY, model: env.CHAT_MODEL } : null,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-function withSecretFiles(source: Record<string, string | undefined>, faults: string[]) {
-  const values: Record<string, string | undefined> = {};
-  for (const name of Object.keys(environment.shape)) {
-    // An empty variable, as compose files write it, means "not set".
-    if (source[name]) values[name] = source[name];
-  }
-  for (const name of SECRETS) {
-    const file = source[`${name}_FILE`];
-    if (!file) continue;
-    if (values[name] !== undefined) {
-      faults.push(`${name} and ${name}_FILE are both set: keep one`);
-      continue;
-    }
-    try {
-      values[name] = readFileSync(file, 'utf8').trim();
-    } catch {
-      faults.push(`${name}_FILE names a file that cannot be read, for example /run/secrets/${name.toLowerCase()}`);
-    }
-  }
-  return values;
 }
 
 function sqliteFile(url: string | undefined, dataDir: string): string {
   const path = url?.slice('sqlite:'.length).replace(/^\/\/(?=\/|[^/])/, '');
   return path ? resolve(path) : join(dataDir, 'hearthline.db');
-}
-
-function isUrl(value: string, protocols: string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }
 
 /** The secret generated at the first boot, kept in `DATA_DIR` (readable by the owner only). */

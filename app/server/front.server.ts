@@ -18,6 +18,7 @@ import { canonicalAddress } from '#app/server/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/server/client-address.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
+import { countKeptPage, measure } from '#app/server/metrics.server.ts';
 import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 import { answerFromMemory, rememberArrival } from '#app/server/shared-pages.server.ts';
@@ -71,13 +72,14 @@ function guard(server: Server): void {
   server.on('request', (request, response) => {
     if (request.url === '/readyz') probed = true;
     underWay += 1;
+    measure(request.url ?? '/', response);
     response.once('close', () => {
       underWay -= 1;
       if (!request.complete) discardRest(request);
       if (!server.listening) closeWhenDone(server);
     });
     const refusal = refuse(request);
-    if (!refusal && !draining && answerFromMemory(request, response)) return;
+    if (!refusal && !draining && answerFromMemory(request, response)) return countKeptPage();
     finishHeaders(request, response);
     if (refusal) return answer(request, response, refusal);
     const canonical = request.method === 'POST' ? null : canonicalAddress(request.url ?? '/');

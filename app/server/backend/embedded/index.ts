@@ -9,6 +9,7 @@ import type { DemoProvider } from './payments/demo.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import { withRefusals } from './refusals.ts';
 import { followReviews } from './reviews-version.ts';
+import { countStore, type StoreFigures } from './store/figures.ts';
 import { insertMessage } from './store/messages.ts';
 import { insertReview, listPublishedReviews } from './store/reviews.ts';
 import { openSiteStore } from './store/site-store.ts';
@@ -33,6 +34,8 @@ export type EmbeddedBackend = {
   demo: DemoProvider | null;
   /** Another value whenever the published reviews may have changed, here or by another process. */
   reviewsVersion(): string;
+  /** How much there is of what an operator watches. Rejects when the database does not answer. */
+  figures(): Promise<StoreFigures>;
   /** Resolves when calls would be answered right now; rejects with the reason otherwise. */
   ready(): Promise<void>;
   /** Finishes what is under way, for some seconds at most, and closes the database. */
@@ -80,6 +83,7 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     payments,
     demo,
     reviewsVersion: reviews.current,
+    figures: () => countStore(db),
     ready: () => store.ready(),
     async stop() {
       reviews.stop();

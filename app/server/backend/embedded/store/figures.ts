@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { PaymentStatus } from '#app/domain/payment.ts';
+import type { Database } from './schema.ts';
+
+/** How much there is of what an operator watches; nothing about anybody. */
+export type StoreFigures = {
+  /** Mails that were not sent yet. */
+  waiting: number;
+  /** When the oldest of them was written, ISO 8601; null when none waits. */
+  waitingSince: string | null;
+  /** Orders by status; a status that none has is missing. */
+  payments: { status: PaymentStatus; count: number }[];
+};
+
+/** The figures of this moment. Rejects when the database does not answer. */
+export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
+  const [outbox, payments] = await Promise.all([
+    db
+      .selectFrom('outbox')
+      .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('createdAt').as('since')])
+      .where('sentAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('payments')
+      .select(({ fn }) => ['status', fn.countAll().as('count')])
+      .groupBy('status')
+      .execute(),
+  ]);
+  return {
+    waiting: Number(outbox.waiting),
+    waitingSince: outbox.since,
+    payments: payments.map(({ status, count }) => ({ status, count: Number(count) })),
+  };
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
+import { toAmount } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { type Site, startSite } from '#tests/site.ts';
+
+const TOKEN = 'a-token-for-the-metrics';
+const plan = PLANS[0] as Plan;
+let folder: string;
+let site: Site;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metrics-'));
+  writeFileSync(join(folder, 'token'), `${TOKEN}\n`);
+  site = await startSite({ env: { METRICS_TOKEN_FILE: join(folder, 'token') } });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('without METRICS_TOKEN there are no metrics', async () => {
+  const plain = await startSite();
+  try {
+    expect((await fetch(`${plain.url}/metrics`)).status).toBe(404);
+    expect((await read(plain, 'Bearer ')).status).toBe(404);
+  } finally {
+    await plain.stop();
+  }
+});
+
+test.each([[undefined], [TOKEN], ['Bearer'], [`Bearer ${TOKEN}x`], [`Basic ${TOKEN}`]])(
+  'the header %s opens nothing',
+  async (authorization) => {
+    const response = await read(site, authorization);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain('Bearer');
+    expect(await response.text()).not.toContain('http_requests_total');
+  },
+);
+
+test('requests are counted by the pattern of their route and by status, kept pages apart', async () => {
+  const before = await figures();
+  const plus = (name: string, labels = '') => (before.get(name + labels) ?? 0) + 1;
+  const slug = '/resources/competing-smart-in-real-estate';
+  // The first visit renders the page and keeps it.
+  for (const path of [
+    slug,
+    slug,
+    '/resources/nothing-here',
+    '/no/such/page?secret=1',
+    '/receipt/SECRET',
+    '/api/reviews',
+  ])
+    await (await fetch(site.url + path)).text();
+  await fetch(`${site.url}/contact-us`, { method: 'POST', headers: { Origin: 'https://evil.example' } });
+  await expect.poll(async () => (await figures()).get('http_requests_total{route="/contact-us",status="403"}')).toBe(1);
+  const after = await figures();
+  const requests = (route: string, status: number) =>
+    after.get(`http_requests_total{route="${route}",status="${status}"}`);
+  expect(requests('/resources/:slug', 200)).toBe(2);
+  expect(requests('/resources/:slug', 404)).toBe(1);
+  expect(requests('*', 404)).toBe(1);
+  expect(requests('/api/reviews', 200)).toBe(1);
+  expect(after.get('kept_page_answers_total')).toBe(plus('kept_page_answers_total'));
+  expect(after.get('http_request_duration_seconds_count{route="/resources/:slug"}')).toBe(3);
+  const text = await (await read(site, `Bearer ${TOKEN}`)).text();
+  expect(text).not.toMatch(/secret|nothing-here|127\.0\.0\.1/i);
+});
+
+test('what waits and what was paid is told, and the delay of the event loop', async () => {
+  const person = { firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' };
+  const sent = await fetch(`${site.url}/api/mail/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...person, smsConsent: false, marketingConsent: false }),
+  });
+  expect(sent.status).toBe(200);
+  await fetch(`${site.url}/api/paypal/create_order`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title: plan.title, amount: toAmount(plan.price) }),
+  });
+  const now = await figures();
+  expect(now.get('store_up')).toBe(1);
+  expect(now.get('outbox_waiting_mails')).toBe(1);
+  expect(now.get('outbox_oldest_age_seconds')).toBeGreaterThan(0);
+  expect(now.get('payments{status="created"}')).toBe(1);
+  expect(now.get('payments{status="recorded"}')).toBe(0);
+  expect(now.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  expect(await (await read(site, `Bearer ${TOKEN}`)).text()).not.toMatch(/Quill|agents\.example|555/);
+});
+
+function read(from: Site, authorization?: string): Promise<Response> {
+  return fetch(`${from.url}/metrics`, { headers: authorization ? { Authorization: authorization } : {} });
+}
+
+async function figures(): Promise<Map<string, number>> {
+  const response = await read(site, `Bearer ${TOKEN}`);
+  expect(response.status).toBe(200);
+  const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
+}

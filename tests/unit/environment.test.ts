@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigError, effectiveSettings, readEnvironment, SECRETS, VARIABLES } from '#app/server/environment.server.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'environment-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const EXAMPLES = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.+)$/gm)];
+
+test('nothing needs to be set', () => {
+  expect(readEnvironment({})).toMatchObject({ PORT: 3000, SITE_NAME: 'Hearthline', RATE_LIMITS: 'on' });
+});
+
+test('.env.example names every variable and every secret file once, and nothing else', () => {
+  const names = EXAMPLES.map(([, name]) => name);
+  expect(names.toSorted()).toEqual([...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)].toSorted());
+});
+
+test('the examples of .env.example are values that the site takes, and its defaults are the real ones', () => {
+  const examples = Object.fromEntries(EXAMPLES.map(([, name, value]) => [name, value]));
+  const values = Object.fromEntries(VARIABLES.map((name) => [name, examples[name]]));
+  expect(() => readEnvironment(values)).not.toThrow();
+  const defaults = readEnvironment({}) as Record<string, unknown>;
+  const told = readEnvironment(values) as Record<string, unknown>;
+  for (const name of VARIABLES.filter((variable) => defaults[variable] !== undefined)) {
+    expect({ [name]: told[name] }).toEqual({ [name]: defaults[name] });
+  }
+});
+
+test('the README explains every variable once, and which of them can be files', () => {
+  const section = readFileSync('README.md', 'utf8').split('\n## Environment\n')[1]?.split('\n## ')[0] ?? '';
+  const firstCells = section.split('\n').filter((line) => line.startsWith('| `'));
+  const names = firstCells.flatMap((line) => (line.split('|')[1] ?? '').match(/[A-Z][A-Z_]+/g) ?? []);
+  expect(names.toSorted()).toEqual(VARIABLES.toSorted());
+  const aboutFiles = section.split('\n|')[0]?.replace(/`\w+_FILE=[^`]*`/g, '') ?? '';
+  expect((aboutFiles.match(/[A-Z]+_[A-Z_]+/g) ?? []).toSorted()).toEqual(SECRETS.toSorted());
+});
+
+test('all faults are told at once: values, secret files and what belongs together', () => {
+  writeFileSync(join(folder, 'empty'), '\n');
+  const faults = faultsOf({
+    PORT: 'high',
+    SITE_URL: 'https://www.example.com/path',
+    SMTP_URL: 'smtp://me:pa55word@mail',
+    PAYPAL_CLIENT_ID: 'id',
+    SESSION_SECRET_FILE: join(folder, 'missing'),
+    CHAT_API_KEY_FILE: join(folder, 'empty'),
+    METRICS_TOKEN: 'short',
+    LOG_LEVEL: 'loud',
+  });
+  const named = ['SESSION_SECRET_FILE', 'CHAT_API_KEY_FILE', 'PORT', 'SITE_URL', 'METRICS_TOKEN', 'LOG_LEVEL'];
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([...named, 'MAIL_TO', 'PAYPAL_CLIENT_ID']);
+  for (const fault of faults) expect(fault).toMatch(/for example|must be one of|set both|put the secret/);
+  expect(faults.join()).not.toMatch(/pa55word|short/);
+});
+
+test('a secret and its file are not both set', () => {
+  expect(faultsOf({ METRICS_TOKEN: 'x'.repeat(16), METRICS_TOKEN_FILE: join(folder, 'any') })).toEqual([
+    'METRICS_TOKEN and METRICS_TOKEN_FILE are both set: keep one',
+  ]);
+});
+
+test('what holds is shown with where it comes from, and without any secret', () => {
+  writeFileSync(join(folder, 'smtp'), 'smtps://me:pa55word@mail.example:465\n');
+  const shown = effectiveSettings({
+    PORT: '8080',
+    DATABASE_URL: 'postgres://me:pa55word@db:5432/site?password=pa55word',
+    SESSION_SECRET: 'pa55word-pa55word',
+    SMTP_URL_FILE: join(folder, 'smtp'),
+    MAIL_TO: 'leads@hearthline.example',
+    BACKEND_URL: 'https://me:pa55word@api.example/base',
+    PAYPAL_CLIENT_SECRET: 'pa55word',
+  });
+  expect(JSON.stringify(shown)).not.toContain('pa55word');
+  expect(shown.map(({ name }) => name)).toEqual(VARIABLES);
+  const setting = (name: string) => shown.find((candidate) => candidate.name === name);
+  expect(setting('PORT')).toEqual({ name: 'PORT', value: '8080', from: 'environment' });
+  expect(setting('LOG_LEVEL')).toEqual({ name: 'LOG_LEVEL', value: 'info', from: 'default' });
+  expect(setting('SITE_URL')).toEqual({ name: 'SITE_URL', value: null, from: 'default' });
+  expect(setting('SESSION_SECRET')?.value).toBe('(set)');
+  expect(setting('SMTP_URL')).toEqual({ name: 'SMTP_URL', value: 'smtps://(hidden)@mail.example:465', from: 'file' });
+  expect(setting('DATABASE_URL')?.value).toBe('postgres://(hidden)@db:5432/site');
+  expect(setting('BACKEND_URL')?.value).toBe('https://(hidden)@api.example/base');
+});
+
+function faultsOf(source: Record<string, string>): string[] {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}

@@ -1,13 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -46,7 +39,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });
 
 /** Never kept: a page that the browser brings back after paying must not show a pay button again. */
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);

@@ -3,7 +3,7 @@ import type { PaymentRecord } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { createPayments, type Payments } from '#app/server/backend/embedded/payments/payments.ts';
 import { createPaypalProvider } from '#app/server/backend/embedded/payments/paypal.ts';
-import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { newDatabase } from '#tests/stores.ts';
 
@@ -29,15 +29,17 @@ const log = { info() {}, warn() {}, error() {} };
 /** A store, a stand-in PayPal, and payments on both, with a clock that stands still until it is moved. */
 export async function startPayments() {
   const database = await newDatabase();
-  const store = await openStore(database.address, log);
+  const stores = [await openStore(database.address, log), await openStore(database.address, log)];
+  let started = 0;
   const paypal = await startPaypal();
   let clock = Date.parse('2026-01-02T12:00:00Z');
 
-  /** Payments as one process has them: another call is another process on the same database. */
+  /** Payments as one process has them: another call is another process, which has the other of two connections. */
   function start(timeoutMs = 2_000): Payments {
     const account = { clientId: 'id', clientSecret: 'secret', webhookId: 'hook', brandName: 'Hearthline' };
     const provider = createPaypalProvider({ apiUrl: paypal.url, ...account, timeoutMs, retryDelayMs: 1 });
-    return createPayments({ db: store.db, provider, log, now: () => clock, times: { poll: 5, wait: 5_000 } });
+    const { db } = stores[started++ % 2] as Store;
+    return createPayments({ db, provider, log, now: () => clock, times: { poll: 5, wait: 5_000 } });
   }
 
   const newOrder = (payments: Payments, owner: string | null = 'me') =>
@@ -68,7 +70,7 @@ export async function startPayments() {
     },
     async stop() {
       await paypal.stop();
-      await store.close();
+      await Promise.all(stores.map((store) => store.close()));
       database.remove();
     },
   };

@@ -35,6 +35,16 @@ const ADVICE: Record<string, PaymentAdvice> = {
   },
   DECLINED: { text: `PayPal declined the payment. ${RETRY}`, restart: false },
   FAILED: { text: `PayPal could not take the payment. ${RETRY}`, restart: false },
+  REFUNDED: { text: 'This payment was refunded. Please start the payment again.', restart: false },
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: {
+    text: `PayPal takes no more tries for this order. ${RETRY}`,
+    restart: false,
+  },
+  PAYMENT_DENIED: { text: `PayPal denied the payment. ${RETRY}`, restart: false },
+  TRANSACTION_BLOCKED_BY_PAYEE: {
+    text: 'Our PayPal account does not take this kind of payment. Nothing was charged. Please contact us.',
+    restart: false,
+  },
   TRANSACTION_REFUSED: { text: `PayPal refused the payment. ${RETRY}`, restart: false },
   COMPLIANCE_VIOLATION: {
     text: 'PayPal cannot process this payment for legal reasons. Nothing was charged. Please contact us for another way to pay.',
@@ -50,6 +60,10 @@ const ADVICE: Record<string, PaymentAdvice> = {
   },
   PAYEE_ACCOUNT_RESTRICTED: {
     text: 'We cannot take PayPal payments at the moment. Nothing was charged. Please contact us.',
+    restart: false,
+  },
+  ORDER_ALREADY_CAPTURED: {
+    text: 'PayPal has already taken this payment. Please do not pay again, and contact us if you see no receipt.',
     restart: false,
   },
   DUPLICATE_INVOICE_ID: {

@@ -10,7 +10,13 @@ import type { Plan } from '#app/domain/plan.ts';
 export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
 
 /** How a payment ended, in the specification's words: with the receipt of one that succeeded, or what to do about one that did not. */
-export type PaymentOutcome = { alert: { kind: 'success' | 'error'; text: string }; receipt?: string; advice?: string };
+export type PaymentOutcome = {
+  alert: { kind: 'success' | 'error'; text: string };
+  /** True once the money was taken, whatever became of the record. */
+  paid?: boolean;
+  receipt?: string;
+  advice?: string;
+};
 
 type PayPalProps = {
   plan: Plan;
@@ -59,6 +65,7 @@ export function PayPal({ plan, customer, buttons, detailsForm, onOutcome }: PayP
     const { error, receipt } = await fields(answer);
     const refusal = PAYMENT_ALERTS.recordRefused(typeof error === 'string' ? error : undefined);
     onOutcome({
+      paid: true,
       alert: answer.ok ? { kind: 'success', text: PAYMENT_ALERTS.success } : { kind: 'error', text: refusal },
       ...(typeof receipt === 'string' && { receipt }),
     });

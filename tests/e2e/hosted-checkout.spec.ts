@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
+import { buttons, choosePlan, continueToPaypal, saveDetails } from '#tests/e2e/checkout.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
+import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/site.ts';
-
-const DETAILS = {
-  'First Name': 'Ann',
-  'Last Name': 'Lee',
-  Email: 'ann@example.com',
-  Phone: '302 555 0100',
-  Address: '1 Main Street',
-  City: 'Dover',
-  State: 'DE',
-};
 
 let backend: FakeBackend;
 let site: Site;
@@ -26,17 +18,14 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => backend.answer('/api/paypal/create_order', null));
 
-async function saveDetails(page: Page, on = site) {
-  await page.goto(`${on.url}/pricing`);
-  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
-  for (const [label, value] of Object.entries(DETAILS)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Save Details' }).click();
-  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+async function fillIn(page: Page, on = site) {
+  await choosePlan(page, 'Pro Closer', on.url);
+  await saveDetails(page);
 }
 
 async function checkOut(page: Page) {
-  await saveDetails(page);
-  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await fillIn(page);
+  await continueToPaypal(page);
 }
 
 test("a buyer is led to the backend's approval page, on another origin, and back to a receipt", async ({ page }) => {
@@ -78,46 +67,38 @@ test('a backend that names no approval page leaves the buyer at checkout, with a
   );
 });
 
-/** The least of PayPal's script: a button whose press creates an order and, at once, approves it. */
-const BUTTONS = `window.paypal = { version: 'test', Buttons: (options) => {
-  const button = document.createElement('button');
-  button.textContent = 'Pay';
-  button.onclick = async () => {
-    const orderID = await options.createOrder({}, {});
-    await options.onApprove({ orderID }, {});
-  };
-  return {
-    isEligible: () => true,
-    render: async (target) => target.append(button),
-    updateProps: async (props) => void Object.assign(options, props),
-    close: async () => button.remove(),
-  };
-} };`;
-
-test("with a client id PayPal's buttons pay, and their script is loaded once a plan is chosen @js", async ({
-  page,
-}) => {
-  const sdk = 'http://127.0.0.1:9/sdk/js';
-  const withButtons = await startSite({
-    env: { BACKEND_URL: backend.url, PAYPAL_CLIENT_ID: 'client-id', PAYPAL_SDK_URL: sdk },
+test.describe("with a client id, and so PayPal's buttons", () => {
+  let paypal: Paypal;
+  let withButtons: Site;
+  test.beforeAll(async () => {
+    paypal = await startPaypal();
+    const env = { BACKEND_URL: backend.url, PAYPAL_CLIENT_ID: 'client-id', PAYPAL_SDK_URL: `${paypal.url}/sdk/js` };
+    withButtons = await startSite({ env });
   });
-  try {
-    const scripts: URL[] = [];
-    await page.route(`${sdk}*`, (route) => {
-      scripts.push(new URL(route.request().url()));
-      return route.fulfill({ contentType: 'text/javascript', body: BUTTONS });
-    });
-    backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-3' } });
-    backend.orders.set('ORDER-3', 'APPROVED');
+  test.afterAll(async () => {
+    await withButtons?.stop();
+    await paypal?.stop();
+  });
 
+  async function pay(page: Page, id: string) {
+    backend.answer('/api/paypal/create_order', { body: { id } });
+    backend.orders.set(id, 'APPROVED');
+    await fillIn(page, withButtons);
+    await buttons(page).getByRole('button', { name: 'PayPal' }).click();
+    await buttons(page).getByRole('button', { name: 'Pay now' }).click();
+  }
+
+  test('they pay, and their script is loaded once a plan is chosen @js', async ({ page }) => {
+    const scripts: URL[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(paypal.url)) scripts.push(new URL(request.url()));
+    });
     await page.goto(`${withButtons.url}/checkout`);
     await expect(page.getByText('No plan selected.')).toBeVisible();
     await page.goto(`${withButtons.url}/pricing`);
     expect(scripts).toEqual([]);
 
-    await saveDetails(page, withButtons);
-    const pay = page.getByTestId('paypal-buttons').getByRole('button', { name: 'Pay' });
-    await pay.click();
+    await pay(page, 'ORDER-3');
     await expect(page.getByRole('status').filter({ hasText: '✅ Payment Success!' })).toBeVisible();
     expect(scripts[0]?.searchParams.get('currency')).toBe('USD');
     expect(scripts[0]?.searchParams.get('client-id')).toBe('client-id');
@@ -127,7 +108,26 @@ test("with a client id PayPal's buttons pay, and their script is loaded once a p
       features: expect.arrayContaining(['$1,200 credit']),
     });
     expect(backend.payments.at(-1)).toMatchObject({ orderID: 'ORDER-3', userEmail: 'ann@example.com' });
-  } finally {
-    await withButtons.stop();
-  }
+  });
+
+  test('a refused record is told in the words of the backend, and leaves the receipt in place of the buttons @js', async ({
+    page,
+  }) => {
+    backend.answer('/api/paypal/complete', { status: 409, body: { error: 'Already used.' } });
+    await pay(page, 'ORDER-4');
+    await expect(page.getByRole('alert').filter({ hasText: '❌ Payment failed: Already used.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+    await expect(buttons(page)).toHaveCount(0);
+    backend.answer('/api/paypal/complete', null);
+  });
+
+  test("without scripts and an approval page, the buyer is told that PayPal's button needs them @no-js", async ({
+    page,
+  }) => {
+    backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-5' } });
+    await fillIn(page, withButtons);
+    await continueToPaypal(page);
+    await expect(page.getByRole('alert').filter({ hasText: "PayPal's button needs scripts" })).toBeVisible();
+    await expect(page.getByRole('link', { name: /write to us about the Pro Closer/ })).toBeVisible();
+  });
 });

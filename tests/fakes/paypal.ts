@@ -20,6 +20,36 @@ type Order = {
 };
 type Call = { method: string; path: string; requestId: string | undefined; body: string };
 
+/** The least of PayPal's buttons: 'PayPal' makes an order, and 'Pay now', in place of PayPal's window, approves it. */
+const BUTTONS_SCRIPT = `
+(() => {
+  const { origin } = new URL(document.currentScript.src);
+  const button = (text, onclick) => Object.assign(document.createElement('button'), { textContent: text, onclick });
+  window.paypal = { version: 'stand-in', Buttons: (options) => {
+    const box = document.createElement('div');
+    const fail = (error) => options.onError(error);
+    function open(orderID) {
+      const pay = button('Pay now', async () => {
+        pay.remove();
+        await fetch(origin + '/sdk/approve/' + orderID);
+        await Promise.resolve(options.onApprove({ orderID }, { restart: () => open(orderID) })).catch(fail);
+      });
+      box.append(pay);
+    }
+    box.append(button('PayPal', async () => {
+      let rejected = false;
+      await options.onClick({}, { resolve() {}, reject() { rejected = true; } });
+      if (!rejected) await options.createOrder({}, {}).then(open).catch(fail);
+    }));
+    return {
+      isEligible: () => true,
+      render: async (target) => target.append(box),
+      updateProps: async (props) => void Object.assign(options, props),
+      close: async () => box.remove(),
+    };
+  } };
+})();`;
+
 const SIGNATURE = 'signed-by-the-stand-in';
 
 /** PayPal's REST API as far as the site uses it, on a real socket, with ways to misbehave. */
@@ -134,13 +164,22 @@ export async function startPaypal() {
     if (request.url?.startsWith('/checkoutnow')) return approvalPage(request, response);
     if (request.url?.startsWith('/sdk/js')) {
       response.setHeader('Content-Type', 'text/javascript');
-      return response.end('window.paypal = { Buttons: () => ({ isEligible: () => false }) };');
+      return response.end(BUTTONS_SCRIPT);
+    }
+    if (request.url?.startsWith('/sdk/approve/')) {
+      approve(request.url.split('/').at(-1) ?? '');
+      return response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
     }
     answer(request, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   const url = () => `http://127.0.0.1:${port}`;
+
+  function approve(id: string): void {
+    const order = orders.get(id);
+    if (order && order.captures.length === 0) order.status = 'APPROVED';
+  }
 
   /** PayPal's page: `decision=approve` or `cancel` in the address sends the buyer back, without it there is a form. */
   function approvalPage(request: IncomingMessage, response: ServerResponse) {
@@ -171,10 +210,7 @@ export async function startPaypal() {
     /** Captures of an order that moved money. */
     paid: (id: string) => orders.get(id)?.captures.filter(({ status }) => status === 'COMPLETED').length ?? 0,
     /** The buyer approves the order. */
-    approve(id: string) {
-      const order = orders.get(id);
-      if (order && order.captures.length === 0) order.status = 'APPROVED';
-    },
+    approve,
     /** The status of the captures to come: COMPLETED, PENDING or DECLINED. */
     captureAs(status: string) {
       captureStatus = status;

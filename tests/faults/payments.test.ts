@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieOf, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { opsJson } from '#tests/ops.ts';
-import { customer, plan } from '#tests/payments.ts';
+import { customer, plan, recordOf } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
+import { newPostgresUrl } from '#tests/stores.ts';
 
 const ORDERS = 20;
 
@@ -69,35 +70,45 @@ const POINTS: Record<string, { fault?: () => void; reached?: () => boolean }> = 
   'between capture and record': { reached: () => paypal.captured() === ORDERS },
 };
 
-test.each(Object.keys(POINTS))(
-  'killed %s, 20 orders are captured and recorded once each',
-  async (point) => {
-    const { fault, reached } = POINTS[point] ?? {};
-    const first = await start();
-    const orders = await Promise.all(Array.from({ length: ORDERS }, () => approvedOrder(first)));
-    fault?.();
-    if (reached) {
-      const asked = orders.map(({ id, cookie }) =>
-        post(first, '/api/paypal/complete_order', { order_id: id }, cookie).catch(() => null),
-      );
-      await vi.waitUntil(reached, { timeout: 20_000, interval: 20 });
-      if (!fault) await Promise.all(asked);
-    }
-    await first.kill();
+const STORES = process.env.FAULTS === 'whole' ? ['sqlite', 'postgres'] : ['sqlite'];
 
-    const restarted = performance.now();
-    await start();
-    const recorded = async () => {
-      const rows = await opsJson(['payments', 'list'], { DATA_DIR: dataDir });
-      return rows.filter(({ status, userEmail }) => status === 'recorded' && userEmail === customer.email);
-    };
-    await vi.waitUntil(async () => (await recorded()).length === ORDERS, { timeout: 90_000, interval: 250 });
-    const seconds = (performance.now() - restarted) / 1000;
-    expect(orders.map(({ id }) => paypal.paid(id))).toEqual(Array(ORDERS).fill(1));
-    console.log(`killed ${point}: ${ORDERS} captures, ${ORDERS} records, ${seconds.toFixed(1)} s after the restart`);
-  },
-  150_000,
-);
+describe.each(STORES)('on %s', (store) => {
+  beforeEach(async () => {
+    if (store === 'postgres') env = { ...env, DATABASE_URL: await newPostgresUrl() };
+  });
+
+  test.each(Object.keys(POINTS))(
+    'killed %s, 20 orders are captured and recorded once each',
+    async (point) => {
+      const { fault, reached } = POINTS[point] ?? {};
+      const first = await start();
+      const orders = await Promise.all(Array.from({ length: ORDERS }, () => approvedOrder(first)));
+      fault?.();
+      if (reached) {
+        const asked = orders.map(({ id, cookie }) =>
+          post(first, '/api/paypal/complete_order', { order_id: id }, cookie).catch(() => null),
+        );
+        await vi.waitUntil(reached, { timeout: 20_000, interval: 20 });
+        if (!fault) await Promise.all(asked);
+      }
+      await first.kill();
+
+      const restarted = performance.now();
+      await start();
+      const recorded = async () => {
+        const rows = await opsJson(['payments', 'list'], { ...env, DATA_DIR: dataDir });
+        return rows.filter(({ status, userEmail }) => status === 'recorded' && userEmail === customer.email);
+      };
+      await vi.waitUntil(async () => (await recorded()).length === ORDERS, { timeout: 90_000, interval: 250 });
+      const seconds = (performance.now() - restarted) / 1000;
+      expect(orders.map(({ id }) => paypal.paid(id))).toEqual(Array(ORDERS).fill(1));
+      console.log(
+        `${store}: killed ${point}: ${ORDERS} captures, ${ORDERS} records, ${seconds.toFixed(1)} s after the restart`,
+      );
+    },
+    150_000,
+  );
+});
 
 test('the operator settles what PayPal did not confirm, while the site runs', async () => {
   const site = await start();
@@ -114,18 +125,27 @@ test('the operator settles what PayPal did not confirm, while the site runs', as
   expect(paypal.paid(id)).toBe(1);
 });
 
-test('50 completions at once of each of 20 orders: 20 captures, every answer COMPLETED', async () => {
-  const site = await start();
-  const orders = await Promise.all(Array.from({ length: ORDERS }, () => approvedOrder(site)));
+test('50 completions at once of each of 20 orders, from two processes on one Postgres: 20 captures and records', async () => {
+  env = { ...env, DATABASE_URL: await newPostgresUrl() };
+  const [one, two] = [await start(), await start()];
+  const orders = await Promise.all(Array.from({ length: ORDERS }, () => approvedOrder(one)));
   const answers = await Promise.all(
     orders.flatMap(({ id, cookie }) =>
-      Array.from({ length: 50 }, async () => {
+      Array.from({ length: 50 }, async (_, i) => {
+        const site = i % 2 ? one : two;
         const response = await post(site, '/api/paypal/complete_order', { order_id: id }, cookie);
-        return ((await response.json()) as { status?: string }).status;
+        const { status } = (await response.json()) as { status?: string };
+        await post(site, '/api/paypal/complete', recordOf(id), cookie);
+        return status;
       }),
     ),
   );
-  expect(new Set(answers)).toEqual(new Set(['COMPLETED']));
-  expect(captures()).toBe(ORDERS);
-  console.log(`${answers.length} completions of ${ORDERS} orders: ${captures()} captures`);
-});
+  const rows = await opsJson(['payments', 'list'], { ...env, DATA_DIR: dataDir });
+  const recorded = rows.filter(({ status }) => status === 'recorded').length;
+  const completed = answers.filter((status) => status === 'COMPLETED').length;
+  console.log(
+    `two processes on one Postgres: ${answers.length} completions of ${ORDERS} orders: ${completed} COMPLETED, ${paypal.captured()} captures, ${recorded} records`,
+  );
+  expect([completed, paypal.captured(), recorded]).toEqual([ORDERS * 50, ORDERS, ORDERS]);
+  expect(orders.map(({ id }) => paypal.paid(id))).toEqual(Array(ORDERS).fill(1));
+}, 120_000);

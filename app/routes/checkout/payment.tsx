@@ -11,6 +11,8 @@ type PaymentProps = {
   customer: CustomerDetails | null;
   /** Null: this site has no buttons of its own, only PayPal's page. */
   buttons: PaymentButtons | null;
+  /** The browser is an app's own and opens no pop-ups: only PayPal's page works. */
+  inApp: boolean;
   /** Where the receipt is, once this order is paid. */
   receipt: string | null;
   /** What the buyer can do about a payment that did not go through. */
@@ -21,13 +23,15 @@ type PaymentProps = {
 };
 
 /** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
-export function Payment({ plan, customer, buttons, receipt, advice, needsScripts, onOutcome }: PaymentProps) {
+export function Payment(props: PaymentProps) {
+  const { plan, customer, buttons, inApp, receipt, advice, needsScripts, onOutcome } = props;
   const { state, formData } = useNavigation();
+  const hasButtons = buttons !== null && !inApp;
   const leaving = state !== 'idle' && formData?.get('intent') === 'pay';
   if (receipt) {
     return (
       <p className="mt-8 rounded-card bg-sand p-5">
-        There is a payment for this order.{' '}
+        There is a payment for this order. Please do not pay again.{' '}
         <Link to={receipt} reloadDocument className="font-medium text-door underline underline-offset-4">
           Open your receipt
         </Link>
@@ -45,31 +49,43 @@ export function Payment({ plan, customer, buttons, receipt, advice, needsScripts
           Demo mode: payments are simulated and no money moves.
         </p>
       )}
-      {buttons && (
+      {hasButtons && (
         <PayPal plan={plan} customer={customer} buttons={buttons} detailsForm={CUSTOMER_FORM} onOutcome={onOutcome} />
       )}
       <Form method="post" reloadDocument className="mt-3">
-        <Button name="intent" value="pay" variant="secondary" disabled={leaving} busy={leaving} className="w-full">
+        <Button
+          name="intent"
+          value="pay"
+          variant={hasButtons ? 'secondary' : 'primary'}
+          disabled={leaving}
+          busy={leaving}
+          className="w-full"
+        >
           Continue to PayPal
         </Button>
       </Form>
-      {needsScripts && <NoApprovalPage plan={plan} hasButtons={buttons !== null} />}
+      {needsScripts && <NoApprovalPage plan={plan} hasButtons={buttons !== null} inApp={inApp} />}
     </section>
   );
 }
 
-function NoApprovalPage({ plan, hasButtons }: { plan: Plan; hasButtons: boolean }) {
+function NoApprovalPage({ plan, hasButtons, inApp }: { plan: Plan; hasButtons: boolean; inApp: boolean }) {
   const site = useSite();
   const subject = encodeURIComponent(`I would like to buy: ${plan.title}`);
   return (
     <p role="alert" className="mt-4 text-sm">
-      {hasButtons
-        ? "PayPal's button needs scripts in this browser, and nothing was charged. Allow them for this site, or "
-        : "PayPal's page could not be opened, and nothing was charged. Please "}
+      {whyNot(hasButtons, inApp)}
       <a href={`mailto:${site.email}?subject=${subject}`} className="text-door underline underline-offset-4">
         write to us about the {plan.title}
       </a>{' '}
       and we will send you a payment link.
     </p>
   );
+}
+
+function whyNot(hasButtons: boolean, inApp: boolean): string {
+  if (!hasButtons) return "PayPal's page could not be opened, and nothing was charged. Please ";
+  return inApp
+    ? "PayPal's button does not work inside this app, and nothing was charged. Open this site in your own browser, or "
+    : "PayPal's button needs scripts in this browser, and nothing was charged. Allow them for this site, or ";
 }

@@ -6,9 +6,11 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useRevalidator,
 } from '@remix-run/react';
 import { useState } from 'react';
 import { customerSchema } from '#app/domain/customer.ts';
+import { isInAppBrowser } from '#app/domain/in-app-browser.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
 import { answerOr, NO_ANSWER } from '#app/islands/answer-or.ts';
@@ -36,6 +38,9 @@ import { type AlertMessage, AlertRegion } from '#app/ui/alert.tsx';
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });
 
+/** Never kept: a page that the browser brings back after paying must not show a pay button again. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   const alert = session.get('alert') ?? null;
@@ -47,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       customer: getCustomerDetails(session),
       receipt: paidOrderId ? await receiptPath(session, paidOrderId) : null,
       buttons: paymentButtons(),
+      inApp: isInAppBrowser(request.headers.get('User-Agent')),
       advice: code && paymentAdvice(code).text,
       alert,
     },
@@ -98,10 +104,16 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 }
 
 export default function Checkout() {
-  const { plan, customer, receipt, buttons, advice, alert } = useLoaderData<typeof loader>();
+  const { plan, customer, receipt, buttons, inApp, advice, alert } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
+  const { revalidate } = useRevalidator();
   if (!plan) return <NoPlan />;
+  function onOutcome(next: PaymentOutcome) {
+    setOutcome(next);
+    // The session knows the receipt of a payment whose record was refused; its pay buttons have to go.
+    if (next.paid && !next.receipt) revalidate();
+  }
   return (
     <>
       <AlertRegion alert={outcome?.alert ?? (reply ? reply.alert : alert)} />
@@ -117,10 +129,11 @@ export default function Checkout() {
               plan={plan}
               customer={customer}
               buttons={buttons}
+              inApp={inApp}
               receipt={outcome?.receipt ?? receipt}
               advice={outcome ? (outcome.advice ?? null) : advice}
               needsScripts={reply?.needsScripts === true}
-              onOutcome={setOutcome}
+              onOutcome={onOutcome}
             />
           </OrderCard>
         </div>

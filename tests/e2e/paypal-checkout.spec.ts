@@ -1,0 +1,103 @@
+import { buttons, choosePlan, continueToPaypal, saveDetails } from '#tests/e2e/checkout.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
+import { type Site, startSite } from '#tests/site.ts';
+
+let paypal: Paypal;
+let site: Site;
+
+test.beforeAll(async () => {
+  paypal = await startPaypal();
+  site = await startSite({
+    env: {
+      PAYPAL_CLIENT_ID: 'id',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      PAYPAL_WEBHOOK_ID: 'hook',
+      PAYPAL_API_URL: paypal.url,
+      PAYPAL_SDK_URL: `${paypal.url}/sdk/js`,
+    },
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await paypal?.stop();
+});
+test.beforeEach(async ({ page }) => {
+  paypal.captureAs('COMPLETED');
+  await choosePlan(page, 'Pro Closer', site.url);
+  await saveDetails(page);
+});
+
+const lastOrder = () => [...paypal.orders.keys()].at(-1) ?? '';
+
+test("an agent pays on PayPal's page; going back shows the receipt and no second pay button", async ({ page }) => {
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  await expect(page.getByText(paypal.orders.get(lastOrder())?.captures[0]?.id ?? 'none')).toBeVisible();
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toHaveCount(0);
+  await expect(page.getByTestId('paypal-buttons')).toHaveCount(0);
+  expect(paypal.paid(lastOrder())).toBe(1);
+});
+
+test("PayPal's buttons pay, and a declined card starts them over with the same order @js", async ({ page }) => {
+  paypal.faults.capture.push('INSTRUMENT_DECLINED');
+  await buttons(page).getByRole('button', { name: 'PayPal' }).click();
+  await buttons(page).getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '❌ Payment Failed.' })).toBeVisible();
+  await expect(page.getByText('Please choose another way to pay.')).toBeVisible();
+  const order = lastOrder();
+  expect(paypal.paid(order)).toBe(0);
+
+  await buttons(page).getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '✅ Payment Success!' })).toBeVisible();
+  await expect(buttons(page)).toHaveCount(0);
+  expect(lastOrder()).toBe(order);
+  expect(paypal.paid(order)).toBe(1);
+});
+
+test('a declined card on the page of PayPal leads back with what to do about it', async ({ page }) => {
+  paypal.faults.capture.push('INSTRUMENT_DECLINED');
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByText('❌ Payment Failed.')).toBeVisible();
+  await expect(page.getByText('Please choose another way to pay.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
+});
+
+test('a payment under review has a receipt that says so, and that follows PayPal’s webhook', async ({ page }) => {
+  paypal.captureAs('PENDING');
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment is being reviewed by PayPal.' })).toBeVisible();
+  await expect(page.getByText('Please do not pay again.')).toBeVisible();
+
+  paypal.settlePending(lastOrder(), 'COMPLETED');
+  const { headers, body } = paypal.webhook('PAYMENT.CAPTURE.COMPLETED', lastOrder());
+  expect((await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers, body })).status).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your payment is complete.' })).toBeVisible();
+});
+
+test.describe('in the browser of an app, which opens no pop-ups', () => {
+  test.use({
+    hasTouch: true,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 Instagram 334.0.0',
+  });
+
+  test("one tap leads to PayPal's page, and PayPal's script is not loaded", async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(buttons(page)).toHaveCount(0);
+    expect(requests.filter((url) => url.startsWith(paypal.url))).toEqual([]);
+    await page.getByRole('button', { name: 'Continue to PayPal' }).tap();
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  });
+});

@@ -57,7 +57,7 @@ export function Footer({ motionPaused }: { motionPaused: boolean }) {
                     <Link
                       to={to}
                       prefetch="intent"
-                      className="inline-flex min-h-9 items-center text-sm opacity-85 underline-offset-4 hover:text-lamp hover:underline hover:opacity-100"
+                      className="inline-flex min-h-11 min-w-11 items-center text-sm opacity-85 underline-offset-4 hover:text-lamp hover:underline hover:opacity-100"
                     >
                       {label}
                     </Link>

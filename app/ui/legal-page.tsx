@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { formatLongDate } from '#app/domain/dates.ts';
 import type { LegalBlock, LegalDocument, LegalSection } from '#app/domain/legal.ts';
 import { typeset } from '#app/domain/typeset.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { POLICY_LINKS } from '#app/ui/policy-links.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -13,6 +14,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
     <Section className="pt-36 print:bg-transparent print:py-0">
       <div className="grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-8 lg:col-start-5">
+          <Breadcrumb path={`/${document.slug}`} title={document.title} className="mb-4" />
           <h1 className="text-h1">{document.title}</h1>
           <p className="mt-8 max-w-reading text-lead">
             <Copy>{typeset(document.summary)}</Copy>
@@ -48,7 +50,7 @@ function Contents({ sections }: { sections: LegalSection[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-baseline gap-3 py-1.5 leading-snug underline-offset-4 hover:text-door hover:underline max-lg:min-h-11"
+              className="flex min-h-11 items-baseline gap-3 py-1.5 leading-snug underline-offset-4 hover:text-door hover:underline"
             >
               <span aria-hidden className="w-5 shrink-0 text-stone tabular-nums">
                 {index + 1}

@@ -1,6 +1,10 @@
 import { Check } from 'lucide-react';
 import { formatUsd } from '#app/domain/money.ts';
 import type { Plan } from '#app/domain/plan.ts';
+import { Badge } from '#app/ui/badge.tsx';
+
+/** The feature that is shown as a badge, since it tells the bundles apart. */
+const ZIP_EXCLUSIVITY = 'ZIP exclusivity available';
 
 type PriceCardProps = {
   plan: Plan;
@@ -55,6 +59,7 @@ export function RateRow({ plan, selected }: PriceCardProps) {
 /** A prepaid bundle; the bar shows what is paid against the credit it buys. */
 export function BundleCard({ plan, selected, saving = 0, lifted = false }: PriceCardProps) {
   const credit = plan.credit ?? plan.price;
+  const exclusive = plan.features.includes(ZIP_EXCLUSIVITY);
   return (
     <li
       data-selected={selected}
@@ -62,10 +67,13 @@ export function BundleCard({ plan, selected, saving = 0, lifted = false }: Price
         lifted ? 'bg-cream text-ink shadow-float lg:-my-8 lg:py-16' : 'hairline border bg-transparent'
       }`}
     >
-      <h3 className="text-h3">{plan.title}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-h3">{plan.title}</h3>
+        {exclusive && <Badge>{ZIP_EXCLUSIVITY}</Badge>}
+      </div>
       <p className="mt-6 font-display text-figure">{formatUsd(plan.price)}</p>
       <div className="mt-6" aria-hidden>
-        <div className={`h-3 overflow-hidden rounded-full ${lifted ? 'bg-lamp' : 'bg-lamp'}`}>
+        <div className="h-3 overflow-hidden rounded-full bg-lamp">
           <div
             className={`h-full ${lifted ? 'bg-door' : 'bg-tide'}`}
             style={{ width: `${(100 * plan.price) / credit}%` }}
@@ -77,9 +85,11 @@ export function BundleCard({ plan, selected, saving = 0, lifted = false }: Price
         <span className="font-medium">You save {formatUsd(saving)}</span>
       </p>
       <ul className="mt-8 mb-10 grid flex-1 content-start gap-2 text-sm">
-        {plan.features.map((feature) => (
-          <Feature key={feature}>{feature}</Feature>
-        ))}
+        {plan.features
+          .filter((feature) => feature !== ZIP_EXCLUSIVITY)
+          .map((feature) => (
+            <Feature key={feature}>{feature}</Feature>
+          ))}
       </ul>
       <ChooseButton
         plan={plan}

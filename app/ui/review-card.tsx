@@ -13,19 +13,19 @@ export function ReviewCard({ review }: { review: Review }) {
       {preview ? (
         <details className="read-more group mt-5 flex-1">
           <summary className="block min-h-11">
-            <span className="font-display text-h3 group-open:hidden">{preview}</span>
+            <span className="wrap-anywhere font-display text-h3 group-open:hidden">{preview}</span>
             <span className="mt-2 block font-medium text-door text-sm underline underline-offset-4">
               <span className="group-open:hidden">Read More</span>
               <span className="hidden group-open:inline">Show Less</span>
             </span>
           </summary>
-          <p className="whitespace-pre-line break-words font-display text-h3">{review.reviewDescription}</p>
+          <p className="whitespace-pre-line wrap-anywhere font-display text-h3">{review.reviewDescription}</p>
         </details>
       ) : (
-        <p className="mt-5 flex-1 whitespace-pre-line break-words font-display text-h3">{review.reviewDescription}</p>
+        <p className="mt-5 flex-1 whitespace-pre-line wrap-anywhere font-display text-h3">{review.reviewDescription}</p>
       )}
       <div className="hairline mt-6 flex items-end justify-between gap-4 border-t pt-5 text-sm">
-        <div className="min-w-0 break-words">
+        <div className="wrap-anywhere min-w-0 hyphens-auto">
           <p className="font-medium">{`${review.firstName} ${review.lastName}`.trim()}</p>
           {review.companyName && <p className="text-stone">Company: {review.companyName}</p>}
           {review.jobTitle && <p className="text-stone">Position: {review.jobTitle}</p>}

@@ -1,13 +1,10 @@
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
+import { parentsOf } from '#app/domain/breadcrumbs.ts';
 import type { Site } from '#app/domain/site.ts';
 
-/** Where a page stands: home, the list it belongs to, itself. */
+/** Where a page stands: the pages above it, and itself; the same as its visible `<Breadcrumb>`. */
 export function breadcrumbData(site: Site, path: string, title: string): StructuredData {
-  const trail = [
-    { name: 'Home', path: '/' },
-    ...(path.startsWith('/resources/') ? [{ name: 'Resources', path: '/resources' }] : []),
-    { name: title, path },
-  ];
+  const trail = [...parentsOf(path), { name: title, path }];
   return thing('BreadcrumbList', {
     itemListElement: trail.map(({ name, path: at }, index) => ({
       '@type': 'ListItem',

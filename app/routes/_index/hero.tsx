@@ -35,7 +35,8 @@ export function Hero() {
           ),
         }))}
       />
-      <div aria-hidden className="scrim-left pointer-events-none absolute inset-0" />
+      <div aria-hidden className="scrim-bottom lg:scrim-left pointer-events-none absolute inset-0" />
+      <div aria-hidden className="scrim-top pointer-events-none absolute inset-x-0 top-0 h-40" />
       <div className="wrap pointer-events-none relative pb-28 md:pb-24 [&_a]:pointer-events-auto">
         <p className="mb-5 font-medium text-label uppercase">{HERO.label}</p>
         <h1 id="welcome" className="max-w-4xl text-h1">

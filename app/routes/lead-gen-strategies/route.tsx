@@ -5,6 +5,7 @@ import { pageMeta } from '#app/meta.ts';
 import { ChannelsChapter } from '#app/routes/lead-gen-strategies/channels-chapter.tsx';
 import { DataChapter } from '#app/routes/lead-gen-strategies/data-chapter.tsx';
 import { GrowthChapter } from '#app/routes/lead-gen-strategies/growth-chapter.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
 import { heroPreload, Picture } from '#app/ui/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
@@ -32,6 +33,7 @@ export default function LeadGenStrategies() {
     <>
       <section aria-labelledby="lead-gen" className="pt-36 lg:pt-44">
         <div className="wrap">
+          <Breadcrumb path="/lead-gen-strategies" title="Lead generation strategies" className="mb-4" />
           <Label>{LEAD_GEN.label}</Label>
           <h1 id="lead-gen" className="max-w-5xl text-h1">
             {LEAD_GEN.headline}

@@ -3,6 +3,7 @@ import { NURTURING, NURTURING_END, PHILOSOPHY, SERVING } from '#app/content/page
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Cooking } from '#app/routes/lead-nurturing/cooking.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
@@ -23,6 +24,7 @@ export default function LeadNurturing() {
       <Section labelledBy="nurturing" className="pt-36 lg:pt-44">
         <div className="grid gap-8 lg:grid-cols-12">
           <div className="lg:col-span-8">
+            <Breadcrumb path="/lead-nurturing" title="Lead nurturing" className="mb-4" />
             <Label>{NURTURING.label}</Label>
             <h1 id="nurturing" className="text-h1">
               {NURTURING.headline}

@@ -3,6 +3,7 @@ import { DIVISION, FRAMEWORK, FRAMEWORK_END } from '#app/content/pages/operation
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Blueprint } from '#app/routes/operational-framework/blueprint.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
 import { heroPreload, Picture } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
@@ -39,6 +40,7 @@ export default function OperationalFramework() {
         </div>
         <div className="wrap flex flex-1 flex-col justify-between gap-16 pt-36 pb-8">
           <div>
+            <Breadcrumb path="/operational-framework" title="Operational framework" className="mb-4" />
             <Label>{FRAMEWORK.label}</Label>
             <h1 id="framework" className="max-w-4xl text-h1">
               {FRAMEWORK.headline}

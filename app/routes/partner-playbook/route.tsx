@@ -3,6 +3,7 @@ import { BROKEN_PLAYS, PLAYBOOK, PLAYBOOK_END } from '#app/content/pages/partner
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Spread } from '#app/routes/partner-playbook/spread.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
 import { heroPreload, Picture } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
@@ -37,6 +38,7 @@ export default function PartnerPlaybook() {
         />
         <div className="wrap flex flex-col justify-center pt-12 pb-20 lg:min-h-[min(92svh,56rem)] lg:pt-36 lg:pb-24">
           <div className="lg:max-w-[46%]">
+            <Breadcrumb path="/partner-playbook" title="Partner playbook" className="mb-4" />
             <Label>{PLAYBOOK.label}</Label>
             <h1 id="playbook" className="text-h1">
               {PLAYBOOK.headline}

@@ -3,6 +3,8 @@ import { Modal } from '#app/islands/modal.tsx';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { AlertCard } from '#app/ui/alert.tsx';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
@@ -44,6 +46,10 @@ export function Controls() {
         <p>
           <RichText>{'In text: to the [pricing page](/pricing), or to [{email}](mailto:{email}).'}</RichText>
         </p>
+      </Specimen>
+      <Specimen title="Breadcrumb and badge" className="grid justify-items-start gap-4">
+        <Breadcrumb path="/partner-playbook" title="Partner playbook" />
+        <Badge>ZIP exclusivity available</Badge>
       </Specimen>
       <Specimen title="Fields" className="grid gap-6 sm:grid-cols-2">
         <TextField name="plain" label="Empty" placeholder="Placeholder" />

@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react';
+import { parentsOf } from '#app/domain/breadcrumbs.ts';
+
+type BreadcrumbProps = {
+  /** The page's own path. */
+  path: string;
+  /** The page's own name. */
+  title: string;
+  className?: string;
+};
+
+/** The way from the home page to this one. */
+export function Breadcrumb({ path, title, className = '' }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className={`text-sm print:hidden ${className}`}>
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {parentsOf(path).map((parent) => (
+          <li key={parent.path} className="flex items-center gap-2">
+            <Link
+              to={parent.path}
+              prefetch="intent"
+              className="inline-flex min-h-11 min-w-11 items-center underline decoration-current/40 underline-offset-4 hover:decoration-current"
+            >
+              {parent.name}
+            </Link>
+            <span aria-hidden>/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="opacity-80">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+// Photographs the whole site into screenshots/: every page at three widths, with and without scripts, and its states.
+// Usage: npm run screenshots [-- word …]   (only pictures whose name holds one of the words)
+import { mkdir } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { startBuiltSite } from './built-site.mjs';
+import { findOrInstallChromium } from './find-chromium.mjs';
+import { ROUTES } from './routes.mjs';
+import { EMPTY_STATES, STATES } from './screenshots/states.mjs';
+
+const OUT = 'screenshots';
+const WIDTHS = [390, 1024, 1640];
+const STATE_WIDTHS = [390, 1280];
+
+const words = process.argv.slice(2);
+const wanted = (name) => words.length === 0 || words.some((word) => name.includes(word));
+
+await mkdir(OUT, { recursive: true });
+const site = await startBuiltSite();
+const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
+try {
+  for (const javaScriptEnabled of [true, false]) {
+    for (const width of WIDTHS) {
+      const page = await newPage({ width, javaScriptEnabled });
+      for (const route of [...ROUTES, '/no-such-page', '/chat', '/styleguide']) {
+        const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '_')}-${width}`;
+        const file = javaScriptEnabled ? name : `${name}-no-scripts`;
+        if (!wanted(file)) continue;
+        await page.goto(route);
+        await photograph(page, file, { fullPage: true });
+      }
+      await page.context().close();
+    }
+  }
+  // The first states need a store without reviews; each of the others may add to it.
+  for (const states of [EMPTY_STATES, STATES]) {
+    for (const [name, { show, fullPage = false }] of Object.entries(states)) {
+      if (!wanted(`state-${name}`)) continue;
+      for (const width of STATE_WIDTHS) {
+        const page = await newPage({ width, javaScriptEnabled: true });
+        await show(page, { phone: width < 640, request: page.request });
+        await photograph(page, `state-${name}-${width}`, { fullPage });
+        await page.context().close();
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function newPage({ width, javaScriptEnabled }) {
+  const viewport = { width, height: width < 640 ? 844 : 900 };
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport,
+    javaScriptEnabled,
+    // Nothing may move while it is photographed.
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+/** Lazy pictures of a full page are asked for first. */
+async function photograph(page, name, { fullPage }) {
+  if (fullPage) {
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.allSettled([...document.images].map((image) => image.decode()));
+    });
+  }
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${OUT}/${name}.png`, fullPage });
+  console.log(`${OUT}/${name}.png`);
+}

@@ -1,29 +1,11 @@
 import { fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { unseen } from '#tests/contract/payloads.ts';
 import { type FakeBackend, type Fault, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
-const PAGES = [
-  '/',
-  '/about-us',
-  '/contact-us',
-  '/pricing',
-  '/checkout',
-  '/how-it-works',
-  '/operational-framework',
-  '/lead-gen-strategies',
-  '/lead-nurturing',
-  '/partner-playbook',
-  '/resources',
-  '/resources/quality-investments-pay-off-long-term',
-  '/chat',
-  '/privacy-policy',
-  '/terms-of-use',
-  '/terms-and-conditions',
-  '/refund-policy',
-  '/communication-policy',
-];
+const PAGES = [...PUBLIC_PATHS, '/checkout', '/chat'];
 /** What matters to a page: refused, too late, too slow, said no, talked nonsense. The adapter's own tests have more. */
 const FAULTS: (Fault | 'down')[] = ['down', 'hang', 'dribble', 'error', 'rubbish'];
 /** With these the status says success, and that is all that two of the calls read (specification, section 7). */

@@ -1,29 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ARTICLES } from '#app/content/articles.ts';
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { ops, opsJson } from '#tests/ops.ts';
 import { type Site, startSite } from '#tests/site.ts';
-
-const SHARED = [
-  '/',
-  '/about-us',
-  '/contact-us',
-  '/pricing',
-  '/how-it-works',
-  '/operational-framework',
-  '/lead-gen-strategies',
-  '/lead-nurturing',
-  '/partner-playbook',
-  '/resources',
-  ...ARTICLES.map(({ slug }) => `/resources/${slug}`),
-  '/privacy-policy',
-  '/terms-of-use',
-  '/terms-and-conditions',
-  '/refund-policy',
-  '/communication-policy',
-];
 
 let site: Site;
 beforeAll(async () => {
@@ -54,7 +35,7 @@ async function post(path: string, fields: Record<string, string>, cookie = '') {
   };
 }
 
-test.each(SHARED)('%s is answered from memory the second time, byte for byte the same', async (path) => {
+test.each(PUBLIC_PATHS)('%s is answered from memory the second time, byte for byte the same', async (path) => {
   const first = await get(path);
   const second = await get(path);
   expect(first.header('etag')).not.toBe(second.header('etag'));
@@ -65,7 +46,7 @@ test.each(SHARED)('%s is answered from memory the second time, byte for byte the
   expect(second.header('x-content-type-options')).toBe('nosniff');
 });
 
-test.each(SHARED)('%s never shows what a visitor with a session sees, to anybody else', async (path) => {
+test.each(PUBLIC_PATHS)('%s never shows what a visitor with a session sees, to anybody else', async (path) => {
   const { cookie: chosen } = await post('/pricing', { plan: 'pro-closer' });
   const details = {
     firstName: 'Zenobia',

@@ -14,20 +14,7 @@ const site: Site = {
   companyUrl: 'https://company.example',
 };
 
-const ROUTES = [
-  '/',
-  '/about-us',
-  '/contact-us',
-  '/pricing',
-  '/checkout',
-  '/how-it-works',
-  '/operational-framework',
-  '/lead-gen-strategies',
-  '/lead-nurturing',
-  '/partner-playbook',
-  '/resources',
-  ...LEGAL_DOCUMENTS.map((document) => `/${document.slug}`),
-];
+const ROUTES = [...PUBLIC_PATHS, '/checkout'];
 
 /** Every digit, and every number word that measures time. */
 const FIGURE =

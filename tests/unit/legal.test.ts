@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findLegalDocument, LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import type { LegalDocument, LegalSection } from '#app/domain/legal.ts';
 import { fillIn, type Site } from '#app/domain/site.ts';
 import { POLICY_LINKS } from '#app/ui/policy-links.ts';

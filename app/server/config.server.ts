@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Site } from '#app/domain/site.ts';
-import { ConfigError, readEnvironment } from '#app/server/environment.server.ts';
+import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/server/environment.server.ts';
 
 /** The parsed environment (design, "Environment"). Nothing else reads `process.env`. */
 export type Config = {
@@ -131,3 +131,6 @@ function loadConfig(): Config {
 }
 
 export const config: Config = loadConfig();
+
+/** Every variable of this process as it holds, without what must stay secret. */
+export const settings = (): Setting[] => effectiveSettings(process.env);

@@ -67,6 +67,7 @@ export async function startPaypal() {
   };
   let captureStatus = 'COMPLETED';
   let captured = 0;
+  const webhooks: { id: string; url: string }[] = [];
   const hanging = new Set<ServerResponse>();
 
   const view = (order: Order) => ({
@@ -148,6 +149,7 @@ export async function startPaypal() {
     if (path === '/v1/oauth2/token') {
       return ['token', () => ({ status: 200, body: { access_token: randomUUID(), expires_in: 32_400 } })];
     }
+    if (path === '/v1/notifications/webhooks') return ['get', () => ({ status: 200, body: { webhooks } })];
     if (path === '/v1/notifications/verify-webhook-signature') {
       const valid = JSON.parse(body).transmission_sig === SIGNATURE;
       return ['verify', () => ({ status: 200, body: { verification_status: valid ? 'SUCCESS' : 'FAILURE' } })];
@@ -205,6 +207,8 @@ export async function startPaypal() {
     orders,
     calls,
     faults,
+    /** The account's webhooks. */
+    webhooks,
     /** How often money moved. */
     captured: () => captured,
     /** Captures of an order that moved money. */

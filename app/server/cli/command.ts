@@ -3,6 +3,7 @@ import { type Backend, BackendError } from '#app/server/backend/backend.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 import type { Log } from '#app/server/backend/log.ts';
+import type { Config } from '#app/server/config.server.ts';
 
 /** What commands work with. */
 export type Context = {
@@ -19,8 +20,16 @@ export type Context = {
 /** What one line of output tells; the keys are the specification's field names plus `id`, `createdAt` and `status`. */
 export type Row = Record<string, string | number | boolean | null>;
 
-/** What a command has to say: rows, one row in full, a sentence, or rows for other programs, always as JSON. */
-export type Result = { rows: Row[] } | { row: Row } | { done: string } | { exported: Row[] };
+/**
+ * What a command has to say: rows, one row in full, a sentence, rows for other programs, always as JSON, or rows that are
+ * shown whole; `failed` when they say that something is wrong.
+ */
+export type Result =
+  | { rows: Row[] }
+  | { row: Row }
+  | { done: string }
+  | { exported: Row[] }
+  | { report: Row[]; failed: boolean };
 
 /** One verb of a noun; `takes` is what follows it, ORDER being an order's id as text. `run` rejects with a `CommandError` when it cannot do what was asked. */
 export type Command = (
@@ -40,6 +49,9 @@ export type Noun = Record<string, Command>;
 
 /** A command on the whole database and one file. Throws a `CommandError` or a `StoreError` when it cannot be done. */
 export type FileCommand = (database: DatabaseAddress, file: string) => Result;
+
+/** A command on the site as it is configured. */
+export type SiteCommand = (config: Config) => Promise<Result>;
 
 /** The rows with that status, when one is given. Throws a `CommandError` for one that none can have. */
 export function withStatus(rows: Row[], statuses: string[], status: string | undefined): Row[] {

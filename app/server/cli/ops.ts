@@ -4,21 +4,33 @@ import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { backup, restore } from '#app/server/cli/backup.ts';
-import { type Command, CommandError, type FileCommand, type Noun, type Result } from '#app/server/cli/command.ts';
+import {
+  type Command,
+  CommandError,
+  type FileCommand,
+  type Noun,
+  type Result,
+  type SiteCommand,
+} from '#app/server/cli/command.ts';
 import { consents } from '#app/server/cli/consents.ts';
+import { doctor } from '#app/server/cli/doctor.ts';
 import { messages } from '#app/server/cli/messages.ts';
 import { outbox } from '#app/server/cli/outbox.ts';
 import { payments } from '#app/server/cli/payments.ts';
 import { asJson, asText } from '#app/server/cli/print.ts';
 import { reviews } from '#app/server/cli/reviews.ts';
-import { config } from '#app/server/config.server.ts';
+import { config, settings } from '#app/server/config.server.ts';
 
 /**
- * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE` and `restore FILE`. Exit code 1: could
- * not be done; 2: not understood.
+ * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE`, `restore FILE`, `config` and
+ * `doctor`. Exit code 1: could not be done, or something is wrong; 2: not understood.
  */
 const NOUNS: Record<string, Noun> = { messages, reviews, payments, consents, outbox };
 const FILE_COMMANDS: Record<string, FileCommand> = { backup, restore };
+const SITE_COMMANDS: Record<string, SiteCommand> = {
+  config: async () => ({ report: settings(), failed: false }),
+  doctor,
+};
 
 class UsageError extends Error {}
 
@@ -42,19 +54,33 @@ async function main(): Promise<string[]> {
   const { values, positionals } = readArguments();
   if (values.help) return [usage()];
   const [word = '', ...operands] = positionals;
-  const result = Object.hasOwn(FILE_COMMANDS, word)
-    ? onFile(word, operands, values)
-    : await onStore(word, operands, values);
+  const result = await execute(word, operands, values);
+  if ('report' in result && result.failed) process.exitCode = 1;
   return values.json || 'exported' in result ? asJson(result) : asText(result);
+}
+
+async function execute(word: string, operands: string[], options: Options): Promise<Result> {
+  if (Object.hasOwn(FILE_COMMANDS, word)) return onFile(word, operands, options);
+  const onSite = Object.hasOwn(SITE_COMMANDS, word) ? SITE_COMMANDS[word] : undefined;
+  if (!onSite) return onStore(word, operands, options);
+  if (operands.length > 0) throw new UsageError('Too many words');
+  refuseOptions(options);
+  return onSite(config);
 }
 
 type Options = { reason?: string; status?: string };
 
-function onFile(word: string, [file, ...surplus]: string[], { reason, status }: Options): Result {
+function onFile(word: string, [file, ...surplus]: string[], options: Options): Result {
   if (!file) throw new UsageError('The FILE is missing');
   if (surplus.length > 0) throw new UsageError('Too many words');
-  if (reason !== undefined || status !== undefined) throw new UsageError('This takes no --reason or --status');
+  refuseOptions(options);
   return (FILE_COMMANDS[word] as FileCommand)(config.database, file);
+}
+
+function refuseOptions(options: Options): void {
+  if (Object.values(options).some((value) => typeof value === 'string')) {
+    throw new UsageError('This takes no --reason or --status');
+  }
 }
 
 function onStore(nounName: string, [verb = '', ...operands]: string[], options: Options): Promise<Result> {
@@ -128,5 +154,6 @@ function usage(): string {
     Object.entries(verbs).map(([verb, { takes }]) => `  npm run ops -- ${noun} ${verb} ${takes}`.trimEnd()),
   );
   const onFiles = Object.keys(FILE_COMMANDS).map((word) => `  npm run ops -- ${word} FILE`);
-  return ['Usage (add --json for one JSON object a line):', ...lines, ...onFiles].join('\n');
+  const onSite = Object.keys(SITE_COMMANDS).map((word) => `  npm run ops -- ${word}`);
+  return ['Usage (add --json for one JSON object a line):', ...lines, ...onFiles, ...onSite].join('\n');
 }

@@ -12,6 +12,7 @@ export function asJson(result: Result): string[] {
 function rowsOf(result: Result): Row[] | undefined {
   if ('rows' in result) return result.rows;
   if ('exported' in result) return result.exported;
+  if ('report' in result) return result.report;
   return 'row' in result ? [result.row] : undefined;
 }
 
@@ -25,7 +26,8 @@ export function asText(result: Result): string[] {
   const [first] = rows;
   if (!first) return ['There are none.'];
   const keys = Object.keys(first);
-  return align([keys, ...rows.map((row: Row) => keys.map((key) => cut(cell(row[key] ?? null))))]);
+  const shown = 'report' in result ? (text: string) => text : cut;
+  return align([keys, ...rows.map((row: Row) => keys.map((key) => shown(cell(row[key] ?? null))))]);
 }
 
 function cell(value: Row[string]): string {

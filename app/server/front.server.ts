@@ -17,6 +17,7 @@ import { stopBackend } from '#app/server/backend.server.ts';
 import { canonicalAddress } from '#app/server/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/server/client-address.server.ts';
 import { config } from '#app/server/config.server.ts';
+import { answerAsset } from '#app/server/kept-assets.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
 import { countKeptPage, measure } from '#app/server/metrics.server.ts';
 import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
@@ -79,7 +80,10 @@ function guard(server: Server): void {
       if (!server.listening) closeWhenDone(server);
     });
     const refusal = refuse(request);
-    if (!refusal && !draining && answerFromMemory(request, response)) return countKeptPage();
+    if (!refusal && !draining) {
+      if (answerFromMemory(request, response)) return countKeptPage();
+      if (answerAsset(request, response)) return;
+    }
     finishHeaders(request, response);
     if (refusal) return answer(request, response, refusal);
     const canonical = request.method === 'POST' ? null : canonicalAddress(request.url ?? '/');

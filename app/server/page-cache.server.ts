@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -87,4 +88,25 @@ function keptAnswer(etag: string, encoding: Encoding, body: Buffer, headers: Rec
   const unchanged = [...Object.entries(headers).flat(), 'ETag', etag];
   const coded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   return { etag, body, unchanged, headers: [...unchanged, ...coded, 'Content-Length', String(body.length)] };
+}
+
+/** Sends a kept answer; 304 to whoever `known` says has it. */
+export function sendKept(
+  response: ServerResponse,
+  answer: KeptAnswer,
+  { method, known }: { method: string; known: string | undefined },
+): void {
+  if (known?.includes(answer.etag)) response.writeHead(304, answer.unchanged).end();
+  else response.writeHead(200, answer.headers).end(method === 'HEAD' ? undefined : answer.body);
+}
+
+/** The best encoding that an `Accept-Encoding` header takes. */
+export function acceptedEncoding(header = ''): Encoding {
+  if (!header.includes('q=')) return /\bbr\b/.test(header) ? 'br' : header.includes('gzip') ? 'gzip' : 'identity';
+  const accepted = header
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/domain/page-handle.ts';
 import { reviewsVersion } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { pagePolicy } from '#app/server/csp.server.ts';
-import { createPageCache, type Encoding } from '#app/server/page-cache.server.ts';
+import { acceptedEncoding, createPageCache, sendKept } from '#app/server/page-cache.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 
 /** How much is kept at most, all encodings together, in bytes; the whole site takes about 2 MiB. */
@@ -44,8 +44,7 @@ export function answerFromMemory({ method, url = '', headers }: IncomingMessage,
   if ((method !== 'GET' && method !== 'HEAD') || PERSONAL_COOKIES.test(headers.cookie ?? '')) return false;
   const answer = pages.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
   if (!answer) return false;
-  if (headers['if-none-match']?.includes(answer.etag)) response.writeHead(304, answer.unchanged).end();
-  else response.writeHead(200, answer.headers).end(method === 'HEAD' ? undefined : answer.body);
+  sendKept(response, answer, { method, known: headers['if-none-match'] });
   return true;
 }
 
@@ -117,14 +116,4 @@ function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-}
-
-function acceptedEncoding(header = ''): Encoding {
-  if (!header.includes('q=')) return /\bbr\b/.test(header) ? 'br' : header.includes('gzip') ? 'gzip' : 'identity';
-  const accepted = header
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase());
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -112,6 +112,22 @@ test('the data of a shared page is kept like the page', async () => {
   expect(second.body.equals(first.body)).toBe(true);
 });
 
+test('scripts and styles are compressed once, and kept', async () => {
+  const html = (await get('/')).body.toString();
+  const paths = [...html.matchAll(/"(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths) {
+    const plain = await get(path, { 'accept-encoding': 'identity' });
+    await expect.poll(async () => (await get(path)).header('etag')).toMatch(/-identity"$/);
+    const br = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(br.header('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    expect(br.header('content-type')).toMatch(/^text\/(css|javascript); charset=utf-8$/);
+    expect(br.header('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(br.header('x-content-type-options')).toBe('nosniff');
+  }
+});
+
 test('a review that is published, hidden or shown again is seen by the very next visitor', async () => {
   const review = {
     reviewDescription: 'A call at nine, a listing at ten.',

@@ -21,14 +21,14 @@ export type Context = {
 export type Row = Record<string, string | number | boolean | null>;
 
 /**
- * What a command has to say: rows, one row in full, a sentence, rows for other programs, always as JSON, or rows that are
- * shown whole; `failed` when they say that something is wrong.
+ * What a command has to say: rows, one row in full, a sentence, rows for other programs, read in batches while they are
+ * written, or rows that are shown whole; `failed` when they say that something is wrong.
  */
 export type Result =
   | { rows: Row[] }
   | { row: Row }
   | { done: string }
-  | { exported: Row[] }
+  | { exported: AsyncIterable<Row[]> }
   | { report: Row[]; failed: boolean };
 
 /** One verb of a noun; `takes` is what follows it, ORDER being an order's id as text. `run` rejects with a `CommandError` when it cannot do what was asked. */
@@ -38,6 +38,7 @@ export type Command = (
   | { takes: 'ORDER'; run(context: Context, orderID: string): Promise<Result> }
   | { takes: '[ID]'; run(context: Context, id: number | undefined): Promise<Result> }
   | { takes: '[--status STATUS]'; run(context: Context, status: string | undefined): Promise<Result> }
+  | { takes: '--email ADDRESS'; run(context: Context, email: string): Promise<Result> }
   | { takes: 'ID --reason REASON'; run(context: Context, id: number, reason: string): Promise<Result> }
 ) & {
   /** True when it works on what the site keeps itself beside a hosted backend. */
@@ -52,6 +53,14 @@ export type FileCommand = (database: DatabaseAddress, file: string) => Result;
 
 /** A command on the site as it is configured. */
 export type SiteCommand = (config: Config) => Promise<Result>;
+
+/** What a table's batches tell, in the shape of the command's rows. */
+export async function* eachRow<Stored>(
+  batches: AsyncIterable<Stored[]>,
+  toRow: (stored: Stored) => Row,
+): AsyncGenerator<Row[]> {
+  for await (const batch of batches) yield batch.map(toRow);
+}
 
 /** The rows with that status, when one is given. Throws a `CommandError` for one that none can have. */
 export function withStatus(rows: Row[], statuses: string[], status: string | undefined): Row[] {

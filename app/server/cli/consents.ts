@@ -1,6 +1,6 @@
-import { listConsents, verifyConsents } from '#app/server/backend/embedded/store/consents.ts';
+import { exportConsents, listConsents, verifyConsents } from '#app/server/backend/embedded/store/consents.ts';
 import type { ConsentRow } from '#app/server/backend/embedded/store/schema.ts';
-import { CommandError, type Noun } from '#app/server/cli/command.ts';
+import { CommandError, eachRow, type Noun } from '#app/server/cli/command.ts';
 
 /** The ledger of consents: one row for each contact form that was sent, each with the hash of the one before it. */
 export const consents: Noun = {
@@ -31,7 +31,7 @@ export const consents: Noun = {
   export: {
     takes: '',
     ownRecords: true,
-    run: async ({ db }) => ({ exported: (await listConsents(db)).map(toRow) }),
+    run: async ({ db }) => ({ exported: eachRow(exportConsents(db), toRow) }),
   },
 };
 

@@ -1,4 +1,6 @@
 import {
+  deleteMessages,
+  exportMessages,
   findMessage,
   listMessages,
   markForwarded,
@@ -8,6 +10,7 @@ import {
 import {
   CommandError,
   type Context,
+  eachRow,
   forward,
   type Noun,
   type Row,
@@ -54,7 +57,24 @@ export const messages: Noun = {
       return { done: `Message ${id} is released: ${next}.` };
     },
   },
-  export: { takes: '', run: async (context) => ({ exported: await allMessages(context) }) },
+  export: {
+    takes: '',
+    run: async (context) => ({
+      exported: eachRow(exportMessages(context.db), (message) => toRow(message, context)),
+    }),
+  },
+  delete: {
+    takes: '--email ADDRESS',
+    ownRecords: true,
+    async run({ db, hosted }, email) {
+      const count = await deleteMessages(db, email);
+      if (count === 0) throw new CommandError('There is no message from this address.');
+      const elsewhere = hosted ? `The backend at ${hosted.origin} has those that were sent on. ` : '';
+      return {
+        done: `${count === 1 ? '1 message is' : `${count} messages are`} deleted. ${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`,
+      };
+    },
+  },
 };
 
 async function allMessages(context: Context): Promise<Row[]> {

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
@@ -17,7 +19,7 @@ import { doctor } from '#app/server/cli/doctor.ts';
 import { messages } from '#app/server/cli/messages.ts';
 import { outbox } from '#app/server/cli/outbox.ts';
 import { payments } from '#app/server/cli/payments.ts';
-import { asJson, asText } from '#app/server/cli/print.ts';
+import { type Format, print } from '#app/server/cli/print.ts';
 import { reviews } from '#app/server/cli/reviews.ts';
 import { config, settings } from '#app/server/config.server.ts';
 
@@ -41,7 +43,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  for (const line of await main()) console.log(line);
+  await main();
 } catch (error) {
   process.exitCode = error instanceof UsageError ? 2 : 1;
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage()}`);
@@ -49,26 +51,37 @@ try {
   else throw error;
 }
 
-/** Does what the arguments say; the lines to print. */
-async function main(): Promise<string[]> {
+/** Does what the arguments say. */
+async function main(): Promise<void> {
   const { values, positionals } = readArguments();
-  if (values.help) return [usage()];
+  const { json, csv, help, ...options } = values;
+  if (help) return console.log(usage());
+  if (json && csv) throw new UsageError('Choose one of --json and --csv');
   const [word = '', ...operands] = positionals;
-  const result = await execute(word, operands, values);
-  if ('report' in result && result.failed) process.exitCode = 1;
-  return values.json || 'exported' in result ? asJson(result) : asText(result);
+  const format = json ? 'json' : csv ? 'csv' : 'text';
+  await execute(word, operands, options, (result) => show(result, format));
 }
 
-async function execute(word: string, operands: string[], options: Options): Promise<Result> {
-  if (Object.hasOwn(FILE_COMMANDS, word)) return onFile(word, operands, options);
+/** Writes the result as fast as it is read; how far a long export is stands on the terminal, when there is one to see it. */
+async function show(result: Result, format: Format): Promise<void> {
+  const watched = process.stderr.isTTY && !process.stdout.isTTY;
+  const progress = (rows: number) => void (watched && process.stderr.write(`\r${rows} rows`));
+  await pipeline(Readable.from(print(result, format, progress)), process.stdout, { end: false });
+  if (watched && 'exported' in result) process.stderr.write('\n');
+  if ('report' in result && result.failed) process.exitCode = 1;
+}
+
+type Options = { reason?: string; status?: string; email?: string };
+type Show = (result: Result) => Promise<void>;
+
+async function execute(word: string, operands: string[], options: Options, show: Show): Promise<void> {
+  if (Object.hasOwn(FILE_COMMANDS, word)) return show(onFile(word, operands, options));
   const onSite = Object.hasOwn(SITE_COMMANDS, word) ? SITE_COMMANDS[word] : undefined;
-  if (!onSite) return onStore(word, operands, options);
+  if (!onSite) return onStore(word, operands, options, show);
   if (operands.length > 0) throw new UsageError('Too many words');
   refuseOptions(options);
-  return onSite(config);
+  return show(await onSite(config));
 }
-
-type Options = { reason?: string; status?: string };
 
 function onFile(word: string, [file, ...surplus]: string[], options: Options): Result {
   if (!file) throw new UsageError('The FILE is missing');
@@ -77,22 +90,22 @@ function onFile(word: string, [file, ...surplus]: string[], options: Options): R
   return (FILE_COMMANDS[word] as FileCommand)(config.database, file);
 }
 
-function refuseOptions(options: Options): void {
-  if (Object.values(options).some((value) => typeof value === 'string')) {
-    throw new UsageError('This takes no --reason or --status');
-  }
+/** Refuses the options that the command does not take. */
+function refuseOptions(options: Options, takes = ''): void {
+  const surplus = Object.keys(options).find((name) => !takes.includes(`--${name}`));
+  if (surplus) throw new UsageError(`This takes no --${surplus}`);
 }
 
-function onStore(nounName: string, [verb = '', ...operands]: string[], options: Options): Promise<Result> {
+function onStore(nounName: string, [verb = '', ...operands]: string[], options: Options, show: Show): Promise<void> {
   const noun = Object.hasOwn(NOUNS, nounName) ? NOUNS[nounName] : undefined;
   const command = noun && Object.hasOwn(noun, verb) ? noun[verb] : undefined;
   if (!command) throw new UsageError(nounName ? `Unknown: ${nounName} ${verb}`.trim() : 'What should be done?');
-  return withStore(nounName, command, bind(command, operands, options));
+  return withStore(nounName, command, bind(command, operands, options), show);
 }
 
 function readArguments() {
   const [flag, word] = [{ type: 'boolean' }, { type: 'string' }] as const;
-  const options = { json: flag, reason: word, status: word, help: flag };
+  const options = { json: flag, csv: flag, reason: word, status: word, email: word, help: flag };
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
@@ -105,13 +118,16 @@ type Run = (context: Parameters<Command['run']>[0]) => Promise<Result>;
 /** The command with its operands checked and filled in. */
 function bind(command: Command, [word, ...surplus]: string[], options: Options): Run {
   const { takes } = command;
-  const { reason, status } = options;
-  const takesNoWord = takes === '' || takes === '[--status STATUS]';
+  const { reason, status, email } = options;
+  const takesNoWord = takes === '' || takes === '[--status STATUS]' || takes === '--email ADDRESS';
   if (surplus.length > 0 || (takesNoWord && word !== undefined)) throw new UsageError('Too many words');
-  if (reason !== undefined && takes !== 'ID --reason REASON') throw new UsageError('This takes no --reason');
-  if (status !== undefined && takes !== '[--status STATUS]') throw new UsageError('This takes no --status');
+  refuseOptions(options, takes);
   if (command.takes === '') return (context) => command.run(context);
   if (command.takes === '[--status STATUS]') return (context) => command.run(context, status);
+  if (command.takes === '--email ADDRESS') {
+    if (!email?.trim()) throw new UsageError('The --email is missing');
+    return (context) => command.run(context, email.trim());
+  }
   if (!word && takes !== '[ID]') throw new UsageError('The ID is missing');
   if (command.takes === 'ORDER') return (context) => command.run(context, word ?? '');
   if (word && !/^\d{1,15}$/.test(word)) throw new UsageError('The ID is a number, as `list` shows it');
@@ -121,7 +137,7 @@ function bind(command: Command, [word, ...surplus]: string[], options: Options):
   return (context) => command.run(context, Number(word), reason.trim());
 }
 
-async function withStore(noun: string, command: Command, run: Run): Promise<Result> {
+async function withStore(noun: string, command: Command, run: Run, show: Show): Promise<void> {
   const origin = config.hosted && new URL(config.hosted.url).origin;
   if (origin && !command.ownRecords) {
     throw new CommandError(`The backend at BACKEND_URL (${origin}) keeps the ${noun}: look there.`);
@@ -137,13 +153,14 @@ async function withStore(noun: string, command: Command, run: Run): Promise<Resu
   const log = { info() {}, warn: console.error, error: console.error };
   const store = await openStore(database, log);
   try {
-    return await run({
+    const result = await run({
       db: store.db,
       log,
       mails: config.mail !== null,
       mailHost: new URL(config.site.url).hostname,
       hosted: config.hosted && origin ? { backend: createHostedBackend({ ...config.hosted, log }), origin } : null,
     });
+    await show(result);
   } finally {
     await store.close();
   }
@@ -155,5 +172,5 @@ function usage(): string {
   );
   const onFiles = Object.keys(FILE_COMMANDS).map((word) => `  npm run ops -- ${word} FILE`);
   const onSite = Object.keys(SITE_COMMANDS).map((word) => `  npm run ops -- ${word}`);
-  return ['Usage (add --json for one JSON object a line):', ...lines, ...onFiles, ...onSite].join('\n');
+  return ['Usage (add --json for one JSON object a line, or --csv):', ...lines, ...onFiles, ...onSite].join('\n');
 }

@@ -5,7 +5,7 @@ import { createLedger, recordFromCustomer } from '#app/server/backend/embedded/p
 import { createPayments, type PaymentBooks } from '#app/server/backend/embedded/payments/payments.ts';
 import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
-import { CommandError, type Context, type Noun, type Row } from '#app/server/cli/command.ts';
+import { CommandError, type Context, eachRow, type Noun, type Row } from '#app/server/cli/command.ts';
 import { config } from '#app/server/config.server.ts';
 
 /**
@@ -28,6 +28,11 @@ export const payments: Noun = {
       const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
       return { row: { ...toRow(order), next: nextStep(order), invoiceId, planId, updatedAt, checkAt, leasedUntil } };
     },
+  },
+  export: {
+    takes: '',
+    ownRecords: true,
+    run: async ({ db, log }) => ({ exported: eachRow(createLedger(db, log, Date.now).inBatches(), toRow) }),
   },
   reconcile: {
     takes: '',

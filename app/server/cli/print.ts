@@ -3,21 +3,58 @@ import type { Result, Row } from '#app/server/cli/command.ts';
 /** Longest text of a table's cell, in characters; `--json` has it whole. */
 const CELL_LENGTH = 48;
 
-/** A result for machines: one JSON object a line. A sentence is `{"done": …}`. */
-export function asJson(result: Result): string[] {
-  const objects = rowsOf(result) ?? [result];
-  return objects.map((object) => JSON.stringify(object));
+export type Format = 'text' | 'json' | 'csv';
+
+/** The result as text, piece by piece; exports are CSV or JSON. Calls `progress` with the number of exported rows so far. */
+export async function* print(result: Result, format: Format, progress: (rows: number) => void): AsyncGenerator<string> {
+  if (!('exported' in result)) {
+    const rows = rowsOf(result);
+    if (format === 'text' || (format === 'csv' && !rows)) yield asText(result);
+    else yield format === 'csv' ? asCsv(rows ?? [], true) : asJson(rows ?? [result]);
+    return;
+  }
+  let written = 0;
+  for await (const rows of result.exported) {
+    yield format === 'csv' ? asCsv(rows, written === 0) : asJson(rows);
+    written += rows.length;
+    progress(written);
+  }
+}
+
+/** For machines: one JSON object a line. A sentence is `{"done": …}`. */
+function asJson(objects: object[]): string {
+  return objects.map((object) => `${JSON.stringify(object)}\n`).join('');
+}
+
+/** For spreadsheets (RFC 4180). */
+function asCsv(rows: Row[], header: boolean): string {
+  const [first] = rows;
+  const lines = rows.map((row) => Object.values(row).map(csvCell).join(','));
+  if (header && first) lines.unshift(Object.keys(first).join(','));
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe, which makes it a text. */
+function csvCell(value: Row[string]): string {
+  if (value === null) return '';
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function rowsOf(result: Result): Row[] | undefined {
   if ('rows' in result) return result.rows;
-  if ('exported' in result) return result.exported;
   if ('report' in result) return result.report;
   return 'row' in result ? [result.row] : undefined;
 }
 
-/** A result for people: an aligned table, or the fields of one row below each other. */
-export function asText(result: Result): string[] {
+/** For people: an aligned table, or the fields of one row below each other. */
+function asText(result: Result): string {
+  return textLines(result)
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function textLines(result: Result): string[] {
   if ('done' in result) return [result.done];
   if ('row' in result) {
     return align(Object.entries(result.row).map(([key, value]) => [key, cell(value)]));

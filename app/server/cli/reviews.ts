@@ -1,12 +1,22 @@
 import { HIDE_REASONS, type HideReason } from '#app/domain/review.ts';
 import {
+  exportReviews,
   findReview,
   hideReview,
   listAllReviews,
   markReviewForwarded,
   showReview,
 } from '#app/server/backend/embedded/store/reviews.ts';
-import { CommandError, forward, type Noun, refuseWholeList, withStatus } from '#app/server/cli/command.ts';
+import type { ReviewRow } from '#app/server/backend/embedded/store/schema.ts';
+import {
+  CommandError,
+  eachRow,
+  forward,
+  type Noun,
+  type Row,
+  refuseWholeList,
+  withStatus,
+} from '#app/server/cli/command.ts';
 
 const STATUSES = ['published', 'hidden', 'quarantined', 'forwarded'];
 
@@ -20,22 +30,11 @@ export const reviews: Noun = {
     ownRecords: true,
     async run(context, status) {
       refuseWholeList(context, 'reviews', status);
-      const rows = (await listAllReviews(context.db)).map((review) => ({
-        id: review.id,
-        createdAt: review.createdAt,
-        status: review.status,
-        rating: review.rating,
-        firstName: review.firstName,
-        lastName: review.lastName,
-        companyName: review.companyName,
-        jobTitle: review.jobTitle,
-        reviewDescription: review.reviewDescription,
-        date: review.date,
-        hiddenReason: review.hiddenReason,
-      }));
+      const rows = (await listAllReviews(context.db)).map(toRow);
       return { rows: withStatus(rows, STATUSES, status) };
     },
   },
+  export: { takes: '', run: async ({ db }) => ({ exported: eachRow(exportReviews(db), toRow) }) },
   hide: {
     takes: 'ID --reason REASON',
     async run({ db }, id, reason) {
@@ -69,4 +68,20 @@ function noReview(id: number): CommandError {
 
 function isHideReason(reason: string): reason is HideReason {
   return (HIDE_REASONS as readonly string[]).includes(reason);
+}
+
+function toRow(review: ReviewRow): Row {
+  return {
+    id: review.id,
+    createdAt: review.createdAt,
+    status: review.status,
+    rating: review.rating,
+    firstName: review.firstName,
+    lastName: review.lastName,
+    companyName: review.companyName,
+    jobTitle: review.jobTitle,
+    reviewDescription: review.reviewDescription,
+    date: review.date,
+    hiddenReason: review.hiddenReason,
+  };
 }

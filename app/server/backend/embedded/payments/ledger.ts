@@ -5,6 +5,7 @@ import { toCents } from '#app/domain/money.ts';
 import type { PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { BackendError } from '#app/server/backend/backend.ts';
+import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
 import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
 import type { Database, PaymentRow, PaymentsTable } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
@@ -162,6 +163,23 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
     list(): Promise<PaymentRow[]> {
       return db.selectFrom('payments').selectAll().orderBy('createdAt', 'desc').orderBy('orderID').execute();
     },
+
+    /** Every payment in batches, oldest first. */
+    inBatches: () =>
+      inBatches<PaymentRow>((last) =>
+        db
+          .selectFrom('payments')
+          .selectAll()
+          .$if(last !== undefined, (query) =>
+            query.where(({ eb, refTuple, tuple }) =>
+              eb(refTuple('createdAt', 'orderID'), '>', tuple(last?.createdAt ?? '', last?.orderID ?? '')),
+            ),
+          )
+          .orderBy('createdAt')
+          .orderBy('orderID')
+          .limit(BATCH_ROWS)
+          .execute(),
+      ),
 
     isAbandoned: (row: PaymentRow) => now() - Date.parse(row.createdAt) > ABANDONED_AFTER_MS,
     isLeased: (row: PaymentRow) => row.leasedUntil !== null && row.leasedUntil > iso(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { ContactMessage } from '#app/domain/contact.ts';
 import type { ContactForm } from '#app/server/backend/backend.ts';
+import { BATCH_ROWS, inBatches } from './batches.ts';
 import type { ConsentRow, Database } from './schema.ts';
 
 /** How many rows a check reads at a time. */
@@ -46,6 +47,19 @@ export async function appendConsent(
     .values({ ...record, hash })
     .execute();
   await transaction.updateTable('consentHead').set({ hash }).where('id', '=', 1).execute();
+}
+
+/** Every record in batches, oldest first. */
+export function exportConsents(db: Kysely<Database>): AsyncGenerator<ConsentRow[]> {
+  return inBatches((last) =>
+    db
+      .selectFrom('consents')
+      .selectAll()
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
 }
 
 /** Every record, oldest first. */

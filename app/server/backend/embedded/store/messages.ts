@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { ContactMessage } from '#app/domain/contact.ts';
 import type { ContactForm } from '#app/server/backend/backend.ts';
+import { BATCH_ROWS, inBatches } from './batches.ts';
 import { appendConsent } from './consents.ts';
 import type { Database, MessageRow, OutboxRow } from './schema.ts';
 
@@ -81,6 +82,30 @@ export type StoredMessage = MessageRow & { sentAt: OutboxRow['sentAt'] };
 /** Every contact message, newest first. */
 export function listMessages(db: Kysely<Database>): Promise<StoredMessage[]> {
   return messages(db).orderBy('messages.id', 'desc').execute();
+}
+
+/** Every contact message in batches, oldest first. */
+export function exportMessages(db: Kysely<Database>): AsyncGenerator<StoredMessage[]> {
+  return inBatches((last) =>
+    messages(db)
+      .where('messages.id', '>', last?.id ?? 0)
+      .orderBy('messages.id')
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
+}
+
+/** Deletes the messages from that e-mail address, in any case of letters, with their mails. How many these were. */
+export function deleteMessages(db: Kysely<Database>, email: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const theirs = transaction
+      .selectFrom('messages')
+      .select('id')
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase());
+    await transaction.deleteFrom('outbox').where('messageId', 'in', theirs).execute();
+    const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }
 
 /** The contact message with that id, or undefined. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { HideReason, NewReview, Review } from '#app/domain/review.ts';
+import { BATCH_ROWS, inBatches } from './batches.ts';
 import type { Database, ReviewRow } from './schema.ts';
 
 /** The published reviews (specification, section 3), newest first; at most `limit` of them when given. */
@@ -37,6 +38,19 @@ export async function insertReview(db: Kysely<Database>, review: NewReview, quar
 /** Every review, hidden ones too, newest first. */
 export function listAllReviews(db: Kysely<Database>): Promise<ReviewRow[]> {
   return db.selectFrom('reviews').selectAll().orderBy('writtenAt', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** Every review in batches, in the order in which they came. */
+export function exportReviews(db: Kysely<Database>): AsyncGenerator<ReviewRow[]> {
+  return inBatches((last) =>
+    db
+      .selectFrom('reviews')
+      .selectAll()
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
 }
 
 /** The review with that id, or undefined. */

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
+import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
+import { insertReview } from '#app/server/backend/embedded/store/reviews.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { ops, opsJson } from '#tests/ops.ts';
+
+/** Texts that a spreadsheet would run, and texts that would break a line. */
+const HOSTILE = ['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\r=1', 'a,"b"', 'two\nlines', "O'Neil", '1-2'];
+/** More than two batches. */
+const COUNT = 1203;
+
+const log = { info() {}, warn() {}, error() {} };
+const form = { page: '/contact-us', address: '192.0.2.7', userAgent: 'A browser', quarantine: false, wording: null };
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'exports-')) };
+  const store = await openStore({ kind: 'sqlite', file: join(env.DATA_DIR as string, 'hearthline.db') }, log);
+  const person = { lastName: 'Quill', phone: '+1 302 555 0177', smsConsent: true, marketingConsent: false };
+  for (const [index, firstName] of HOSTILE.entries()) {
+    await insertMessage(store.db, { ...person, firstName, email: `ada${index}@agents.example` }, 'x.example', form);
+  }
+  for (const email of ['Bo@Agents.Example', 'bo@agents.example', 'bo+other@agents.example']) {
+    await insertMessage(store.db, { ...person, firstName: 'Bo', email }, 'x.example', form);
+  }
+  await store.db.transaction().execute(async (db) => {
+    for (let index = 0; index < COUNT; index++) {
+      const review = { firstName: 'Cy', lastName: 'Reed', companyName: '', jobTitle: 'Broker', rating: 5 };
+      await insertReview(db, { ...review, reviewDescription: `Review ${index}`, date: '2025-03-04T05:06:07Z' });
+    }
+  });
+  const ledger = createLedger(store.db, log, () => Date.parse('2025-03-04T05:06:07Z'));
+  const order = { provider: 'paypal', owner: null, plan: PLANS[0] as Plan, customer: null };
+  // All of one moment: the batches must not lose any at their seams.
+  for (let index = 0; index < COUNT; index++) {
+    await ledger.open({ ...order, orderID: `ORDER-${index}`, invoiceId: `I-${index}` });
+  }
+  await store.close();
+}, 60_000);
+afterAll(() => rmSync(env.DATA_DIR as string, { recursive: true }));
+
+test('a CSV holds every text as text: nothing in it is a formula', async () => {
+  const { code, out, err } = await ops(['messages', 'export', '--csv'], env);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const [header = [], ...rows] = parseCsv(out);
+  expect(header.slice(0, 5)).toEqual(['id', 'createdAt', 'status', 'firstName', 'lastName']);
+  expect(rows.slice(0, HOSTILE.length).map((row) => row[3])).toEqual(
+    HOSTILE.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)),
+  );
+  expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  expect(rows.every((row) => row.length === header.length)).toBe(true);
+});
+
+test.each([
+  ['reviews', COUNT],
+  ['payments', COUNT],
+  ['messages', HOSTILE.length + 3],
+  ['consents', HOSTILE.length + 3],
+])('%s export has each of %i rows once, oldest first, in both formats', async (noun, count) => {
+  const rows = await opsJson([noun, 'export'], env);
+  expect(rows).toHaveLength(count);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
+  expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).toSorted());
+  const csv = parseCsv((await ops([noun, 'export', '--csv'], env)).out);
+  expect(csv[0]).toEqual(Object.keys(rows[0] ?? {}));
+  expect(csv.slice(1).map(([id]) => id)).toEqual(rows.map(({ id }) => String(id)));
+});
+
+test('what is exported to a program is the same as what is listed for one', async () => {
+  const byId = (rows: Record<string, unknown>[]) => new Map(rows.map((row) => [row.id, row]));
+  for (const noun of ['messages', 'reviews', 'payments']) {
+    expect(byId(await opsJson([noun, 'export'], env))).toEqual(byId(await opsJson([noun, 'list'], env)));
+  }
+});
+
+test("a privacy request deletes a person's messages and mails, and leaves the proof of consent", async () => {
+  const { code, out } = await ops(['messages', 'delete', '--email', ' BO@agents.example'], env);
+  expect(code).toBe(0);
+  expect(out).toContain('2 messages are deleted');
+  expect(out).not.toContain('@');
+  const left = (await opsJson(['messages', 'export'], env)).map(({ email }) => email);
+  expect(left).toHaveLength(HOSTILE.length + 1);
+  expect(left.at(-1)).toBe('bo+other@agents.example');
+  expect(await opsJson(['outbox', 'list'], env)).toHaveLength(HOSTILE.length + 1);
+  expect(await ops(['consents', 'verify'], env)).toMatchObject({ code: 0, out: expect.stringContaining('All 13') });
+  expect(
+    (await opsJson(['consents', 'export'], env)).filter(({ email }) => email === 'bo@agents.example'),
+  ).toHaveLength(1);
+  const again = await ops(['messages', 'delete', '--email', 'bo@agents.example'], env);
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('no message from this address') });
+});
+
+test.each([
+  { words: ['messages', 'delete'] },
+  { words: ['messages', 'delete', '--email', ' '] },
+  { words: ['messages', 'delete', '7', '--email', 'a@b.example'] },
+  { words: ['messages', 'export', '--email', 'a@b.example'] },
+  { words: ['messages', 'export', '--json', '--csv'] },
+])('$words is not understood', async ({ words }) => {
+  expect(await ops(words, env)).toMatchObject({ code: 2, out: '' });
+});
+
+/** Cells as a spreadsheet reads them (RFC 4180). */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}

@@ -75,13 +75,16 @@ type RootData = { site: typeof config.site; motionPaused: boolean };
 function Shell({ data, children }: { data: RootData; children: ReactNode }) {
   const matches = useMatches();
   const overHero = matches.some(({ handle }) => (handle as PageHandle | undefined)?.overHero);
-  usePathChange();
+  const arrivedAt = usePathChange();
   useAutoHide('phone-bubble', PHONE_BUBBLE_MS);
   return (
     <SiteProvider site={data.site}>
       <a href="#content" className="-top-24 fixed left-4 z-50 rounded-b-card bg-night px-5 py-3 text-cream focus:top-0">
         Skip to the content
       </a>
+      <p role="status" className="sr-only">
+        {arrivedAt}
+      </p>
       <Header overHero={overHero} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

@@ -21,7 +21,7 @@ export function ChatWidget({ name }: { name: string }) {
   const [takesFocus, setTakesFocus] = useState(false);
   const [announcement, setAnnouncement] = useState({ id: '', text: '' });
   const [unread, setUnread] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
 
@@ -75,8 +75,9 @@ export function ChatWidget({ name }: { name: string }) {
   }
 
   return (
-    <div
+    <aside
       ref={box}
+      aria-label="Chat"
       className="pointer-events-none fixed right-4 bottom-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 sm:bottom-6 no-print"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
@@ -124,7 +125,7 @@ export function ChatWidget({ name }: { name: string }) {
           />
         </Suspense>
       )}
-    </div>
+    </aside>
   );
 }
 

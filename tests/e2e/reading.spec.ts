@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { ARTICLES } from '#app/content/articles.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
@@ -124,25 +123,4 @@ for (const width of [320, 1024]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
     }
   });
-}
-
-test('every page is accessible', { tag: '@js' }, async ({ page }) => {
-  test.slow();
-  for (const path of [...PATHS, UNKNOWN]) {
-    await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations, path).toEqual([]);
-  }
-});
-
-/** The site's first log line that matches, once it is written; `from` is where in its output to begin. */
-async function logged(site: { output(): string }, pattern: RegExp, from = 0): Promise<string> {
-  const find = () =>
-    site
-      .output()
-      .slice(from)
-      .split('\n')
-      .find((line) => pattern.test(line));
-  await expect.poll(find).toBeDefined();
-  return find() ?? '';
 }

@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react';
 import { ArrowRight, Plus } from 'lucide-react';
 import { OFFERS } from '#app/content/pages/landing.ts';
+import { useDismissHover } from '#app/islands/dismiss-hover.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
 
 /** Six cards that open on hover, focus and tap, beside a tall picture (specification, section 2, landing page 3). */
 export function Offers() {
+  useDismissHover();
   return (
     <Section tone="sand" labelledBy="offers">
       <h2 id="offers" className="text-h2">

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod';
 import { Form, useNavigation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { type CustomerDetails, customerSchema } from '#app/domain/customer.ts';
+import { ErrorSummary } from '#app/islands/error-summary.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -11,6 +12,16 @@ export const CUSTOMER_FORM = 'customer-details';
 
 /** A form of its own: whatever stands in the other one must not keep a buyer from clearing it. */
 const CLEAR_FORM = 'clear-details';
+
+const LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+};
 
 type CustomerFormProps = { customer: CustomerDetails | null; lastResult: SubmissionResult<string[]> | undefined };
 
@@ -34,6 +45,7 @@ export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
   const isSaved = customer !== null && names.every((name) => fields[name].value?.trim() === customer[name]);
   const field = (name: keyof CustomerDetails) => ({
     name,
+    label: LABELS[name],
     defaultValue: fields[name].initialValue,
     errors: fields[name].errors,
     'aria-required': true,
@@ -42,13 +54,14 @@ export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
     <>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-14 grid gap-6 sm:grid-cols-2">
         <h2 className="text-h2 sm:col-span-2">Customer Details</h2>
-        <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
-        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
-        <TextField label="Email" inputMode="email" autoComplete="email" {...field('email')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-        <TextField label="Address" autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
-        <TextField label="City" autoComplete="address-level2" {...field('city')} />
-        <TextField label="State" autoComplete="address-level1" {...field('state')} />
+        <ErrorSummary form={form} labels={LABELS} />
+        <TextField autoComplete="given-name" {...field('firstName')} />
+        <TextField autoComplete="family-name" {...field('lastName')} />
+        <TextField inputMode="email" autoComplete="email" {...field('email')} />
+        <TextField type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
+        <TextField autoComplete="address-level2" {...field('city')} />
+        <TextField autoComplete="address-level1" {...field('state')} />
         <div className="flex flex-wrap items-center gap-6 sm:col-span-2">
           <Button
             name="intent"

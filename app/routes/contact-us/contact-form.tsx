@@ -3,9 +3,12 @@ import { Form, useNavigation } from '@remix-run/react';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { type ContactMessage, PHONE_PATTERN, WORDING_FIELD } from '#app/domain/contact.ts';
 import { BotTrap } from '#app/islands/bot-trap.tsx';
+import { ErrorSummary } from '#app/islands/error-summary.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
+
+const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' };
 
 type ContactFormProps = { lastResult: SubmissionResult<string[]> | undefined; className?: string };
 
@@ -18,6 +21,7 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
   const [form, fields] = useForm<ContactMessage>({ lastResult, defaultNoValidate: false });
   const text = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     name,
+    label: LABELS[name],
     defaultValue: fields[name].initialValue,
     errors: fields[name].errors,
   });
@@ -34,11 +38,11 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
         noValidate={false}
         className="grid gap-6 sm:grid-cols-2"
       >
-        <TextField label="First Name" autoComplete="given-name" {...text('firstName')} />
-        <TextField label="Last Name" autoComplete="family-name" {...text('lastName')} />
-        <TextField label="Email" type="email" autoComplete="email" {...text('email')} />
+        <ErrorSummary form={form} labels={LABELS} />
+        <TextField autoComplete="given-name" {...text('firstName')} />
+        <TextField autoComplete="family-name" {...text('lastName')} />
+        <TextField type="email" autoComplete="email" {...text('email')} />
         <TextField
-          label="Phone"
           type="tel"
           autoComplete="tel"
           placeholder="(555) 123-4567"

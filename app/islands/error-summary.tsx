@@ -1,0 +1,52 @@
+import type { FormMetadata } from '@conform-to/react';
+import { useEffect, useState } from 'react';
+
+type ErrorSummaryProps<Fields extends Record<string, unknown>> = {
+  form: FormMetadata<Fields>;
+  /** The label of each field, by its name, which is also its id. */
+  labels: Record<string, string>;
+};
+
+/**
+ * What a refused form asks for, as links to its fields. It stays as it was until the form is sent again, so that nothing
+ * moves under a hand that types. Without scripts the browser goes to it by itself.
+ */
+export function ErrorSummary<Fields extends Record<string, unknown>>({ form, labels }: ErrorSummaryProps<Fields>) {
+  const { status, allErrors } = form;
+  const [refused, setRefused] = useState(status === 'error' ? Object.keys(allErrors) : []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only sending decides, not each correction after it.
+  useEffect(() => {
+    if (status) setRefused(status === 'error' ? Object.keys(allErrors) : []);
+  }, [status]);
+  const names = refused.filter((name) => labels[name]);
+  if (names.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="refused"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads to what was refused.
+      autoFocus
+      className="rounded-card border-fault border-l-4 bg-white p-5 sm:col-span-2"
+    >
+      <h3 id="refused" className="text-h3">
+        Please look at these fields again
+      </h3>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {names.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(name)?.focus();
+              }}
+              className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
+            >
+              {labels[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

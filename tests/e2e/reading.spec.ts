@@ -124,3 +124,15 @@ for (const width of [320, 1024]) {
     }
   });
 }
+
+/** The site's first log line that matches, once it is written; `from` is where in its output to begin. */
+async function logged(site: { output(): string }, pattern: RegExp, from = 0): Promise<string> {
+  const find = () =>
+    site
+      .output()
+      .slice(from)
+      .split('\n')
+      .find((line) => pattern.test(line));
+  await expect.poll(find).toBeDefined();
+  return find() ?? '';
+}

@@ -1,4 +1,5 @@
-# One container: the site, its store in /data, nothing else. Settings are environment variables (README).
+# One container: the site, its store in /data, nothing else. Settings are environment variables (README). Nothing outside
+# /data and /tmp is written: run it with --read-only --tmpfs /tmp.
 
 FROM node:24.21.0-bookworm-slim AS build
 # For the SQLite driver, where no prebuilt one fits the machine.
@@ -10,6 +11,9 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24.21.0-bookworm-slim
+LABEL org.opencontainers.image.title="Hearthline" \
+  org.opencontainers.image.description="Website with reviews, messages, an assistant and checkout with PayPal" \
+  org.opencontainers.image.base.name="docker.io/library/node:24.21.0-bookworm-slim"
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

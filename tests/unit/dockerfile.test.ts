@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { VARIABLES } from '#app/server/environment.server.ts';
 
 type Step = { keyword: string; rest: string };
 
@@ -44,6 +45,28 @@ test('what is copied exists and is not ignored', () => {
   const sources = [...copied, ...kept].filter((path) => path !== '.' && !['node_modules', 'build'].includes(path));
   expect(sources.length).toBeGreaterThan(4);
   expect(sources.filter((path) => !existsSync(path) || ignored.includes(path))).toEqual([]);
+});
+
+test('the image says what it is, and on which base', () => {
+  const label = image.find(({ keyword }) => keyword === 'LABEL')?.rest ?? '';
+  expect(label).toContain('org.opencontainers.image.title="Hearthline"');
+  expect(label).toContain(`org.opencontainers.image.base.name="docker.io/library/${image[0]?.rest}"`);
+});
+
+test('compose.yaml runs the image read-only, and asks for health where the site answers', () => {
+  const compose = readFileSync('compose.yaml', 'utf8');
+  for (const line of ['read_only: true', 'tmpfs: [/tmp]', 'cap_drop: [ALL]', 'volumes: ["data:/data"]']) {
+    expect(compose).toContain(line);
+  }
+  const proxy = readFileSync('docs/operations/Caddyfile', 'utf8');
+  const instances = [...compose.matchAll(/^ {2}(site-\w+): \*shared$/gm)].map(([, name]) => `${name}:3000`);
+  expect(instances).toHaveLength(2);
+  expect(proxy).toContain(`reverse_proxy ${instances.join(' ')}`);
+  expect(existsSync(`app/routes${/health_uri (\S+)/.exec(proxy)?.[1]}.ts`)).toBe(true);
+  const own = compose.split('environment:')[1]?.split('depends_on')[0] ?? '';
+  const variables = [...own.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(variables).toHaveLength(2);
+  for (const name of variables) expect(VARIABLES).toContain(name);
 });
 
 function readStages(text: string): Step[][] {

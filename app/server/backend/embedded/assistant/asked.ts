@@ -33,7 +33,7 @@ export const ASKED: Record<string, string> = {
   'company/contact':
     'contact phone call number email address text reach office located location mailing where hours street',
   'company/services':
-    'services offer company about hearthline business sell transaction coordination virtual assistant marketing states',
+    'services offer company about {name} business sell transaction coordination virtual assistant marketing states',
   'company/promises':
     'guarantee promise results closing closings close roi commission return deals sure certain success rate income earn profit money',
   'company/process': 'process steps how it works begin matching scheduling tracking closing',

@@ -24,7 +24,7 @@ export function contentPassages(site: Site): Passage[] {
     ...passage,
     title: fillIn(passage.title, site),
     sentences: passage.sentences.map((sentence) => fillIn(sentence, site)),
-    asked: passage.asked ?? ASKED[passage.id],
+    asked: fillIn(passage.asked ?? ASKED[passage.id] ?? '', site),
   }));
 }
 

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDER = 'docs/operations';
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
+const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
+
+const measured = [...readFileSync('app/server/metrics.server.ts', 'utf8').matchAll(/name: '(\w+)'/g)].map(
+  ([, name]) => name ?? '',
+);
+type Panel = { title: string; targets: { expr: string }[] };
+const dashboard = (JSON.parse(read('dashboard.json')) as { panels: Panel[] }).panels;
+const alerts = [...read('alerts.yaml').matchAll(/expr: (.+)\n[\s\S]*?page: ([\w./-]+)/g)];
+
+test('the pages link to pages that are there', () => {
+  const links = pages.flatMap((page) => [...read(page).matchAll(/\]\(([^)#]+)\)/g)].map(([, target]) => target ?? ''));
+  expect(links.length).toBeGreaterThan(15);
+  expect(links.filter((target) => !existsSync(join(FOLDER, target)))).toEqual([]);
+  const reached = new Set(links);
+  expect(pages.filter((page) => page !== 'README.md' && !reached.has(page))).toEqual([]);
+});
+
+test('dashboard and alerts ask for what the site measures', () => {
+  const expressions = [
+    ...dashboard.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...alerts.map(([, expr]) => expr ?? ''),
+  ];
+  expect(expressions.length).toBeGreaterThan(15);
+  const asked = new Set(
+    expressions.flatMap(
+      (expr) => expr.replace(/\{[^}]*\}|by \([^)]*\)/g, '').match(/\b[a-z]\w*_\w+|\bpayments\b/g) ?? [],
+    ),
+  );
+  const functions = ['histogram_quantile'];
+  const unknown = [...asked].filter((name) => !functions.includes(name) && !/^(nodejs|process)_/.test(name));
+  expect(unknown.map((name) => name.replace(/_bucket$/, '')).filter((name) => !measured.includes(name))).toEqual([]);
+  expect(measured.filter((name) => ![...asked].some((used) => used.replace(/_bucket$/, '') === name))).toEqual([]);
+});
+
+test('every alert names a page to read, and every measure is explained', () => {
+  expect(alerts).toHaveLength(read('alerts.yaml').match(/- alert:/g)?.length ?? 0);
+  expect(alerts.filter(([, , page]) => !existsSync(join(FOLDER, page ?? '')))).toEqual([]);
+  const explained = read('monitor.md');
+  expect(measured.filter((name) => !explained.includes(name))).toEqual([]);
+});

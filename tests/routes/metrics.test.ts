@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import { toAmount } from '#app/domain/money.ts';
@@ -91,6 +92,20 @@ test('what waits and what was paid is told, and the delay of the event loop', as
   expect(now.get('payments{status="recorded"}')).toBe(0);
   expect(now.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   expect(await (await read(site, `Bearer ${TOKEN}`)).text()).not.toMatch(/Quill|agents\.example|555-0177/);
+});
+
+test('a store that does not answer is a figure, and the figures from it are missing', async () => {
+  const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
+  try {
+    sqlite.exec('alter table outbox rename to moved');
+    const broken = await figures();
+    expect(broken.get('store_up')).toBe(0);
+    expect([...broken.keys()].filter((name) => /^(outbox|payments)/.test(name))).toEqual([]);
+    sqlite.exec('alter table moved rename to outbox');
+    expect((await figures()).get('outbox_waiting_mails')).toBe(1);
+  } finally {
+    sqlite.close();
+  }
 });
 
 function read(from: Site, authorization?: string): Promise<Response> {

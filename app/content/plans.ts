@@ -1,3 +1,4 @@
+import { formatUsd } from '#app/domain/money.ts';
 import type { Plan } from '#app/domain/plan.ts';
 
 /** The one catalogue (specification, section 9). Every price on the site, in checkout and in the books comes from here. */
@@ -31,30 +32,9 @@ export const PLANS: Plan[] = [
     features: ['Property value up to 600K'],
   },
   { id: 'commercial-lead', kind: 'lead', title: 'Commercial Lead', price: 299, features: ['Commercial property'] },
-  {
-    id: 'starter-edge',
-    kind: 'bundle',
-    title: 'Starter Edge',
-    price: 499,
-    credit: 600,
-    features: ['$600 credit', 'Saves $101', 'Credit never expires'],
-  },
-  {
-    id: 'pro-closer',
-    kind: 'bundle',
-    title: 'Pro Closer',
-    price: 999,
-    credit: 1200,
-    features: ['$1,200 credit', 'Saves $201', 'Credit never expires', 'ZIP exclusivity available'],
-  },
-  {
-    id: 'elite-access',
-    kind: 'bundle',
-    title: 'Elite Access',
-    price: 1499,
-    credit: 1800,
-    features: ['$1,800 credit', 'Saves $301', 'Credit never expires', 'ZIP exclusivity available'],
-  },
+  bundle({ id: 'starter-edge', title: 'Starter Edge', price: 499, credit: 600 }),
+  bundle({ id: 'pro-closer', title: 'Pro Closer', price: 999, credit: 1200 }, 'ZIP exclusivity available'),
+  bundle({ id: 'elite-access', title: 'Elite Access', price: 1499, credit: 1800 }, 'ZIP exclusivity available'),
 ];
 
 /** The plan with that id, or undefined. */
@@ -65,4 +45,16 @@ export function findPlan(id: string): Plan | undefined {
 /** What a bundle saves in US dollars: credit less price; 0 for a single lead. */
 export function savingOf(plan: Plan): number {
   return plan.credit ? plan.credit - plan.price : 0;
+}
+
+/** A bundle whose features say what its figures are. */
+function bundle(facts: Omit<Plan, 'kind' | 'features'> & { credit: number }, ...more: string[]): Plan {
+  const { price, credit } = facts;
+  const features = [
+    `${formatUsd(credit)} credit`,
+    `Saves ${formatUsd(credit - price)}`,
+    'Credit never expires',
+    ...more,
+  ];
+  return { ...facts, kind: 'bundle', features };
 }

@@ -1,0 +1,29 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { ROUTES } from '../../scripts/routes.mjs';
+
+test('no page asks another host for anything, sets a cookie or moves for those who want calm', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${site.url}/`)) elsewhere.push(request.url());
+  });
+  for (const path of [...ROUTES, '/chat']) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await answer?.headerValue('set-cookie'), path).toBeNull();
+    const running = await page.evaluate(() =>
+      document
+        .getAnimations()
+        // The header's colour follows the scrolling, not time.
+        .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 160)),
+    );
+    expect(running, path).toEqual([]);
+  }
+  expect(elsewhere).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});

@@ -72,8 +72,10 @@ describe('/api/paypal', () => {
         if (status === 422 || status === 400) refused += 1;
       }
     }
+    const calls = paypal.calls.length - before;
+    console.log(`tampered prices and titles: ${refused} of 80 refused, ${calls} calls to PayPal`);
     expect(refused).toBe(80);
-    expect(paypal.calls.length).toBe(before);
+    expect(calls).toBe(0);
   });
 
   test('keeps an order to the session that made it', async () => {

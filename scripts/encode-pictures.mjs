@@ -1,5 +1,5 @@
 // Encodes the picture masters into the sizes the pages use: public/pictures/{name}-{width}.{avif,webp}, and
-// {name}-upright.{avif,webp} for phones whose whole window a picture fills.
+// {name}-upright.{avif,webp} for phones, where a picture fills the upper part of the window.
 // Usage: node scripts/encode-pictures.mjs [folder of masters] [name …]   (default: all of docs/art/masters)
 // A new size or name also goes into app/ui/pictures.ts; tests/unit/pictures.test.ts compares the two.
 import { mkdir, readdir, stat } from 'node:fs/promises';
@@ -12,7 +12,9 @@ const FULL_BLEED = /^(hero-|territory$|night-street$)/;
 
 /** The upright crops: where, from 0 (left) to 1 (right), the subject is. */
 const UPRIGHT = { 'hero-1-villa': 0.72, 'hero-2-street': 0.82, 'hero-3-skyline': 0.62, 'hero-4-interior': 0.38 };
-const UPRIGHT_WIDTH = 720;
+/** The part of a master they show, four wide to five high, and how wide they are encoded. */
+const UPRIGHT_PART = 1152;
+const UPRIGHT_WIDTH = 864;
 
 const [folder = 'docs/art/masters', ...only] = process.argv.slice(2);
 const files = (await readdir(folder)).filter((file) => file.endsWith('.webp') && !file.startsWith('og-'));
@@ -36,11 +38,12 @@ async function encodeSizes(name, master) {
   }
 }
 
-/** Half as wide as high. Phones show it at twice its density or more, where a lower quality is not seen. */
+/** Phones show it at twice its density or more, where a lower quality is not seen. */
 async function encodeUpright(name, master) {
   const { width, height } = await sharp(master).metadata();
-  const left = Math.round((width - UPRIGHT_WIDTH) * UPRIGHT[name]);
-  const crop = sharp(master).extract({ left, top: 0, width: UPRIGHT_WIDTH, height });
+  const left = Math.round((width - UPRIGHT_PART) * UPRIGHT[name]);
+  const part = await sharp(master).extract({ left, top: 0, width: UPRIGHT_PART, height }).toBuffer();
+  const crop = sharp(part).resize(UPRIGHT_WIDTH, null, { kernel: 'lanczos3' });
   const file = join(OUT, `${name}-upright`);
   await report(`${file}.avif`, crop.clone().avif({ quality: 46, effort: 6 }));
   await report(`${file}.webp`, crop.clone().webp({ quality: 68, effort: 6, smartSubsample: true }));

@@ -9,13 +9,14 @@ type BreadcrumbProps = {
   className?: string;
 };
 
-/** The way from the home page to this one. */
+/** The way from the home page to this one, whose own name phones leave to its headline. */
 export function Breadcrumb({ path, title, className = '' }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={`text-sm print:hidden ${className}`}>
       <ol className="flex flex-wrap items-center gap-x-2">
-        {parentsOf(path).map((parent) => (
+        {parentsOf(path).map((parent, index) => (
           <li key={parent.path} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden>/</span>}
             <Link
               to={parent.path}
               prefetch="intent"
@@ -23,10 +24,12 @@ export function Breadcrumb({ path, title, className = '' }: BreadcrumbProps) {
             >
               {parent.name}
             </Link>
-            <span aria-hidden>/</span>
           </li>
         ))}
-        <li aria-current="page" className="opacity-80">
+        <li aria-current="page" className="opacity-80 max-sm:sr-only">
+          <span aria-hidden className="mr-2">
+            /
+          </span>
           {title}
         </li>
       </ol>

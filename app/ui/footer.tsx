@@ -47,9 +47,9 @@ export function Footer({ motionPaused }: { motionPaused: boolean }) {
             {site.email}
           </a>
         </div>
-        <nav aria-label="Footer" className="grid gap-10 sm:grid-cols-3 md:col-span-8">
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-8">
           {COLUMNS.map(({ title, links }) => (
-            <div key={title}>
+            <div key={title} className="max-sm:first:row-span-2">
               <h2 className="font-display text-h3">{title}</h2>
               <ul className="mt-4">
                 {links.map(({ to, label }) => (
@@ -69,7 +69,7 @@ export function Footer({ motionPaused }: { motionPaused: boolean }) {
         </nav>
       </div>
       <div className="hairline border-t">
-        <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6 pr-24 text-sm">
+        <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6 pr-24 text-sm min-[92rem]:pr-12">
           <p>© 2025 {site.name}. All rights reserved.</p>
           <MotionSwitch paused={motionPaused} />
         </div>

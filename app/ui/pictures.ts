@@ -14,7 +14,7 @@ export type PictureFacts = {
 };
 
 /** Pixels of the upright crops. */
-export const UPRIGHT = { width: 720, height: 1440 } as const;
+export const UPRIGHT = { width: 864, height: 1080 } as const;
 
 const FULL_BLEED = { width: 2560, height: 1440, widths: [640, 960, 1280, 1920, 2560] } as const;
 const HALF = { width: 1600, height: 1067, widths: [640, 960, 1280, 1600] } as const;

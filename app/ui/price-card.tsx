@@ -34,23 +34,21 @@ export function RateRow({ plan, selected }: PriceCardProps) {
   return (
     <li
       data-selected={selected}
-      className="hairline group relative grid items-center gap-x-8 gap-y-3 border-b px-4 py-6 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_6rem_auto]"
+      className="hairline group relative grid items-center gap-x-8 gap-y-3 border-b grid-cols-[1fr_auto] py-6 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid-cols-[1fr_auto_auto] sm:px-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_6rem_auto]"
     >
-      <h3 className="text-h3">{plan.title}</h3>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-lg:order-last max-sm:order-none sm:max-lg:col-span-2">
+      <h3 className="text-h3 max-sm:-order-1">{plan.title}</h3>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:col-span-2 sm:max-lg:order-last sm:max-lg:col-span-3">
         {plan.features.map((feature) => (
           <Feature key={feature}>{feature}</Feature>
         ))}
       </ul>
-      <p className="font-display text-h2 leading-none lg:text-right">{formatUsd(plan.price)}</p>
+      <p className="text-right font-display text-h2 leading-none max-sm:-order-1">{formatUsd(plan.price)}</p>
       <ChooseButton
         plan={plan}
         selected={selected}
-        className={
-          selected
-            ? 'border-door bg-door text-white'
-            : 'border-door text-door group-hover:bg-door group-hover:text-white'
-        }
+        className={`border-door max-sm:col-span-2 ${
+          selected ? 'bg-door text-white' : 'text-door group-hover:bg-door group-hover:text-white'
+        }`}
       />
     </li>
   );

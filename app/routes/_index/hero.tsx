@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="welcome"
-      className="on-night relative isolate flex h-svh min-h-[38rem] flex-col justify-end overflow-hidden bg-night text-cream"
+      className="on-night relative isolate flex h-svh min-h-[38rem] [--nightfall:18rem] flex-col justify-end overflow-hidden bg-night text-cream"
     >
       <Carousel
         label="Homes at dusk"
@@ -35,7 +35,10 @@ export function Hero() {
           ),
         }))}
       />
-      <div aria-hidden className="scrim-bottom lg:scrim-left pointer-events-none absolute inset-0" />
+      <div
+        aria-hidden
+        className="scrim-bottom lg:scrim-left upright:scrim-nightfall pointer-events-none absolute inset-0"
+      />
       <div aria-hidden className="scrim-top pointer-events-none absolute inset-x-0 top-0 h-40" />
       <div className="wrap pointer-events-none relative pb-28 md:pb-24 [&_a]:pointer-events-auto">
         <p className="mb-5 font-medium text-label uppercase">{HERO.label}</p>

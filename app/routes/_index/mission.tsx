@@ -20,9 +20,9 @@ export function Mission() {
               {MISSION.headline}
             </h2>
             <p className="mt-6 max-w-text text-lead">{MISSION.text}</p>
-            <dl className="mt-12 grid gap-4 sm:grid-cols-2">
+            <dl className="mt-12 grid grid-cols-2 gap-3 sm:gap-4">
               {NUMBERS.map(({ figure, meaning }) => (
-                <div key={meaning} className="flex flex-col-reverse rounded-card bg-sand p-6">
+                <div key={meaning} className="flex flex-col-reverse justify-end rounded-card bg-sand p-5 sm:p-6">
                   <dt className="text-sm">{meaning}</dt>
                   <dd className="font-display text-h2">{figure}</dd>
                 </div>

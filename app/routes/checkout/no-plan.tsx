@@ -1,14 +1,23 @@
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 
 /** Checkout before a plan is chosen. */
 export function NoPlan() {
   return (
-    <div className="wrap flex min-h-[80svh] flex-col items-start justify-center py-32">
-      <h1 className="text-h1">No plan selected.</h1>
-      <p className="mt-6 max-w-text text-lead">Choose a lead or a bundle first; it waits for you here.</p>
-      <ButtonLink to="/pricing" className="mt-10">
-        See Our Plans
-      </ButtonLink>
+    <div className="wrap grid items-center gap-12 pt-36 pb-24 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <h1 className="text-h1">No plan selected.</h1>
+        <p className="mt-6 max-w-text text-lead">Choose a lead or a bundle first; it waits for you here.</p>
+        <ButtonLink to="/pricing" className="mt-10">
+          See Our Plans
+        </ButtonLink>
+      </div>
+      <Picture
+        name="closing"
+        sizes="(min-width: 64rem) 44rem, 100vw"
+        className="block overflow-hidden rounded-picture lg:col-span-7"
+        imgClassName="aspect-[3/2] w-full object-cover"
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { startBuiltSite } from './built-site.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { ROUTES } from './routes.mjs';
-import { EMPTY_STATES, STATES } from './screenshots/states.mjs';
+import { STATES } from './screenshots/states.mjs';
 
 const OUT = 'screenshots';
 const WIDTHS = [390, 1024, 1640];
@@ -17,6 +17,7 @@ const wanted = (name) => words.length === 0 || words.some((word) => name.include
 await mkdir(OUT, { recursive: true });
 const site = await startBuiltSite();
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
+const visitor = await browser.newContext({ baseURL: site.url });
 try {
   for (const javaScriptEnabled of [true, false]) {
     for (const width of WIDTHS) {
@@ -31,16 +32,14 @@ try {
       await page.context().close();
     }
   }
-  // The first states need a store without reviews; each of the others may add to it.
-  for (const states of [EMPTY_STATES, STATES]) {
-    for (const [name, { show, fullPage = false }] of Object.entries(states)) {
-      if (!wanted(`state-${name}`)) continue;
-      for (const width of STATE_WIDTHS) {
-        const page = await newPage({ width, javaScriptEnabled: true });
-        await show(page, { phone: width < 640, request: page.request });
-        await photograph(page, `state-${name}-${width}`, { fullPage });
-        await page.context().close();
-      }
+  for (const [name, { prepare, show, fullPage = false }] of Object.entries(STATES)) {
+    if (!wanted(`state-${name}`)) continue;
+    await prepare?.(visitor.request);
+    for (const width of STATE_WIDTHS) {
+      const page = await newPage({ width, javaScriptEnabled: true });
+      await show(page, { phone: width < 640 });
+      await photograph(page, `state-${name}-${width}`, { fullPage });
+      await page.context().close();
     }
   }
 } finally {
@@ -64,6 +63,7 @@ async function newPage({ width, javaScriptEnabled }) {
 async function photograph(page, name, { fullPage }) {
   if (fullPage) {
     await page.evaluate(async () => {
+      scrollTo(0, 0);
       for (const image of document.images) image.loading = 'eager';
       await Promise.allSettled([...document.images].map((image) => image.decode()));
     });

@@ -1,41 +1,30 @@
 // The states of the site that no address alone shows. Each brings its page there; `phone` says that the menu is folded.
 
-/** These need a store without reviews. */
-export const EMPTY_STATES = {
-  'no-reviews': {
-    async show(page) {
-      await page.goto('/');
-      await page.locator('#reviews').scrollIntoViewIfNeeded();
-    },
-  },
-};
-
+/**
+ * In the order in which they are shown, since each may add to the store that the next ones see: `prepare`, once, with
+ * what sends requests, then `show` on a new page for each width.
+ */
 export const STATES = {
+  'no-reviews': { show: showReviews },
   'one-review': {
-    async show(page, { request }) {
-      await review(request, 'The call came at nine at night, and by ten we had a listing appointment.');
-      await page.goto('/');
-      await page.locator('#reviews').scrollIntoViewIfNeeded();
-    },
+    prepare: (request) => review(request, 'The call came at nine at night, and by ten we had a listing appointment.'),
+    show: showReviews,
   },
   'many-reviews': {
-    async show(page, { request }) {
+    async prepare(request) {
       for (let n = 1; n <= 6; n += 1) {
         await review(
           request,
           `Call number ${n} was a seller who was ready to talk, and I was the only agent on the line.`,
         );
       }
-      await page.goto('/');
-      await page.locator('#reviews').scrollIntoViewIfNeeded();
     },
+    show: showReviews,
   },
   'very-long-words': {
-    async show(page, { request }) {
-      await review(request, 'Extraordinarily'.repeat(20), { firstName: 'Wolfeschlegelsteinhausen'.repeat(3) });
-      await page.goto('/');
-      await page.locator('#reviews').scrollIntoViewIfNeeded();
-    },
+    prepare: (request) =>
+      review(request, 'Extraordinarily'.repeat(20), { firstName: 'Wolfeschlegelsteinhausen'.repeat(3) }),
+    show: showReviews,
   },
   'menu-open': {
     async show(page, { phone }) {
@@ -50,11 +39,28 @@ export const STATES = {
     },
   },
   'errors-shown': {
-    fullPage: true,
     async show(page) {
       await choosePlan(page);
       await page.getByRole('button', { name: 'Save Details' }).click();
       await page.getByText('state is required.').first().waitFor();
+    },
+  },
+  'details-saved': {
+    fullPage: true,
+    async show(page) {
+      await choosePlan(page);
+      await saveDetails(page);
+    },
+  },
+  receipt: {
+    fullPage: true,
+    async show(page) {
+      await choosePlan(page);
+      await saveDetails(page);
+      await page.getByTestId('paypal-buttons').getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await page.getByRole('link', { name: 'Open your receipt' }).click();
+      await page.waitForURL('**/receipt/**');
     },
   },
   'success-alert': {
@@ -80,10 +86,30 @@ export const STATES = {
   },
 };
 
+async function showReviews(page) {
+  await page.goto('/');
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+}
+
 async function choosePlan(page) {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
   await page.waitForURL('**/checkout');
+}
+
+async function saveDetails(page) {
+  const details = {
+    'First Name': 'Ann',
+    'Last Name': 'Lee',
+    Email: 'ann@example.com',
+    Phone: '302 555 0100',
+    Address: '1 Main Street',
+    City: 'Dover',
+    State: 'DE',
+  };
+  for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await page.getByText('Your details are saved for this order.').waitFor();
 }
 
 /** A review as another server would send it. */

@@ -42,12 +42,15 @@ export function Footer({ motionPaused }: { motionPaused: boolean }) {
           </p>
           <a
             href={`mailto:${site.email}`}
-            className="mt-6 inline-flex min-h-11 items-center text-lamp underline underline-offset-4"
+            className="mt-6 inline-flex min-h-11 items-center text-lamp [overflow-wrap:anywhere] underline underline-offset-4"
           >
             {site.email}
           </a>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-8">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-8"
+        >
           {COLUMNS.map(({ title, links }) => (
             <div key={title} className="max-sm:first:row-span-2">
               <h2 className="font-display text-h3">{title}</h2>

@@ -14,7 +14,8 @@ const NAVIGATION = [
   { to: '/contact-us', label: 'Contact' },
 ];
 
-const ROUND = 'grid size-12 place-items-center rounded-full border border-current/30 hover:border-current';
+const ROUND =
+  'grid size-[clamp(48px,3rem,12vw)] shrink-0 place-items-center rounded-full border border-current/30 hover:border-current';
 
 /** The fixed header. Over a hero it is transparent until the page is scrolled. */
 export function Header({ overHero }: { overHero: boolean }) {
@@ -24,7 +25,7 @@ export function Header({ overHero }: { overHero: boolean }) {
       data-over-hero={overHero}
       className="site-header hairline fixed inset-x-0 top-0 z-40 border-b bg-cream text-ink"
     >
-      <div className="wrap flex h-20 items-center justify-between gap-6">
+      <div className="wrap flex h-20 items-center justify-between gap-[min(1.5rem,4vw)]">
         <Link to="/" prefetch="intent" aria-label={`${site.name}, home`} className="flex min-h-11 items-center">
           <Wordmark name={site.name} className="text-h3" />
         </Link>
@@ -44,7 +45,7 @@ export function Header({ overHero }: { overHero: boolean }) {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-[min(0.75rem,3vw)]">
           <button type="button" popovertarget="phone-bubble" aria-label="Show our phone number" className={ROUND}>
             <Phone aria-hidden className="size-5" />
           </button>

@@ -17,7 +17,7 @@ type PageEndProps = {
 export function PageEnd({ headline, text, action, next, tone = 'cream' }: PageEndProps) {
   return (
     <Section tone={tone} labelledBy="page-end">
-      <div className="grid gap-16 lg:grid-cols-12">
+      <div className="grid gap-x-gutter gap-y-16 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 id="page-end" className="text-h2">
             {headline}

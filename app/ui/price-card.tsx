@@ -22,7 +22,7 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
       name="plan"
       value={plan.id}
       aria-label={`${selected ? 'Selected' : 'Choose Plan'}: ${plan.title}`}
-      className={`inline-flex min-h-12 min-w-36 items-center justify-center rounded-full border px-6 font-medium transition-colors duration-150 after:absolute after:inset-0 ${className}`}
+      className={`inline-flex min-h-12 min-w-[min(9rem,100%)] items-center justify-center rounded-full border px-6 font-medium transition-colors duration-150 after:absolute after:inset-0 ${className}`}
     >
       {selected ? 'Selected' : 'Choose Plan'}
     </button>
@@ -61,7 +61,7 @@ export function BundleCard({ plan, selected, saving = 0, lifted = false }: Price
   return (
     <li
       data-selected={selected}
-      className={`relative flex flex-col rounded-card p-8 outline-lamp data-[selected=true]:outline-2 ${
+      className={`relative flex flex-col rounded-card p-[min(2rem,7vw)] outline-lamp data-[selected=true]:outline-2 ${
         lifted ? 'bg-cream text-ink shadow-float lg:-my-8 lg:py-16' : 'hairline border bg-transparent'
       }`}
     >

@@ -10,12 +10,12 @@ export function WhyUs() {
         {WHY_US.cards.map(({ title, text }, index) => (
           <li
             key={title}
-            className={`hexagon aspect-[0.88] w-[min(21rem,84vw)] bg-lamp p-[3px] lg:w-auto lg:flex-1 ${
+            className={`hexagon @container grid aspect-[0.88] w-[min(21rem,84vw)] bg-lamp p-[3px] lg:w-auto lg:flex-1 ${
               index === 1 ? 'max-lg:-my-10 max-lg:self-end lg:mt-20' : 'max-lg:self-start lg:mb-20'
             }`}
           >
-            <div className="hexagon flex size-full flex-col items-center justify-center bg-night px-[14%] text-center text-cream">
-              <h3 className="text-h2 text-lamp leading-tight">{title}</h3>
+            <div className="hexagon flex flex-col items-center justify-center bg-night px-[14%] text-center text-cream">
+              <h3 className="text-[length:min(var(--text-h2),13cqi)] text-lamp leading-tight">{title}</h3>
               <p className="mt-3">{text}</p>
             </div>
           </li>

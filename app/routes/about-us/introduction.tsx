@@ -24,7 +24,7 @@ export function Introduction() {
           <Copy>{ABOUT_HEADLINE}</Copy>
         </h1>
         <nav aria-labelledby="about" className="mt-10 lg:mt-14">
-          <ul className="hairline flex gap-x-6 border-b sm:gap-x-9">
+          <ul className="hairline flex flex-wrap gap-x-[min(1.5rem,6vw)] border-b sm:gap-x-9">
             {ABOUT_TABS.map(({ id, label }) => (
               <li key={id}>
                 <Link

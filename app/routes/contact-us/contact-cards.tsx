@@ -40,12 +40,14 @@ function ContactCard({ icon, label, href, text }: ContactCardProps) {
         href={href}
         target="_blank"
         rel="noreferrer"
-        className="group flex items-center gap-5 py-5 transition-colors duration-150 hover:text-door"
+        className="group flex items-center gap-[min(1.25rem,5vw)] py-5 transition-colors duration-150 hover:text-door"
       >
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-door">{icon}</span>
         <span>
           <span className="block text-sm text-stone">{label}</span>
-          <span className="block break-words font-medium underline-offset-4 group-hover:underline">{text}</span>
+          <span className="block font-medium [overflow-wrap:anywhere] underline-offset-4 group-hover:underline">
+            {text}
+          </span>
         </span>
       </a>
     </li>

@@ -27,7 +27,7 @@ export function Blueprint() {
               <span aria-hidden className="font-display text-figure text-lamp tabular-nums">
                 {index + 1}
               </span>
-              <Drawing name={drawing} className="h-28 w-auto sm:h-36" />
+              <Drawing name={drawing} className="h-[min(7rem,32vw)] w-auto sm:h-36" />
             </div>
             <h3 className="mt-8 text-h3">{title}</h3>
             <p className="mt-4 max-w-text flex-1 opacity-90">{text}</p>

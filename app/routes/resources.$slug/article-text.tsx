@@ -13,7 +13,7 @@ type ArticleTextProps = { article: ArticleSummary; sections: ArticleSection[]; p
 export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) {
   return (
     <Section className="print:bg-transparent print:py-8">
-      <div className="grid gap-12 lg:grid-cols-12">
+      <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12">
         <ArticleMargin article={article} />
         <div className="article-text max-w-reading print:max-w-none lg:col-span-8 lg:col-start-5">
           {sections.map(({ heading, paragraphs }) => (
@@ -38,7 +38,7 @@ function PullQuote({ children }: { children: string }) {
   return (
     <blockquote
       aria-hidden
-      className="hairline -indent-[0.38em] relative my-14 border-y py-10 font-display text-h2 text-door xl:-mr-24 print:hidden"
+      className="hairline -indent-[0.38em] relative my-14 border-y py-10 font-display text-h2 text-door xl:-mr-[min(6rem,3.5vw)] print:hidden"
     >
       <Copy>{`“${typeset(children)}”`}</Copy>
     </blockquote>

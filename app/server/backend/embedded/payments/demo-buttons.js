@@ -19,7 +19,7 @@
         fontWeight: '600',
         minHeight: '48px',
         padding: '0 24px',
-        border: '0',
+        border: '1px solid transparent',
         borderRadius: '6px',
         cursor: 'pointer',
         ...colors,

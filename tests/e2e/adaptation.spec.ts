@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { choosePlan } from '#tests/e2e/checkout.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { layoutFaults } from '#tests/e2e/layout-faults.ts';
+import { ROUTES } from '../../scripts/routes.mjs';
+
+// What visitors change to read: size and spacing of the text, and the colours. The site's policy would refuse the styles.
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+
+const PAGES = [...ROUTES, '/chat', '/no-such-page'];
+
+async function expectSound(page: Page, style: string, width: number) {
+  await page.setViewportSize({ width, height: 800 });
+  const faults: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.evaluate((css) => document.head.appendChild(document.createElement('style')).append(css), style);
+    faults.push(...(await layoutFaults(page)).map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+}
+
+for (const width of [390, 1280]) {
+  test(`every page can be read with text of twice the size at ${width} px`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await expectSound(page, 'html { font-size: 200% !important; }', width);
+  });
+
+  test(`every page can be read with the spacing of WCAG 1.4.12 at ${width} px`, async ({ page }) => {
+    test.setTimeout(60_000);
+    const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;';
+    await expectSound(page, `* { ${spacing} } p { margin-bottom: 2em !important; }`, width);
+  });
+}
+
+test('with forced colours every button and every field keeps an edge', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  await choosePlan(page, 'Pro Closer');
+  for (const path of ['/checkout', ...PAGES]) {
+    await page.goto(path);
+    const bare = await page
+      .locator('button, input:not([type=hidden], [type=checkbox], [type=radio]), textarea')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .filter((control) => {
+            const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
+            const edge = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
+            return !edge && textDecorationLine === 'none';
+          })
+          .map((control) => control.outerHTML.slice(0, 160)),
+      );
+    faults.push(...bare.map((html) => `${path}: ${html}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the name of a control holds what is written on it', async ({ page }) => {
+  test.setTimeout(60_000);
+  const faults: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path);
+    const named = await page.locator('a[aria-label], button[aria-label], summary[aria-label]').evaluateAll((controls) =>
+      controls.map((control) => ({
+        label: control.getAttribute('aria-label') ?? '',
+        written: (control.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+      })),
+    );
+    for (const { label, written } of named) {
+      if (!label.toLowerCase().includes(written.toLowerCase()))
+        faults.push(`${path}: “${written}” is named “${label}”`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('each field for personal data tells the browser what it is for', async ({ page }) => {
+  const tokens = async () =>
+    Object.fromEntries(
+      await page
+        .locator('main input:is([type=text], [type=email], [type=tel], :not([type]))')
+        .evaluateAll((inputs) => (inputs as HTMLInputElement[]).map(({ name, autocomplete }) => [name, autocomplete])),
+    );
+  const person = { firstName: 'given-name', lastName: 'family-name' };
+  await page.goto('/contact-us');
+  expect(await tokens()).toMatchObject({ ...person, email: 'email', phone: 'tel' });
+  await choosePlan(page, 'Pro Closer');
+  const place = { address: 'street-address', city: 'address-level2', state: 'address-level1' };
+  expect(await tokens()).toMatchObject({ ...person, email: 'email', phone: 'tel', ...place });
+  await page.goto('/?review=new');
+  const company = { companyName: 'organization', jobTitle: 'organization-title' };
+  expect(await tokens()).toMatchObject({ ...person, ...company });
+});

@@ -26,11 +26,11 @@ type Noun = keyof typeof FILL;
 const NOUNS: Noun[] = process.env.FAULTS === 'whole' ? ['reviews', 'messages', 'payments', 'consents'] : ['reviews'];
 
 let database: TestDatabase;
-let env: Record<string, string>;
+let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   database = await newDatabase();
   if (database.address.kind !== 'sqlite') throw new Error('These tests read a file');
-  env = { PATH: process.env.PATH ?? '', DATA_DIR: dirname(database.address.file) };
+  env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dirname(database.address.file) };
   await (await openStore(database.address, { info() {}, warn() {}, error() {} })).close();
   for (const noun of NOUNS) {
     await database.run(`
@@ -69,16 +69,11 @@ test.each(NOUNS)(
 test.runIf(process.platform === 'linux')(
   'how far it is stands on the terminal, when the rows go elsewhere',
   async () => {
-    const said = async (command: string) => {
-      const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], { env });
-      const [out] = await Promise.all([text(terminal.stdout), once(terminal, 'close')]);
-      return out;
-    };
-    const progress = await said(`${process.execPath} build/ops.js reviews export > /dev/null`);
+    const command = `${process.execPath} build/ops.js reviews export > /dev/null`;
+    const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], { env });
+    const [progress] = await Promise.all([text(terminal.stdout), once(terminal, 'close')]);
     expect(progress.match(/\r\d+ rows/g)).toHaveLength(ROWS / 500);
     expect(progress).toMatch(new RegExp(`\r${ROWS} rows\r\n$`));
-    const rows = await said(`${process.execPath} build/ops.js reviews export | head -n 1 | cut -c 1-9; true`);
-    expect(rows).toContain('{"id":1,"');
   },
   120_000,
 );

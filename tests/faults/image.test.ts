@@ -28,6 +28,7 @@ let folder: string;
 let app: string;
 let data: string;
 let env: NodeJS.ProcessEnv;
+const started: ChildProcess[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'image-'));
   app = join(folder, 'app');
@@ -53,6 +54,7 @@ beforeAll(async () => {
   };
 }, 900_000);
 afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
   execFileSync('chmod', ['-R', 'u+w', folder]);
   rmSync(folder, { recursive: true });
 });
@@ -62,7 +64,9 @@ test('the site runs as an unprivileged user in a tree that it cannot write, and 
   const output = Promise.all([text(site.stdout), text(site.stderr)]);
   const healthy = async () =>
     ended(run(JSON.parse(/CMD (\[.*)$/.exec(all(image, 'HEALTHCHECK')[0] ?? '')?.[1] ?? '[]')));
-  await expect.poll(healthy, { timeout: 20_000 }).toBe(0);
+  // Until it is healthy, or has ended instead.
+  await expect.poll(async () => (await healthy()) === 0 || site.exitCode !== null, { timeout: 60_000 }).toBe(true);
+  expect(site.exitCode).toBe(null);
   const address = `http://127.0.0.1:${env.PORT}`;
   expect(await (await fetch(`${address}/readyz`)).text()).toBe('ready\n');
   const home = await (await fetch(address)).text();
@@ -80,7 +84,7 @@ test('the site runs as an unprivileged user in a tree that it cannot write, and 
   expect({ code: await ended(site), output: (await output)[1] }).toEqual({ code: 0, output: '' });
   expect(await healthy()).toBe(1);
   expect(readdirSync(data).toSorted()).toEqual(['hearthline.db', 'hearthline.db.lock', 'session-secret']);
-});
+}, 90_000);
 
 test('it is as small as the page for operators says', () => {
   const stated = /under (\d+) MB/.exec(readFileSync('docs/operations/run.md', 'utf8'))?.[1];
@@ -126,7 +130,9 @@ function copyTo(source: string, target: string): void {
 
 function run([program, ...words]: string[]) {
   if (program !== 'node') throw new Error(`The image starts ${program}, and not node`);
-  return spawn(process.execPath, words, { ...USER, cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, words, { ...USER, cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  started.push(child);
+  return child;
 }
 
 async function ended(child: ChildProcess): Promise<number | null> {

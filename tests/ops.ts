@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Runs the built command line (`npm run ops --`) as an operator would, and waits for its end. */
+/** Runs the built command line (`npm run ops --`) as an operator would, or as another `user`, and waits for its end. */
 export async function ops(
   words: string[],
   env: Record<string, string>,
+  user: { uid?: number; gid?: number } = {},
 ): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['build/ops.js', ...words], {
+    ...user,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
   });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -17,6 +17,8 @@ export type TestDatabase = {
   address: DatabaseAddress;
   /** Looks at the database, or spoils it, as another program would. */
   query(sql: string): Promise<unknown[]>;
+  /** Runs a script of several statements. */
+  run(script: string): Promise<void>;
   remove(): void;
 };
 
@@ -27,15 +29,19 @@ export async function newDatabase(): Promise<TestDatabase> {
 
 async function newPostgres(): Promise<TestDatabase> {
   const url = await newPostgresUrl();
+  async function query(sql: string): Promise<unknown[]> {
+    const client = new pg.Client(url);
+    await client.connect();
+    return client
+      .query(sql)
+      .then(({ rows }) => rows)
+      .finally(() => client.end());
+  }
   return {
     address: { kind: 'postgres', url },
-    async query(sql) {
-      const client = new pg.Client(url);
-      await client.connect();
-      return client
-        .query(sql)
-        .then(({ rows }) => rows)
-        .finally(() => client.end());
+    query,
+    async run(script) {
+      await query(script);
     },
     remove() {
       // It goes with its server, when all tests have ended.
@@ -54,16 +60,24 @@ export async function newPostgresUrl(): Promise<string> {
 function newSqlite(): TestDatabase {
   const dir = mkdtempSync(join(tmpdir(), 'hearthline-store-'));
   const file = join(dir, 'data', 'hearthline.db');
+  function withFile<Result>(work: (sqlite: Sqlite.Database) => Result): Result {
+    mkdirSync(dirname(file), { recursive: true });
+    const sqlite = new Sqlite(file);
+    try {
+      return work(sqlite);
+    } finally {
+      sqlite.close();
+    }
+  }
   return {
     address: { kind: 'sqlite', file },
-    async query(sql) {
-      const sqlite = new Sqlite(file);
-      try {
+    query: async (sql) =>
+      withFile((sqlite) => {
         const statement = sqlite.prepare(sql);
         return statement.reader ? statement.all() : [statement.run()];
-      } finally {
-        sqlite.close();
-      }
+      }),
+    async run(script) {
+      withFile((sqlite) => sqlite.exec(script));
     },
     remove: () => rmSync(dir, { recursive: true }),
   };

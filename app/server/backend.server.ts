@@ -30,10 +30,19 @@ const opened = await kept.hearthlineBackend;
 export const backend: Backend = opened.backend;
 
 /**
- * Resolves when the site's own store, and in embedded mode with it the backend, would answer right now; rejects with the
- * reason, for the operator, otherwise. A hosted backend itself always counts as ready: pages are served without it too.
+ * Why the site's own store, and in embedded mode with it the backend, would not answer right now: `reason` for whoever
+ * asks, `message` for the log; null when it would. A hosted backend itself always counts as ready: pages are served
+ * without it too.
  */
-export const backendReady: () => Promise<void> = opened.ready;
+export async function storeFault(): Promise<{ reason: string; message: string } | null> {
+  try {
+    await opened.ready();
+    return null;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return error;
+  }
+}
 
 /** How much there is of what an operator watches. Rejects when the store does not answer. */
 export const storeFigures: () => Promise<StoreFigures> = opened.figures;

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Site } from '#app/domain/site.ts';
 import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/server/environment.server.ts';
@@ -12,8 +10,8 @@ export type Config = {
   site: Site;
   dataDir: string;
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
-  /** Newest first: the first signs, all verify. */
-  sessionSecrets: [string, ...string[]];
+  /** Newest first; null: `session-secrets.server.ts` has the generated one. */
+  sessionSecrets: [string, ...string[]] | null;
   /** Null: embedded mode. Time-outs in milliseconds. */
   hosted: { url: string; timeoutMs: number; chatTimeoutMs: number } | null;
   /** Null: messages wait in the store. */
@@ -40,9 +38,7 @@ export type Config = {
  * Reads and checks the whole environment, `NAME_FILE` secrets included, without touching the disk otherwise.
  * Throws a `ConfigError` that lists every fault.
  */
-export function parseConfig(source: Record<string, string | undefined>): Omit<Config, 'sessionSecrets'> & {
-  sessionSecrets: [string, ...string[]] | null;
-} {
+export function parseConfig(source: Record<string, string | undefined>): Config {
   const env = readEnvironment(source);
   const postgres = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
   const dataDir = resolve(env.DATA_DIR);
@@ -100,29 +96,10 @@ function sqliteFile(url: string | undefined, dataDir: string): string {
   return path ? resolve(path) : join(dataDir, 'hearthline.db');
 }
 
-/** The secret generated at the first boot, kept in `DATA_DIR` (readable by the owner only). */
-function generatedSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
+/** What `use` makes of the environment; prints every fault and ends the process when it cannot be used. */
+export function orEnd<Result>(use: () => Result): Result {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new ConfigError([
-      `DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): name a folder that this user may write, for example ./data`,
-    ]);
-  }
-}
-
-/** Reads the environment once; prints every fault and ends the process when it cannot be used. */
-function loadConfig(): Config {
-  try {
-    const parsed = parseConfig(process.env);
-    return { ...parsed, sessionSecrets: parsed.sessionSecrets ?? [generatedSecret(parsed.dataDir)] };
+    return use();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const fault of error.faults) console.error(`Configuration: ${fault}.`);
@@ -130,7 +107,7 @@ function loadConfig(): Config {
   }
 }
 
-export const config: Config = loadConfig();
+export const config: Config = orEnd(() => parseConfig(process.env));
 
 /** Every variable of this process as it holds, without what must stay secret. */
 export const settings = (): Setting[] => effectiveSettings(process.env);

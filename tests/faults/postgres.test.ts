@@ -125,10 +125,14 @@ test('Postgres restarts under load: nobody who was thanked is forgotten, pages s
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 50);
     await postgres.stop();
-    for (const site of two) await expect.poll(() => ready(site), { timeout: 10_000 }).toBe('503 not ready');
+    for (const site of two) {
+      await expect.poll(() => ready(site), { timeout: 10_000 }).toMatch(/^503 not ready\nstore: it [^\n]+\.\n$/);
+      // Where the database is, and as whom it is asked, is for the log.
+      expect(await ready(site)).not.toMatch(/127\.0|test/);
+    }
     await postgres.start();
     const since = performance.now();
-    for (const site of two) await expect.poll(() => ready(site), { timeout: 10_000 }).toBe('200 ready');
+    for (const site of two) await expect.poll(() => ready(site), { timeout: 10_000 }).toBe('200 ready\n');
     const back = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(back + 10);
     recoveries.push(Math.round(performance.now() - since));

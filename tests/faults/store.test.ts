@@ -143,6 +143,19 @@ test.each<Record<string, string>>([
   expect(output).not.toContain('hidden');
 });
 
+test('/readyz says what is wrong without naming what is inside, and the log says all of it', async () => {
+  const site = await start();
+  const sqlite = new Sqlite(join(dataDir, 'hearthline.db'));
+  const readiness = async () => (await fetch(`${site.url}/readyz`)).text();
+  expect(await readiness()).toBe('ready\n');
+  sqlite.exec('alter table health rename to gone');
+  await expect.poll(readiness).toBe('not ready\nstore: it fails (SQLITE_ERROR). The log says why.\n');
+  expect(site.output()).toContain('no such table: health');
+  sqlite.exec('alter table gone rename to health');
+  sqlite.close();
+  await expect.poll(readiness).toBe('ready\n');
+});
+
 test('posts go on while the command line writes', async () => {
   const site = await start();
   const posts = Array.from({ length: 100 }, (_, i) => post(site, `message ${i}`));

@@ -54,7 +54,11 @@ test('where /readyz is asked, it fails first, while requests are still served', 
   const site = await startSite();
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   const stopped = site.stop();
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(503);
+  const readiness = async () => {
+    const answer = await fetch(`${site.url}/readyz`);
+    return `${answer.status} ${await answer.text()}`;
+  };
+  await expect.poll(readiness).toMatch(/^503 stopping: requests under way are being finished/);
   const response = await fetch(`${site.url}/healthz`);
   expect(response.status).toBe(200);
   expect(response.headers.get('connection')).toBe('close');

@@ -59,6 +59,19 @@ test('all faults are told at once: values, secret files and what belongs togethe
   expect(faults.join()).not.toMatch(/pa55word|short/);
 });
 
+test.each(['BACKEND_URL', 'CHAT_API_URL', 'PAYPAL_API_URL', 'PAYPAL_SDK_URL', 'COMPANY_URL', 'SITE_URL'])(
+  '%s, which is shown and logged, holds no user and no password',
+  (name) => {
+    for (const user of ['me:pa55word@', ':pa55word@', 'pa55word@']) {
+      const faults = faultsOf({ [name]: `https://${user}api.example` });
+      expect(faults).toEqual([
+        expect.stringMatching(`^${name} must not hold a user or a password, for example https:`),
+      ]);
+      expect(faults.join()).not.toContain('pa55word');
+    }
+  },
+);
+
 test('a secret and its file are not both set', () => {
   expect(faultsOf({ METRICS_TOKEN: 'x'.repeat(16), METRICS_TOKEN_FILE: join(folder, 'any') })).toEqual([
     'METRICS_TOKEN and METRICS_TOKEN_FILE are both set: keep one',
@@ -73,7 +86,7 @@ test('what holds is shown with where it comes from, and without any secret', () 
     SESSION_SECRET: 'pa55word-pa55word',
     SMTP_URL_FILE: join(folder, 'smtp'),
     MAIL_TO: 'leads@hearthline.example',
-    BACKEND_URL: 'https://me:pa55word@api.example/base',
+    BACKEND_URL: 'https://api.example/base/',
     PAYPAL_CLIENT_SECRET: 'pa55word',
   });
   expect(JSON.stringify(shown)).not.toContain('pa55word');
@@ -85,7 +98,7 @@ test('what holds is shown with where it comes from, and without any secret', () 
   expect(setting('SESSION_SECRET')?.value).toBe('(set)');
   expect(setting('SMTP_URL')).toEqual({ name: 'SMTP_URL', value: 'smtps://(hidden)@mail.example:465', from: 'file' });
   expect(setting('DATABASE_URL')?.value).toBe('postgres://(hidden)@db:5432/site');
-  expect(setting('BACKEND_URL')?.value).toBe('https://(hidden)@api.example/base');
+  expect(setting('BACKEND_URL')?.value).toBe('https://api.example/base/');
 });
 
 function faultsOf(source: Record<string, string>): string[] {

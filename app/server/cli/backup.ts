@@ -1,7 +1,9 @@
 import { chownSync, existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { importRows } from '#app/server/backend/embedded/store/import.ts';
 import { lockStore } from '#app/server/backend/embedded/store/lock.ts';
 import { putSnapshot, type RowCounts, writeSnapshot } from '#app/server/backend/embedded/store/snapshot.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreInUse } from '#app/server/backend/embedded/store/store-error.ts';
 import { CommandError, type FileCommand, type Row } from '#app/server/cli/command.ts';
 
@@ -48,12 +50,31 @@ export const restore: FileCommand = (database, name) => {
   }
 };
 
+/** Fills an empty Postgres with the rows of a SQLite file, which no site may be running on. */
+export const importFile: FileCommand = async (database, name, progress) => {
+  if (database.kind === 'sqlite') {
+    throw new CommandError(
+      'import is the way from a SQLite file to Postgres: set DATABASE_URL=postgres://…. Into SQLite, use restore.',
+    );
+  }
+  const source = resolve(name);
+  if (!existsSync(source)) throw new CommandError(`There is no file ${source}.`);
+  const unlock = lockOrRefuse(source);
+  try {
+    const store = await openStore(database, { info() {}, warn: console.error, error: console.error });
+    const counts = await importRows(source, store.db, progress).finally(store.close);
+    return { row: { file: source, ...shown(counts) } };
+  } finally {
+    unlock();
+  }
+};
+
 function lockOrRefuse(file: string): () => void {
   try {
     return lockStore(file);
   } catch (error) {
     if (!(error instanceof StoreInUse)) throw error;
-    throw new CommandError(`A site is running on ${file}: stop it, restore, and start it again.`);
+    throw new CommandError(`A site is running on ${file}: stop it first.`);
   }
 }
 

@@ -48,8 +48,15 @@ export type Command = (
 /** The verbs of a noun. */
 export type Noun = Record<string, Command>;
 
-/** A command on the whole database and one file. Throws a `CommandError` or a `StoreError` when it cannot be done. */
-export type FileCommand = (database: DatabaseAddress, file: string) => Result;
+/**
+ * A command on the whole database and one file; `progress` is told how many rows are done. Throws, or rejects with, a
+ * `CommandError` or a `StoreError` when it cannot be done.
+ */
+export type FileCommand = (
+  database: DatabaseAddress,
+  file: string,
+  progress: (rows: number) => void,
+) => Result | Promise<Result>;
 
 /** A command on the site as it is configured. */
 export type SiteCommand = (config: Config) => Promise<Result>;

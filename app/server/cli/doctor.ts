@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import type { Result } from '#app/server/cli/command.ts';
@@ -41,13 +41,18 @@ export async function doctor(config: Config): Promise<Result> {
 }
 
 /** SQLite writes beside its file too, and the generated secret is kept in the folder. */
-function checkFiles({ dataDir, database }: Config): Finding {
+function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {
   const folders = database.kind === 'sqlite' ? [dataDir, dirname(database.file)] : [dataDir];
-  const files = database.kind === 'sqlite' && existsSync(database.file) ? [database.file] : [];
-  const paths = [...new Set([...folders.map(existingPart), ...files])];
-  const closed = paths.find((path) => !isWritable(path));
-  if (!closed) return ok(`${paths.join(' and ')} can be written.`);
-  return failed(`${closed} cannot be written by this user: give write access, or name another folder with DATA_DIR.`);
+  const files = [
+    ...(database.kind === 'sqlite' ? [database.file] : []),
+    ...(sessionSecrets ? [] : [join(dataDir, 'session-secret')]),
+  ];
+  const paths = [...new Set([...folders.map(existingPart), ...files.filter(existsSync)])];
+  const closed = paths.find((path) => !isOpen(path));
+  if (!closed) return ok(`${paths.join(' and ')} can be read and written.`);
+  return failed(
+    `${closed} cannot be read and written by this user: give access, or name another folder with DATA_DIR.`,
+  );
 }
 
 function checkDisk({ dataDir, database }: Config): Finding {
@@ -78,9 +83,9 @@ function existingPart(folder: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : existingPart(dirname(folder));
 }
 
-function isWritable(path: string): boolean {
+function isOpen(path: string): boolean {
   try {
-    accessSync(path, constants.W_OK);
+    accessSync(path, constants.R_OK | constants.W_OK);
     return true;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
-import { backup, restore } from '#app/server/cli/backup.ts';
+import { backup, importFile, restore } from '#app/server/cli/backup.ts';
 import {
   type Command,
   CommandError,
@@ -24,11 +24,11 @@ import { reviews } from '#app/server/cli/reviews.ts';
 import { config, settings } from '#app/server/config.server.ts';
 
 /**
- * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE`, `restore FILE`, `config` and
- * `doctor`. Exit code 1: could not be done, or something is wrong; 2: not understood.
+ * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE`, `restore FILE`,
+ * `import FILE`, `config` and `doctor`. Exit code 1: could not be done, or something is wrong; 2: not understood.
  */
 const NOUNS: Record<string, Noun> = { messages, reviews, payments, consents, outbox };
-const FILE_COMMANDS: Record<string, FileCommand> = { backup, restore };
+const FILE_COMMANDS: Record<string, FileCommand> = { backup, restore, import: importFile };
 const SITE_COMMANDS: Record<string, SiteCommand> = {
   config: async () => ({ report: settings(), failed: false }),
   doctor,
@@ -64,18 +64,32 @@ async function main(): Promise<void> {
 
 /** Writes the result as fast as it is read; how far a long export is stands on the terminal, when there is one to see it. */
 async function show(result: Result, format: Format): Promise<void> {
-  const watched = process.stderr.isTTY && !process.stdout.isTTY;
-  const progress = (rows: number) => void (watched && process.stderr.write(`\r${rows} rows`));
-  await pipeline(Readable.from(print(result, format, progress)), process.stdout, { end: false });
-  if (watched && 'exported' in result) process.stderr.write('\n');
+  const progress = startProgress(process.stderr.isTTY && !process.stdout.isTTY);
+  await pipeline(Readable.from(print(result, format, progress.rows)), process.stdout, { end: false });
+  progress.end();
   if ('report' in result && result.failed) process.exitCode = 1;
+}
+
+/** How many rows of a long work are done, on the terminal. */
+function startProgress(watched: boolean) {
+  let shown = false;
+  return {
+    rows(count: number) {
+      if (!watched) return;
+      process.stderr.write(`\r${count} rows`);
+      shown = true;
+    },
+    end() {
+      if (shown) process.stderr.write('\n');
+    },
+  };
 }
 
 type Options = { reason?: string; status?: string; email?: string };
 type Show = (result: Result) => Promise<void>;
 
 async function execute(word: string, operands: string[], options: Options, show: Show): Promise<void> {
-  if (Object.hasOwn(FILE_COMMANDS, word)) return show(onFile(word, operands, options));
+  if (Object.hasOwn(FILE_COMMANDS, word)) return show(await onFile(word, operands, options));
   const onSite = Object.hasOwn(SITE_COMMANDS, word) ? SITE_COMMANDS[word] : undefined;
   if (!onSite) return onStore(word, operands, options, show);
   if (operands.length > 0) throw new UsageError('Too many words');
@@ -83,11 +97,16 @@ async function execute(word: string, operands: string[], options: Options, show:
   return show(await onSite(config));
 }
 
-function onFile(word: string, [file, ...surplus]: string[], options: Options): Result {
+async function onFile(word: string, [file, ...surplus]: string[], options: Options): Promise<Result> {
   if (!file) throw new UsageError('The FILE is missing');
   if (surplus.length > 0) throw new UsageError('Too many words');
   refuseOptions(options);
-  return (FILE_COMMANDS[word] as FileCommand)(config.database, file);
+  const progress = startProgress(process.stderr.isTTY);
+  try {
+    return await (FILE_COMMANDS[word] as FileCommand)(config.database, file, progress.rows);
+  } finally {
+    progress.end();
+  }
 }
 
 /** Refuses the options that the command does not take. */

@@ -3,6 +3,9 @@ import type { Result, Row } from '#app/server/cli/command.ts';
 /** Longest text of a table's cell, in characters; `--json` has it whole. */
 const CELL_LENGTH = 48;
 
+/** How a formula begins, in the wide letters of Japanese spreadsheets too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
 export type Format = 'text' | 'json' | 'csv';
 
 /** The result as text, piece by piece; exports are CSV or JSON. Calls `progress` with the number of exported rows so far. */
@@ -37,7 +40,7 @@ function asCsv(rows: Row[], header: boolean): string {
 /** A text that a spreadsheet would take for a formula gets an apostrophe, which makes it a text. */
 function csvCell(value: Row[string]): string {
   if (value === null) return '';
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -74,38 +74,41 @@ export type Verdict = { length: number; hash: string } | { row: number; fault: '
  * Follows the chain from its first row to the head. A row whose own hash does not fit was altered. One that fits but is
  * not the one to which the next row, or the head, refers was altered together with its hash.
  */
-export async function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
-  return db.transaction().execute(async (transaction) => {
-    // One moment for all reads, while the site goes on writing.
-    const head = await transaction
-      .updateTable('consentHead')
-      .set((row) => ({ length: row.ref('length') }))
-      .where('id', '=', 1)
-      .returning(['length', 'hash'])
-      .executeTakeFirstOrThrow();
-    let before: Pick<ConsentRow, 'id' | 'hash'> = { id: 0, hash: '' };
-    for (;;) {
-      const rows = await transaction
-        .selectFrom('consents')
-        .selectAll()
-        .where('id', '>', before.id)
-        .orderBy('id')
-        .limit(BATCH)
-        .execute();
-      for (const row of rows) {
-        const { id, hash, previousHash, smsText, marketingText, version } = row;
-        if (id > head.length) return { row: id, fault: 'added' };
-        if (id !== before.id + 1) return { row: before.id + 1, fault: 'missing' };
-        if (hash !== hashOf(row) || version !== versionOf(smsText, marketingText)) return { row: id, fault: 'altered' };
-        if (previousHash !== before.hash) return { row: Math.max(before.id, 1), fault: 'altered' };
-        before = row;
-      }
-      if (rows.length < BATCH) break;
+export function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
+  return db.transaction().execute(followLedger);
+}
+
+/** The same as part of a transaction. */
+export async function followLedger(transaction: Transaction<Database>): Promise<Verdict> {
+  // One moment for all reads, while the site goes on writing.
+  const head = await transaction
+    .updateTable('consentHead')
+    .set((row) => ({ length: row.ref('length') }))
+    .where('id', '=', 1)
+    .returning(['length', 'hash'])
+    .executeTakeFirstOrThrow();
+  let before: Pick<ConsentRow, 'id' | 'hash'> = { id: 0, hash: '' };
+  for (;;) {
+    const rows = await transaction
+      .selectFrom('consents')
+      .selectAll()
+      .where('id', '>', before.id)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      const { id, hash, previousHash, smsText, marketingText, version } = row;
+      if (id > head.length) return { row: id, fault: 'added' };
+      if (id !== before.id + 1) return { row: before.id + 1, fault: 'missing' };
+      if (hash !== hashOf(row) || version !== versionOf(smsText, marketingText)) return { row: id, fault: 'altered' };
+      if (previousHash !== before.hash) return { row: Math.max(before.id, 1), fault: 'altered' };
+      before = row;
     }
-    if (before.id < head.length) return { row: before.id + 1, fault: 'missing' };
-    if (before.hash !== head.hash) return { row: before.id, fault: 'altered' };
-    return head;
-  });
+    if (rows.length < BATCH) break;
+  }
+  if (before.id < head.length) return { row: before.id + 1, fault: 'missing' };
+  if (before.hash !== head.hash) return { row: before.id, fault: 'altered' };
+  return head;
 }
 
 function versionOf(smsText: string, marketingText: string): string {

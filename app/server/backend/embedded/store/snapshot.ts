@@ -71,7 +71,8 @@ function copy(source: string, target: string): RowCounts {
   });
 }
 
-function inspect(file: string, origin: string): RowCounts {
+/** How many rows the SQLite file holds, in order of their tables' age; `origin` names it. Throws a `StoreError` when it is damaged, something else, or newer than this version. */
+export function inspect(file: string, origin: string): RowCounts {
   return reading(file, (sqlite) => {
     const faults = [
       ...(sqlite.pragma('integrity_check') as Record<string, string>[]).flatMap(Object.values),
@@ -89,7 +90,9 @@ function inspect(file: string, origin: string): RowCounts {
 
 function countRows(sqlite: Sqlite.Database): RowCounts {
   const tables = sqlite
-    .prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~'`)
+    .prepare(
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~' order by rowid`,
+    )
     .pluck()
     .all() as string[];
   const count = (table: string) => sqlite.prepare(`select count(*) from "${table}"`).pluck().get() as number;

@@ -50,11 +50,22 @@ function toStore(address: DatabaseAddress, dialect: Dialect): Store {
   return { db, ready: shared(() => probe(db, address)), changesElsewhere, close: () => db.destroy() };
 }
 
+/** Runs what is missing in one transaction, under the database's lock. */
 async function migrate(db: Kysely<Database>, log: Log): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  for (const { migrationName } of results ?? []) log.info({ migration: migrationName }, 'database migrated');
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw new MigrationError(error, results.find(({ status }) => status === 'Error')?.migrationName);
+  for (const { migrationName } of results) log.info({ migration: migrationName }, 'database migrated');
+}
+
+/** A change of the tables failed, and with it all that were to be made; without a name it did not come to one. */
+class MigrationError extends Error {
+  readonly migration: string | undefined;
+
+  constructor(cause: unknown, migration: string | undefined) {
+    super('The tables cannot be brought up to date', { cause });
+    this.migration = migration;
+  }
 }
 
 /** Whoever asks within a second gets the same answer: a flood of questions must not become a flood of writes. */
@@ -87,12 +98,22 @@ async function probe(db: Kysely<Database>, address: DatabaseAddress): Promise<vo
 function storeError(address: DatabaseAddress, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const name = address.kind === 'sqlite' ? address.file : postgresName(address.url);
-  const { code = '', message } = error as NodeJS.ErrnoException;
+  const [fault, migration] = error instanceof MigrationError ? [error.cause, error.migration] : [error];
+  const { code = '', message } = fault as NodeJS.ErrnoException;
   const remedy = message.startsWith('corrupted migrations')
     ? 'a newer version of the site has changed it. Run that version, or put back a copy from before the update'
     : address.kind === 'sqlite'
       ? sqliteRemedy(code)
       : postgresRemedy(code, message);
-  const reason = remedy ?? `${message}${code && ` (${code})`}`;
-  return new StoreError(`The database ${name} cannot be used: ${reason}`, { cause: error });
+  const full = remedy ?? `${message}${code && ` (${code})`}`;
+  if (migration) {
+    return new StoreError(
+      `The database ${name} cannot be brought up to date: in ${migration}, ${full}. Every change was rolled back and the data is as it was: until this is mended, start the version that ran before`,
+      { cause: error },
+    );
+  }
+  return new StoreError(`The database ${name} cannot be used: ${full}`, {
+    cause: error,
+    reason: remedy ?? `it fails (${code || 'without a code'}). The log says why`,
+  });
 }

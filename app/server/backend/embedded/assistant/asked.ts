@@ -58,7 +58,7 @@ export const ASKED: Record<string, string> = {
   'policy/refund-policy/refund-period':
     'sign-up fee refund period days referralagreement deadline agreement execution since',
   'policy/terms-and-conditions/payment-terms':
-    'expectedsell payment due deadline owed accepted acceptance expected sell months invoice bill hour',
+    'expectedsell payment due deadline owed accepted acceptance expected sell months invoice bill hour paymentdue',
   'policy/terms-and-conditions/live-call-and-acceptance': 'after accept reply decline dispute refuse accepted binding',
   'policy/terms-and-conditions/non-payment-enforcement':
     'nonpayment unpaid suspend collection agency boards consequences late deadline bill somebody agents',

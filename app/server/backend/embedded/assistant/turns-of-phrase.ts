@@ -24,7 +24,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   [/\b\d{5}\b/g, ' zip '],
 
   [/\bwalk me through\b|\btell me (?:all |more )?about\b/g, ' '],
-  [/\btire[- ]?kick\w+\b/g, ' verified '],
+  [/\btire[- ]?kick\w+\b|\bquality control\b/g, ' verified '],
 
   // Prices and plans.
   [/\bset (?:me|us|you) back\b|\bprice ?tag\b/g, ' price '],
@@ -56,7 +56,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   [/\b(?:canadian|australian|hong kong) dollars?\b|\b(?:euros?|pounds|pesos|cad|gbp|eur)\b/g, ' currency '],
 
   [
-    /\b(?:mismatch\w*|contradict\w*|inconsisten\w*|discrepan\w*|disagree\w*)\b|\bone (?:part|place|page|section)\b.*\b(?:another|other)(?: (?:part|place|page|section))?\b|\b(?:different|two) prices\b/g,
+    /\b(?:mismatch\w*|contradict\w*|inconsisten\w*|discrepan\w*)\b|\bone (?:part|place|page|section)\b.*\b(?:another|other)(?: (?:part|place|page|section))?\b|\b(?:different|two) prices\b/g,
     ' pricesdiffer ',
   ],
 
@@ -73,7 +73,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   ],
   [/\b(?:text|write|say|reply|answer|respond)\b.{0,12}\b(?:back|to (?:take|get|accept|receive))\b/g, ' reply accept '],
   [
-    /\bcompet\w+\b(?:.{0,12}\bwith\b)?|\b(?:any|some|every|no)[- ]?(?:one|body) else\b|\b(?:other|another|different|several|multiple|many|more|five|ten|bunch of|few) (?:other )?(?:agents?|realtors?|brokers?|people|buyers of)\b|\bmore than (?:once|one)\b|\b(?:just|only|nobody but) me\b|\bme (?:only|alone)\b/g,
+    /\b(?:given|gave|sold|sent|referred|passed|offered)\b.{0,10}\bto (?:a |an |another |some |other |my |your |one )*(?:agent|realtor|broker|colleague|person|people|someone|somebody|else)\w*|\bcompet\w+\b(?:.{0,12}\bwith\b)?|\b(?:any|some|every|no)[- ]?(?:one|body) else\b|\b(?:other|another|different|several|multiple|many|more|five|ten|bunch of|few) (?:other )?(?:agents?|realtors?|brokers?|people|buyers of)\b|\bmore than (?:once|one)\b|\b(?:just|only|nobody but) me\b|\bme (?:only|alone)\b/g,
     ' exclusive ',
   ],
   [/\bquality standards?\b/g, ' qualitystandard '],
@@ -147,6 +147,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   [/\b(?:not|never|no|hasnt|havent|didnt|wont)\b.{0,20}\breplac\w+/g, ' noreplacement '],
 
   // Paying for accepted leads.
+  [/\b(?:payment|invoice|bill|fee|money|it) (?:is )?(?:due|payable)\b|\b(?:due|payable)\b/g, ' paymentdue '],
   [
     /\b(?:(?:do|does|did) ?n[o']?t|not|never|fail(?:ed|ing|s)? to|without|refus\w+ to|skip\w*|miss(?:ed|ing)? (?:a |the |that |my )?)\b ?(?:pay(?:ing|ment|ments)?|deadline|due date)\b|\bnon[- ]?payment\b|\b(?:stiff|stiffs|stiffed|owe|owes|default) (?:you|on)\b|\bunpaid\b|\bpay(?:s|ing)? late\b|\blate pay\w*/g,
     ' nonpayment ',
@@ -161,6 +162,10 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   ],
 
   // Messages and calls.
+  [
+    /\b(?:no more|stop|quit|end|cease|dont (?:want|send)|do not (?:want|send))\b (?:\w+ ){0,3}(?:sms|texts?|messages?|texting|messaging)\b/g,
+    ' unsubscribe sms ',
+  ],
   [
     /\b(?:quit|stop|no more|dont|do not|never|cease|end)\b (?:\w+ ){0,2}(?:phon(?:e|es|ing)|call(?:s|ing)?|ring(?:ing)?|dial(?:ing)?)\b(?: me)?/g,
     ' unsubscribe optoutphone ',

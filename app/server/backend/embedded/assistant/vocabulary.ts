@@ -45,7 +45,7 @@ const STOP_WORDS = new Set(
     'whose why will with without would wont wanna yes yet you your youre yours yourself explain question hows ' +
     'after again back before down due during ever first now once one only other over per since still then until when while yet ' +
     'actually exactly happen happens every each possible typical typically usual usually curious wondering want wants works work working ' +
-    'two pls plz ur guy today tonight gonna gotta kinda maybe well dude bro sir mate folks straight simply really honestly basically'
+    'two person people pls plz ur guy today tonight gonna gotta kinda maybe well dude bro sir mate folks straight simply really honestly basically'
   ).split(' '),
 );
 
@@ -59,7 +59,7 @@ const SYNONYMS = [
   'deliver delivery receive arrive turnaround send sent',
   'verify verified verification vetted vet screened screen qualified qualify genuine legit checked check validate quality',
   'replace replacement swap bad fake wrong problem bogus invalid disconnected junk issue complain complaint dud',
-  'agent realtor broker',
+  'agent realtor broker colleague coworker',
   'pay payment paypal venmo visa mastercard card purchase buy bought',
   'bundle prepaid package pack prepay',
   'discount coupon promo deal cheaper saving save bargain promotion lower',
@@ -72,7 +72,7 @@ const SYNONYMS = [
   'guarantee promise guaranteed assure warranty',
   'child children kid minor underage',
   'law governing govern jurisdiction',
-  'arbitration arbitrate court dispute litigation',
+  'arbitration arbitrate court dispute litigation disagreement quarrel',
   'soon fast quick quickly wait hour',
   'transfer connect connection handoff handover',
   'recording recorded record tape',

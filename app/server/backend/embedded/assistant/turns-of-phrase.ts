@@ -56,7 +56,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   [/\b(?:canadian|australian|hong kong) dollars?\b|\b(?:euros?|pounds|pesos|cad|gbp|eur)\b/g, ' currency '],
 
   [
-    /\b(?:mismatch\w*|contradict\w*|inconsisten\w*|discrepan\w*)\b|\bone (?:part|place|page|section)\b.*\b(?:another|other)(?: (?:part|place|page|section))?\b|\b(?:different|two) prices\b/g,
+    /\b(?:mismatch\w*|contradict\w*|inconsisten\w*|discrepan\w*)\b|\bone (?:part|place|page|section)\b.{0,60}\b(?:another|other)(?: (?:part|place|page|section))?\b|\b(?:different|two) prices\b/g,
     ' pricesdiffer ',
   ],
 

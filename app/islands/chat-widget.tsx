@@ -1,6 +1,17 @@
 import { MessageCircle } from 'lucide-react';
-import { lazy, type MouseEvent, type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type MouseEvent,
+  type PointerEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { useCoveredHeight } from '#app/islands/chat/covered-height.ts';
 import type { PanelProps } from '#app/islands/chat/panel.tsx';
 
 const OPEN_DELAY_MS = 500;
@@ -21,6 +32,7 @@ export function ChatWidget({ name }: { name: string }) {
   const [takesFocus, setTakesFocus] = useState(false);
   const [announcement, setAnnouncement] = useState({ id: '', text: '' });
   const [unread, setUnread] = useState(false);
+  const covered = useCoveredHeight();
   const box = useRef<HTMLElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
@@ -78,7 +90,8 @@ export function ChatWidget({ name }: { name: string }) {
     <aside
       ref={box}
       aria-label="Chat"
-      className="pointer-events-none fixed right-4 bottom-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 sm:bottom-6 no-print"
+      style={{ '--covered': `${state === 'closed' ? 0 : covered}px` } as CSSProperties}
+      className="pointer-events-none fixed right-4 bottom-4 mb-(--covered) z-40 flex flex-col-reverse items-end gap-3 sm:right-6 sm:bottom-6 no-print"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
     >

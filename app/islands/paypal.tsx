@@ -1,5 +1,5 @@
-import { PayPalButtons, PayPalScriptProvider } from '@paypal/react-paypal-js';
-import { useEffect, useState } from 'react';
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import { useEffect, useRef, useState } from 'react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toAmount } from '#app/domain/money.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
@@ -74,6 +74,9 @@ export function PayPal({ plan, customer, buttons, detailsForm, onOutcome }: PayP
   return (
     <div className="mt-4 min-h-14" data-testid="paypal-buttons">
       <PayPalScriptProvider options={{ clientId: buttons.clientId, sdkBaseUrl: buttons.sdkUrl, currency: 'USD' }}>
+        <ScriptFailure
+          onFailure={() => onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error }, advice: BUTTONS_MISSING })}
+        />
         <PayPalButtons
           forceReRender={[plan.id, customer]}
           style={{ shape: 'pill', label: 'paypal', height: 48 }}
@@ -90,6 +93,20 @@ export function PayPal({ plan, customer, buttons, detailsForm, onOutcome }: PayP
       </PayPalScriptProvider>
     </div>
   );
+}
+
+const BUTTONS_MISSING =
+  'PayPal’s buttons could not be loaded. Nothing was charged. Please press “Continue to PayPal” to pay on PayPal’s own page.';
+
+/** Tells once when PayPal's script cannot be loaded: the buttons themselves then show nothing. */
+function ScriptFailure({ onFailure }: { onFailure: () => void }) {
+  const [{ isRejected }] = usePayPalScriptReducer();
+  const tell = useRef(onFailure);
+  tell.current = onFailure;
+  useEffect(() => {
+    if (isRejected) tell.current();
+  }, [isRejected]);
+  return null;
 }
 
 function send(path: string, body: Record<string, unknown>): Promise<Response> {

@@ -3,6 +3,7 @@ import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { cannedReply } from '#app/domain/canned-reply.ts';
 import { chatRequestSchema } from '#app/domain/chat.ts';
 import { CHAT_MESSAGE_LENGTH } from '#app/domain/chat-message.ts';
+import { dialable } from '#app/domain/site.ts';
 import { readTranscript, type TranscriptMessage, writeTranscript } from '#app/domain/transcript.ts';
 import { Transcript } from '#app/islands/chat/transcript.tsx';
 import { pageMeta } from '#app/meta.ts';
@@ -16,7 +17,11 @@ import { Section, SectionHeading } from '#app/ui/section.tsx';
 import { useSite } from '#app/ui/site.tsx';
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Chat', description: 'Ask {name} AI about leads, prices and policies.', noindex: true });
+  pageMeta(args, {
+    title: 'Chat with our AI assistant',
+    description: 'Ask {name} AI about leads, prices and policies.',
+    noindex: true,
+  });
 
 type Turn = {
   transcript: TranscriptMessage[];
@@ -62,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Chat() {
-  const { name, url } = useSite();
+  const { name, url, phone, email } = useSite();
   const { transcript, carried, typed, fault } = useActionData<typeof action>() ?? FIRST;
   const waiting = useNavigation().formAction?.startsWith('/chat') ?? false;
   const greeting = { text: `Hello! I am ${name} AI. What would you like to know?`, isBot: true };
@@ -90,12 +95,28 @@ export default function Chat() {
             Send
           </Button>
         </Form>
-        <p className="mt-8 text-sm text-stone">Powered by {name} AI</p>
+        <p className="mt-8">
+          Rather a person? Call{' '}
+          <a href={`tel:${dialable(phone)}`} className={LINK}>
+            {phone}
+          </a>
+          , write to{' '}
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>{' '}
+          or use the{' '}
+          <a href="/contact-us" className={LINK}>
+            contact form
+          </a>
+          .
+        </p>
+        <p className="mt-4 text-sm text-stone">Powered by {name} AI</p>
       </div>
     </Section>
   );
 }
 
+const LINK = 'underline underline-offset-4';
 const LATEST = 'latest';
 
 /** The messages with ids; the latest question's is where the page is scrolled to. */

@@ -1,7 +1,9 @@
-import { button, input, open, panel } from '#tests/e2e/chat.ts';
+import type { Page } from '@playwright/test';
+import { button, input, open, panel, pin } from '#tests/e2e/chat.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 const js = { tag: '@js' };
+const widget = (page: Page) => page.getByRole('complementary', { name: 'Chat' });
 
 test.describe('the widget', js, () => {
   test('opens half a second after the pointer rests on it, and closes a second after the pointer left', async ({
@@ -76,6 +78,56 @@ test.describe('the widget', js, () => {
       await expect(button(page)).toBeFocused();
     }
   });
+
+  test('Escape closes a panel opened by hovering, too', async ({ page }) => {
+    await open(page);
+    await button(page).hover();
+    await page.clock.runFor(500);
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('is no trap: Tab leaves the open panel in both directions', async ({ page }) => {
+    await page.goto('/');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(input(page)).toBeFocused();
+      const inWidget = () => widget(page).evaluate((box) => box.contains(document.activeElement));
+      let presses = 0;
+      while ((await inWidget()) && presses < 10) {
+        await page.keyboard.press(key);
+        presses += 1;
+      }
+      expect(await inWidget()).toBe(false);
+      await expect(panel(page)).toBeVisible();
+      await button(page).click();
+    }
+  });
+
+  test('has one live region: there before anything is said, and outside the transcript', async ({ page }) => {
+    const live = widget(page).locator('[role=status], [role=log], [role=alert], [aria-live]');
+    await open(page);
+    await expect(live).toHaveCount(1);
+    await expect(live).toHaveText('');
+    const mounted = await live.elementHandle();
+    await pin(page);
+    await expect(live).toHaveCount(1);
+    await expect(live).toContainText('Hello!');
+    await expect(panel(page).locator(live)).toHaveCount(0);
+    expect(await live.evaluate((now, before) => now === before, mounted)).toBe(true);
+  });
+
+  test('fits a laptop zoomed to 200 %', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto('/');
+    await button(page).click();
+    await expect(input(page)).toBeInViewport({ ratio: 1 });
+    await expect(panel(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Close chat' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+  });
 });
 
 test.describe('the widget on a phone', js, () => {
@@ -101,6 +153,30 @@ test.describe('the widget on a phone', js, () => {
     await expect(page.getByRole('button', { name: 'Close chat' })).toBeInViewport({ ratio: 1 });
   });
 });
+
+test('the panel stays above a keyboard that only covers the page', js, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+  // Browsers differ in what a keyboard does; where it covers the page, only the visual viewport tells.
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: 340 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => bottomOf(page)).toBeLessThanOrEqual(340);
+  expect((await panel(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: 640 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => bottomOf(page)).toBeGreaterThan(500);
+});
+
+async function bottomOf(page: Page): Promise<number> {
+  const box = await panel(page).boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+}
 
 test('without scripts the button is a link to the chat page', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/');

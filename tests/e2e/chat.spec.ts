@@ -144,6 +144,16 @@ test.describe('the conversation in the widget', js, () => {
     }
   });
 
+  test('goes on, open, over a link of the site', async ({ page }) => {
+    await page.goto('/');
+    await button(page).click();
+    await expect(bubbles(page)).toHaveCount(1);
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(panel(page)).toBeVisible();
+    await expect(bubbles(page)).toHaveCount(1);
+  });
+
   test('marks a reply that came while it was closed', async ({ page }) => {
     await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Late reply.' } }));
     await open(page);
@@ -180,6 +190,18 @@ test.describe('the conversation in the widget', js, () => {
     await button(page).click();
     await expect(page.getByRole('link', { name: 'Open the chat page' })).toHaveAttribute('href', '/chat');
   });
+});
+
+test('the chat page says what it is, and how to reach a person', async ({ page }) => {
+  await page.goto('/chat');
+  await expect(page).toHaveTitle('Chat with our AI assistant – Hearthline');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '(302) 555-0142' })).toHaveAttribute('href', 'tel:3025550142');
+  await expect(main.getByRole('link', { name: 'hello@hearthline.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@hearthline.example',
+  );
+  await expect(main.getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/contact-us');
 });
 
 test('the chat page answers, keeps the conversation, and says what is missing', async ({ page }) => {

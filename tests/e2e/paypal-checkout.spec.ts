@@ -62,6 +62,20 @@ test("PayPal's buttons pay, and a declined card starts them over with the same o
   expect(paypal.paid(order)).toBe(1);
 });
 
+test("when PayPal's script cannot be loaded an alert says so, and PayPal's page still takes the payment @js", async ({
+  page,
+}) => {
+  await page.route(`${paypal.url}/sdk/js**`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: '❌ PayPal checkout error.' })).toBeVisible();
+  await expect(page.getByText('PayPal’s buttons could not be loaded.')).toBeVisible();
+
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  expect(paypal.paid(lastOrder())).toBe(1);
+});
+
 test('a declined card on the page of PayPal leads back with what to do about it', async ({ page }) => {
   paypal.faults.capture.push('INSTRUMENT_DECLINED');
   await continueToPaypal(page);

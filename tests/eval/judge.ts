@@ -5,7 +5,8 @@ export function faultsOf(question: Question, reply: string, siteUrl: string): st
   const faults: string[] = [];
   if (question.says && !question.says.test(reply)) faults.push(`does not say ${question.says}`);
   if (question.never?.test(reply)) faults.push(`says ${question.never}`);
-  if (question.page !== null && !linksTo(reply, siteUrl, question.page)) faults.push(`does not link ${question.page}`);
+  const pages = question.page === null ? [] : [question.page].flat();
+  if (pages.length > 0 && !pages.some((page) => linksTo(reply, siteUrl, page))) faults.push(`does not link ${pages}`);
   return faults;
 }
 

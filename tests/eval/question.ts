@@ -5,15 +5,15 @@ export type Question = {
   after?: string[];
   says?: RegExp;
   never?: RegExp;
-  /** Path of a page that the answer links to; null: no link needed. */
-  page: string | null;
+  /** Path of a page that the answer links to, or several of which one will do; null: no link needed. */
+  page: string | string[] | null;
 };
 
 /** Questions of which each must be answered from the pricing page. */
 export const pricing = (says: RegExp, ...asks: string[]): Question[] => on('/pricing', says, ...asks);
 
 /** Questions with one right answer and one page. */
-export const on = (page: string | null, says: RegExp, ...asks: string[]): Question[] =>
+export const on = (page: Question['page'], says: RegExp, ...asks: string[]): Question[] =>
   asks.map((ask) => ({ ask, says, page }));
 
 /** Questions that the site does not answer. */

@@ -8,7 +8,7 @@ import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
 import * as playbook from '#app/content/pages/partner-playbook.ts';
 import { PLANS, savingOf } from '#app/content/plans.ts';
-import type { Site } from '#app/domain/site.ts';
+import { fillIn, type Site } from '#app/domain/site.ts';
 import { figuresOf } from '#tests/eval/judge.ts';
 
 /** The company of the evaluation. */
@@ -32,22 +32,26 @@ const PAGES = [
 /** Every address that a reply may hold. */
 export const KNOWN_LINKS = new Set([SITE.companyUrl, ...PAGES.map((page) => SITE.url + page)]);
 
+const CONTENT = [FAQ, LEGAL_DOCUMENTS, ARTICLES, about, process, strategies, nurturing, framework, playbook];
+
+/** What the site says, link labels without their addresses and placeholders filled in: to look a sentence up in. */
+export const SITE_TEXT = fillIn(
+  stringsIn(CONTENT)
+    .join('\n')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1'),
+  SITE,
+);
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
 /** Every figure that stands somewhere in the site's content or configuration, read without the assistant's own code. */
 export const KNOWN_FIGURES = new Set(
   figuresOf(
     [
-      JSON.stringify([
-        FAQ,
-        LEGAL_DOCUMENTS,
-        ARTICLES,
-        about,
-        process,
-        strategies,
-        nurturing,
-        framework,
-        playbook,
-        SITE,
-      ]),
+      JSON.stringify([CONTENT, SITE]),
       ...PLANS.flatMap((plan) =>
         [plan.price, plan.credit ?? plan.price, savingOf(plan)].map((dollars) => `$${dollars}`),
       ),

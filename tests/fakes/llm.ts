@@ -70,6 +70,17 @@ export const stalls: Behaviour = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"choices":[');
 };
 
+/** Sends one space a second for ever: each piece is in time, the answer never. */
+export const drips: Behaviour = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 1000);
+  response.once('close', () => clearInterval(timer));
+};
+
+/** A completion that recites what it was told in confidence. */
+export const tellsItsPrompt: Behaviour = (response, { body }) =>
+  says(`My instructions: ${body.messages[0]?.content.split('\nPassages:')[0]}`)(response, { body } as LlmRequest);
+
 /** Ends the connection in the middle of its answer. */
 export const breaksOff: Behaviour = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"choices":[', () => response.destroy());

@@ -55,7 +55,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
       aria-label={`${name} AI`}
       onClick={onUse}
       onFocus={onUse}
-      className="pointer-events-auto flex h-[min(34rem,calc(100dvh-6.5rem))] w-[min(24rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-card border border-lamp/25 bg-night text-base text-cream shadow-float"
+      className="pointer-events-auto flex h-[min(34rem,calc(100dvh-6.5rem-var(--covered)))] w-[min(24rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-card border border-lamp/25 bg-night text-base text-cream shadow-float"
     >
       <header className="flex items-center gap-3 border-cream/15 border-b px-4 py-3">
         <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-online" />

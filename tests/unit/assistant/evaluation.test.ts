@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
 import { faultsOf, figuresOf, linksOf } from '#tests/eval/judge.ts';
-import { OTHER_QUESTIONS } from '#tests/eval/other-questions.ts';
-import { SECOND_QUESTIONS } from '#tests/eval/second-questions.ts';
+import { PROMISE_KINDS, promisesIn } from '#tests/eval/promises.ts';
+import { SETS } from '#tests/eval/questions.ts';
 import { KNOWN_FIGURES, KNOWN_LINKS, SITE } from '#tests/eval/site.ts';
-import { SITE_QUESTIONS } from '#tests/eval/site-questions.ts';
 import { type Llm, says, startLlm } from '#tests/fakes/llm.ts';
 
-const QUESTIONS = { ...SITE_QUESTIONS, ...OTHER_QUESTIONS, ...SECOND_QUESTIONS };
 const silent = { info() {}, warn() {}, error() {} };
 
 describe('the assistant, asked what visitors ask', () => {
@@ -24,33 +22,51 @@ describe('the assistant, asked what visitors ask', () => {
     ['by itself', () => null],
     ['with a model that lies', () => ({ url: llm.url, key: undefined, model: 'liar' })],
   ])(
-    'answers at least 95 % right %s, and states nothing that the site does not',
+    'answers at least 95 % right %s, and states and promises nothing that the site does not',
     { timeout: 60_000 },
     async (_name, chatApi) => {
       const assistant = createAssistant({ site: SITE, log: silent, chatApi: chatApi() });
       const wrong: string[] = [];
       const unsupported: string[] = [];
+      const promises: string[] = [];
       const score: string[] = [];
       let asked = 0;
-      for (const [kind, questions] of Object.entries(QUESTIONS)) {
-        let right = 0;
-        const replies = await Promise.all(questions.map(({ ask, after }) => assistant.reply(ask, after)));
-        for (const [index, question] of questions.entries()) {
-          const reply = replies[index] ?? '';
-          const faults = faultsOf(question, reply, SITE.url);
-          if (faults.length > 0) wrong.push(`${kind}: "${question.ask}" ${faults.join(', ')}`);
-          else right += 1;
-          unsupported.push(...linksOf(reply).filter((link) => !KNOWN_LINKS.has(link)));
-          unsupported.push(...figuresOf(reply).filter((figure) => !KNOWN_FIGURES.has(figure)));
+      for (const [set, kinds] of Object.entries(SETS)) {
+        const before = { asked, wrong: wrong.length };
+        for (const [kind, questions] of Object.entries(kinds)) {
+          let right = 0;
+          const replies = await Promise.all(questions.map(({ ask, after }) => assistant.reply(ask, after)));
+          for (const [index, question] of questions.entries()) {
+            const reply = replies[index] ?? '';
+            const faults = faultsOf(question, reply, SITE.url);
+            if (faults.length > 0) wrong.push(`${set}, ${kind}: "${question.ask}" ${faults.join(', ')}`);
+            else right += 1;
+            unsupported.push(...linksOf(reply).filter((link) => !KNOWN_LINKS.has(link)));
+            unsupported.push(...figuresOf(reply).filter((figure) => !KNOWN_FIGURES.has(figure)));
+            promises.push(...promisesIn(reply).map((made) => `${made.kind}: ${made.sentence}`));
+          }
+          asked += questions.length;
+          score.push(`${set}, ${kind} ${right}/${questions.length}`);
         }
-        asked += questions.length;
-        score.push(`${kind} ${right}/${questions.length}`);
+        score.push(`${set} ${share(asked - before.asked, wrong.length - before.wrong)}`);
       }
-      const right = asked - wrong.length;
-      console.log([...score, `all ${right}/${asked}, ${((100 * right) / asked).toFixed(1)} %`, ...wrong].join('\n'));
+      console.log(
+        [
+          ...score,
+          `all ${share(asked, wrong.length)}`,
+          `unsupported figures and links ${unsupported.length}`,
+          `promises ${promises.length}: ${PROMISE_KINDS.map((kind) => `${kind} ${promises.filter((made) => made.startsWith(`${kind}:`)).length}`).join(', ')}`,
+          ...wrong,
+        ].join('\n'),
+      );
       expect(unsupported).toEqual([]);
-      expect(asked).toBeGreaterThanOrEqual(150);
-      expect(right / asked).toBeGreaterThanOrEqual(0.95);
+      expect(promises).toEqual([]);
+      expect(asked).toBeGreaterThanOrEqual(500);
+      expect((asked - wrong.length) / asked).toBeGreaterThanOrEqual(0.95);
     },
   );
 });
+
+function share(asked: number, wrong: number): string {
+  return `${asked - wrong}/${asked}, ${((100 * (asked - wrong)) / asked).toFixed(1)} %`;
+}

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
+import { ALL_QUESTIONS } from '#tests/eval/questions.ts';
 import { SITE } from '#tests/eval/site.ts';
 import {
   answers,
   type Behaviour,
   breaksOff,
   fails,
-  hangs,
   type Llm,
+  type LlmRequest,
   says,
-  stalls,
   startLlm,
 } from '#tests/fakes/llm.ts';
 
@@ -91,17 +91,24 @@ describe('with a language model', () => {
     expect(lines[0]).not.toMatch(/soon|lead costs|key-1234|79|evil/);
   });
 
-  it.concurrent.each([
-    ['never answers', hangs],
-    ['stalls halfway', stalls],
-  ])('answers within 10 s when the model %s', { timeout: 12_000 }, async (_name, behaviour) => {
-    const slow = await startLlm();
-    slow.behave(behaviour);
-    const assistant = createAssistant({ site: SITE, log, chatApi: { url: slow.url, key: undefined, model: 'slow' } });
-    const started = performance.now();
-    expect(await assistant.reply(QUESTION)).toBe(await embedded.reply(QUESTION));
-    expect(performance.now() - started).toBeLessThan(10_000);
-    await slow.stop();
+  it('lets an honest model through: the passages’ own sentences are never refused', async () => {
+    const assistant = worded();
+    const questions = ALL_QUESTIONS.filter((_, index) => index % 8 === 0);
+    let refused = 0;
+    for (const { ask } of questions) {
+      lines.length = 0;
+      llm.behave((response, { body }) => {
+        const passages = body.messages[0]?.content.split('\nPassages:\n')[1] ?? '';
+        says(passages.split('\n')[1]?.slice(0, 1000) ?? '')(response, { body } as LlmRequest);
+      });
+      await assistant.reply(ask);
+      refused += lines.length;
+    }
+    console.log(
+      `an honest model: ${questions.length} questions, ${llm.requests.length} reached it, ${refused} refused`,
+    );
+    expect(llm.requests.length).toBeGreaterThan(40);
+    expect(refused).toBe(0);
   });
 
   it('answers when nothing listens there', async () => {

@@ -36,7 +36,8 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: ChatAp
 
   function find(message: string, earlier: string | undefined): Hit[] {
     const alone = relevant(search(message));
-    if (!earlier || !(CONTINUES.test(message) || (alone.length === 0 && POINTS_BACK.test(message)))) return alone;
+    const continues = CONTINUES.test(message) || BARE.test(message);
+    if (!earlier || !(continues || (alone.length === 0 && POINTS_BACK.test(message)))) return alone;
     return relevant(search(message, earlier));
   }
 
@@ -62,6 +63,8 @@ function relevant(hits: Hit[]): Hit[] {
   );
 }
 
-/** "And for commercial?" continues the message before it; "is it for a year?" points back to it. */
+/** "And for commercial?" and a bare "until when?" continue the message before it; "is it for a year?" points back. */
+const BARE =
+  /^\W*(?:(?:and )?(?:until|since|by|from|for) (?:when|what|how long)|how (?:much|many|long|soon|often|so|come)|when|where|why|which|who)\W*$/i;
 const CONTINUES = /^\W*(?:and|or|but|so|then|also|what about|how about|same for|for)\b/i;
 const POINTS_BACK = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;

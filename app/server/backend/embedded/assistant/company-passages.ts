@@ -90,4 +90,75 @@ const PASSAGES: Passage[] = [
       'Please call {phone} or write to {email}, and a person will check it with you.',
     ],
   },
+  {
+    id: 'company/coverage',
+    path: '/about-us',
+    title: 'States and areas',
+    sentences: [
+      'We work for agents, brokers and realtors across the United States.',
+      'You name the ZIP codes; ask us before you order, and we will tell you whether yours is free.',
+    ],
+  },
+  {
+    id: 'company/areas',
+    path: '/lead-gen-strategies',
+    title: 'Choosing ZIP codes',
+    sentences: [
+      'You choose the ZIP codes and the kinds of lead that you want.',
+      'Ask us about yours before you order, and we will tell you whether it is free; with a bundle of $999 or more you can have it to yourself.',
+    ],
+  },
+  {
+    id: 'company/bundle-credit',
+    path: '/pricing',
+    title: 'What bundle credit buys',
+    sentences: ['Credit from a prepaid bundle buys any lead on the rate card, and it never expires.'],
+  },
+  {
+    id: 'company/articles',
+    path: '/resources',
+    title: 'Articles to read',
+    sentences: [
+      'There are three articles for agents and brokers on the resources page: what a source of leads really costs, where to compete for listings, and how to keep new conversations coming.',
+    ],
+  },
+  {
+    id: 'company/channels',
+    path: '/lead-gen-strategies',
+    title: 'Where leads come from',
+    sentences: [
+      'We find people through several channels that lead to one conversation: search, social, mail and phone.',
+      'All of them work inside the ZIP codes that you choose.',
+    ],
+  },
+  {
+    id: 'company/partnership',
+    path: '/partner-playbook',
+    title: 'What partners may expect of each other',
+    sentences: [
+      'The partner playbook has four parts: communication, support, consistency and innovation.',
+      'It says our part and yours in each; yours begin with telling us how each call ended.',
+    ],
+  },
+  {
+    id: 'company/coordination',
+    path: '/about-us',
+    title: 'Transaction coordination',
+    sentences: [
+      'Transaction coordination puts deadlines, disclosures and signatures on one calendar, and somebody watches it until the closing.',
+      'It is ordered separately from leads.',
+    ],
+  },
+  {
+    id: 'company/assistance',
+    path: '/about-us',
+    title: 'Virtual assistance',
+    sentences: ['Virtual assistants take over the inbox, the calendar, records and follow-ups for you.'],
+  },
+  {
+    id: 'company/text-number',
+    path: '/contact-us',
+    title: 'Text us',
+    sentences: ['You can text our support number, {textNumber}, or call {phone}.'],
+  },
 ];

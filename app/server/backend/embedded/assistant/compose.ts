@@ -1,24 +1,28 @@
 import type { Hit } from '#app/server/backend/embedded/assistant/search.ts';
-import { termsOf } from '#app/server/backend/embedded/assistant/vocabulary.ts';
+import { termsOf, termsOfQuestion } from '#app/server/backend/embedded/assistant/vocabulary.ts';
 
 const MOST_SENTENCES = 3;
 const MOST_CHARACTERS = 420;
+
+/** A passage opens with what matters most: worth nearly as much as one more word of the question. */
+const OPENING = 0.9;
 
 /**
  * The answer's sentences, word for word from the passage: the whole of it when short, else the fewest neighbours that
  * speak of most of what was asked, and those after them as far as there is room.
  */
-export function answerText(question: string, { passage: { sentences } }: Hit): string {
+export function answerText(question: string, { passage: { title, sentences } }: Hit): string {
   const text = (from: number, to: number) => sentences.slice(from, to).join(' ');
   const fits = (from: number, to: number) => to - from <= MOST_SENTENCES && text(from, to).length <= MOST_CHARACTERS;
   if (fits(0, sentences.length)) return text(0, sentences.length);
 
-  const asked = termsOf(question);
+  const subject = new Set(termsOf(title));
+  const asked = [...new Set([...termsOf(question), ...termsOfQuestion(question)])].filter((term) => !subject.has(term));
   let best = { from: 0, to: 1, told: -1 };
   for (const size of [1, 2, 3]) {
     for (let from = 0; from + size <= sentences.length; from += 1) {
       const terms = new Set(termsOf(text(from, from + size)));
-      const told = asked.filter((term) => terms.has(term)).length;
+      const told = asked.filter((term) => terms.has(term)).length + (from === 0 ? OPENING : 0);
       if (told > best.told && (size === 1 || fits(from, from + size))) best = { from, to: from + size, told };
     }
   }

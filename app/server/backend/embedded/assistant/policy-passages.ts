@@ -11,11 +11,14 @@ export function policyPassages(document: LegalDocument): Passage[] {
     id: `policy/${slug}/${id}`,
     path: `/${slug}#${id}`,
     title: `${title}: ${heading}`,
-    sentences: joinColons(blocks.flatMap(sentencesOfBlock)),
+    sentences: joinColons(blocks.flatMap(sentencesOfBlock)).filter((sentence) => !REFERRAL.test(sentence)),
     weight: 0.8,
   }));
   return [{ id: `policy/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) }, ...clauses];
 }
+
+/** "Questions about this policy: e-mail us" ends most policies and answers none. */
+const REFERRAL = /^(?:Questions|Notices)\b[^:]*:/;
 
 function sentencesOfBlock(block: LegalBlock): string[] {
   if (block.type === 'paragraph') return sentencesOf(withoutLinks(block.text));

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Passage } from '#app/server/backend/embedded/assistant/passage.ts';
-import { canonical, termsOf, tokenize } from '#app/server/backend/embedded/assistant/vocabulary.ts';
+import { canonical, termsOf, termsOfQuestion, tokenize } from '#app/server/backend/embedded/assistant/vocabulary.ts';
 
 export type Hit = {
   passage: Passage;
@@ -30,8 +30,8 @@ export function createSearch(passages: Passage[]): Search {
   );
 
   return (question, earlier = '') => {
-    const own = new Set(termsOf(question).filter(isTelling));
-    const terms = [...new Set([...own, ...termsOf(earlier).filter(isTelling)])];
+    const own = new Set(termsOfQuestion(question).filter(isTelling));
+    const terms = [...new Set([...own, ...termsOfQuestion(earlier).filter(isTelling)])];
     if (terms.length === 0) return [];
     const emphasis = (term: string) => (own.has(term) ? 1 : EARLIER_EMPHASIS);
     const total = sum(terms, (term) => rarity(term) * emphasis(term));

@@ -23,7 +23,7 @@ const RULES: { says: RegExp; text: string; paths: string[] }[] = [
     paths: ['/contact-us'],
   },
   {
-    says: /\b(?:(?:talk|speak|chat|get through|transfer me|connect me|reach out)\b.*\b(?:person|human|someone|somebody|agent of yours|representative|rep|support|staff|team|real)|real (?:person|human)|(?:someone|somebody|anyone|anybody)\b.*\b(?:talk|speak)|(?:get|need|want|give)(?: me)?(?: to)? (?:a|an|some) (?:human|person|representative|operator)|(?:human|live) (?:being|agent|support|operator)|call me|customer (?:service|support))\b/i,
+    says: /\b(?:(?:talk|speak|chat|get through|transfer me|connect me|reach out)\b.*\b(?:person|human|someone|somebody|agent of yours|representative|rep|support|staff|team|real)|^\W*(?:a )?real (?:person|human)\W*$|(?:someone|somebody|anyone|anybody)\b.*\b(?:talk|speak)|(?:get|need|want|give)(?: me)?(?: to)? (?:a|an|some) (?:real |live )?(?:human|person|representative|operator)|(?:human|live) (?:being|agent|support|operator)|(?:please|you|someone|somebody|^\W*)\s*call me|customer (?:service|support))\b/i,
     text: 'Of course. Call us at {phone}, text {textNumber} or write to {email}; the contact form reaches us too.',
     paths: ['/contact-us'],
   },

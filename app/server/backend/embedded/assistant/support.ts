@@ -1,18 +1,51 @@
+import { termsOf } from '#app/server/backend/embedded/assistant/vocabulary.ts';
+
 /** Whether a worded answer states only what its sources state. Strict: a doubt costs a nicer wording, never a false promise. */
 
 const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const LARGE =
   'thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million';
 
-/** Words that bind the company or bend a figure; an answer may use one only when its sources do. */
-const BINDING =
-  /\b(?:guarante\w*|promis\w*|free|discount\w*|coupon\w*|waive\w*|half|double|twice|triple|bonus\w*|gift\w*|always|never|lawyer\w*|entitle\w*|warrant\w*|unlimited|percent\w*|off)\b/g;
+/** Words that bind the company, bend a figure or advise; an answer may use one only when its sources do. */
+const BINDING = new RegExp(
+  `\\b(?:${[
+    'guarante\\w*|promis\\w*|pledge\\w*|swear\\w*|assur\\w*|ensur\\w*|warrant\\w*|commit\\w*|entitle\\w*|word|vow\\w*|oath',
+    'certain\\w*|definite\\w*|sure\\w*|undoubted\\w*|absolut\\w*|inevitab\\w*|doubt\\w*|risk\\w*|always|never|unlimited|forever',
+    'whatever|whenever|anyone|anything|anytime|every\\w*|any reason|unconditional\\w*|instant\\w*|immediate\\w*',
+    'free|discount\\w*|coupon\\w*|waive\\w*|half|double|twice|triple|bonus\\w*|gift\\w*|compliment\\w*|on the house|percent\\w*|off',
+    'win\\w*|earn\\w*|profit\\w*|rich|money back|reimburs\\w*|compensat\\w*',
+    'lawyer\\w*|attorney\\w*|legal\\w*|illegal\\w*|lawful\\w*|sue|tax\\w*|deduct\\w*',
+  ].join('|')})\\b`,
+  'g',
+);
 
-/** What of the answer does not occur in the sources: figures with their units, links and domains, and words that bind. */
+/** What is said of the future, or as advice, with its verb: `will refund`, `should sue`, `bound to sign`. */
+const FORETOLD =
+  /\b(?:(?:wi|sha)ll|'ll|would|should|must|(?:bound|sure|going|set|guaranteed) to)(?: (?:not|be|also|then|\w+ly))* \w+/g;
+
+/** What of the answer does not occur in the sources: figures with their units, links and domains, what binds, and sentences about something else. */
 export function unsupported(answer: string, sources: string): string[] {
-  const claims = [...figures(answer), ...addresses(answer), ...matches(answer, BINDING)];
-  const known = new Set([...figures(sources), ...addresses(sources), ...matches(sources, BINDING)]);
+  const claims = [...statements(answer), ...foreign(answer, sources)];
+  const known = new Set(statements(sources));
   return claims.filter((claim) => !known.has(claim));
+}
+
+function statements(text: string): string[] {
+  const plain = text.replaceAll('’', "'");
+  return [...figures(plain), ...addresses(plain), ...matches(plain, BINDING), ...matches(plain, FORETOLD)];
+}
+
+/** Share of a sentence's words that its sources have too, and the fewest words by which that can be told. */
+const OWN_WORDS = 0.6;
+const TELLING_WORDS = 3;
+
+/** The sentences of the answer that are not made of the sources' words. */
+function foreign(answer: string, sources: string): string[] {
+  const known = new Set(termsOf(sources));
+  return answer.split(/[.!?;]\s+/).filter((sentence) => {
+    const terms = termsOf(sentence);
+    return terms.length >= TELLING_WORDS && terms.filter((term) => known.has(term)).length < OWN_WORDS * terms.length;
+  });
 }
 
 /** `$1,499` → `$1499`, `10 percent` → `10%`, `48 hours` → `48 hour`, `200K` → `200000`. */

@@ -1,3 +1,5 @@
+import { TURNS_OF_PHRASE } from '#app/server/backend/embedded/assistant/turns-of-phrase.ts';
+
 /** How questions and passages are brought to the same words: phrases, stop words, endings, synonyms. */
 
 const PHRASES: [RegExp, string][] = [
@@ -42,7 +44,8 @@ const STOP_WORDS = new Set(
     'them then there these they thing this those to too u up us use ve very want was we were what whats which while who ' +
     'whose why will with without would wont wanna yes yet you your youre yours yourself explain question hows ' +
     'after again back before down due during ever first now once one only other over per since still then until when while yet ' +
-    'actually exactly happen happens every each possible typical typically usual usually curious wondering want wants works work working'
+    'actually exactly happen happens every each possible typical typically usual usually curious wondering want wants works work working ' +
+    'two person people pls plz ur guy today tonight gonna gotta kinda maybe well dude bro sir mate folks straight simply really honestly basically'
   ).split(' '),
 );
 
@@ -56,7 +59,7 @@ const SYNONYMS = [
   'deliver delivery receive arrive turnaround send sent',
   'verify verified verification vetted vet screened screen qualified qualify genuine legit checked check validate quality',
   'replace replacement swap bad fake wrong problem bogus invalid disconnected junk issue complain complaint dud',
-  'agent realtor broker',
+  'agent realtor broker colleague coworker',
   'pay payment paypal venmo visa mastercard card purchase buy bought',
   'bundle prepaid package pack prepay',
   'discount coupon promo deal cheaper saving save bargain promotion lower',
@@ -69,8 +72,8 @@ const SYNONYMS = [
   'guarantee promise guaranteed assure warranty',
   'child children kid minor underage',
   'law governing govern jurisdiction',
-  'arbitration arbitrate court dispute litigation',
-  'ready soon fast quick quickly wait hour',
+  'arbitration arbitrate court dispute litigation disagreement quarrel',
+  'soon fast quick quickly wait hour',
   'transfer connect connection handoff handover',
   'recording recorded record tape',
   'decline reject refuse pass',
@@ -81,6 +84,8 @@ const SYNONYMS = [
   'commercial office retail warehouse industrial',
   'cooked nurture nurturing nurtured',
   'data information info',
+  'sell sold',
+  'keep kept',
 ];
 
 /** A small stemmer: plural, -ing, -ed, -ance, -ment, -ion and a silent ending; enough for questions, too little to merge strangers. */
@@ -118,4 +123,13 @@ export function canonical(word: string): string | null {
 /** The distinct search terms of a text. */
 export function termsOf(text: string): string[] {
   return [...new Set(tokenize(text).map(canonical))].filter((term) => term !== null);
+}
+
+/** The same of a question, its turns of phrase told in the passages' words. */
+export function termsOfQuestion(question: string): string[] {
+  let plain = question.toLowerCase();
+  for (const [turn, meaning] of TURNS_OF_PHRASE) {
+    plain = typeof meaning === 'string' ? plain.replace(turn, meaning) : plain.replace(turn, meaning);
+  }
+  return termsOf(plain);
 }

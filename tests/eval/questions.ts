@@ -1,0 +1,16 @@
+import { CONTROL_QUESTIONS } from '#tests/eval/control-questions.ts';
+import { HELD_OUT_QUESTIONS } from '#tests/eval/held-out-questions.ts';
+import { OTHER_QUESTIONS } from '#tests/eval/other-questions.ts';
+import type { Question } from '#tests/eval/question.ts';
+import { SECOND_QUESTIONS } from '#tests/eval/second-questions.ts';
+import { SITE_QUESTIONS } from '#tests/eval/site-questions.ts';
+
+/** The evaluation's questions: by set, and in it by kind. Which were held out, and for how long, is in docs/assistant.md. */
+export const SETS: Record<string, Record<string, Question[]>> = {
+  'first and second': { ...SITE_QUESTIONS, ...OTHER_QUESTIONS, ...SECOND_QUESTIONS },
+  'held out': HELD_OUT_QUESTIONS,
+  control: CONTROL_QUESTIONS,
+};
+
+/** All of them. */
+export const ALL_QUESTIONS: Question[] = Object.values(SETS).flatMap((kinds) => Object.values(kinds).flat());

@@ -95,7 +95,7 @@ export default function Chat() {
             Send
           </Button>
         </Form>
-        <p className="mt-8">
+        <p className="mt-8 [overflow-wrap:anywhere]">
           Rather a person? Call{' '}
           <a href={`tel:${dialable(phone)}`} className={LINK}>
             {phone}

@@ -24,7 +24,7 @@ export function ReviewCard({ review }: { review: Review }) {
       ) : (
         <p className="mt-5 flex-1 whitespace-pre-line wrap-anywhere font-display text-h3">{review.reviewDescription}</p>
       )}
-      <div className="hairline mt-6 flex items-end justify-between gap-4 border-t pt-5 text-sm">
+      <div className="hairline mt-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t pt-5 text-sm">
         <div className="wrap-anywhere min-w-0 hyphens-auto">
           <p className="font-medium">{`${review.firstName} ${review.lastName}`.trim()}</p>
           {review.companyName && <p className="text-stone">Company: {review.companyName}</p>}

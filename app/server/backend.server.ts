@@ -47,14 +47,22 @@ export async function storeFault(): Promise<{ reason: string; message: string } 
 /** How much there is of what an operator watches. Rejects when the store does not answer. */
 export const storeFigures: () => Promise<StoreFigures> = opened.figures;
 
-/** The books of payments: in hosted mode the journal of what the backend was asked. */
-export const payments: PaymentBooks = opened.payments;
+/** The books of payments: in hosted mode the journal of what the backend was asked. They reject with a `BackendError`. */
+export const payments: Pick<PaymentBooks, 'attachCustomer' | 'settle' | 'find'> = {
+  attachCustomer: withRefusals('attachCustomer', log, opened.payments.attachCustomer),
+  settle: withRefusals('settle', log, opened.payments.settle),
+  find: withRefusals('find', log, opened.payments.find),
+};
 
-/** Takes a delivery of PayPal's webhook; null in hosted mode. */
-export const handleWebhook: Payments['handleWebhook'] | null = opened.handleWebhook;
+/** Takes a delivery of PayPal's webhook, or rejects with a `BackendError`; null in hosted mode. */
+export const handleWebhook: Payments['handleWebhook'] | null =
+  opened.handleWebhook && withRefusals('handleWebhook', log, opened.handleWebhook);
 
-/** The demo's payment provider; null where payments are real or another server's. */
-export const demoProvider: DemoProvider | null = opened.demo;
+/** What the demo's approval page asks its payment provider, which rejects with a `BackendError`; null where payments are real or another server's. */
+export const demoProvider: Pick<DemoProvider, 'describe' | 'approve'> | null = opened.demo && {
+  describe: withRefusals('describe', log, opened.demo.describe),
+  approve: withRefusals('approve', log, opened.demo.approve),
+};
 
 /** Another value whenever the published reviews may have changed; always the same in hosted mode, where nobody tells. */
 export const reviewsVersion: () => string = opened.reviewsVersion ?? (() => 'hosted');

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Proxy = {
+  url: string;
+  /** Ports of the instances that get requests now. */
+  healthy(): number[];
+  stop(): Promise<void>;
+};
+
+/** How often each instance is asked, in milliseconds; docs/operations/Caddyfile asks every second. */
+const ASK_EVERY_MS = 1_000;
+
+/**
+ * A load balancer as in docs/operations/Caddyfile: asks each instance's /readyz, spreads the requests over those that are
+ * ready, and keeps its connections to them open. It never sends a request twice: what an instance breaks off is a 502.
+ */
+export async function startProxy(ports: number[]): Promise<Proxy> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const ready = new Set<number>();
+  let turn = 0;
+
+  async function ask(port: number): Promise<void> {
+    const signal = AbortSignal.timeout(ASK_EVERY_MS);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch(() => null);
+    if (answer?.ok) ready.add(port);
+    else ready.delete(port);
+  }
+  const askAll = () => Promise.all(ports.map(ask));
+  await askAll();
+  const timer = setInterval(askAll, ASK_EVERY_MS);
+
+  const server = createServer((incoming, outgoing) => {
+    const choice = [...ready];
+    turn += 1;
+    const port = choice[turn % choice.length];
+    const fail = () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end());
+    if (port === undefined) return fail();
+    const { method, url, headers } = incoming;
+    const asked = httpRequest({
+      host: '127.0.0.1',
+      port,
+      method,
+      path: url,
+      headers: { ...headers, connection: 'keep-alive' },
+      agent,
+    });
+    asked.on('error', fail);
+    asked.on('response', (answer) => {
+      const { connection: _hop, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, rest);
+      answer.on('error', fail);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(asked);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    healthy: () => [...ready],
+    async stop() {
+      clearInterval(timer);
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import { Agent, fetch } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { type Balancer, startBalancer } from '#tests/fakes/balancer.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
-import { type Proxy, startProxy } from '#tests/fakes/proxy.ts';
 import { type Site, startSite } from '#tests/site.ts';
 import { queryPostgres } from '#tests/stores.ts';
 
@@ -15,16 +15,16 @@ const LONGEST_STOP_MS = 13_000;
 let postgres: LocalPostgres;
 let url: string;
 let sites: Site[];
-let proxy: Proxy;
+let balancer: Balancer;
 const start = (port?: number) => startSite({ env: { DATABASE_URL: url, SESSION_SECRET }, ...(port && { port }) });
 beforeEach(async () => {
   postgres = await startPostgres();
   url = await postgres.createDatabase();
   sites = await Promise.all([start(), start()]);
-  proxy = await startProxy(sites.map(({ port }) => port));
+  balancer = await startBalancer(sites.map(({ port }) => port));
 });
 afterEach(async () => {
-  await proxy?.stop();
+  await balancer?.stop();
   await Promise.all(sites.map((site) => site.kill()));
   await postgres?.remove();
 });
@@ -45,8 +45,8 @@ test('both instances are replaced under load, one after the other, and no reques
         body: JSON.stringify({ firstName }),
       };
       const [path, init] = i % 5 ? ['/pricing', {}] : ['/api/mail/contact', message];
-      const status = await fetch(proxy.url + path, { ...init, dispatcher }).then(
-        async (answer) => (await answer.text()) && answer.status,
+      const status = await fetch(balancer.url + path, { ...init, dispatcher }).then(
+        (answer) => answer.text().then(() => answer.status),
         (error) => String(error.cause ?? error),
       );
       if (status !== 200) failed.push(`${path}: ${status}`);
@@ -60,7 +60,7 @@ test('both instances are replaced under load, one after the other, and no reques
   const stops: number[] = [];
   for (let roll = 0; roll < ROLLS; roll += 1) {
     for (const [i, site] of sites.entries()) {
-      await expect.poll(() => proxy.healthy().length, { timeout: 30_000 }).toBe(2);
+      await expect.poll(() => balancer.healthy().length, { timeout: 30_000 }).toBe(2);
       const before = pages;
       await expect.poll(() => pages, { timeout: 30_000 }).toBeGreaterThan(before + CLIENTS);
       const since = performance.now();

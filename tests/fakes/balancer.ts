@@ -2,27 +2,28 @@ import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Proxy = {
+export type Balancer = {
   url: string;
   /** Ports of the instances that get requests now. */
   healthy(): number[];
   stop(): Promise<void>;
 };
 
-/** How often each instance is asked, in milliseconds; docs/operations/Caddyfile asks every second. */
+/** How often each instance is asked, as in docs/operations/Caddyfile, and how long it may take, as Caddy has it; in milliseconds. */
 const ASK_EVERY_MS = 1_000;
+const ASK_AT_MOST_MS = 5_000;
 
 /**
  * A load balancer as in docs/operations/Caddyfile: asks each instance's /readyz, spreads the requests over those that are
  * ready, and keeps its connections to them open. It never sends a request twice: what an instance breaks off is a 502.
  */
-export async function startProxy(ports: number[]): Promise<Proxy> {
+export async function startBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const ready = new Set<number>();
   let turn = 0;
 
   async function ask(port: number): Promise<void> {
-    const signal = AbortSignal.timeout(ASK_EVERY_MS);
+    const signal = AbortSignal.timeout(ASK_AT_MOST_MS);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch(() => null);
     if (answer?.ok) ready.add(port);
     else ready.delete(port);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export type Balancer = {
   url: string;
@@ -9,9 +10,10 @@ export type Balancer = {
   stop(): Promise<void>;
 };
 
-/** How often each instance is asked, as in docs/operations/Caddyfile, and how long it may take, as Caddy has it; in milliseconds. */
+/** The figures of docs/operations/Caddyfile: how often an instance is asked, how long it may take, and how long a request waits for one that is ready; in milliseconds. */
 const ASK_EVERY_MS = 1_000;
-const ASK_AT_MOST_MS = 5_000;
+const ASK_AT_MOST_MS = 2_000;
+const WAIT_AT_MOST_MS = 3_000;
 
 /**
  * A load balancer as in docs/operations/Caddyfile: asks each instance's /readyz, spreads the requests over those that are
@@ -32,12 +34,18 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   await askAll();
   const timer = setInterval(askAll, ASK_EVERY_MS);
 
-  const server = createServer((incoming, outgoing) => {
-    const choice = [...ready];
+  async function choose(): Promise<number | undefined> {
+    for (const until = performance.now() + WAIT_AT_MOST_MS; ready.size === 0 && performance.now() < until; )
+      await delay(50);
     turn += 1;
-    const port = choice[turn % choice.length];
-    const fail = () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end());
-    if (port === undefined) return fail();
+    return [...ready][turn % ready.size];
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    const port = await choose();
+    const fail = (error: Error) =>
+      outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end(`${port}: ${error.message}`);
+    if (port === undefined) return fail(new Error('no instance is ready'));
     const { method, url, headers } = incoming;
     const asked = httpRequest({
       host: '127.0.0.1',

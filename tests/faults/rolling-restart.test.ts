@@ -46,7 +46,8 @@ test('both instances are replaced under load, one after the other, and no reques
       };
       const [path, init] = i % 5 ? ['/pricing', {}] : ['/api/mail/contact', message];
       const status = await fetch(balancer.url + path, { ...init, dispatcher }).then(
-        (answer) => answer.text().then(() => answer.status),
+        (answer) =>
+          answer.text().then((text) => (answer.status === 200 ? 200 : `${answer.status} ${text.slice(0, 60)}`)),
         (error) => String(error.cause ?? error),
       );
       if (status !== 200) failed.push(`${path}: ${status}`);

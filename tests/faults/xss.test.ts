@@ -111,7 +111,7 @@ test.each([true, false])('the chat is text, with scripts: %s', { timeout: 120_00
   await page.close();
 });
 
-test('search parameters and slugs are text', { timeout: 400_000 }, async () => {
+test('search parameters and slugs are text', { timeout: 1_200_000 }, async () => {
   const context = await browser.newContext();
   // Hundreds of pages are not looked at by anybody.
   await context.route(/\.(avif|webp|woff2)$/, (route) => route.abort());

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtRoutes } from '#tests/built-routes.ts';
 import { open, sendRaw } from '#tests/raw-http.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
@@ -44,6 +45,17 @@ describe('security headers', () => {
     expectSecured(headers);
     expect(headers.has('x-powered-by')).toBe(false);
     expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  test('are on every route, whatever it answers', async () => {
+    const routes = builtRoutes();
+    for (const { path } of routes) {
+      for (const method of ['GET', 'POST', 'PUT']) {
+        const { headers } = await sendRaw(site.port, get(path.replace(/:\w+|\*/, 'x')).replace('GET', method));
+        expectSecured(headers);
+      }
+    }
+    console.log(`${routes.length} routes, asked with 3 methods each: all have the security headers`);
   });
 
   test('are on answers to what is not a request', async () => {

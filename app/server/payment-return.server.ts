@@ -21,7 +21,9 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
     status = await completeOrder(session, orderID);
   } catch (error) {
     if (!(error instanceof BackendError) || error.status === 503) throw error;
-    log.warn({ orderID, status: error.status }, 'A payment did not complete on return');
+    // Anything can stand in the address; an order's id is short and plain.
+    const named = /^[\w-]{1,40}$/.test(orderID) ? orderID : 'malformed';
+    log.warn({ orderID: named, status: error.status }, 'A payment did not complete on return');
     return failure(PAYMENT_ALERTS.error);
   }
   const receipt = (await receiptPath(session, orderID, status === 'PENDING' ? 'reviewing' : 'paid')) ?? '/checkout';

@@ -87,26 +87,30 @@ function columnsOf(sqlite: Sqlite.Database): Record<string, string> {
   return Object.fromEntries(tables.map((table) => [table, columns(table).join()]).filter(([, names]) => names));
 }
 
-test.each(SCHEMAS)('from %s every row comes along, once', async (schema) => {
-  const columns = withDatabase((sqlite) => {
-    sqlite.exec(readFileSync(join('tests/schemas', schema), 'utf8'));
-    fill(sqlite);
-    return columnsOf(sqlite);
-  });
-  const before = withDatabase((sqlite) => rowsOf(sqlite, columns));
-  const migrated: number[] = [];
-  for (let start = 0; start < 2; start += 1) {
-    const site = await startSite({ dataDir });
-    migrated.push(site.output().split('"database migrated"').length - 1);
-    expect(await site.stop()).toBe(0);
-    expect(withDatabase((sqlite) => rowsOf(sqlite, columns))).toEqual(before);
-  }
-  const count = Object.values(before).reduce((sum, rows) => sum + rows.length, 0);
-  console.log(
-    `${schema}: ${count} rows of ${Object.keys(before).length} tables kept, ${migrated[0]} migrations, then ${migrated[1]}`,
-  );
-  expect(migrated[0]).toBeGreaterThan(0);
-  expect(migrated[1]).toBe(0);
-  const stored = await opsJson(['messages', 'list'], { DATA_DIR: dataDir });
-  expect(stored).toHaveLength(ROWS);
-});
+test.each(SCHEMAS)(
+  'from %s every row comes along, once',
+  async (schema) => {
+    const columns = withDatabase((sqlite) => {
+      sqlite.exec(readFileSync(join('tests/schemas', schema), 'utf8'));
+      fill(sqlite);
+      return columnsOf(sqlite);
+    });
+    const before = withDatabase((sqlite) => rowsOf(sqlite, columns));
+    const migrated: number[] = [];
+    for (let start = 0; start < 2; start += 1) {
+      const site = await startSite({ dataDir });
+      migrated.push(site.output().split('"database migrated"').length - 1);
+      expect(await site.stop()).toBe(0);
+      expect(withDatabase((sqlite) => rowsOf(sqlite, columns))).toEqual(before);
+    }
+    const count = Object.values(before).reduce((sum, rows) => sum + rows.length, 0);
+    console.log(
+      `${schema}: ${count} rows of ${Object.keys(before).length} tables kept, ${migrated[0]} migrations, then ${migrated[1]}`,
+    );
+    expect(migrated[0]).toBeGreaterThan(0);
+    expect(migrated[1]).toBe(0);
+    const stored = await opsJson(['messages', 'list'], { DATA_DIR: dataDir });
+    expect(stored).toHaveLength(ROWS);
+  },
+  90_000,
+);

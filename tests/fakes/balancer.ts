@@ -30,9 +30,17 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
     if (answer?.ok) ready.add(port);
     else ready.delete(port);
   }
-  const askAll = () => Promise.all(ports.map(ask));
-  await askAll();
-  const timer = setInterval(askAll, ASK_EVERY_MS);
+  await Promise.all(ports.map(ask));
+  // One question to an instance at a time: a late answer must not undo a newer one.
+  let stopped = false;
+  for (const port of ports) {
+    void (async () => {
+      while (!stopped) {
+        await delay(ASK_EVERY_MS);
+        await ask(port);
+      }
+    })();
+  }
 
   async function choose(): Promise<number | undefined> {
     for (const until = performance.now() + WAIT_AT_MOST_MS; ready.size === 0 && performance.now() < until; )
@@ -70,7 +78,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     healthy: () => [...ready],
     async stop() {
-      clearInterval(timer);
+      stopped = true;
       server.closeAllConnections();
       server.close();
       agent.destroy();

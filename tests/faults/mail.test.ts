@@ -10,9 +10,9 @@ import { type Site, startSite } from '#tests/site.ts';
 
 const WHOLE = process.env.FAULTS === 'whole';
 /** How the mail server is away: gone, mute and refusing, each for so many seconds; five minutes in the whole form. */
-const AWAY_SECONDS = WHOLE ? 100 : 2;
-const MESSAGES = WHOLE ? 500 : 60;
-const KILLS = WHOLE ? 20 : 2;
+const AWAY_SECONDS = WHOLE ? 100 : 1;
+const MESSAGES = WHOLE ? 500 : 30;
+const KILLS = WHOLE ? 20 : 1;
 const MESSAGES_A_KILL = WHOLE ? 100 : 20;
 /** So many mails are under way at a time (app/server/backend/embedded/mail/outbox-worker.ts). */
 const SENDERS = 4;
@@ -108,8 +108,8 @@ test('where the answers to one mail in ten are lost, each is delivered, and twic
     return 'drop';
   };
   const site = await start();
-  for (let i = 0; i < MESSAGES; i += 20) {
-    await Promise.all(Array.from({ length: 20 }, (_, j) => post(site, `message ${i + j}`)));
+  for (let i = 0; i < MESSAGES; i += 10) {
+    await Promise.all(Array.from({ length: 10 }, (_, j) => post(site, `message ${i + j}`)));
   }
   await untilSent();
   const repeats = smtp.received.length - received().size;

@@ -60,7 +60,8 @@ test('both instances are replaced under load, one after the other, and no reques
 
   const stops: number[] = [];
   for (let roll = 0; roll < ROLLS; roll += 1) {
-    for (const [i, site] of sites.entries()) {
+    // The short form replaces one of the two.
+    for (const [i, site] of [...sites.entries()].slice(WHOLE ? 0 : 1)) {
       await expect.poll(() => balancer.healthy().length, { timeout: 30_000 }).toBe(2);
       const before = pages;
       await expect.poll(() => pages, { timeout: 30_000 }).toBeGreaterThan(before + CLIENTS);
@@ -77,7 +78,7 @@ test('both instances are replaced under load, one after the other, and no reques
   const names = new Set(stored.map(({ firstName }) => firstName));
   const lost = sent.filter((name) => !names.has(name));
   console.log(
-    `${ROLLS} roll(s) of two instances under ${CLIENTS} clients: ${pages} pages and ${sent.length} messages, ` +
+    `${stops.length} instances replaced under ${CLIENTS} clients: ${pages} pages and ${sent.length} messages, ` +
       `${failed.length} failed, ${lost.length} lost, exits with 0 after ${stops.join(', ')} ms`,
   );
   expect(failed).toEqual([]);

@@ -96,21 +96,20 @@ test.each(SCHEMAS)(
       return columnsOf(sqlite);
     });
     const before = withDatabase((sqlite) => rowsOf(sqlite, columns));
-    const migrated: number[] = [];
-    for (let start = 0; start < 2; start += 1) {
-      const site = await startSite({ dataDir });
-      migrated.push(site.output().split('"database migrated"').length - 1);
-      expect(await site.stop()).toBe(0);
-      expect(withDatabase((sqlite) => rowsOf(sqlite, columns))).toEqual(before);
-    }
+    const migrations = () => withDatabase((sqlite) => sqlite.prepare('select * from kysely_migration').all());
+    const site = await startSite({ dataDir });
+    const migrated = site.output().split('"database migrated"').length - 1;
+    expect(await site.stop()).toBe(0);
+    const ran = migrations();
+    // The command line opens the database as a site does: there is nothing left to do.
+    expect(await opsJson(['messages', 'list'], { DATA_DIR: dataDir })).toHaveLength(ROWS);
+    expect(migrations()).toEqual(ran);
+    expect(withDatabase((sqlite) => rowsOf(sqlite, columns))).toEqual(before);
     const count = Object.values(before).reduce((sum, rows) => sum + rows.length, 0);
     console.log(
-      `${schema}: ${count} rows of ${Object.keys(before).length} tables kept, ${migrated[0]} migrations, then ${migrated[1]}`,
+      `${schema}: ${count} rows of ${Object.keys(before).length} tables kept, ${migrated} migrations, then none`,
     );
-    expect(migrated[0]).toBeGreaterThan(0);
-    expect(migrated[1]).toBe(0);
-    const stored = await opsJson(['messages', 'list'], { DATA_DIR: dataDir });
-    expect(stored).toHaveLength(ROWS);
+    expect(migrated).toBeGreaterThan(0);
   },
   90_000,
 );

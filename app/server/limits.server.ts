@@ -4,6 +4,7 @@ import { CLIENT_ADDRESS_HEADER, networkOf } from '#app/server/client-address.ser
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { createRateLimiter, createSharedRateLimiter, type RateLimiter } from '#app/server/rate-limiter.server.ts';
+import { sessionSecrets } from '#app/server/session-secrets.server.ts';
 
 const MINUTE = 60;
 
@@ -43,5 +44,5 @@ function limiter(name: string, points: number, seconds: number): RateLimiter {
 
 /** Tells two clients apart without naming them: the store's copies outlive the count. The same in all instances. */
 function pseudonymOf(client: string): string {
-  return createHmac('sha256', config.sessionSecrets[0]).update(client).digest('base64url');
+  return createHmac('sha256', sessionSecrets[0]).update(client).digest('base64url');
 }

@@ -1,4 +1,4 @@
-// npm test: every check and every test. Goes on after a failure, so that one run shows everything that is wrong, and
+// npm test: every check and every test; with --faults, the fault tests alone. Goes on after a failure, so that one run shows everything that is wrong, and
 // ends with the line "N passed, N failed". A check counts as one; a stage that ran nothing has failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,9 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './find-chromium.mjs';
 
+const faultsAlone = process.argv.includes('--faults');
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
+/** Where tests/site.ts leaves what each site wrote. */
+const logs = mkdtempSync(join(tmpdir(), 'logs-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
+
+/** The stages of the fault tests alone. */
+const FAULT_STAGES = ['build', 'unit and server tests', 'nothing personal in the logs'];
 
 /** Each stage's command, and how its report is counted; a stage without a report is one check. */
 const stages = [
@@ -21,6 +27,7 @@ const stages = [
     command: [
       ...['node_modules/.bin/vitest', 'run', '--reporter=default'],
       ...['--reporter=json', `--outputFile.json=${vitestReport}`],
+      ...(faultsAlone ? ['tests/faults', 'tests/unit/payment-counts', 'tests/unit/assistant/hostile-model'] : []),
     ],
     count() {
       const report = JSON.parse(readFileSync(vitestReport, 'utf8'));
@@ -40,7 +47,8 @@ const stages = [
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
     },
   },
-];
+  { name: 'nothing personal in the logs', command: [process.execPath, 'scripts/scan-logs.mjs', logs] },
+].filter(({ name }) => !faultsAlone || FAULT_STAGES.includes(name));
 
 const total = { passed: 0, failed: 0 };
 for (const stage of stages) {
@@ -51,7 +59,7 @@ for (const stage of stages) {
   total.passed += passed;
   total.failed += failed;
 }
-rmSync(reports, { recursive: true });
+for (const folder of [reports, logs]) rmSync(folder, { recursive: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
@@ -70,7 +78,7 @@ async function run({ command, prepare, count }) {
 
 function succeeds([program, ...options], env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, options, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(program, options, { stdio: 'inherit', env: { ...process.env, SITE_LOGS: logs, ...env } });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code === 0));
   });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ export type Site = {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   url: string;
   port: number;
+  pid: number | undefined;
   dataDir: string;
   /** Everything written so far to standard output and standard error. */
   output(): string;
@@ -41,6 +43,7 @@ export async function startSite({ env = {}, dataDir, port }: Options = {}): Prom
   const site: Site = {
     url,
     port: listenOn,
+    pid: child.pid,
     dataDir: folder,
     output,
     async stop() {
@@ -99,6 +102,7 @@ function launch(env: Record<string, string>): { child: ChildProcess; output(): s
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      if (process.env.SITE_LOGS) appendFileSync(join(process.env.SITE_LOGS, `${child.pid}.log`), text);
     });
   }
   return { child, output: () => output };

@@ -29,14 +29,7 @@ export async function newDatabase(): Promise<TestDatabase> {
 
 async function newPostgres(): Promise<TestDatabase> {
   const url = await newPostgresUrl();
-  async function query(sql: string): Promise<unknown[]> {
-    const client = new pg.Client(url);
-    await client.connect();
-    return client
-      .query(sql)
-      .then(({ rows }) => rows)
-      .finally(() => client.end());
-  }
+  const query = (sql: string) => queryPostgres(url, sql);
   return {
     address: { kind: 'postgres', url },
     query,
@@ -47,6 +40,16 @@ async function newPostgres(): Promise<TestDatabase> {
       // It goes with its server, when all tests have ended.
     },
   };
+}
+
+/** Looks at a Postgres, or changes it, as another program would. */
+export async function queryPostgres(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client
+    .query(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
 }
 
 /** The `DATABASE_URL` of a new, empty database in the Postgres of this run. */

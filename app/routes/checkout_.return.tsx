@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { failPage } from '#app/server/failures.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { settleReturn } from '#app/server/payment-return.server.ts';
 import { getSession, saveSession } from '#app/server/session.server.ts';
@@ -10,7 +11,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const wait = await secondsToWait('completions', request);
   if (wait > 0) throw new Response(null, tooMany(wait));
   const session = await getSession(request);
-  const { location, alert } = await settleReturn(session, orderID);
+  const { location, alert } = await settleReturn(session, orderID).catch(failPage);
   if (alert) session.flash('alert', alert);
   return redirect(location, { status: 303, headers: await saveSession(session) });
+}
+
+/** Never shown: with it this is a page, whose refusals are shown on the site's error page. */
+export default function Return() {
+  return null;
 }

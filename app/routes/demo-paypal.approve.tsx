@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '#app/domain/money.ts';
 import { decideDemoOrder, findDemoOrder } from '#app/server/demo-paypal.server.ts';
+import { failPage } from '#app/server/failures.server.ts';
 import { BadBodyError, readForm } from '#app/server/forms.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
@@ -12,7 +13,7 @@ const notFound = () => new Response('There is no such demo order.', { status: 40
 
 /** The demo's stand-in for PayPal's approval page; 404 where payments are real. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const order = await findDemoOrder(new URL(request.url).searchParams.get('token') ?? '');
+  const order = await findDemoOrder(new URL(request.url).searchParams.get('token') ?? '').catch(failPage);
   if (!order) throw notFound();
   return json(order);
 }
@@ -21,7 +22,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request).catch((error) => {
     throw error instanceof BadBodyError ? new Response(error.message, { status: error.status }) : error;
   });
-  const next = await decideDemoOrder(String(form.get('token') ?? ''), form.get('decision') === 'approve');
+  const approved = form.get('decision') === 'approve';
+  const next = await decideDemoOrder(String(form.get('token') ?? ''), approved).catch(failPage);
   if (!next) throw notFound();
   return redirect(next, 303);
 }

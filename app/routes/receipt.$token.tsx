@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { formatLongDate } from '#app/domain/dates.ts';
 import { formatPrice } from '#app/domain/money.ts';
 import { pageMeta } from '#app/meta.ts';
+import { failPage } from '#app/server/failures.server.ts';
 import { findReceipt } from '#app/server/payments.server.ts';
 import { getSession, saveSession } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
@@ -20,7 +21,7 @@ export const meta: MetaFunction = (args) =>
   );
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const receipt = await findReceipt(params.token ?? '');
+  const receipt = await findReceipt(params.token ?? '').catch(failPage);
   if (!receipt) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
   const session = await getSession(request);
   const alert = session.get('alert') ?? null;

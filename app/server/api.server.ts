@@ -1,6 +1,7 @@
 import { type ActionFunction, json, type LoaderFunction } from '@remix-run/node';
 import { type ZodErrorMap, type ZodTypeAny, z } from 'zod';
 import { BackendError } from '#app/server/backend/backend.ts';
+import { failedCall } from '#app/server/failures.server.ts';
 import { BadBodyError, readJson } from '#app/server/forms.server.ts';
 import { type Limited, secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
@@ -61,9 +62,9 @@ export function refusalFor(error: unknown, request: Request): Response {
   if (error instanceof BadBodyError) return refusal(error.status, error.message);
   if (error instanceof BackendError && error.kind === 'refused') return refusal(error.status, error.message);
   if (error instanceof BackendError) {
-    const response = refusal(error.status, 'This cannot be done right now. Please try again in a minute.');
-    if (error.status === 503) response.headers.set('Retry-After', '60');
-    return response;
+    return neverCached(
+      json({ error: 'This cannot be done right now. Please try again in a minute.' }, failedCall(error)),
+    );
   }
   // The stack alone: a driver's error carries fields that may hold what a visitor typed.
   const stack = error instanceof Error ? error.stack : typeof error;

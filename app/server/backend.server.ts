@@ -5,6 +5,7 @@ import { createJournal } from '#app/server/backend/embedded/payments/journal.ts'
 import type { PaymentBooks, Payments } from '#app/server/backend/embedded/payments/payments.ts';
 import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
 import { countStore, type StoreFigures } from '#app/server/backend/embedded/store/figures.ts';
+import type { RateCounts } from '#app/server/backend/embedded/store/rate-counts.ts';
 import { openSiteStore } from '#app/server/backend/embedded/store/site-store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
@@ -12,7 +13,7 @@ import { withRecords } from '#app/server/backend/records.ts';
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';
 
-type Opened = Pick<EmbeddedBackend, 'backend' | 'figures' | 'ready' | 'stop'> & {
+type Opened = Pick<EmbeddedBackend, 'backend' | 'figures' | 'rateCounts' | 'ready' | 'stop'> & {
   /** Absent in hosted mode. */
   reviewsVersion?: EmbeddedBackend['reviewsVersion'];
   payments: PaymentBooks;
@@ -47,14 +48,25 @@ export async function storeFault(): Promise<{ reason: string; message: string } 
 /** How much there is of what an operator watches. Rejects when the store does not answer. */
 export const storeFigures: () => Promise<StoreFigures> = opened.figures;
 
-/** The books of payments: in hosted mode the journal of what the backend was asked. */
-export const payments: PaymentBooks = opened.payments;
+/** How often visitors did what, as all instances count it; null where there is only this one. */
+export const rateCounts: RateCounts | null = opened.rateCounts;
 
-/** Takes a delivery of PayPal's webhook; null in hosted mode. */
-export const handleWebhook: Payments['handleWebhook'] | null = opened.handleWebhook;
+/** The books of payments: in hosted mode the journal of what the backend was asked. They reject with a `BackendError`. */
+export const payments: Pick<PaymentBooks, 'attachCustomer' | 'settle' | 'find'> = {
+  attachCustomer: withRefusals('attachCustomer', log, opened.payments.attachCustomer),
+  settle: withRefusals('settle', log, opened.payments.settle),
+  find: withRefusals('find', log, opened.payments.find),
+};
 
-/** The demo's payment provider; null where payments are real or another server's. */
-export const demoProvider: DemoProvider | null = opened.demo;
+/** Takes a delivery of PayPal's webhook, or rejects with a `BackendError`; null in hosted mode. */
+export const handleWebhook: Payments['handleWebhook'] | null =
+  opened.handleWebhook && withRefusals('handleWebhook', log, opened.handleWebhook);
+
+/** What the demo's approval page asks its payment provider, which rejects with a `BackendError`; null where payments are real or another server's. */
+export const demoProvider: Pick<DemoProvider, 'describe' | 'approve'> | null = opened.demo && {
+  describe: withRefusals('describe', log, opened.demo.describe),
+  approve: withRefusals('approve', log, opened.demo.approve),
+};
 
 /** Another value whenever the published reviews may have changed; always the same in hosted mode, where nobody tells. */
 export const reviewsVersion: () => string = opened.reviewsVersion ?? (() => 'hosted');
@@ -77,7 +89,7 @@ async function open(): Promise<Opened> {
 
 /** The hosted backend, with a store of our own for what must not be lost between two of its calls. */
 async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Opened> {
-  const { db, ready, close } = await openSiteStore(config.database, log);
+  const { db, rateCounts, ready, close } = await openSiteStore(config.database, log);
   const remote = createHostedBackend({ ...hosted, log });
   const payments = createJournal({ db, backend: remote, log, timeoutMs: hosted.timeoutMs });
   payments.start();
@@ -92,6 +104,7 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
     handleWebhook: null,
     demo: null,
     figures: () => countStore(db),
+    rateCounts,
     ready,
     async stop() {
       await payments.stop();

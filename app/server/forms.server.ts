@@ -3,6 +3,9 @@ import { Response as UndiciResponse } from 'undici';
 /** The largest form or JSON body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/** So much more is read and thrown away, so that the sender gets an answer; whoever sends on is cut off. */
+const PATIENCE_BYTES = 1024 * 1024;
+
 /**
  * A body that cannot be used: 413 too large, 415 another type, 400 malformed. The message is for the visitor. Thrown out
  * of an action it is the answer, so that no action has to catch it: an ordinary error would be a 500.
@@ -76,7 +79,8 @@ async function readBody(request: Request): Promise<Buffer> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    // The rest is read and thrown away: cancelling would close the connection before the answer is out.
+    // Cancelling closes the connection before the answer is out.
+    if (size > MAX_BODY_BYTES + PATIENCE_BYTES) await reader.cancel();
     if (size <= MAX_BODY_BYTES) chunks.push(value);
   }
   if (size > MAX_BODY_BYTES) throw tooLarge();

@@ -26,8 +26,8 @@ import { answerFromMemory, rememberArrival } from '#app/server/shared-pages.serv
 
 const LISTEN = 'tracing:net.server.listen:asyncStart';
 
-/** How long a load balancer that asks /readyz gets to notice, and how long a stop may take at most. */
-const NOTICE_MS = 3_000;
+/** How long a load balancer that asks /readyz gets to notice, and how long a stop may take at most. docs/operations/Caddyfile needs up to 3 s for it. */
+const NOTICE_MS = 4_000;
 const STOP_MS = 10_000;
 
 const TIMEOUTS = {

@@ -1,16 +1,20 @@
+import { createHmac } from 'node:crypto';
+import { rateCounts } from '#app/server/backend.server.ts';
 import { CLIENT_ADDRESS_HEADER, networkOf } from '#app/server/client-address.server.ts';
 import { config } from '#app/server/config.server.ts';
-import { createRateLimiter } from '#app/server/rate-limiter.server.ts';
+import { log } from '#app/server/log.server.ts';
+import { createRateLimiter, createSharedRateLimiter, type RateLimiter } from '#app/server/rate-limiter.server.ts';
+import { sessionSecrets } from '#app/server/session-secrets.server.ts';
 
 const MINUTE = 60;
 
 /** How often one address may do what (design, `RATE_LIMITS`), by form and by call together. */
 const limiters = {
-  contact: createRateLimiter({ points: 20, seconds: 10 * MINUTE }),
-  reviews: createRateLimiter({ points: 10, seconds: 10 * MINUTE }),
-  chat: createRateLimiter({ points: 30, seconds: MINUTE }),
-  orders: createRateLimiter({ points: 30, seconds: MINUTE }),
-  completions: createRateLimiter({ points: 120, seconds: MINUTE }),
+  contact: limiter('contact', 20, 10 * MINUTE),
+  reviews: limiter('reviews', 10, 10 * MINUTE),
+  chat: limiter('chat', 30, MINUTE),
+  orders: limiter('orders', 30, MINUTE),
+  completions: limiter('completions', 120, MINUTE),
 };
 
 export type Limited = keyof typeof limiters;
@@ -28,4 +32,17 @@ export async function secondsToWait(limited: Limited, request: Request): Promise
 /** Status and headers of the answer to a visitor who has to wait. */
 export function tooMany(seconds: number) {
   return { status: 429, headers: { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' } };
+}
+
+/** Counted by all instances together where they share a store, otherwise here. */
+function limiter(name: string, points: number, seconds: number): RateLimiter {
+  const rule = { points, seconds };
+  if (!rateCounts) return createRateLimiter(rule);
+  const shared = createSharedRateLimiter(rule, rateCounts.limiter(name, rule), log);
+  return (client) => shared(pseudonymOf(client));
+}
+
+/** Tells two clients apart without naming them: the store's copies outlive the count. The same in all instances. */
+function pseudonymOf(client: string): string {
+  return createHmac('sha256', sessionSecrets[0]).update(client).digest('base64url');
 }

@@ -11,7 +11,7 @@ export type PaymentOutcome = { location: string; alert: Alert | null };
 /**
  * Completes and records the order with which PayPal's approval page sent the buyer back (design, "Without scripts").
  * Coming back twice changes nothing. The alerts are those of the specification's section 8; never throws for a payment
- * that did not succeed.
+ * that did not succeed, but a `BackendError` 503 while the store is away: nobody knows then how the payment stands.
  */
 export async function settleReturn(session: VisitorSession, orderID: string): Promise<PaymentOutcome> {
   let status: string;
@@ -20,8 +20,10 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
     if (elsewhere) return elsewhere;
     status = await completeOrder(session, orderID);
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    log.warn({ orderID, status: error.status }, 'A payment did not complete on return');
+    if (!(error instanceof BackendError) || error.status === 503) throw error;
+    // Anything can stand in the address; an order's id is short and plain.
+    const named = /^[\w-]{1,40}$/.test(orderID) ? orderID : 'malformed';
+    log.warn({ orderID: named, status: error.status }, 'A payment did not complete on return');
     return failure(PAYMENT_ALERTS.error);
   }
   const receipt = (await receiptPath(session, orderID, status === 'PENDING' ? 'reviewing' : 'paid')) ?? '/checkout';
@@ -46,7 +48,7 @@ async function settleForAnotherBrowser(session: VisitorSession, orderID: string)
   const payment = await payments.find(orderID);
   if (!payment?.owner) return null;
   const settled = await payments.settle(orderID).catch((error) => {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof BackendError) || error.status === 503) throw error;
     return null;
   });
   // Known not to be approved. While PayPal cannot be asked, the receipt says that we are still asking.

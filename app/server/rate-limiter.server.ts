@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Log } from '#app/server/backend/log.ts';
 
 /** `points` requests in `seconds`, for each client. */
 export type Rule = { points: number; seconds: number };
@@ -6,8 +7,14 @@ export type Rule = { points: number; seconds: number };
 /** Counts a client's request. Resolves with 0 when it may go on, otherwise with the whole seconds until the next one may. */
 export type RateLimiter = (client: string) => Promise<number>;
 
+/** What counts: rejects with a `RateLimiterRes` beyond the limit. */
+type Counter = Pick<RateLimiterAbstract, 'consume'>;
+
 /** So many clients are remembered for each rule; beyond, the one that was silent longest is forgotten. */
 const MOST_CLIENTS = 10_000;
+
+/** A count that did not answer is left alone for so long, in milliseconds: not every visitor has to wait for it in vain. */
+const ALONE_MS = 5_000;
 
 /** A limit that this process counts in its own, bounded memory. A window begins with its first request. */
 export function createRateLimiter({ points, seconds }: Rule, mostClients = MOST_CLIENTS): RateLimiter {
@@ -22,12 +29,36 @@ export function createRateLimiter({ points, seconds }: Rule, mostClients = MOST_
       known.delete(silent);
       await limiter.delete(silent);
     }
+    return secondsToWait(limiter, client);
+  };
+}
+
+/** A limit that several processes count together; while that count does not answer, each counts for itself. */
+export function createSharedRateLimiter(rule: Rule, shared: Counter, log: Log): RateLimiter {
+  const own = createRateLimiter(rule);
+  let aloneUntil = Number.NEGATIVE_INFINITY;
+  return async (client) => {
+    if (performance.now() < aloneUntil) return own(client);
     try {
-      await limiter.consume(client);
-      return 0;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      return await secondsToWait(shared, client);
+    } catch (error) {
+      aloneUntil = performance.now() + ALONE_MS;
+      const { code, message } = error as NodeJS.ErrnoException;
+      log.warn(
+        { code, reason: message },
+        'The shared count does not answer: requests are counted by this instance alone',
+      );
+      return own(client);
     }
   };
+}
+
+async function secondsToWait(counter: Counter, client: string): Promise<number> {
+  try {
+    await counter.consume(client);
+    return 0;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
 }

@@ -47,6 +47,11 @@ const REFUSED: Record<number, Words> = {
     title: 'That was a lot at once.',
     text: 'So nothing was done with this one. Please wait a minute, go back and send it again.',
   },
+  503: {
+    label: 'Not now',
+    title: 'The lights are coming back on.',
+    text: 'This page cannot be shown right now. Please reload it in a minute. If you have paid, do not pay again.',
+  },
 };
 
 /** What a visitor sees for an unknown path, for a refused form, and when a page could not be made. */

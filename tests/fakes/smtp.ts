@@ -21,7 +21,8 @@ export type SmtpMode = 'accept' | 'refuse' | 'reject' | 'hang' | 'drop';
 
 export type FakeSmtp = {
   url: string;
-  mode: SmtpMode;
+  /** For all mails, or for the nth that is taken in, counted from 1. */
+  mode: SmtpMode | ((nth: number) => SmtpMode);
   received: ReceivedMail[];
   /** Connections so far. */
   connections: number;
@@ -35,6 +36,7 @@ export type FakeSmtp = {
 /** A real mail server on a port of its own. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
+  const modeOf = (nth: number) => (typeof fake.mode === 'function' ? fake.mode(nth) : fake.mode);
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -44,7 +46,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const { mode } = fake;
+        const mode = modeOf(fake.received.length + 1);
         if (mode === 'refuse' || mode === 'reject') {
           callback(Object.assign(new Error('not now'), { responseCode: mode === 'refuse' ? 451 : 550 }));
           return;

@@ -61,6 +61,7 @@ async function storedNames(): Promise<unknown[]> {
 
 test('a backup taken under load is restored after a crash, with everything acknowledged before it', async () => {
   const site = await start();
+  const began = performance.now();
   const posts = load(site);
   await expect.poll(() => posts.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100);
   const before = [...posts.acknowledged];
@@ -71,6 +72,7 @@ test('a backup taken under load is restored after a crash, with everything ackno
   const refused = await ops(['restore', backup], env);
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop it') });
   await site.kill();
+  const rate = posts.acknowledged.length / ((performance.now() - began) / 1_000);
   await posts.stop();
   const after = [...posts.acknowledged];
 
@@ -96,7 +98,7 @@ test('a backup taken under load is restored after a crash, with everything ackno
   await expect.poll(() => again.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await again.stop();
   console.log(
-    `acknowledged: ${before.length} before the backup, ${after.length} before the crash; restored ${names.length}, kept beside ${keptNames.length}`,
+    `acknowledged: ${before.length} before the backup, ${after.length} before the crash; restored ${names.length}, kept beside ${keptNames.length}; ${rate.toFixed(0)} messages a second`,
   );
 }, 90_000);
 

@@ -8,6 +8,7 @@ test.each([
   ['/Resources/Competing-Smart-In-Real-Estate', '/resources/competing-smart-in-real-estate'],
   ['/receipt/AbC/', '/receipt/AbC'],
   ['//evil.example/', '/evil.example'],
+  ['/\\evil.example/', '/evil.example'],
   ['//', '/'],
   ['/pricing/?', '/pricing?'],
 ])('%s is really %s', (address, canonical) => {

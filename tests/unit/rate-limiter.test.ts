@@ -1,5 +1,6 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRateLimiter } from '#app/server/rate-limiter.server.ts';
+import { createRateLimiter, createSharedRateLimiter } from '#app/server/rate-limiter.server.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -32,4 +33,20 @@ it('remembers no more clients than it may, and forgets the one that was silent l
   expect(await limit('quiet')).toBe(0);
   // One timer for each client that is remembered.
   expect(vi.getTimerCount()).toBeLessThanOrEqual(1_000);
+});
+
+it('counts alone while the shared count does not answer, and asks that again after some seconds', async () => {
+  const shared = new RateLimiterMemory({ points: RULE.points, duration: RULE.seconds });
+  const consume = vi.spyOn(shared, 'consume');
+  const warn = vi.fn();
+  const limit = createSharedRateLimiter(RULE, shared, { info() {}, warn, error() {} });
+  expect([await limit('a'), await limit('a')]).toEqual([0, 0]);
+
+  consume.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+  for (const wait of [0, 0, 0, 60]) expect(await limit('a')).toBe(wait);
+  expect(consume).toHaveBeenCalledTimes(3);
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ code: 'ECONNREFUSED', reason: 'gone' }, expect.any(String));
+
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect([await limit('a'), await limit('a')]).toEqual([0, 54]);
 });

@@ -21,6 +21,7 @@ import { NoPlan } from '#app/routes/checkout/no-plan.tsx';
 import { OrderCard } from '#app/routes/checkout/order-card.tsx';
 import { OrderTable } from '#app/routes/checkout/order-table.tsx';
 import { Payment } from '#app/routes/checkout/payment.tsx';
+import { failedCall, failPage } from '#app/server/failures.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       plan: getSelectedPackage(session),
       customer: getCustomerDetails(session),
-      receipt: paidOrderId ? await receiptPath(session, paidOrderId) : null,
+      receipt: paidOrderId ? await receiptPath(session, paidOrderId).catch(failPage) : null,
       buttons: paymentButtons(),
       inApp: isInAppBrowser(request.headers.get('User-Agent')),
       advice: code && paymentAdvice(code).text,
@@ -90,7 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return json<Reply>({ needsScripts: true });
   } catch (error) {
     log.error({ error: String(error) }, 'An order could not be created:');
-    return json<Reply>({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } }, 502);
+    return json<Reply>({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } }, failedCall(error));
   }
 }
 

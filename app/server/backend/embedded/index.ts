@@ -11,6 +11,7 @@ import { withRefusals } from './refusals.ts';
 import { followReviews } from './reviews-version.ts';
 import { countStore, type StoreFigures } from './store/figures.ts';
 import { insertMessage } from './store/messages.ts';
+import type { RateCounts } from './store/rate-counts.ts';
 import { insertReview, listPublishedReviews } from './store/reviews.ts';
 import { openSiteStore } from './store/site-store.ts';
 import type { DatabaseAddress } from './store/store.ts';
@@ -36,6 +37,8 @@ export type EmbeddedBackend = {
   reviewsVersion(): string;
   /** How much there is of what an operator watches. Rejects when the database does not answer. */
   figures(): Promise<StoreFigures>;
+  /** Null where no other instance can share the store. */
+  rateCounts: RateCounts | null;
   /** Resolves when calls would be answered right now; rejects with the reason otherwise. */
   ready(): Promise<void>;
   /** Finishes what is under way, for some seconds at most, and closes the database. */
@@ -84,6 +87,7 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     demo,
     reviewsVersion: reviews.current,
     figures: () => countStore(db),
+    rateCounts: store.rateCounts,
     ready: () => store.ready(),
     async stop() {
       reviews.stop();

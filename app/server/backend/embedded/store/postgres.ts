@@ -11,6 +11,9 @@ import type { Log } from '#app/server/backend/log.ts';
 /** Milliseconds, but for the number of connections that one process opens at most. */
 const LIMITS = { connections: 10, connect: 8_000, statement: 10_000, answer: 12_000 };
 
+/** The same for counting requests: every visitor waits for it, and it can be done without. */
+const COUNTING = { max: 4, connectionTimeoutMillis: 5_000, statement_timeout: 5_000, query_timeout: 5_000 };
+
 /** Postgres' number of its type `bigint`. */
 const BIGINT = 20;
 
@@ -52,11 +55,20 @@ export function migrationDialect(url: string, log: Log): Dialect {
   return dialect(url, log, { max: 1 });
 }
 
+/** Connections that count requests, apart from those that wait for the database as long as it takes. */
+export function countingPool(url: string, log: Log): pg.Pool {
+  return openPool(url, log, COUNTING);
+}
+
 function dialect(url: string, log: Log, limits: pg.PoolConfig): Dialect {
+  const pool = openPool(url, log, { connectionTimeoutMillis: LIMITS.connect, ...limits });
+  return new Postgres({ pool: { connect: () => connect(pool), end: () => pool.end() } });
+}
+
+function openPool(url: string, log: Log, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'hearthline',
-    connectionTimeoutMillis: LIMITS.connect,
     keepAlive: true,
     types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
     ...limits,
@@ -70,7 +82,7 @@ function dialect(url: string, log: Log, limits: pg.PoolConfig): Dialect {
   pool.on('error', () => {
     // The connection has said so itself.
   });
-  return new Postgres({ pool: { connect: () => connect(pool), end: () => pool.end() } });
+  return pool;
 }
 
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {

@@ -1,22 +1,31 @@
 import type { Log } from '#app/server/backend/log.ts';
 import { lockStore } from './lock.ts';
+import { openRateCounts, type RateCounts } from './rate-counts.ts';
 import { type DatabaseAddress, openStore, type Store } from './store.ts';
+
+/** The open database of a process that serves the site. */
+export type SiteStore = Store & {
+  /** How often visitors did what, counted together with the other instances; null where there can be none. */
+  rateCounts: RateCounts | null;
+};
 
 /**
  * The store for a process that serves the site. Of a SQLite file it becomes the only server until it closes it; a
  * Postgres may have several. Rejects with a `StoreError` when the database cannot be used.
  */
-export async function openSiteStore(address: DatabaseAddress, log: Log): Promise<Store> {
+export async function openSiteStore(address: DatabaseAddress, log: Log): Promise<SiteStore> {
   const unlock = address.kind === 'sqlite' ? lockStore(address.file) : () => {};
   let store: Store | undefined;
   try {
     const opened = await openStore(address, log);
     store = opened;
     await opened.ready();
+    const rateCounts = address.kind === 'postgres' ? openRateCounts(address.url, log) : null;
     return {
       ...opened,
+      rateCounts,
       async close() {
-        await opened.close();
+        await Promise.all([opened.close(), rateCounts?.close()]);
         unlock();
       },
     };

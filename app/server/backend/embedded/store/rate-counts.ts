@@ -1,0 +1,29 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Log } from '#app/server/backend/log.ts';
+import { countingPool } from './postgres.ts';
+
+/** How often visitors did what, counted in a Postgres by all instances together. */
+export type RateCounts = {
+  /** The count of one limit: `points` requests in `seconds` for each client, as rate-limiter-flexible says it. Rejects soon when Postgres does not answer. */
+  limiter(name: string, rule: { points: number; seconds: number }): Pick<RateLimiterPostgres, 'consume'>;
+  close(): Promise<void>;
+};
+
+/** Opens the counts in a database whose tables are up to date. What is over is deleted an hour later. */
+export function openRateCounts(url: string, log: Log): RateCounts {
+  const pool = countingPool(url, log);
+  return {
+    limiter: (name, { points, seconds }) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rateCounts',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        // A client that has to wait is known here; a flood does not reach Postgres.
+        inMemoryBlockOnConsumed: points,
+      }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,12 @@
+import { BackendError } from '#app/server/backend/backend.ts';
+
+/** Status and headers of the answer when a call to the backend failed: 503, with when to come again, while the store is away. */
+export function failedCall(error: unknown): { status: number; headers: Record<string, string> } {
+  const status = error instanceof BackendError && error.kind === 'unavailable' ? error.status : 502;
+  return { status, headers: status === 503 ? { 'Retry-After': '60' } : {} };
+}
+
+/** For a page that cannot be made without that call: throws its error page, with the status of `failedCall`. */
+export function failPage(error: unknown): never {
+  throw error instanceof BackendError ? new Response(null, failedCall(error)) : error;
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { fetch } from 'undici';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unseen } from '#tests/contract/payloads.ts';
+import { opsJson } from '#tests/ops.ts';
+import { bootSite, type Site, startSite } from '#tests/site.ts';
+
+let dataDir: string;
+let file: string;
+let sites: Site[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hearthline-disk-'));
+  file = join(dataDir, 'hearthline.db');
+  sites = [];
+});
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.kill()));
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite({ dataDir, env });
+  sites.push(site);
+  return site;
+}
+
+async function post(site: Site, firstName: string) {
+  const response = await fetch(`${site.url}/contact-us`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...unseen, firstName, lastName: 'x'.repeat(90) }).toString(),
+  });
+  return { status: response.status, text: await response.text() };
+}
+const storedNames = async () =>
+  (await opsJson(['messages', 'list'], { DATA_DIR: dataDir })).map(({ firstName }) => firstName);
+
+/** Linux alone limits a running process from outside. */
+const onLinux = test.skipIf(process.platform !== 'linux');
+
+onLinux(
+  'when the disk is full nobody is thanked for a message that is not kept, and it goes on when there is room',
+  async () => {
+    const site = await start();
+    const taken: string[] = [];
+    expect((await post(site, 'before')).status).toBe(303);
+    taken.push('before');
+    await limitFiles(site, String(statSync(`${file}-wal`).size + 40_000));
+    let refused = 0;
+    for (let i = 0; refused < 5 && i < 200; i += 1) {
+      const { status, text } = await post(site, `message ${i}`);
+      if (status === 303) taken.push(`message ${i}`);
+      else {
+        refused += 1;
+        expect(status).toBe(503);
+        expect(text).toContain('Something went wrong, please try again later.');
+      }
+    }
+    expect(refused).toBe(5);
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 5_000 }).toBe(503);
+    expect((await fetch(`${site.url}/pricing`)).status).toBe(200);
+    await limitFiles(site, 'unlimited');
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 5_000 }).toBe(200);
+    expect((await post(site, 'after')).status).toBe(303);
+    taken.push('after');
+    const stored = await storedNames();
+    console.log(`full disk: ${taken.length} thanked, ${refused} told to try again, ${stored.length} stored`);
+    expect(stored.toSorted()).toEqual(taken.toSorted());
+  },
+  60_000,
+);
+
+test('a database that another program has locked is waited for, then refused, and nothing is promised', async () => {
+  const site = await start();
+  const other = new Sqlite(file);
+  other.exec('begin exclusive');
+  const { status, text } = await post(site, 'Ada');
+  expect(status).toBe(503);
+  expect(text).toContain('value="Ada"');
+  other.exec('rollback');
+  other.close();
+  expect(await storedNames()).toEqual([]);
+  expect((await post(site, 'Bo')).status).toBe(303);
+}, 60_000);
+
+test('a damaged database stops the boot with one line that says what to do', async () => {
+  const site = await start();
+  await post(site, 'Ada');
+  await site.stop();
+  sites = [];
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, 'x'.repeat(8_000), 50);
+  closeSync(descriptor);
+  const { code, output } = await bootSite({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain('Put back a backup');
+}, 60_000);
+
+/** The system's own limit for the size of a file. */
+async function limitFiles(site: Site, bytes: string): Promise<void> {
+  const child = spawn('prlimit', ['--pid', String(site.pid), `--fsize=${bytes}:unlimited`], { stdio: 'inherit' });
+  await once(child, 'close');
+  expect(child.exitCode).toBe(0);
+}

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measurable, residentMemory } from '#tests/memory.ts';
+import { open, parse, sendRaw, untilClosed } from '#tests/raw-http.ts';
+import { type Site, startSite } from '#tests/site.ts';
+
+const WHOLE = process.env.FAULTS === 'whole';
+const MB = 1024 * 1024;
+const BODIES_EACH = WHOLE ? 10 : 2;
+const SLOW_SOCKETS = WHOLE ? 500 : 60;
+
+let site: Site;
+let inspector: number;
+beforeAll(async () => {
+  const { env, port } = await measurable();
+  inspector = port;
+  site = await startSite({ env: { ...env, LOG_LEVEL: 'error' } });
+});
+afterAll(() => site?.stop());
+
+const FORM = 'Content-Type: application/x-www-form-urlencoded';
+const MULTIPART = 'Content-Type: multipart/form-data; boundary=b';
+const CHUNKED = 'Transfer-Encoding: chunked';
+const asChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+/** Bodies that no form of the site has, beyond what it reads on to give an answer: how each is announced, and a piece that is sent until all of it is out or refused. */
+const BODIES = {
+  '100 MB, announced': { headers: [FORM, `Content-Length: ${100 * MB}`], piece: 'a'.repeat(MB), bytes: 100 * MB },
+  '100 MB in chunks': { headers: [FORM, CHUNKED], piece: asChunk('a'.repeat(MB)), bytes: 100 * MB },
+  'a million fields in chunks': { headers: [FORM, CHUNKED], piece: asChunk('a=b&'.repeat(10_000)), bytes: 4_000_000 },
+  '200 MB of a file in chunks': {
+    headers: [MULTIPART, CHUNKED],
+    piece: asChunk('a'.repeat(MB)),
+    bytes: 200 * MB,
+    first: asChunk('--b\r\nContent-Disposition: form-data; name="firstName"; filename="f"\r\n\r\n'),
+  },
+};
+
+/** Sends one such body as fast as the site takes it; the status of the answer, 0 when there was none. */
+async function sendBody({
+  headers,
+  piece,
+  bytes,
+  first = '',
+}: {
+  headers: string[];
+  piece: string;
+  bytes: number;
+  first?: string;
+}) {
+  const socket = await open(site.port);
+  let received = '';
+  socket.on('data', (text) => {
+    received += text;
+  });
+  // The site may close the connection while it is still being sent to.
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(`POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers.join('\r\n')}\r\n\r\n${first}`);
+  for (let sent = 0; sent < bytes && socket.writable; sent += piece.length) await written(socket, piece);
+  if (socket.writable && headers.includes(CHUNKED)) socket.write('0\r\n\r\n');
+  await closed;
+  return parse(received).status || 0;
+}
+
+async function written(socket: Socket, piece: string): Promise<void> {
+  if (socket.write(piece)) return;
+  const stop = new AbortController();
+  await Promise.race(['drain', 'close'].map((event) => once(socket, event, { signal: stop.signal }).catch(() => {})));
+  stop.abort();
+}
+
+/** Asks for a page again and again; the slowest answers, in milliseconds, and any that was not 200. */
+function askMeanwhile() {
+  const durations: number[] = [];
+  const wrong: number[] = [];
+  let stopped = false;
+  const asking = (async () => {
+    while (!stopped) {
+      const began = performance.now();
+      const response = await fetch(`${site.url}/pricing`);
+      await response.text();
+      durations.push(performance.now() - began);
+      if (response.status !== 200) wrong.push(response.status);
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await asking;
+    durations.sort((a, b) => a - b);
+    return { asked: durations.length, wrong, p99: durations[Math.floor(durations.length * 0.99)] ?? 0 };
+  };
+}
+
+test('bodies without end are refused, take no memory, and keep nobody waiting', { timeout: 300_000 }, async () => {
+  const sendAll = (body: Parameters<typeof sendBody>[0]) =>
+    Promise.all(Array.from({ length: BODIES_EACH }, () => sendBody(body)));
+  // What the first large bodies make the process set aside stays with it, and is used again by the next ones.
+  for (const body of Object.values(BODIES)) await sendAll(body);
+  const before = await residentMemory(inspector);
+  const stop = askMeanwhile();
+  const statuses: Record<string, number[]> = {};
+  for (const [name, body] of Object.entries(BODIES)) {
+    statuses[name] = await sendAll(body);
+  }
+  const { asked, wrong, p99 } = await stop();
+  const grown = (await residentMemory(inspector)) - before;
+  console.log(
+    `${BODIES_EACH} bodies each of ${Object.entries(statuses)
+      .map(([name, all]) => `${name}: ${[...new Set(all)].join(' or ')}`)
+      .join('; ')}. ` +
+      `Memory ${before.toFixed(0)} MB, grown by ${grown.toFixed(1)} MB; meanwhile ${asked} pages, p99 ${p99.toFixed(0)} ms`,
+  );
+  for (const all of Object.values(statuses)) expect(all.filter((status) => status !== 413 && status !== 0)).toEqual([]);
+  expect(grown).toBeLessThan(20);
+  expect(wrong).toEqual([]);
+});
+
+test('slow senders are cut off, 10 s for the headers and 15 s for the whole, while others are served', {
+  timeout: 90_000,
+}, async () => {
+  const pieces = [
+    'GET / HTTP/1.1\r\nHost: a\r\n',
+    'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na=1',
+  ];
+  const stop = askMeanwhile();
+  const answers = await Promise.all(
+    Array.from({ length: SLOW_SOCKETS }, async (_, i) => {
+      const socket = await open(site.port);
+      const began = performance.now();
+      socket.write(pieces[i % 2] ?? '');
+      const { status } = parse(await untilClosed(socket));
+      return { slow: i % 2 ? 'body' : 'headers', status, seconds: (performance.now() - began) / 1_000 };
+    }),
+  );
+  const { asked, wrong, p99 } = await stop();
+  const longest = (slow: string) =>
+    Math.max(...answers.filter((answer) => answer.slow === slow).map(({ seconds }) => seconds));
+  console.log(
+    `${SLOW_SOCKETS} slow sockets: all closed, the last with slow headers after ${longest('headers').toFixed(0)} s, with a slow body after ` +
+      `${longest('body').toFixed(0)} s; meanwhile ${asked} pages, p99 ${p99.toFixed(0)} ms`,
+  );
+  for (const { slow, status } of answers) if (slow === 'headers') expect(status).toBe(408);
+  expect(longest('headers')).toBeLessThan(45);
+  expect(longest('body')).toBeLessThan(45);
+  expect(wrong).toEqual([]);
+  // Not the plan's 500: the machine may have other things to do.
+  expect(p99).toBeLessThan(2_000);
+  expect((await sendRaw(site.port, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).status).toBe(200);
+});

@@ -1,0 +1,14 @@
+CREATE TABLE "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
+CREATE TABLE "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
+CREATE TABLE "reviews" ("id" integer primary key autoincrement, "firstName" text not null, "lastName" text not null, "companyName" text not null, "jobTitle" text not null, "reviewDescription" text not null, "rating" integer not null, "date" text not null, "writtenAt" integer not null, "status" text default 'published' not null, "hiddenReason" text, "createdAt" text not null);
+CREATE INDEX "reviews_newest" on "reviews" ("status", "writtenAt", "id");
+CREATE TABLE "messages" ("id" integer primary key autoincrement, "firstName" text not null, "lastName" text not null, "email" text not null, "phone" text not null, "smsConsent" integer not null, "marketingConsent" integer not null, "createdAt" text not null);
+CREATE TABLE "outbox" ("id" integer primary key autoincrement, "messageId" integer not null unique references "messages" ("id"), "mailId" text not null unique, "attempt" integer default 0 not null, "dueAt" integer not null, "leasedUntil" integer, "lastError" text, "sentAt" text, "createdAt" text not null);
+CREATE INDEX "outbox_waiting" on "outbox" ("dueAt") where "sentAt" is null;
+CREATE TABLE "health" ("id" integer primary key, "checkedAt" integer not null);
+CREATE TABLE "payments" ("orderID" text primary key, "provider" text not null, "invoiceId" text not null unique, "owner" text, "planId" text not null, "packageTitle" text not null, "amountCents" integer not null, "status" text not null, "version" integer not null, "requestId" text not null, "issue" text, "captureId" text, "customer" text, "record" text, "leasedUntil" text, "checkAt" text not null, "createdAt" text not null, "updatedAt" text not null, "paidAt" text);
+CREATE INDEX "payments_unsettled" on "payments" ("status", "checkAt");
+CREATE TABLE "demoOrders" ("id" text primary key, "invoiceId" text not null, "title" text not null, "amountCents" integer not null, "returnUrl" text not null, "cancelUrl" text not null, "status" text not null, "captureId" text);
+insert into kysely_migration values ('0001_initial', '2026-11-20T12:00:00.000Z');
+insert into kysely_migration values ('0002_payments', '2026-11-20T12:00:00.000Z');
+insert into kysely_migration_lock values ('migration_lock', 0);

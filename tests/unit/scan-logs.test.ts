@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { forbiddenIn } from '../../scripts/scan-logs.mjs';
+
+test.each([
+  ['{"level":"warn","reason":"550 ada.q@agents.example is unknown"}', 'an e-mail address'],
+  ['GET /x%40/ada%40agents.example 404', 'an e-mail address'],
+  ['called (302) 555-0177', 'a phone number'],
+  ['{"phone":"3025550177"}', 'a phone number'],
+  ['duplicate key: Quill', 'a name'],
+  ['GET /contact-us?a=b 200 - - 1 ms', 'a query string'],
+  ['GET /receipt/eyJ 200 - - 1 ms', 'a receipt’s token'],
+  ['Cookie: session=eyJ', 'a session cookie'],
+  ['cannot connect to postgres://me:hidden@db/hearthline', 'a secret'],
+])('%s may not be logged: it holds %s', (line, what) => {
+  expect(forbiddenIn(line)).toBe(what);
+});
+
+test.each([
+  '{"level":"info","time":"2026-11-20T05:55:01.555Z","outboxId":5550123,"attempt":1,"msg":"mail sent"}',
+  'GET /receipt/… 200 - - 12.345 ms',
+  'POST /contact-us 303 - - 5.551 ms',
+  'Start: The database test1 at 127.0.0.1:45551 cannot be used',
+  '    at file:///srv/site/build/server/index.js:5551:555',
+])('%s may be logged', (line) => {
+  expect(forbiddenIn(line)).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
 const ASSETS = 'build/client/assets';
@@ -25,6 +26,20 @@ async function scriptsOf(path: string): Promise<Map<string, string>> {
   for (const [, file = ''] of page.matchAll(/\/assets\/([^"']+\.js)/g)) load(file);
   return scripts;
 }
+
+test.each([...PUBLIC_PATHS, '/checkout', '/chat', '/no-such-page'])(
+  '%s asks for no script by itself: one starter of at most 1 kB lets them in',
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    const [scripts = ''] = /<template id="scripts">.*?<\/template>/s.exec(html) ?? [];
+    expect(scripts).toContain('/assets/entry.client');
+    const shown = html.replace(scripts, '');
+    expect(shown).not.toMatch(/\/assets\/[^"']+\.js|modulepreload/);
+    const running = [...shown.matchAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs)].map(([script]) => script);
+    expect(running).toHaveLength(1);
+    expect(Buffer.byteLength(running[0] ?? '')).toBeLessThanOrEqual(1_000);
+  },
+);
 
 test('the landing page loads no zod', async () => {
   const withZod = (scripts: Map<string, string>) => [...scripts].filter(([, text]) => text.includes('ZodError'));

@@ -24,8 +24,12 @@ export function Starter() {
   return (
     <>
       <template id="scripts">{import.meta.env.SSR && <Scripts nonce={nonce} />}</template>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text above, which holds nothing of anybody's. */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STARTER }} />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text above, which holds nothing of anybody's.
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? STARTER : '' }}
+      />
     </>
   );
 }

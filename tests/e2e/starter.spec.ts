@@ -105,6 +105,7 @@ test('what is typed into an open review dialog stays, with the focus, when it be
 test('what is typed at the checkout before the scripts are there stays, and is saved @js', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await expect(page).toHaveURL('/checkout');
   const scripts = await hold(page, SCRIPTS);
   await page.goto('/checkout', { waitUntil: 'load' });
   const labels = ['First Name', 'Last Name', 'Email', 'Phone', 'Address', 'City', 'State'];

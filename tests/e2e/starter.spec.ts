@@ -119,3 +119,11 @@ test('what is typed at the checkout before the scripts are there stays, and is s
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
 });
+
+test('a page that the pointer rests on is fetched before the click @js', async ({ page }) => {
+  await page.goto('/');
+  const data = page.waitForRequest((request) => request.url().endsWith('/pricing?_data=routes%2Fpricing'));
+  const script = page.waitForRequest(/\/assets\/pricing-[^/]+\.js$/);
+  await page.getByRole('link', { name: 'See Our Plans' }).hover();
+  await Promise.all([data, script]);
+});

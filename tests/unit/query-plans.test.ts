@@ -1,4 +1,4 @@
-import { ExplainNode, type KyselyPlugin, type OperationNode, RawNode } from 'kysely';
+import { ExplainNode, type KyselyPlugin, RawNode } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { claimNext } from '#app/server/backend/embedded/store/outbox.ts';
 import { listPublishedReviews } from '#app/server/backend/embedded/store/reviews.ts';
@@ -36,7 +36,7 @@ async function planOf(ask: (db: Store['db']) => Promise<unknown>): Promise<strin
   const plan: unknown[] = [];
   const explain = ExplainNode.create(undefined, RawNode.createWithSql(onPostgres ? 'costs off' : 'query plan'));
   const explainer: KyselyPlugin = {
-    transformQuery: ({ node }) => ({ ...node, explain }) as OperationNode as typeof node,
+    transformQuery: ({ node }) => ({ ...node, explain }) as unknown as typeof node,
     async transformResult({ result }) {
       plan.push(...result.rows);
       return { ...result, rows: [] };

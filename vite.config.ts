@@ -1,17 +1,56 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig), withoutWhatIsOff],
+  // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
+  ssr: { noExternal: ['lucide-react', 'kysely', 'rate-limiter-flexible', /^@conform-to\//, /^remix-utils/] },
   build: {
     assetsInlineLimit: 0,
     // remix-serve calls everything in the build immutable for a year; what keeps its name is served from public/ instead.
     copyPublicDir: false,
-    // The server awaits its backend at the top level, which the default target, old browsers, could not.
-    target: isSsrBuild ? 'node20' : undefined,
+    // The server awaits its backend at the top level. Browsers that know the popovers of the header know all of ES2022.
+    target: isSsrBuild ? 'node20' : 'es2022',
     // Each request costs a phone about a kilobyte of headers; many shared pieces are smaller than that.
-    rollupOptions: isSsrBuild ? undefined : { output: { experimentalMinChunkSize: 1_500 } },
+    rollupOptions: isSsrBuild
+      ? undefined
+      : { output: { experimentalMinChunkSize: 1_500, manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
 }));
+
+const FRAMEWORK =
+  /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/.+)\/|lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.))/;
+const ICON = /\/lucide-react\//;
+/** Where most pages begin, and the icons that they show. */
+const EVERY_PAGE =
+  /\/app\/(?:root|meta|ui\/(?:section|arrow-link|cover|breadcrumb)|domain\/dates|islands\/near)\.tsx?$|\/lucide-react\/.+\/(?:arrow-right|loader-circle|menu|message-circle|phone|x)\.mjs$/;
+
+/** The framework, which changes with its own versions alone, is one file; what pages have in common, with all it imports, another. */
+const chunkOf: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
+  if (FRAMEWORK.test(id)) return 'framework';
+  const common = new Set<string>();
+  const add = (each: string) => {
+    // An icon goes with the pages that show it; lucide's list of all icons would bring every one that the site uses.
+    if (common.has(each) || FRAMEWORK.test(each) || (ICON.test(each) && !EVERY_PAGE.test(each))) return;
+    common.add(each);
+    for (const imported of getModuleInfo(each)?.importedIds ?? []) add(imported);
+  };
+  for (const each of getModuleIds()) if (EVERY_PAGE.test(each)) add(each);
+  return common.has(id) ? 'every-page' : undefined;
+};
+
+/**
+ * Remix's client asks at run time which of its features are on. Told at build time, what is off is left out: single fetch,
+ * lazy route discovery, and scripts for the default error page, as the starter lets the page's scripts in.
+ */
+const withoutWhatIsOff: Plugin = {
+  name: 'without-what-is-off',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/@remix-run/react/')) return;
+    const off = /\b(?:[\w.]*\bfuture\.(?:v3_singleFetch|v3_lazyRouteDiscovery)\b|renderScripts(?= \?))/g;
+    return { code: code.replace(off, 'false'), map: null };
+  },
+};

@@ -1,15 +1,15 @@
 import serifFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url';
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { useAutoHide } from '#app/islands/auto-hide.ts';
 import { ChatWidget } from '#app/islands/chat-widget.tsx';
 import { usePathChange } from '#app/islands/path-change.ts';
-import { useNonce } from '#app/nonce.tsx';
 import { config } from '#app/server/config.server.ts';
 import { isMotionPaused } from '#app/server/motion.server.ts';
+import { Starter } from '#app/starter.tsx';
 import '#app/styles/app.css';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
@@ -52,7 +52,6 @@ export function shouldRevalidate({ formAction }: { formAction?: string }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const nonce = useNonce();
   return (
     <html lang="en" data-motion={data?.motionPaused ? 'paused' : undefined}>
       <head>
@@ -64,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {data ? <Shell data={data}>{children}</Shell> : children}
-        <Scripts nonce={nonce} />
+        <Starter />
       </body>
     </html>
   );

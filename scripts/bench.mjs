@@ -10,6 +10,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { ROUTES } from './routes.mjs';
+import { measureVisits } from './visits.mjs';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '4' } } });
 const duration = Number(values.seconds);
@@ -43,6 +45,7 @@ try {
   console.table(rows);
   console.log(`memory after this load: ${residentMiB(child.pid)} MiB`);
   await messages();
+  console.table(await measureVisits(site, ROUTES));
 } finally {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

@@ -48,7 +48,7 @@ export async function startBuiltSite() {
   return { url, stop };
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { PHONE_PATTERN } from '#app/domain/contact-fields.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
 
 /** A check and not a union with `''`: reading a form turns blank fields into absent ones, which no literal matches. */
 const blankOr = (schema: z.ZodString) => (value: string) => value === '' || schema.safeParse(value).success;
-
-/** Digits, plus, hyphen, parentheses and white space, 7 to 20 of them (specification, section 5). Escaped as the `pattern` attribute needs it, which browsers read with the `v` flag. */
-export const PHONE_PATTERN = '[0-9+\\-\\(\\)\\s]{7,20}';
 
 /** The contact form (specification, sections 3 and 5): no field is required, both consents are optional. */
 export const contactSchema = z.object({
@@ -23,6 +21,3 @@ export const contactSchema = z.object({
 
 /** The payload of `POST /api/mail/contact` (specification, section 7). */
 export type ContactMessage = z.output<typeof contactSchema>;
-
-/** The form's field that names the wording of the consents which its page showed. */
-export const WORDING_FIELD = 'wording';

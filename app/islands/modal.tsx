@@ -18,6 +18,8 @@ export function Modal({ labelledBy, closeTo, children }: ModalProps) {
     const element = dialog.current;
     element?.removeAttribute('open');
     element?.showModal();
+    // Whoever types in it already, before scripts came, goes on typing.
+    if (opener instanceof HTMLElement && element?.contains(opener)) opener.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement) opener.focus();

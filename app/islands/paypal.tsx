@@ -1,5 +1,5 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toAmount } from '#app/domain/money.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
@@ -27,12 +27,8 @@ type PayPalProps = {
   onOutcome: (outcome: PaymentOutcome) => void;
 };
 
-/** PayPal's buttons over the seven calls (specification, sections 4 and 7). Renders nothing until scripts run. */
-export function PayPal({ plan, customer, buttons, detailsForm, onOutcome }: PayPalProps) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  if (!ready) return null;
-
+/** PayPal's buttons over the seven calls (specification, sections 4 and 7). */
+export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome }: PayPalProps) {
   async function createOrder(): Promise<string> {
     const { id } = await post('/api/paypal/create_order', {
       amount: toAmount(plan.price),

@@ -1,6 +1,6 @@
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { looksAutomated } from '#app/domain/bot-trap.ts';
-import { WORDING_FIELD } from '#app/domain/contact.ts';
+import { WORDING_FIELD } from '#app/domain/contact-fields.ts';
 import { fillIn } from '#app/domain/site.ts';
 import type { ContactForm } from '#app/server/backend/backend.ts';
 import { config } from '#app/server/config.server.ts';

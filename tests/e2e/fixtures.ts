@@ -3,7 +3,9 @@ import { type Site, startSite } from '#tests/site.ts';
 
 /**
  * Playwright's `test` on a built site of the worker's own, with an empty store and rate limits off; `page.goto('/…')` is
- * relative to it. A test fails when its page threw, failed to hydrate, or tried what the Content-Security-Policy forbids.
+ * relative to it, and ends when the page's scripts have taken over, which they do after the rest of it, unless
+ * `waitUntil` says otherwise. A test fails when its page threw, failed to hydrate, or tried what the
+ * Content-Security-Policy forbids.
  */
 export const test = base.extend<object, { site: Site }>({
   site: [
@@ -16,16 +18,27 @@ export const test = base.extend<object, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
     });
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (javaScriptEnabled && !options?.waitUntil) await takenOver(page);
+      return answer;
+    };
     await use(page);
     expect(faults, 'the page threw nothing and kept to its policy').toEqual([]);
   },
 });
+
+/** Waits for the page's scripts, if it has any: the chat's link is a button then. */
+export async function takenOver(page: Page): Promise<void> {
+  await expect(page.locator('[aria-label="Chat"] > a:not([role])')).toHaveCount(0);
+}
 
 /** Waits until a person could have filled in a form of the page; one sent before is taken for a program's. */
 export async function takeTime(page: Page): Promise<void> {

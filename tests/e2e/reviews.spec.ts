@@ -205,7 +205,7 @@ test('the carousel shows 1, 2, 3 and 4 cards', async ({ page, site, request }) =
     [1640, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'load' });
     const carousel = page.getByRole('region', { name: 'Client reviews' });
     const row = (await carousel.locator('.carousel-viewport').boundingBox())?.width ?? 0;
     const card = (await carousel.locator('[aria-roledescription=slide]').first().boundingBox())?.width ?? 1;

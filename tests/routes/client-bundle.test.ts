@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { type Site, startSite } from '#tests/site.ts';
+
+/** Bytes of scripts that a page may load by itself, gzip; the carousels' player and what a visitor asks for come on top. */
+const budgets = JSON.parse(readFileSync('budgets.json', 'utf8')).scripts;
 
 const ASSETS = 'build/client/assets';
 
@@ -26,13 +31,49 @@ async function scriptsOf(path: string): Promise<Map<string, string>> {
   return scripts;
 }
 
-test('the landing page loads no zod', async () => {
-  const withZod = (scripts: Map<string, string>) => [...scripts].filter(([, text]) => text.includes('ZodError'));
-  const scripts = await scriptsOf('/');
-  expect([...scripts.keys()].join()).toContain('entry.client');
-  expect(withZod(scripts).map(([file]) => file)).toEqual([]);
-  // The word is one that a page with zod does contain.
-  expect(withZod(await scriptsOf('/contact-us'))).not.toEqual([]);
+test.each([...PUBLIC_PATHS, '/checkout', '/chat', '/no-such-page'])(
+  '%s asks for no script by itself: one starter of at most 1 kB lets them in',
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    const [scripts = ''] = /<template id="scripts">.*?<\/template>/s.exec(html) ?? [];
+    expect(scripts).toContain('/assets/entry.client');
+    const shown = html.replace(scripts, '');
+    expect(shown).not.toMatch(/\/assets\/[^"']+\.js|modulepreload/);
+    const running = [...shown.matchAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs)].map(([script]) => script);
+    expect(running).toHaveLength(1);
+    expect(Buffer.byteLength(running[0] ?? '')).toBeLessThanOrEqual(1_000);
+  },
+);
+
+test.each([...PUBLIC_PATHS, '/checkout', '/chat'])(
+  '%s stays within its budget of scripts, and has no zod',
+  async (path) => {
+    const scripts = await scriptsOf(path);
+    const bytes = [...scripts.values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    const list = [...scripts].map(([file, text]) => `${gzipSync(text, { level: 9 }).length} ${file}`).join('\n');
+    console.log(`${path}: ${bytes} B of scripts, gzip`);
+    expect(bytes, list).toBeGreaterThan(50_000);
+    expect(bytes, list).toBeLessThanOrEqual(budgets[path] ?? budgets.default);
+    expect([...scripts].filter(([, text]) => text.includes('ZodError')).map(([file]) => file)).toEqual([]);
+  },
+);
+
+test('conform is on the pages with its forms alone, and what is fetched when needed is on none', async () => {
+  const pagesWith = async (word: string) => {
+    const pages = await Promise.all(
+      [...PUBLIC_PATHS, '/chat'].map(async (path) => ({ path, files: await scriptsOf(path) })),
+    );
+    return pages.filter(({ files }) => [...files.values()].some((text) => text.includes(word))).map(({ path }) => path);
+  };
+  expect(await pagesWith('__intent__')).toEqual(['/contact-us']);
+  const all = readdirSync(ASSETS).map((file) => readFileSync(`${ASSETS}/${file}`, 'utf8'));
+  for (const word of ['ZodError', 'stopOnInteraction', 'Write a review', '/api/chat/chat-here', 'paypal-buttons']) {
+    expect(
+      all.some((text) => text.includes(word)),
+      `${word} is in the build`,
+    ).toBe(true);
+    expect(await pagesWith(word), word).toEqual([]);
+  }
 });
 
 test('the browser gets nothing of the server', () => {

@@ -118,7 +118,7 @@ test('scripts and styles are compressed once, and kept', async () => {
   expect(paths.length).toBeGreaterThan(3);
   for (const path of paths) {
     const plain = await get(path, { 'accept-encoding': 'identity' });
-    await expect.poll(async () => (await get(path)).header('etag')).toMatch(/-identity"$/);
+    await expect.poll(async () => (await get(path)).header('etag'), { timeout: 10_000 }).toMatch(/-identity"$/);
     const br = await get(path, { 'accept-encoding': 'gzip, br' });
     expect(br.header('content-encoding')).toBe('br');
     expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);

@@ -10,7 +10,7 @@ const ADDRESS = '/?review=new';
 const RATINGS = [1, 2, 3, 4, 5];
 
 /** 'Add New Review' (specification, section 2). A failed submission keeps it open with what was typed, and says nothing more. */
-export function ReviewDialog() {
+export default function ReviewDialog() {
   const reply = useActionData<typeof action>();
   const { state, formAction } = useNavigation();
   const submitting = state !== 'idle' && formAction?.startsWith('/?index') === true;

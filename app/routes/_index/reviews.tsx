@@ -1,12 +1,20 @@
 import { useSearchParams } from '@remix-run/react';
 import { PenLine } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { REVIEWS } from '#app/content/pages/landing.ts';
 import type { Review } from '#app/domain/review.ts';
 import { Carousel } from '#app/islands/carousel.tsx';
-import { ReviewDialog } from '#app/routes/_index/review-dialog.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ReviewCard } from '#app/ui/review-card.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
+
+/** Where its script cannot be fetched, for example after a new release, the server's page has the dialog, and it works as it is. */
+const ReviewDialog = lazy(() =>
+  import('#app/routes/_index/review-dialog.tsx').catch(() => {
+    if (!document.getElementById('review-title')) window.location.reload();
+    return new Promise<never>(() => {});
+  }),
+);
 
 /** What clients say, and the way to add to it (specification, section 2, reviews section). Null: the list could not be fetched. */
 export function Reviews({ reviews }: { reviews: Review[] | null }) {
@@ -34,7 +42,11 @@ export function Reviews({ reviews }: { reviews: Review[] | null }) {
         />
       )}
       {reviews?.length === 0 && <p className="mt-16 max-w-3xl font-display text-h2 text-tide">{REVIEWS.empty}</p>}
-      {search.get('review') === 'new' && <ReviewDialog />}
+      {search.get('review') === 'new' && (
+        <Suspense>
+          <ReviewDialog />
+        </Suspense>
+      )}
     </Section>
   );
 }

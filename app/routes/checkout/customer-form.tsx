@@ -1,9 +1,9 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
-import type { MouseEvent } from 'react';
-import { type CustomerDetails, customerSchema } from '#app/domain/customer.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { CustomerDetails } from '#app/domain/customer.ts';
 import { ErrorSummary } from '#app/islands/error-summary.tsx';
+import type { checkCustomer } from '#app/routes/checkout/check-customer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -32,6 +32,9 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
   const { state, formData } = useNavigation();
   const saving = state !== 'idle' && formData?.get('intent') !== 'pay';
+  // The schema is fetched when somebody comes to a field; until then, and if it cannot be, the server's check is the only one.
+  const [check, setCheck] = useState<typeof checkCustomer>();
+  const left = useRef(new Set<keyof CustomerDetails>());
   const [form, fields] = useForm<CustomerDetails>({
     id: CUSTOMER_FORM,
     lastResult,
@@ -39,15 +42,29 @@ export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
     defaultNoValidate: false,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: customerSchema }),
+    onValidate: ({ formData }) =>
+      check?.(formData) ?? parse(formData, { resolve: (value) => ({ value: value as CustomerDetails }) }),
   });
-  const names = Object.keys(customerSchema.shape) as (keyof CustomerDetails)[];
+  const names = Object.keys(LABELS) as (keyof CustomerDetails)[];
+  const fetchCheck = () => {
+    if (check) return;
+    import('#app/routes/checkout/check-customer.ts').then(
+      ({ checkCustomer }) => setCheck(() => checkCustomer),
+      (error: unknown) => console.error('The details can only be checked by the server:', error),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the fields that were left before.
+  useEffect(() => {
+    if (check) for (const name of left.current) form.validate({ name });
+  }, [check]);
   const isSaved = customer !== null && names.every((name) => fields[name].value?.trim() === customer[name]);
   const field = (name: keyof CustomerDetails) => ({
     name,
     label: LABELS[name],
     defaultValue: fields[name].initialValue,
     errors: fields[name].errors,
+    onFocus: fetchCheck,
+    onBlur: () => left.current.add(name),
     'aria-required': true,
   });
   return (

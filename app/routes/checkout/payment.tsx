@@ -1,7 +1,9 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useState } from 'react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import type { Plan } from '#app/domain/plan.ts';
-import { type PaymentButtons, type PaymentOutcome, PayPal } from '#app/islands/paypal.tsx';
+import { useNear } from '#app/islands/near.ts';
+import type { PaymentButtons, PaymentOutcome } from '#app/islands/paypal.tsx';
 import { CUSTOMER_FORM } from '#app/routes/checkout/customer-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/site.tsx';
@@ -22,10 +24,17 @@ type PaymentProps = {
   onOutcome: (outcome: PaymentOutcome) => void;
 };
 
+const PayPal = lazy(() => import('#app/islands/paypal.tsx').catch(() => ({ default: PayPalsPage })));
+
+/** Stands in where the buttons' script cannot be fetched: PayPal's own page is still there. */
+const PayPalsPage: typeof import('#app/islands/paypal.tsx').default = () => <></>;
+
 /** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
 export function Payment(props: PaymentProps) {
   const { plan, customer, buttons, inApp, receipt, advice, needsScripts, onOutcome } = props;
   const { state, formData } = useNavigation();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const near = useNear(place);
   const hasButtons = buttons !== null && !inApp;
   const leaving = state !== 'idle' && formData?.get('intent') === 'pay';
   if (receipt) {
@@ -50,7 +59,19 @@ export function Payment(props: PaymentProps) {
         </p>
       )}
       {hasButtons && (
-        <PayPal plan={plan} customer={customer} buttons={buttons} detailsForm={CUSTOMER_FORM} onOutcome={onOutcome} />
+        <div ref={setPlace}>
+          {near && (
+            <Suspense>
+              <PayPal
+                plan={plan}
+                customer={customer}
+                buttons={buttons}
+                detailsForm={CUSTOMER_FORM}
+                onOutcome={onOutcome}
+              />
+            </Suspense>
+          )}
+        </div>
       )}
       <Form method="post" reloadDocument className="mt-3">
         <Button

@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
-import { type ContactMessage, PHONE_PATTERN, WORDING_FIELD } from '#app/domain/contact.ts';
+import type { ContactMessage } from '#app/domain/contact.ts';
+import { PHONE_PATTERN, WORDING_FIELD } from '#app/domain/contact-fields.ts';
 import { BotTrap } from '#app/islands/bot-trap.tsx';
 import { ErrorSummary } from '#app/islands/error-summary.tsx';
 import { Button } from '#app/ui/button.tsx';

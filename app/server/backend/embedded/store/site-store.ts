@@ -20,7 +20,7 @@ export async function openSiteStore(address: DatabaseAddress, log: Log): Promise
     const opened = await openStore(address, log);
     store = opened;
     await opened.ready();
-    const rateCounts = address.kind === 'postgres' ? openRateCounts(address.url, log) : null;
+    const rateCounts = address.kind === 'postgres' ? await openRateCounts(address.url, log) : null;
     return {
       ...opened,
       rateCounts,

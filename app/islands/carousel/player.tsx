@@ -1,0 +1,136 @@
+import Autoplay from 'embla-carousel-autoplay';
+import Fade from 'embla-carousel-fade';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import { useMotionAllowed } from '#app/islands/motion.ts';
+
+type PlayerProps = {
+  label: string;
+  /** The row of slides to take over, and how many there are. */
+  viewport: HTMLElement;
+  count: number;
+  autoplayMs: number;
+  fade?: boolean;
+  duration?: number;
+  arrows?: boolean;
+  marks?: boolean;
+  controlsClassName?: string;
+  onEnhanced: (enhanced: boolean) => void;
+  /** Told how many slides should have their content. */
+  onReady: Dispatch<SetStateAction<number>>;
+};
+
+/** Embla, which plays a carousel's slides, and the buttons for it. */
+export default function Player(props: PlayerProps) {
+  const { label, viewport, count, autoplayMs, fade = false, duration = 25, onEnhanced, onReady } = props;
+  const [paused, setPaused] = useState(false);
+  const motionAllowed = useMotionAllowed();
+  const playing = motionAllowed && !paused;
+  const plugins = useMemo(
+    () => [
+      ...(fade ? [Fade()] : []),
+      // Left out rather than stopped: a stopped one starts again after a drag.
+      ...(playing ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false })] : []),
+    ],
+    [fade, playing, autoplayMs],
+  );
+  const [takeOver, embla] = useEmblaCarousel({ loop: true, align: 'start', duration }, plugins);
+  const [selected, setSelected] = useState(0);
+
+  useEffect(() => takeOver(viewport), [takeOver, viewport]);
+  useEffect(() => onEnhanced(embla !== undefined), [embla, onEnhanced]);
+
+  useEffect(() => {
+    const onSelect = () => setSelected(embla?.selectedScrollSnap() ?? 0);
+    embla?.on('select', onSelect);
+    return () => {
+      embla?.off('select', onSelect);
+    };
+  }, [embla]);
+
+  // Whoever scrolled the plain row before the script came starts again at its first slide.
+  useEffect(() => {
+    if (embla) embla.rootNode().scrollLeft = 0;
+  }, [embla]);
+
+  useEffect(() => {
+    if (!embla || !playing) return;
+    const timer = setTimeout(() => onReady((ready) => Math.max(ready, selected + 2)), autoplayMs / 2);
+    return () => clearTimeout(timer);
+  }, [embla, playing, selected, autoplayMs, onReady]);
+  useEffect(() => {
+    const onDrag = () => onReady(count);
+    embla?.on('pointerDown', onDrag);
+    return () => {
+      embla?.off('pointerDown', onDrag);
+    };
+  }, [embla, count, onReady]);
+
+  useEffect(() => {
+    if (!embla || fade) return;
+    const keepHiddenSlidesInert = () => {
+      const inView = embla.slidesInView();
+      embla.slideNodes().forEach((node, index) => {
+        node.toggleAttribute('inert', !inView.includes(index));
+      });
+    };
+    keepHiddenSlidesInert();
+    embla.on('slidesInView', keepHiddenSlidesInert).on('reInit', keepHiddenSlidesInert);
+    return () => {
+      embla.off('slidesInView', keepHiddenSlidesInert).off('reInit', keepHiddenSlidesInert);
+    };
+  }, [embla, fade]);
+
+  const previous = useCallback(() => embla?.scrollPrev(), [embla]);
+  const next = useCallback(() => embla?.scrollNext(), [embla]);
+
+  if (!embla || count < 2) return null;
+  return (
+    <div className={`flex gap-2 ${props.controlsClassName ?? ''}`}>
+      {props.marks && <Marks count={count} selected={selected} fillMs={playing ? autoplayMs : 0} />}
+      {props.arrows && <Control label="Previous" onClick={previous} icon={<ChevronLeft aria-hidden />} />}
+      <Control
+        label={playing ? `Pause: ${label}` : `Play: ${label}`}
+        onClick={() => setPaused(playing)}
+        disabled={!motionAllowed}
+        icon={playing ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}
+      />
+      {props.arrows && <Control label="Next" onClick={next} icon={<ChevronRight aria-hidden />} />}
+    </div>
+  );
+}
+
+type ControlProps = { label: string; icon: ReactNode; onClick: () => void; disabled?: boolean };
+
+function Control({ label, icon, onClick, disabled }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      disabled={disabled}
+      className="grid size-11 place-items-center rounded-full border border-current/40 transition-colors duration-150 hover:border-current disabled:opacity-40"
+    >
+      {icon}
+    </button>
+  );
+}
+
+function Marks({ count, selected, fillMs }: { count: number; selected: number; fillMs: number }) {
+  return (
+    <div aria-hidden className="mr-2 flex gap-2 max-sm:hidden">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no other name than their place
+        <span key={index} className="h-0.5 w-9 overflow-hidden bg-current/35">
+          {index === selected && (
+            <span
+              className={`block h-full origin-left bg-lamp ${fillMs ? 'animate-fill' : ''}`}
+              style={fillMs ? { animationDuration: `${fillMs}ms` } : undefined}
+            />
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// Lighthouse, mobile, on every page of the built site: the four scores and FCP, LCP, TBT and CLS, each the median of three
+// runs. Usage: npm run lighthouse [-- word …]   (only pages whose path holds one of the words; `-- /` alone is the home page)
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { freePort, startBuiltSite } from './built-site.mjs';
+import { findOrInstallChromium } from './find-chromium.mjs';
+import { ROUTES } from './routes.mjs';
+
+const RUNS = 3;
+const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const METRICS = {
+  'FCP, s': ['first-contentful-paint', 1000],
+  'LCP, s': ['largest-contentful-paint', 1000],
+  'TBT, ms': ['total-blocking-time', 1],
+  CLS: ['cumulative-layout-shift', 1],
+};
+
+const words = process.argv.slice(2);
+const wanted = (path) =>
+  words.length === 0 || words.some((word) => (word === '/' ? path === '/' : path.includes(word)));
+
+const site = await startBuiltSite();
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+});
+const rows = [];
+const named = new Map();
+try {
+  for (const path of ROUTES.filter(wanted)) {
+    // The first visitor renders the page for all others.
+    await fetch(site.url + path).then((answer) => answer.text());
+    const reports = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const result = await lighthouse(site.url + path, { port, output: 'json', logLevel: 'error' });
+      reports.push(result.lhr);
+      for (const fault of faultsOf(result.lhr)) named.set(fault, (named.get(fault) ?? new Set()).add(path));
+    }
+    rows.push({ page: path, ...summary(reports) });
+    console.error(`${path} measured`);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+console.table(rows);
+for (const [fault, paths] of named) console.log(`${fault}: ${[...paths].join(' ')}`);
+
+/** Medians; the worst of the scores, since every run has to be good. */
+function summary(reports) {
+  const scores = SCORES.map((id) => [
+    id,
+    Math.min(...reports.map(({ categories }) => Math.round(categories[id].score * 100))),
+  ]);
+  const metrics = Object.entries(METRICS).map(([name, [id, unit]]) => [
+    name,
+    Number((median(reports.map(({ audits }) => audits[id].numericValue)) / unit).toPrecision(3)),
+  ]);
+  return Object.fromEntries([...scores, ...metrics]);
+}
+
+/** The weighted audits that a page did not pass in full. */
+function faultsOf({ categories, audits }) {
+  return SCORES.flatMap((id) => categories[id].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+    .map(({ id }) => `${id}, ${audits[id].title}`);
+}
+
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}

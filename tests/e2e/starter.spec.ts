@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, takenOver, takeTime, test } from '#tests/e2e/fixtures.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+/** Holds whatever matches until it is let go; `asked` are the addresses held so far. */
+async function hold(page: Page, pattern: string) {
+  const asked: string[] = [];
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    asked.push(route.request().url());
+    await gone;
+    await route.continue().catch(() => {});
+  });
+  return { asked, letGo };
+}
+
+test('scripts wait for the page and its first picture @js', async ({ page }) => {
+  const pictures = await hold(page, '**/pictures/hero-1*');
+  const scripts = await hold(page, SCRIPTS);
+  scripts.letGo();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => pictures.asked.length).toBeGreaterThan(0);
+  // Idle by any measure, and nothing but the picture is missing.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(scripts.asked).toEqual([]);
+  pictures.letGo();
+  await takenOver(page);
+});
+
+for (const [sign, give] of Object.entries({
+  'a key': (page: Page) => page.keyboard.press('Shift'),
+  'the pointer': (page: Page) => page.mouse.move(200, 200),
+  'the focus': (page: Page) => page.getByRole('link', { name: 'See Our Plans' }).focus(),
+})) {
+  test(`the first sign of a visitor, ${sign}, brings the scripts at once @js`, async ({ page }) => {
+    const pictures = await hold(page, '**/pictures/hero-1*');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('link', { name: /^Chat with/ })).toBeVisible();
+    await give(page);
+    await takenOver(page);
+    pictures.letGo();
+  });
+}
+
+test('a link that is clicked before the scripts are there does its work @js', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.getByRole('link', { name: 'See Our Plans' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
+  expect(scripts.asked.length, 'the scripts were on their way').toBeGreaterThan(0);
+  scripts.letGo();
+});
+
+test('a message that is sent before the scripts are there arrives @js', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/contact-us', { waitUntil: 'load' });
+  await page.getByLabel('First Name').fill('Ines');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+  expect(scripts.asked.length, 'the scripts were on their way').toBeGreaterThan(0);
+  scripts.letGo();
+});
+
+test('what is typed before the scripts are there stays, and is sent @js', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/contact-us', { waitUntil: 'load' });
+  await page.getByLabel('Last Name').fill('Okafor');
+  await page.getByLabel(/SMS notifications/).check();
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('ines@exa');
+  scripts.letGo();
+  await takenOver(page);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('mple.com');
+  await expect(page.getByLabel('Email')).toHaveValue('ines@example.com');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
+  await expect(page.getByLabel(/SMS notifications/)).toBeChecked();
+  await takeTime(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect((await sent).postData()).toContain('ines%40example.com');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+});
+
+test('what is typed into an open review dialog stays, with the focus, when it becomes modal @js', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/?review=new', { waitUntil: 'load' });
+  await page.getByLabel('4 of 5').check();
+  await page.getByLabel('First Name').focus();
+  await page.keyboard.type('In');
+  scripts.letGo();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.keyboard.type('es');
+  await expect(page.getByLabel('First Name')).toHaveValue('Ines');
+  await expect(page.getByLabel('4 of 5')).toBeChecked();
+});
+
+test('what is typed at the checkout before the scripts are there stays, and is saved @js', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await expect(page).toHaveURL('/checkout');
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/checkout', { waitUntil: 'load' });
+  const labels = ['First Name', 'Last Name', 'Email', 'Phone', 'Address', 'City', 'State'];
+  for (const label of labels) {
+    const text = label === 'Email' ? 'ines@example.com' : `${label} 1`;
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  scripts.letGo();
+  await takenOver(page);
+  await expect(page.getByLabel('City')).toHaveValue('City 1');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+});
+
+test('a page that the pointer rests on is fetched before the click @js', async ({ page }) => {
+  await page.goto('/');
+  const data = page.waitForRequest((request) => request.url().endsWith('/pricing?_data=routes%2Fpricing'));
+  const script = page.waitForRequest(/\/assets\/pricing-[^/]+\.js$/);
+  await page.getByRole('link', { name: 'See Our Plans' }).hover();
+  await Promise.all([data, script]);
+});

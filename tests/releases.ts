@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { MIGRATIONS } from '#app/server/backend/embedded/store/migrations/all.ts';
 import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 import type { TestDatabase } from '#tests/stores.ts';
@@ -10,6 +10,10 @@ export const RELEASES = Object.keys(MIGRATIONS);
 
 /** Where the statements of a released migration are kept, as that store's dialect words them. */
 export const statementsFile = (kind: Kind, name: string) => `tests/fixtures/released/${name}.${kind}.sql`;
+
+/** The rows of sites of that release: of both stores, and of tables that one of them has alone. */
+const rowsFiles = (kind: Kind, name: string) =>
+  [`${name}.rows.sql`, `${name}.${kind}.rows.sql`].map((file) => `tests/fixtures/released/${file}`).filter(existsSync);
 
 /** How Kysely keeps count of what has run. */
 const BOOKS = `
@@ -27,7 +31,7 @@ export async function leaveRelease(database: TestDatabase, release: string): Pro
   const read = (path: string) => readFileSync(path, 'utf8');
   const scripts = names.map(
     (name, index) => `${read(statementsFile(kind, name))}
-${read(`tests/fixtures/released/${name}.rows.sql`)}
+${rowsFiles(kind, name).map(read).join('\n')}
 insert into "kysely_migration" values ('${name}', '2025-03-0${index + 1}T00:00:00.000Z');`,
   );
   await database.run([BOOKS, ...scripts].join('\n'));

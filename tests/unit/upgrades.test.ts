@@ -80,10 +80,10 @@ describe.each(RELEASES)('data of the release %s', (release) => {
   });
 });
 
-describe.each(RELEASES.slice(0, -1))('an upgrade from %s that fails halfway', (release) => {
+describe.each(RELEASES.filter((name) => name < '0003'))('an upgrade from %s that fails halfway', (release) => {
   test('says which change failed and leaves everything as it was, and works once its reason is gone', async () => {
     await leaveRelease(database, release);
-    // Whatever the last change is about, something stands in its way: here a table of somebody else.
+    // Something stands in the way of a later change: here a table of somebody else.
     await database.run('create table "consentHead" ("mine" text); insert into "consentHead" values (\'kept\');');
     const before = [await everything(database), await schema(database)];
     const error = await openStore(database.address, log).catch((reason: unknown) => reason);

@@ -1,11 +1,12 @@
-import { on, pricing, type Question, unsure } from './question.ts';
+import { on, pricing, type Question, unsure } from '#tests/eval/question.ts';
 
 /** What an answer says that promises nothing: it names its limit, or sends the visitor to a person. */
 const NO_PROMISE = /do not|cannot|can't|no promise|not able|contact/i;
 
 /**
  * Questions as busy brokers type them late in the evening: short, misspelt, in slang, two at once. Written from the
- * site's texts alone, without a look at the assistant or the other questions, and never changed after their first run.
+ * site's texts alone, before the assistant's code and the other questions were read; their first score is in
+ * docs/assistant.md.
  */
 export const LATE_QUESTIONS: Record<string, Question[]> = {
   prices: [
@@ -21,8 +22,8 @@ export const LATE_QUESTIONS: Record<string, Question[]> = {
     ...pricing(/\$600/, 'starter edge what do i get', '499 pkg gets me what'),
     ...pricing(/\$1,200/, 'pro closer credit amt', 'if i drop a grand how much credit'),
     ...pricing(/\$1,800/, 'elite acess worth it? how much credit'),
-    ...pricing(/\$300/, 'how much do i save w elite'),
-    ...pricing(/\$100/, 'savings on the small bundle'),
+    ...pricing(/\$301/, 'how much do i save w elite'),
+    ...pricing(/\$101/, 'savings on the small bundle'),
     ...pricing(/\$499[\s\S]*\$1,499|\$1,499[\s\S]*\$499/, 'all ur packs n prices', 'any bulk deals'),
     ...on(
       ['/pricing', '/terms-of-use', '/refund-policy'],

@@ -1,5 +1,6 @@
 import { CONTROL_QUESTIONS } from '#tests/eval/control-questions.ts';
 import { HELD_OUT_QUESTIONS } from '#tests/eval/held-out-questions.ts';
+import { LATE_QUESTIONS } from '#tests/eval/late-questions.ts';
 import { OTHER_QUESTIONS } from '#tests/eval/other-questions.ts';
 import type { Question } from '#tests/eval/question.ts';
 import { SECOND_QUESTIONS } from '#tests/eval/second-questions.ts';
@@ -10,6 +11,7 @@ export const SETS: Record<string, Record<string, Question[]>> = {
   'first and second': { ...SITE_QUESTIONS, ...OTHER_QUESTIONS, ...SECOND_QUESTIONS },
   'held out': HELD_OUT_QUESTIONS,
   control: CONTROL_QUESTIONS,
+  'late at night': LATE_QUESTIONS,
 };
 
 /** All of them. */

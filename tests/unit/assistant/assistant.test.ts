@@ -22,6 +22,22 @@ describe('an embedded answer', () => {
     expect(await assistant.reply('How much is a standard seller lead?')).not.toContain('$149');
   });
 
+  it('answers both of two questions in one message, and one question whole', async () => {
+    const both = await assistant.reply('how much is commercial and can i pay w paypal');
+    expect(both).toContain('A Commercial Lead costs $299.');
+    expect(both).toContain('pay with PayPal');
+    expect(linksOf(both)).toEqual([`${SITE.url}/pricing`]);
+    const one = await assistant.reply('what is the difference between hot and standard?');
+    expect(one.split('\n\n')[0]).not.toContain('\n');
+  });
+
+  it('reads typing shorthand', async () => {
+    expect(await assistant.reply('ur std seller ld hw much')).toBe(
+      await assistant.reply('your standard seller lead how much'),
+    );
+    expect(await assistant.reply('how 2 unsub')).toContain('STOP');
+  });
+
   it('fills in the configuration', async () => {
     const other = createAssistant({
       site: { ...SITE, phone: '(415) 555-0100' },

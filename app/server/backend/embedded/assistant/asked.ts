@@ -1,8 +1,9 @@
 /** By passage id: words and turns of phrase in which visitors ask for it, beyond what it says itself. */
 export const ASKED: Record<string, string> = {
   'faq/lead-prices':
-    'list price differ different mismatch contradict 149 100 faq says checkout charges rate card pricesdiffer',
-  'faq/verified-lead': 'verified checked quality real genuine vetted screening ai inside sales associates isa qualify',
+    'list price differ different mismatch contradict 149 100 faq checkout charges rate card pricesdiffer',
+  'faq/verified-lead':
+    'verified checked quality real genuine vetted screening ai inside sales associates isa qualify agentinvolved',
   'faq/live-transfer':
     'live transfer warm transfer phone handoff connect accepted accept take lead call cold calling miss unavailable busy availability reply first contact homeowner',
   'faq/delivery-time':
@@ -42,13 +43,13 @@ export const ASKED: Record<string, string> = {
   'company/process': 'process steps how it works begin matching scheduling tracking closing',
   'company/start': 'start begin signup register join started account onboarding login password create',
   'company/reviews': 'reviews testimonials clients say rating feedback references stars opinion experience',
-  'company/advice': 'legal advice tax lawyer attorney deduct deductible accountant sue irs financial loan mortgage',
+  'company/advice': 'legal advice tax lawyer attorney deduct deductible accountant sue irs financial loan',
   'company/other-clients':
     'other customers clients data names list database password admin secret agent bought who else email phone credentials personal somebody otherclients',
   'company/order-status': 'order status payment went through receipt invoice track yet paid charged twice',
   'policy/refund-policy': 'refund sign-up fee days period how long deadline',
   'policy/refund-policy/eligible-cases':
-    'refund eligible qualify reasons cases unresponsive unengaged under contract unresponsive unengaged noleads undercontract signup exclusive',
+    'refund eligible qualify reasons cases unresponsive unengaged under contract unresponsive unengaged noleads undercontract signup exclusive referral',
   'policy/refund-policy/no-delivery-or-replacement-within-one-month':
     'month nothing delivered no replacement noreplacement weeks still waiting',
   'policy/refund-policy/reporting-concerns':

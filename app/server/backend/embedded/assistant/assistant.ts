@@ -4,11 +4,15 @@ import { contentPassages } from '#app/server/backend/embedded/assistant/content-
 import { wordWithModel } from '#app/server/backend/embedded/assistant/language-model.ts';
 import { createSearch, type Hit } from '#app/server/backend/embedded/assistant/search.ts';
 import { setReply } from '#app/server/backend/embedded/assistant/set-replies.ts';
+import { spelledOut } from '#app/server/backend/embedded/assistant/shorthand.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
 /** A passage answers when it is about enough of the question, or at least speaks of nearly all of it. */
 const ENOUGH_TOPICAL = 0.3;
 const ENOUGH_COVERAGE = 0.75;
+
+const MOST_LINKS = 3;
+const MOST_PASSAGES = 6;
 
 const UNKNOWN =
   'I do not have an answer to that on our pages, and I would rather not guess. Our team will gladly help you:';
@@ -41,21 +45,39 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: ChatAp
     return relevant(search(message, earlier));
   }
 
+  /** What was asked, with what was found: each of two questions in one message when both are answered, else the whole. */
+  function findEach(message: string, earlier: string | undefined): Found[] {
+    const parts = message.split(NEXT_QUESTION).filter((part) => part.trim());
+    const found = parts.map((part, index) => ({ part, hits: find(part, parts[index - 1] ?? earlier) }));
+    const answers = new Set(found.map(({ hits }) => hits[0]?.passage));
+    const apart = parts.length === 2 && answers.size === 2 && !answers.has(undefined);
+    return apart ? found : [{ part: message, hits: find(message, earlier) }];
+  }
+
   return {
     async reply(message, history = []) {
-      const set = setReply(message, site);
+      const plain = spelledOut(message);
+      const set = setReply(plain, site);
       if (set) return withLinks(set.text, set.paths);
-      const hits = find(message, history.at(-1));
-      const best = hits[0];
-      if (!best) return withLinks(UNKNOWN, ['/contact-us']);
-      const paths = answerPaths(hits);
+      const earlier = history.at(-1);
+      const found = findEach(plain, earlier && spelledOut(earlier));
+      const texts = found.flatMap(({ part, hits: [best] }) => (best ? [answerText(part, best)] : []));
+      if (texts.length === 0) return withLinks(UNKNOWN, ['/contact-us']);
+      const paths = [...new Set(found.flatMap(({ hits }) => answerPaths(hits)))].slice(0, MOST_LINKS);
+      const passages = found.flatMap(({ hits }) => hits.slice(0, MOST_PASSAGES / found.length));
       const worded = chatApi
-        ? await wordWithModel({ message, passages: hits.slice(0, 5).map((hit) => hit.passage), site, chatApi, log })
+        ? await wordWithModel({ message, passages: passages.map(({ passage }) => passage), site, chatApi, log })
         : null;
-      return withLinks(worded ?? answerText(message, best), paths);
+      return withLinks(worded ?? texts.join('\n'), paths);
     },
   };
 }
+
+type Found = { part: string; hits: Hit[] };
+
+/** Where a message goes on to a second question. */
+const NEXT_QUESTION =
+  /\?+\s+(?=\S)|(?:,? (?:and|also|plus|&)|[,.;]) (?=(?:how|what|when|where|who|do|does|did|can|is|are|will)\b)/i;
 
 function relevant(hits: Hit[]): Hit[] {
   return hits.filter(
@@ -65,6 +87,6 @@ function relevant(hits: Hit[]): Hit[] {
 
 /** "And for commercial?" and a bare "until when?" continue the message before it; "is it for a year?" points back. */
 const BARE =
-  /^\W*(?:(?:and )?(?:until|since|by|from|for) (?:when|what|how long)|how (?:much|many|long|soon|often|so|come)|when|where|why|which|who)\W*$/i;
+  /^\W*(?:(?:and|ok|so) )*(?:(?:until|since|by|from|for) (?:when|what|how long)|how (?:much|many|long|soon|often|so|come)(?:(?: (?:do|have|did))? i (?:have|got|get|had))?|when|where|why|which|who)\W*$/i;
 const CONTINUES = /^\W*(?:and|or|but|so|then|also|what about|how about|same for|for)\b/i;
 const POINTS_BACK = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;

@@ -23,9 +23,14 @@ const RULES: { says: RegExp; text: string; paths: string[] }[] = [
     paths: ['/contact-us'],
   },
   {
-    says: /\b(?:(?:talk|speak|chat|get through|transfer me|connect me|reach out)\b.*\b(?:person|human|someone|somebody|agent of yours|representative|rep|support|staff|team|real)|^\W*(?:a )?real (?:person|human)\W*$|(?:someone|somebody|anyone|anybody)\b.*\b(?:talk|speak)|(?:get|need|want|give)(?: me)?(?: to)? (?:a|an|some) (?:real |live )?(?:human|person|representative|operator)|(?:human|live) (?:being|agent|support|operator)|(?:please|you|someone|somebody|^\W*)\s*call me|customer (?:service|support))\b/i,
+    says: /\b(?:(?:talk|speak|chat|get through|transfer me|connect me|reach out)\b.*\b(?:person|human|someone|somebody|agent of yours|representative|rep|support|staff|team|real)|^\W*(?:a )?real (?:person|human)\W*$|(?:someone|somebody|anyone|anybody)\b.*\b(?:talk|speak)|(?:get|need|want|give)(?: me)?(?: to)? (?:a|an|some) (?:real |live )?(?:human|person|representative|operator)|(?:human|live) (?:being|agent|support|operator)|(?:please|you|someone|somebody|^\W*)\s*call me(?! or\b)|customer (?:service|support))\b/i,
     text: 'Of course. Call us at {phone}, text {textNumber} or write to {email}; the contact form reaches us too.',
     paths: ['/contact-us'],
+  },
+  {
+    says: /\b(?:ignore|forget|disregard|override|bypass)\b.{0,25}\b(?:rules?|instructions?|prompts?|guidelines?|passages)\b/i,
+    text: 'I do not follow that: I answer from the pages of this site, and can change neither prices nor terms.',
+    paths: ['/pricing', '/contact-us'],
   },
   {
     says: /^\W*(?:what can you do|how can you help(?: me)?|what (?:can|should) i ask(?: you)?)\W*$/i,

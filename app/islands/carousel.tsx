@@ -23,7 +23,12 @@ type CarouselProps = {
 };
 
 /** What moves the slides is fetched when they are near; a row that could not fetch it stays as it was. */
-const Player = lazy(() => import('#app/islands/carousel/player.tsx').catch(() => ({ default: () => null })));
+const Player = lazy(() =>
+  import('#app/islands/carousel/player.tsx').catch((error: unknown) => {
+    console.error('The slides stay a plain row:', error);
+    return { default: () => null };
+  }),
+);
 
 /**
  * Slides that play and loop by themselves and keep playing after interaction, with a pause button

@@ -1,6 +1,6 @@
 /** A number with what makes it a claim: dollars, a plus, a percent sign, a range, a period; or a period in words. */
 const FIGURE =
-  /\$?\d[\d,]*(?:\.\d+)?[KM]?[+%]?(?:(?: to |[-–/])\d+)?(?:[ -](?:consecutive |working |business )*(?:second|minute|hour|day|week|month|year|percent)s?\b)?|\b(?:within an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|ninety|hundred)[ -](?:consecutive |working |business )*(?:second|minute|hour|day|week|month|year|percent|dollar)s?\b/gi;
+  /(?<![A-Za-z\d])\$?\d[\d,]*(?:\.\d+)?[KM]?[+%]?(?:(?: to |[-–/])\d+)?(?:[ -](?:consecutive |working |business )*(?:second|minute|hour|day|week|month|year|percent)s?\b)?|\b(?:within an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|ninety|hundred)[ -](?:consecutive |working |business )*(?:second|minute|hour|day|week|month|year|percent|dollar)s?\b/gi;
 
 const DATE =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}\b/g;

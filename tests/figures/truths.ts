@@ -21,8 +21,8 @@ const SPECIFICATION = [
   ...['$18M', '15K+', '26K+', '890', '5.2M', '7K+', '4K+', '221+'],
   // Section 2, about: one of the nine benefits.
   '100%',
-  // Section 2, checkout: the quantity is fixed; the footer's year.
-  ...['1', '2025'],
+  // The footer's year.
+  '2025',
   // Section 9, leads.
   ...['48 hours', '1 to 4 hours'],
   // Section 9, refund policy.
@@ -39,7 +39,6 @@ const SPECIFICATION = [
 export const EXCEPTIONS = [
   { figure: '$100', why: "the FAQ's own list price of a Buyer lead (specification, section 9)" },
   { figure: '$149', why: "the FAQ's own list price of a Standard Seller lead (specification, section 9)" },
-  { figure: '2', why: 'in the name of the A2P messaging rules' },
   { figure: '404', why: 'the status on the page of an unknown address' },
 ];
 

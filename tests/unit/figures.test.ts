@@ -37,6 +37,7 @@ it.each([
   ['Leads within an hour', ['within an hour']],
   ['Paid within two weeks', ['two weeks']],
   ['Over 12,000 agents', ['12,000']],
+  ['Each of our 2 offices, under the A2P rules', ['2']],
   ['More than 300+ brokerages', ['300+']],
   ['Delivered in 1 to 2 hours', ['1 to 2 hours']],
   ['On June 3, 2025', ['june 3, 2025']],

@@ -24,10 +24,13 @@ type PaymentProps = {
   onOutcome: (outcome: PaymentOutcome) => void;
 };
 
-const PayPal = lazy(() => import('#app/islands/paypal.tsx').catch(() => ({ default: PayPalsPage })));
-
-/** Stands in where the buttons' script cannot be fetched: PayPal's own page is still there. */
-const PayPalsPage: typeof import('#app/islands/paypal.tsx').default = () => <></>;
+/** Where the buttons cannot be fetched, PayPal's own page is still there. */
+const PayPal = lazy(() =>
+  import('#app/islands/paypal.tsx').catch((error: unknown) => {
+    console.error("PayPal's buttons could not be fetched:", error);
+    return { default: () => <></> };
+  }),
+);
 
 /** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
 export function Payment(props: PaymentProps) {

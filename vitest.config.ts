@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: 'tests/postgres-once.ts',
+    // On two cores Vitest would take one; most of these tests wait for a process that starts, stops or is killed.
+    minWorkers: 1,
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -29,7 +32,6 @@ export default defineConfig({
           globalSetup: 'tests/build-once.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          poolOptions: { forks: { singleFork: true } },
         },
       },
     ],

@@ -1,9 +1,10 @@
-// npm test: every check and every test; with --faults, the fault tests alone. Goes on after a failure, so that one run shows everything that is wrong, and
-// ends with the line "N passed, N failed". A check counts as one; a stage that ran nothing has failed.
+// npm test: every check and every test; with --faults, the fault tests alone. Goes on after a failure, so that one run shows everything that is wrong,
+// and ends with what failed and the line "N passed, N failed". A check counts as one; a stage that ran nothing has failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findOrInstallChromium } from './find-chromium.mjs';
 
 const faultsAlone = process.argv.includes('--faults');
@@ -30,12 +31,14 @@ const stages = [
       ...(faultsAlone ? ['tests/faults', 'tests/unit/payment-counts', 'tests/unit/assistant/hostile-model'] : []),
     ],
     count() {
-      const report = JSON.parse(readFileSync(vitestReport, 'utf8'));
-      // A file that could not even be loaded holds no test to count.
-      const unloaded = report.testResults.filter(
-        (file) => file.status === 'failed' && file.assertionResults.length === 0,
-      );
-      return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+      const { numPassedTests, testResults } = JSON.parse(readFileSync(vitestReport, 'utf8'));
+      const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+        // A file that could not even be loaded holds no test to count.
+        if (status === 'failed' && assertionResults.length === 0) return [failure(file, '', message)];
+        const failed = assertionResults.filter((test) => test.status === 'failed');
+        return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]));
+      });
+      return { passed: numPassedTests, failures };
     },
   },
   {
@@ -43,37 +46,58 @@ const stages = [
     command: ['node_modules/.bin/playwright', 'test', '--reporter=list,json'],
     prepare: () => ({ CHROME_PATH: findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),
     count() {
-      const { stats, errors } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+      const { stats, errors, suites } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
+      const failed = suites
+        .flatMap(specsOf)
+        .flatMap(({ file, title, tests }) =>
+          tests
+            .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+            .map(({ projectName, results }) => failure(file, `[${projectName}] ${title}`, results[0]?.error?.message)),
+        );
+      return {
+        passed: stats.expected,
+        failures: [...failed, ...errors.map(({ message }) => failure('', '', message))],
+      };
     },
   },
   { name: 'nothing personal in the logs', command: [process.execPath, 'scripts/scan-logs.mjs', logs] },
 ].filter(({ name }) => !faultsAlone || FAULT_STAGES.includes(name));
 
-const total = { passed: 0, failed: 0 };
+let passedInAll = 0;
+const failuresInAll = [];
 for (const stage of stages) {
   const started = Date.now();
   console.log(`\n== ${stage.name}`);
-  const { passed, failed } = await run(stage);
-  console.log(`== ${stage.name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  total.passed += passed;
-  total.failed += failed;
+  const { passed, failures } = await run(stage);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`== ${stage.name}: ${passed} passed, ${failures.length} failed, ${seconds} s`);
+  passedInAll += passed;
+  failuresInAll.push(...failures.map((text) => `${stage.name}: ${text}`));
 }
 for (const folder of [reports, logs]) rmSync(folder, { recursive: true });
-process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = failuresInAll.length > 0 ? 1 : 0;
+// The end of a long output is what is kept and read.
+if (failuresInAll.length > 0) console.log(`\n${failuresInAll.join('\n')}`);
+console.log(`\n${passedInAll} passed, ${failuresInAll.length} failed`);
 
 async function run({ command, prepare, count }) {
   try {
     const ok = await succeeds(command, prepare?.());
-    if (!count) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-    const { passed, failed } = count();
-    const silentFailure = failed === 0 && (!ok || passed === 0);
-    return { passed, failed: silentFailure ? 1 : failed };
+    if (!count) return ok ? { passed: 1, failures: [] } : { passed: 0, failures: ['failed'] };
+    const { passed, failures } = count();
+    const silentFailure = failures.length === 0 && (!ok || passed === 0);
+    return { passed, failures: silentFailure ? ['failed without naming a test'] : failures };
   } catch (error) {
-    console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [error.message] };
   }
+}
+
+function failure(file, test, message = '') {
+  return `${relative('.', file)} ${test}\n    ${stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ')}`;
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 function succeeds([program, ...options], env = {}) {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -79,14 +80,27 @@ export async function bootSite(env: Record<string, string>): Promise<{ code: num
   return { code: child.exitCode, output: output() };
 }
 
-/** A TCP port of this machine that nothing listens on. */
+/**
+ * A TCP port of this machine that nothing listens on, below those that the system hands out by itself: until the site
+ * listens, no connection and no stand-in of a test that runs beside this one can be given it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+  const server = createServer();
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    server.listen(port, '127.0.0.1');
+    const free = await once(server, 'listening').then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') return false;
+        throw error;
+      },
+    );
+    if (!free) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 function launch(env: Record<string, string>): { child: ChildProcess; output(): string } {

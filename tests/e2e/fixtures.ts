@@ -3,8 +3,8 @@ import { type Site, startSite } from '#tests/site.ts';
 
 /**
  * Playwright's `test` on a built site of the worker's own, with an empty store and rate limits off; `page.goto('/…')` is
- * relative to it, and ends when the page's scripts have taken over, which they do after the rest of it, unless
- * `waitUntil` says otherwise. A test fails when its page threw, failed to hydrate, or tried what the
+ * relative to it, and in the project `js` ends when the page's scripts have taken over, unless `waitUntil` says
+ * otherwise. A test fails when its page threw, failed to hydrate, or tried what the
  * Content-Security-Policy forbids.
  */
 export const test = base.extend<object, { site: Site }>({
@@ -35,9 +35,15 @@ export const test = base.extend<object, { site: Site }>({
   },
 });
 
-/** Waits for the page's scripts, if it has any: the chat's link is a button then. */
+/** Gives the page the first sign of a visitor, which brings its scripts, and waits for them. */
 export async function takenOver(page: Page): Promise<void> {
-  await expect(page.locator('[aria-label="Chat"] > a:not([role])')).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await scriptsRun(page);
+}
+
+/** Waits until the page's scripts, if it has any, have taken over: the chat's link is a button then. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.locator('[aria-label="Chat"] > a:not([role])').waitFor({ state: 'detached' });
 }
 
 /** Waits until a person could have filled in a form of the page; one sent before is taken for a program's. */

@@ -14,7 +14,8 @@ test('no page asks another host for anything, sets a cookie or moves for those w
   });
   for (const path of [...ROUTES, '/chat']) {
     await test.step(path, async () => {
-      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      const answer = await page.goto(path);
+      await page.waitForLoadState('networkidle');
       expect.soft(await answer?.headerValue('set-cookie'), path).toBeNull();
       const running = await page.evaluate(() =>
         document

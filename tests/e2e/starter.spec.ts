@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, takenOver, takeTime, test } from '#tests/e2e/fixtures.ts';
+import { expect, scriptsRun, takenOver, takeTime, test } from '#tests/e2e/fixtures.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
@@ -28,7 +28,7 @@ test('scripts wait for the page and its first picture @js', async ({ page }) => 
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(scripts.asked).toEqual([]);
   pictures.letGo();
-  await takenOver(page);
+  await scriptsRun(page);
 });
 
 for (const [sign, give] of Object.entries({
@@ -41,7 +41,7 @@ for (const [sign, give] of Object.entries({
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('link', { name: /^Chat with/ })).toBeVisible();
     await give(page);
-    await takenOver(page);
+    await scriptsRun(page);
     pictures.letGo();
   });
 }

@@ -32,8 +32,9 @@ for (const density of [1.75, 2]) {
       // Time stands still, so that the slides which wait for their turn still wait when the bytes are counted.
       await page.clock.install();
       const fetched = await countBytes(page);
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('/');
       await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
       const list = [...fetched].map(([url, { type, bytes }]) => `${bytes} ${type} ${url}`).join('\n');
       expect(sum(fetched, 'Script'), 'scripts are counted').toBeGreaterThan(50_000);
       expect(sum(fetched), list).toBeLessThanOrEqual(LIMITS.all);

@@ -148,7 +148,7 @@ describe('an unsent mail', () => {
     await vi.waitFor(() => expect(smtp.connections).toBe(1));
     const began = performance.now();
     await worker.stop();
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began, 'less than until the server is given up').toBeLessThan(5_000);
     smtp.mode = 'accept';
     await startWorker();
     await untilSent();

@@ -2,8 +2,9 @@ import { Scripts } from '@remix-run/react';
 import { useNonce } from '#app/nonce.tsx';
 
 /**
- * Lets the page's scripts in once the page with its first pictures is there and the browser has nothing else to do, or
- * at the first sign of a visitor. It is text and not a function: it has to be small, and the same bytes on every page.
+ * Lets the page's scripts in at the first sign of a visitor, or by itself when the page with its first pictures has been
+ * there for three seconds. It is text and not a function: it has
+ * to be small, and the same bytes on every page.
  */
 const STARTER = `{
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
@@ -12,7 +13,7 @@ const start = () => {
   document.body.append(document.getElementById('scripts').content);
 };
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 3000));
 }`;
 
 /**

@@ -68,6 +68,8 @@ async function photograph(page, name, { fullPage }) {
       await Promise.allSettled([...document.images].map((image) => image.decode()));
     });
   }
+  // The first sign of a visitor, which brings the scripts.
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `${OUT}/${name}.png`, fullPage });
   console.log(`${OUT}/${name}.png`);

@@ -39,7 +39,10 @@ async function visit(context, path) {
     total.requests += 1;
     total.bytes += encodedDataLength;
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  // The first sign of a visitor, which brings the scripts.
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await page.waitForLoadState('networkidle');
   await page.close();
   return total;
 }

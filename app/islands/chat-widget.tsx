@@ -64,13 +64,22 @@ export function ChatWidget({ name }: { name: string }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [state, close]);
 
-  function onPointerEnter(event: PointerEvent) {
-    if (event.pointerType === 'touch') return;
+  const openSoon = useCallback(() => {
     window.clearTimeout(timer.current);
-    if (state !== 'closed') return;
     // A failure here is met again, and answered, when the panel is shown.
     loadPanel().catch(() => {});
     timer.current = window.setTimeout(() => go('hover'), OPEN_DELAY_MS);
+  }, [go]);
+
+  // A pointer that came before the scripts did not enter for them.
+  useEffect(() => {
+    if (window.matchMedia('(hover: hover)').matches && button.current?.matches(':hover')) openSoon();
+  }, [openSoon]);
+
+  function onPointerEnter(event: PointerEvent) {
+    if (event.pointerType === 'touch') return;
+    if (state === 'closed') openSoon();
+    else window.clearTimeout(timer.current);
   }
 
   function onPointerLeave() {

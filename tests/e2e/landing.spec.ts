@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, takenOver, test } from '#tests/e2e/fixtures.ts';
 
 test('the sections stand in the specified order', async ({ page }) => {
   await page.goto('/');
@@ -89,6 +89,23 @@ test('the slideshow changes every 5 seconds, goes round, and can be paused @js',
   await page.clock.runFor(12_000);
   expect(await shown()).toBe(0);
   await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible();
+});
+
+test('the first slide stays five seconds, counted from the page and not from its scripts @js', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.clock.runFor(2_000);
+  await takenOver(page);
+  await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+  const gone = await page.evaluate(() => performance.now());
+  expect(gone).toBeGreaterThanOrEqual(2_000);
+  const second = page.locator('.hero-slides .carousel-slide').nth(1);
+  await page.clock.runFor(4_900 - gone);
+  await expect(second).toHaveCSS('opacity', '0');
+  await expect(second.locator('img'), 'its picture is there in time').toHaveCount(1);
+  await page.clock.runFor(1_500);
+  await expect(second).toHaveCSS('opacity', '1');
 });
 
 test('a change of slide takes one second @js', async ({ page }) => {

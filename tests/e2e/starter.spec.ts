@@ -58,6 +58,15 @@ test('a link that is clicked before the scripts are there does its work @js', as
   scripts.letGo();
 });
 
+test('a pointer that rests on the chat before the scripts are there opens it when they are @js', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/resources', { waitUntil: 'load' });
+  await page.getByRole('link', { name: /^Chat with/ }).hover();
+  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+  scripts.letGo();
+  await expect(page.getByPlaceholder('Ask about any query...')).toBeVisible();
+});
+
 test('a message that is sent before the scripts are there arrives @js', async ({ page }) => {
   const scripts = await hold(page, SCRIPTS);
   await page.goto('/contact-us', { waitUntil: 'load' });

@@ -27,13 +27,15 @@ export default function Player(props: PlayerProps) {
   const [paused, setPaused] = useState(false);
   const motionAllowed = useMotionAllowed();
   const playing = motionAllowed && !paused;
+  // Read by the plugin before each turn.
+  const [turnsMs] = useState(() => [firstTurnMs(autoplayMs), ...Array<number>(count - 1).fill(autoplayMs)]);
   const plugins = useMemo(
     () => [
       ...(fade ? [Fade()] : []),
       // Left out rather than stopped: a stopped one starts again after a drag.
-      ...(playing ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false })] : []),
+      ...(playing ? [Autoplay({ delay: () => turnsMs, stopOnInteraction: false })] : []),
     ],
-    [fade, playing, autoplayMs],
+    [fade, playing, turnsMs],
   );
   const [takeOver, embla] = useEmblaCarousel({ loop: true, align: 'start', duration }, plugins);
   const [selected, setSelected] = useState(0);
@@ -42,12 +44,15 @@ export default function Player(props: PlayerProps) {
   useEffect(() => onEnhanced(embla !== undefined), [embla, onEnhanced]);
 
   useEffect(() => {
-    const onSelect = () => setSelected(embla?.selectedScrollSnap() ?? 0);
+    const onSelect = () => {
+      turnsMs[0] = autoplayMs;
+      setSelected(embla?.selectedScrollSnap() ?? 0);
+    };
     embla?.on('select', onSelect);
     return () => {
       embla?.off('select', onSelect);
     };
-  }, [embla]);
+  }, [embla, turnsMs, autoplayMs]);
 
   // Whoever scrolled the plain row before the script came starts again at its first slide.
   useEffect(() => {
@@ -56,9 +61,10 @@ export default function Player(props: PlayerProps) {
 
   useEffect(() => {
     if (!embla || !playing) return;
-    const timer = setTimeout(() => onReady((ready) => Math.max(ready, selected + 2)), autoplayMs / 2);
+    const before = (turnsMs[selected] ?? autoplayMs) - autoplayMs / 2;
+    const timer = setTimeout(() => onReady((ready) => Math.max(ready, selected + 2)), before);
     return () => clearTimeout(timer);
-  }, [embla, playing, selected, autoplayMs, onReady]);
+  }, [embla, playing, selected, turnsMs, autoplayMs, onReady]);
   useEffect(() => {
     const onDrag = () => onReady(count);
     embla?.on('pointerDown', onDrag);
@@ -88,7 +94,7 @@ export default function Player(props: PlayerProps) {
   if (!embla || count < 2) return null;
   return (
     <div className={`flex gap-2 ${props.controlsClassName ?? ''}`}>
-      {props.marks && <Marks count={count} selected={selected} fillMs={playing ? autoplayMs : 0} />}
+      {props.marks && <Marks count={count} selected={selected} fillMs={playing ? (turnsMs[selected] ?? 0) : 0} />}
       {props.arrows && <Control label="Previous" onClick={previous} icon={<ChevronLeft aria-hidden />} />}
       <Control
         label={playing ? `Pause: ${label}` : `Play: ${label}`}
@@ -99,6 +105,12 @@ export default function Player(props: PlayerProps) {
       {props.arrows && <Control label="Next" onClick={next} icon={<ChevronRight aria-hidden />} />}
     </div>
   );
+}
+
+/** The first slide has stood since the page was there, which the scripts come after: its first turn is what is left of it. */
+function firstTurnMs(autoplayMs: number): number {
+  const left = autoplayMs - performance.now();
+  return left > 0 ? left : autoplayMs;
 }
 
 type ControlProps = { label: string; icon: ReactNode; onClick: () => void; disabled?: boolean };

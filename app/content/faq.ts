@@ -22,7 +22,7 @@ export const FAQ: FaqItem[] = [
     question: 'How does a live transfer work?',
     answer:
       'You reply "Accepted" to take a lead, and we connect the lead to you by phone, so your first contact is a ' +
-      'conversation and not a cold call. We aim for full connection on every lead, subject to your availability.',
+      'conversation. We aim for full connection on every lead, subject to your availability.',
   },
   {
     id: 'delivery-time',

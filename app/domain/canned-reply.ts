@@ -15,14 +15,14 @@ const REPLIES: { keywords: RegExp; reply: string }[] = [
   {
     keywords: /\b(?:agents?|realtors?|brokers?|brokerages?)\b/i,
     reply:
-      'We match people with realtors, and realtors with people who are ready to move. Tell us on the Contact page ' +
-      'which of the two you are and where, and we will make the match.',
+      'We match people with realtors, and realtors with people who are ready to move. Leave us your details ' +
+      'on the Contact page and we will make the match.',
   },
   {
     keywords: /\b(?:pric(?:e|es|ed|ing)|values?|valued|valuations?|costs?|costing|markets?)\b/i,
     reply:
-      'Prices depend on the place and the property, so we offer a free valuation by a realtor of your area: ask for ' +
-      'it on the Contact page. What our leads cost is on the Pricing page.',
+      'Prices depend on the place and the property, so we offer a free valuation by a realtor in your area: leave ' +
+      'us your details on the Contact page. What our leads cost is on the Pricing page.',
   },
   {
     keywords: /\b(?:invest|invests|investing|investors?|investments?|rentals?)\b/i,
@@ -34,7 +34,7 @@ const REPLIES: { keywords: RegExp; reply: string }[] = [
 
 const GENERIC_REPLY =
   'I can help with buying, selling, investing, finding a realtor or a free valuation. Tell me which of these you ' +
-  'have in mind, or write to us on the Contact page and a person will answer.';
+  'have in mind, or leave us your details on the Contact page.';
 
 /**
  * The reply that is given when the assistant cannot be reached, chosen by keyword (specification, section 8).

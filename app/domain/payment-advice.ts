@@ -10,7 +10,7 @@ const RETRY = 'Nothing was charged. Please start the payment again.';
 
 const ADVICE: Record<string, PaymentAdvice> = {
   INSTRUMENT_DECLINED: {
-    text: 'The card or bank behind this PayPal payment said no. Nothing was charged. Please choose another way to pay.',
+    text: 'The card or bank behind this PayPal payment declined it. Nothing was charged. Please choose another way to pay.',
     restart: true,
   },
   PAYER_ACTION_REQUIRED: {
@@ -22,7 +22,7 @@ const ADVICE: Record<string, PaymentAdvice> = {
     restart: true,
   },
   ORDER_NOT_APPROVED: {
-    text: 'The payment was not approved at PayPal yet. Nothing was charged. Please approve it there first.',
+    text: 'The payment has not been approved at PayPal yet. Nothing was charged. Please approve it there first.',
     restart: true,
   },
   PENDING: {
@@ -37,7 +37,7 @@ const ADVICE: Record<string, PaymentAdvice> = {
   FAILED: { text: `PayPal could not take the payment. ${RETRY}`, restart: false },
   REFUNDED: { text: 'This payment was refunded. Please start the payment again.', restart: false },
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: {
-    text: `PayPal takes no more tries for this order. ${RETRY}`,
+    text: `PayPal allows no more attempts for this order. ${RETRY}`,
     restart: false,
   },
   PAYMENT_DENIED: { text: `PayPal denied the payment. ${RETRY}`, restart: false },
@@ -72,7 +72,7 @@ const ADVICE: Record<string, PaymentAdvice> = {
   },
   RESOURCE_NOT_FOUND: { text: `PayPal no longer knows this order. ${RETRY}`, restart: false },
   ORDER_EXPIRED: { text: `The order has expired at PayPal. ${RETRY}`, restart: false },
-  VOIDED: { text: `The order was cancelled at PayPal. ${RETRY}`, restart: false },
+  VOIDED: { text: `The order was canceled at PayPal. ${RETRY}`, restart: false },
   ORDER_MISMATCH: {
     text: 'PayPal describes this order differently from what was chosen here, so we did not take it as paid. Please contact us.',
     restart: false,

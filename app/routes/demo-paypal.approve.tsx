@@ -35,7 +35,7 @@ export default function DemoApproval() {
       <SectionHeading
         id="approval"
         level={1}
-        title="Demo payment – no money moves"
+        title="Demo payment: no money moves"
         lead={`This page stands in for PayPal. You are about to approve ${order.title} for ${formatPrice(order.amountCents / 100)}.`}
       />
       <Form method="post" reloadDocument className="mt-10 flex flex-wrap gap-4">

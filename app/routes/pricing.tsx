@@ -33,7 +33,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Pricing',
     description:
-      'Verified, exclusive real-estate leads by the piece, and prepaid bundles that buy more credit than they cost.',
+      'Rates for verified, exclusive real estate leads, and prepaid bundles that buy more credit than they cost.',
     data: pricingData,
   });
 

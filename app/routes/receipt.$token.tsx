@@ -62,7 +62,7 @@ export default function ReceiptPage() {
         <SectionHeading
           id="receipt"
           level={1}
-          label={receipt.demo ? 'Demo payment – no money moved' : 'Receipt'}
+          label={receipt.demo ? 'Demo payment: no money moved' : 'Receipt'}
           title={title}
           lead={note}
         />
@@ -77,7 +77,7 @@ export default function ReceiptPage() {
         {receipt.status === 'paid' && <NextSteps />}
         <p className="mt-12 print:hidden">
           {failed ? (
-            <ButtonLink to="/pricing">See our plans</ButtonLink>
+            <ButtonLink to="/pricing">See Our Plans</ButtonLink>
           ) : (
             <ButtonLink to="/contact-us" variant="secondary">
               Contact us about this order
@@ -94,11 +94,9 @@ function NextSteps() {
     <>
       <h2 className="mt-14 text-h3">What happens next</h2>
       <ol className="mt-5 max-w-text list-decimal space-y-2 pl-6">
-        <li>
-          Our team gets in touch, with the details you gave at checkout, to set up your ZIP codes and live transfers.
-        </li>
+        <li>We get in touch, with the details you gave at checkout, to set up your ZIP codes and live transfers.</li>
         <li>Leads reach you 1 to 4 hours after they are verified, and go to you alone.</li>
-        <li>A lead is not what we promised? Reply within 48 hours of delivery to get a replacement or credit.</li>
+        <li>If there is a problem with a lead, reply within 48 hours of delivery to get a replacement or credit.</li>
       </ol>
       <p className="mt-5 max-w-text">
         Keep this page's address, or print it: it is your receipt, and it opens without signing in.

@@ -6,16 +6,16 @@ type Words = { label: string; title: string; text: string };
 
 const BROKEN: Words = {
   label: 'Something broke',
-  title: 'The lights went out for a moment.',
-  text: 'This page could not be shown. The fault is ours, and it has been noted. Please try again in a minute.',
+  title: 'This page could not be shown.',
+  text: 'The fault is ours, and it has been noted. Please try again in a minute.',
 };
 
 /** By status, for what was asked for or sent in a way that cannot be served. */
 const REFUSED: Record<number, Words> = {
   404: {
     label: '404',
-    title: 'Every house is lit but this one.',
-    text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+    title: 'There is no page at this address.',
+    text: 'It may have moved, or the link may be mistyped.',
   },
   400: {
     label: 'Not sent',
@@ -25,7 +25,7 @@ const REFUSED: Record<number, Words> = {
   403: {
     label: 'Not sent',
     title: 'This was sent from another site.',
-    text: 'So nothing was done with it. Please open the page here and send it again.',
+    text: 'Nothing was done with it. Please open the page here and send it again.',
   },
   405: {
     label: 'Not sent',
@@ -44,13 +44,13 @@ const REFUSED: Record<number, Words> = {
   },
   429: {
     label: 'Not sent',
-    title: 'That was a lot at once.',
-    text: 'So nothing was done with this one. Please wait a minute, go back and send it again.',
+    title: 'Too much was sent at once.',
+    text: 'Nothing was done with this one. Please wait a minute, go back and send it again.',
   },
   503: {
     label: 'Not now',
-    title: 'The lights are coming back on.',
-    text: 'This page cannot be shown right now. Please reload it in a minute. If you have paid, do not pay again.',
+    title: 'This page cannot be shown right now.',
+    text: 'Please reload it in a minute. If you have paid, do not pay again.',
   },
 };
 

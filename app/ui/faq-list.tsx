@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { FaqItem } from '#app/domain/faq.ts';
+import { typeset } from '#app/domain/typeset.ts';
 
 /** Questions that open and close independently; the open one's header turns its sign. */
 export function FaqList({ items }: { items: FaqItem[] }) {
@@ -8,10 +9,10 @@ export function FaqList({ items }: { items: FaqItem[] }) {
       {items.map(({ id, question, answer }) => (
         <details key={id} id={id} className="group hairline border-b">
           <summary className="flex items-center justify-between gap-6 py-5 transition-colors duration-150 group-open:text-door hover:text-door">
-            <h3 className="text-h3">{question}</h3>
+            <h3 className="text-h3">{typeset(question)}</h3>
             <Plus aria-hidden className="size-6 shrink-0 transition-transform duration-200 group-open:rotate-45" />
           </summary>
-          <p className="max-w-text pb-7">{answer}</p>
+          <p className="max-w-text pb-7">{typeset(answer)}</p>
         </details>
       ))}
     </div>

@@ -51,7 +51,7 @@ test('an article shows its facts and all of its text', async ({ page }) => {
   await expect(article).toContainText('On Hearthline’s rate card');
   await expect(article).not.toContainText('{name}');
   await expect(article.locator('blockquote')).toHaveText(
-    '“When the lead goes to one realtor, the price buys a conversation with nobody else in it.”',
+    '“When the lead goes to one agent, the price buys a conversation with nobody else in it.”',
   );
 });
 
@@ -83,7 +83,7 @@ for (const { slug, title, sections } of LEGAL_DOCUMENTS) {
   test(`/${slug} reads like a book`, async ({ page }) => {
     await page.goto(`/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText('Last updated June 2, 2025')).toBeVisible();
+    await expect(page.getByText('Last updated November 22, 2026')).toBeVisible();
     for (const { heading } of sections) {
       await expect(page.getByRole('region', { name: heading, exact: true })).toBeVisible();
     }

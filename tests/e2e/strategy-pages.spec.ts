@@ -58,6 +58,6 @@ test('a lead is cooked by AI first and by inside sales associates second', async
 
 test('the partner playbook has its four blocks', async ({ page }) => {
   await page.goto('/partner-playbook');
-  const blocks = sectionOf(page, 'The playbook').getByRole('listitem').getByRole('heading');
+  const blocks = sectionOf(page, 'Four habits, and who does what').getByRole('listitem').getByRole('heading');
   await expect(blocks).toHaveText(['Communication', 'Support', 'Consistency', 'Innovation']);
 });

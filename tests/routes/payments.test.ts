@@ -195,7 +195,7 @@ describe('the demo', () => {
   test('takes a payment through its own approval page', async () => {
     const { id, approvalUrl, cookie } = await newOrder(demo, await buyer());
     const page = await (await visit(demo, approvalUrl)).text();
-    expect(page).toContain('Demo payment – no money moves');
+    expect(page).toContain('Demo payment: no money moves');
     const decide = (decision: string) =>
       fetch(`${demo.url}/demo-paypal/approve`, {
         method: 'POST',

@@ -6,8 +6,8 @@ export const article: Article = {
   category: 'Growth',
   title: 'Boosting Growth with a Lead Engine',
   description:
-    'A lead engine is a set of stages with an owner and a finish line. Here is how to draw yours, find the leak ' +
-    'and add volume last.',
+    'A lead engine is a set of stages, each with one person in charge and a finish line. How to draw yours, find ' +
+    'the leak and add volume last.',
   date: '2025-05-20',
   site: '{name} Journal',
   slug: 'boosting-growth-with-lead-engine',
@@ -77,16 +77,16 @@ export const article: Article = {
     {
       type: 'paragraph',
       text:
-        'Most owners are not ready on the first call, and a vague promise to stay in touch usually means nobody ' +
-        'does. End each conversation by agreeing on the next one: what you will bring, on what day, by phone or ' +
-        'text or email. Ask permission for the channel and record the answer. When somebody says stop, stop ' +
-        'everywhere. A follow-up that the owner asked for is welcome in a way that a scheduled blast is not.',
+        'Some owners are not ready on the first call, and a vague promise to stay in touch often means that ' +
+        'nobody does. End each conversation by agreeing on the next one: what you will bring, on what day, by ' +
+        'phone, text or e-mail. Ask permission for the channel and record the answer. When somebody says stop, ' +
+        'stop everywhere. A follow-up that the owner asked for is welcome in a way that a scheduled blast is not.',
     },
     {
       type: 'paragraph',
       text:
-        'Make each message carry something the owner can use. A sale on their street with your reading of it. The ' +
-        'name of the permit office they asked about. A plain answer to the question they raised last time. If you ' +
+        'Make each message carry something the owner can use: a sale on their street with your reading of it, the ' +
+        'name of the permit office they asked about, a plain answer to the question they raised last time. If you ' +
         'have nothing of that kind, look for it before you write. A virtual assistant can keep the calendar and ' +
         'prepare the facts, while the judgment and the voice stay yours.',
     },

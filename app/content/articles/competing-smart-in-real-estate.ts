@@ -49,8 +49,8 @@ export const article: Article = {
       type: 'paragraph',
       text:
         'Ask any lead seller the plain questions. Is this lead sold to anyone else? Has a person spoken with the ' +
-        'owner? Is an agent already involved? What happens if the facts are wrong? At {name} a lead goes to one ' +
-        'realtor, and ZIP exclusivity is available for bundles of $999 or more. Whoever you buy from, get the ' +
+        'owner? Did the owner agree to be called? What happens if the facts are wrong? At {name} a lead goes to ' +
+        'one agent, and ZIP exclusivity is available for bundles of $999 or more. Whoever you buy from, get the ' +
         'answers in writing before you compare prices.',
     },
     { type: 'heading', text: 'Earn the appointment on the first call' },

@@ -14,17 +14,17 @@ export const article: Article = {
     {
       type: 'paragraph',
       text:
-        "A broker sits down with last month's card statement. There is a portal subscription, a batch of purchased " +
-        'contacts, postcards, a photographer and a sign company. Each line looked reasonable when it was approved. ' +
-        'The hard part is saying which of them anyone would miss if it stopped. Asked line by line, that question ' +
-        'separates an investment from an expense, and many marketing budgets have never been put through it.',
+        "A broker sits down with last month's card statement. There is a portal subscription, a batch of " +
+        'purchased contacts, postcards, a photographer and a sign company. Each line looked reasonable when it ' +
+        'was approved. The hard part is saying which of them anyone would miss if it stopped. Asked line by line, ' +
+        'that question separates an investment from an expense.',
     },
     { type: 'heading', text: 'Count the cost of a signed agreement' },
     {
       type: 'paragraph',
       text:
         'A cheap contact has costs that the invoice leaves out. Someone has to dial it, leave the voicemail, dial ' +
-        'again and write the email that goes unanswered. If the number is wrong, or the owner signed with another ' +
+        'again and write the e-mail that goes unanswered. If the number is wrong, or the owner signed with another ' +
         'agent last week, that labor is gone. Add those hours to the price before you compare sources, and value ' +
         'them at what you would pay somebody to take the work off your hands.',
     },
@@ -49,10 +49,10 @@ export const article: Article = {
     {
       type: 'paragraph',
       text:
-        'Exclusivity deserves its own line in the comparison. When the same owner is sold to several agents, each ' +
-        'of them pays for a place in a race, and the owner grows more impatient with every caller. When the lead ' +
-        'goes to one realtor, the price buys a conversation with nobody else in it. What happens next depends on ' +
-        'your preparation and your manner, and you can improve both.',
+        'Exclusivity deserves its own line in the comparison. The price of a shared lead buys one chance among ' +
+        'several, so weigh it by how often you are the agent who gets through. When the lead goes to one agent, ' +
+        'the price buys a conversation with nobody else in it. What happens next depends on your preparation and ' +
+        'your manner, and you can improve both.',
     },
     { type: 'heading', text: 'Match the spend to the property' },
     {

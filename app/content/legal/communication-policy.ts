@@ -10,7 +10,7 @@ export const communicationPolicy: LegalDocument = {
   description:
     'How we text, e-mail and call you: consent, message frequency, carrier rates, call recording, and how to opt ' +
     'out with STOP, HELP or one e-mail.',
-  updated: '2025-06-02',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'consent-to-communication',
@@ -40,7 +40,7 @@ export const communicationPolicy: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'Consent is not required for purchases. You can buy any lead, bundle or service without agreeing to ' +
+            'Consent is not required for purchases: you can buy any lead, bundle or service without agreeing to ' +
             'receive text messages or marketing.',
         },
         {
@@ -157,7 +157,7 @@ export const communicationPolicy: LegalDocument = {
           text:
             '{name} complies with the Telephone Consumer Protection Act (TCPA), the messaging principles of CTIA, ' +
             'and the application-to-person (A2P) messaging rules of the carriers. We identify ourselves in our ' +
-            'messages and calls, and we act on opt-out requests from every channel.',
+            'messages and calls, and we act on every opt-out request, whichever channel it comes through.',
         },
         {
           type: 'paragraph',

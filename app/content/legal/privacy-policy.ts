@@ -10,7 +10,7 @@ export const privacyPolicy: LegalDocument = {
   description:
     'What this site collects through its forms, chat and checkout, why, who receives it, how long it is kept, and ' +
     'how to see, correct or delete it.',
-  updated: '2025-06-02',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'who-we-are',
@@ -19,9 +19,10 @@ export const privacyPolicy: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            '{name} ("we", "us"), {address}, runs this website. This policy covers the personal information of ' +
-            'people who visit the site, send us a message, post a review, use the chat or buy a plan. All pages ' +
-            'are public, and you can read them without telling us who you are.',
+            '{name} ("we", "us"), {address}, runs this website and decides how the personal information that it ' +
+            'collects is used. This policy covers the personal information of people who visit the site, send us ' +
+            'a message, post a review, use the chat or buy a plan. All pages are public, and you can read them ' +
+            'without telling us who you are.',
         },
         {
           type: 'paragraph',
@@ -120,10 +121,11 @@ export const privacyPolicy: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'If you choose to pause all motion on the site, a second cookie remembers that choice and nothing ' +
-            'else. We use no advertising or analytics cookies. On the checkout page, PayPal may set cookies of ' +
-            'its own that it needs to process payments and prevent fraud. You can delete cookies in your browser ' +
-            'at any time.',
+            'Only if you pause all motion on the site do we set a second cookie, which remembers that choice and ' +
+            'nothing else. The chat keeps your conversation in your browser, for the tab in which it is open. We ' +
+            'use no advertising or analytics cookies. On the checkout page, PayPal may set cookies of its own ' +
+            'that it needs to process payments and prevent fraud. You can delete cookies in your browser at any ' +
+            'time.',
         },
       ],
     },
@@ -246,8 +248,8 @@ export const privacyPolicy: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'When we change this policy we change the date on this page. If a change reduces your rights, it does ' +
-            'not apply to information that you gave us before without your agreement.',
+            'When we change this policy we change the date on this page. A change that reduces your rights ' +
+            'applies to information that you gave us earlier only if you agree to it.',
         },
         {
           type: 'paragraph',

@@ -11,7 +11,7 @@ export const refundPolicy: LegalDocument = {
   description:
     'When the sign-up fee under the Referral Agreement is refundable, for how long and how to ask, and how a ' +
     'purchased lead is replaced or credited.',
-  updated: '2025-06-02',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'what-this-policy-covers',
@@ -57,7 +57,7 @@ export const refundPolicy: LegalDocument = {
         {
           type: 'list',
           items: [
-            'No leads delivered: we delivered no leads to you.',
+            'No leads delivered: we delivered no leads to you under the Referral Agreement.',
             'A non-exclusive lead: the lead we referred to you was also given to another agent.',
             'A lead unengaged within 9 months: the lead we referred to you remained unengaged within 9 months.',
             'A lead already under contract with the agent: when we referred the lead, it was already under ' +
@@ -81,9 +81,9 @@ export const refundPolicy: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'A reason that is not among the eligible cases is not a ground for a refund under this policy. ' +
-            'Examples are a change of plans on your side, a sale that brought less than you hoped, or a client who ' +
-            'chose not to sell after all.',
+            'A reason that is neither an eligible case nor a missing delivery or replacement within 1 month is ' +
+            'not a ground for a refund under this policy. Examples are a change of plans on your side, a sale ' +
+            'that brought less than you hoped, or a client who chose not to sell after all.',
         },
       ],
     },
@@ -106,16 +106,14 @@ export const refundPolicy: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'Concerns must be reported within 48 hours of accepting the referral. The time starts when you accept ' +
-            'the referral. Report a concern by e-mail to [{email}](mailto:{email}) or by text to ' +
-            '[{textNumber}](sms:{textNumber}).',
+            'Concerns must be reported within 48 hours of accepting the referral. Report a concern by e-mail to ' +
+            '[{email}](mailto:{email}) or by text to [{textNumber}](sms:{textNumber}).',
         },
         {
           type: 'paragraph',
           text:
             'Please check the main facts as soon as you have accepted: that the person can be reached, that the ' +
-            'property is the one described, and that you do not already have a contract with them. An early report ' +
-            'gives us the best chance to put things right.',
+            'property is the one described, and that you do not already have a contract with them.',
         },
       ],
     },
@@ -187,8 +185,8 @@ export const refundPolicy: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'If you are not sure which one applies to you, tell us within 48 hours in either case and we will sort ' +
-            'it out together.',
+            'If you are not sure which one applies to you, count the 48 hours from delivery or acceptance, ' +
+            'whichever came first.',
         },
       ],
     },

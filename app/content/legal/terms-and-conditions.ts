@@ -10,7 +10,7 @@ export const termsAndConditions: LegalDocument = {
   description:
     'The Lead Fee Agreement: lead quality standards, live call and acceptance, payment due within one hour, ' +
     'non-payment, Delaware law and arbitration.',
-  updated: '2025-06-02',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'parties',
@@ -136,9 +136,9 @@ export const termsAndConditions: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'The fee is the one stated on our pricing page for that kind of lead at the time of acceptance, unless ' +
-            'you and we have agreed on another in writing. Fees are in US dollars. Credit from a prepaid bundle ' +
-            'never expires.',
+            'The fee is the one on the rate card of our [pricing page](/pricing) for that kind of lead at the ' +
+            'time of acceptance, unless you and we have agreed on another in writing. Fees are in US dollars. ' +
+            'Credit from a prepaid bundle never expires.',
         },
         {
           type: 'paragraph',
@@ -174,8 +174,8 @@ export const termsAndConditions: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'Paying what is owed ends the reason for these steps. We may make further deliveries depend on payment ' +
-            'in advance.',
+            'Once you have paid what is owed, we take no further steps because of it. We may make later ' +
+            'deliveries depend on payment in advance.',
         },
       ],
     },
@@ -199,8 +199,8 @@ export const termsAndConditions: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'Before starting arbitration, each party gives the other a written notice of the dispute and a fair ' +
-            'chance to settle it.',
+            'The party that wants to start arbitration first gives the other party written notice of the dispute ' +
+            'and a fair chance to settle it.',
         },
       ],
     },

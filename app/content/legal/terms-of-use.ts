@@ -10,7 +10,7 @@ export const termsOfUse: LegalDocument = {
   description:
     'The rules for using this website: prices and payment, reviews, the AI assistant, acceptable use, Delaware law ' +
     'and binding arbitration.',
-  updated: '2025-06-02',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'agreement',
@@ -162,15 +162,15 @@ export const termsOfUse: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'The texts, pictures, logos and software of the site belong to us or to those who let us use them. You ' +
-            'may read, print and share pages for your own work. Please ask before you republish them or use our ' +
-            'name or logo.',
+            'The texts, pictures, logos and software of the site belong to us or to others who license them to ' +
+            'us. You may read, print and share pages for your own work. Please ask before you republish them or ' +
+            'use our name or logo.',
         },
         {
           type: 'paragraph',
           text:
-            'The site links to other companies, such as PayPal and map services. They are responsible for what ' +
-            'they offer.',
+            'The site links to other companies, such as PayPal and map services. Those companies, and not we, are ' +
+            'responsible for what they offer.',
         },
       ],
     },

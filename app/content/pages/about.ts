@@ -13,8 +13,8 @@ const MISSION: AboutTab = {
   label: 'Our Mission',
   headline: 'More hours with people who are ready to move',
   text: [
-    'The best hour of an agent’s week is spent with someone who means it. Our mission is to make more of those hours: leads verified before your phone rings, given to one agent, with the homeowner already on the line.',
-    'It is fair to both sides. The homeowner tells the story once, to someone who will act on it. The agent never races a stranger to the same name.',
+    'An agent’s best hours are spent with people who intend to move. Our mission is to give agents more of them: we find the people, check what they tell us and bring them to the phone.',
+    'It has to be fair to both sides. The homeowner deals with one agent, who knows before the call what was asked and answered. The agent pays for a lead that nobody else was sold.',
   ],
 };
 
@@ -35,8 +35,8 @@ export const ABOUT_TABS: AboutTab[] = [
     label: 'Our Vision',
     headline: 'A market where the phone rings for a reason',
     text: [
-      'We picture a market in which no homeowner regrets filling in a form, and no agent pays for a name that was sold all over town. Every introduction is wanted, at both ends of the line.',
-      'Getting there takes tools and manners alike: software for the sorting, people for the listening, and records that show an agent what was asked and what was answered.',
+      'We picture a market in which homeowners are glad that they answered, and agents know why a call is worth taking before they take it.',
+      'To get there we use software for the sorting and people for the listening, and we keep records of what was said, so that an agent can judge us by them.',
     ],
   },
 ];
@@ -53,37 +53,37 @@ export const BENEFITS = [
   {
     id: 'technology',
     title: 'Technology integration',
-    text: 'Lead details and call notes arrive in a shape your own tools can take in, so nothing gets typed twice.',
+    text: 'We work with the tools you already use, so that lead details and call notes are where you look for them.',
   },
   {
     id: 'marketing',
     title: 'Customized marketing',
-    text: 'Campaigns written for your streets, your price range and your voice, with your name on the sign.',
+    text: 'Campaigns written for your ZIP codes and your price range, and sent out under your name.',
   },
   {
     id: 'partnership',
     title: 'Partnership approach',
-    text: 'Your goals set the plan. When a call disappoints, we want to hear it, and the plan changes.',
+    text: 'Your goals set the plan. When a call disappoints you, tell us, and we change the plan.',
   },
   {
     id: 'services',
     title: 'Comprehensive services',
-    text: 'Leads, listings, paperwork, follow-up: hand over the whole desk, or the one drawer you never open.',
+    text: 'Leads, listings, paperwork and follow-up. Hand over all of it, or only the part you have no time for.',
   },
   {
     id: 'transactions',
     title: 'Transaction coordination',
-    text: 'Deadlines, disclosures and signatures on one calendar, and someone whose job it is to watch it.',
+    text: 'Deadlines, disclosures and signatures on one calendar, with a coordinator who watches it.',
   },
   {
     id: 'assistance',
     title: 'Virtual assistance',
-    text: 'Remote hands for the inbox and the calendar, the work that needs doing but does not need you.',
+    text: 'Remote assistants for the inbox, the calendar and other work that does not need you.',
   },
   {
     id: 'exclusive',
     title: 'Exclusive lead generation',
-    text: 'Seller leads from your designated ZIP codes, each one sold once. No bidding, no race to dial.',
+    text: 'Seller leads from your designated ZIP codes, each one sold to one agent only.',
   },
   {
     id: 'transfers',
@@ -93,6 +93,6 @@ export const BENEFITS = [
   {
     id: 'contracts',
     title: 'Renewable ROI-focused contracts',
-    text: 'A longer engagement comes up for renewal with its return in plain view. Buying leads takes no contract at all.',
+    text: 'If you choose a longer engagement, you see its return before you renew it. Buying leads takes no contract.',
   },
 ] as const;

@@ -2,11 +2,11 @@
 export const CONTACT = {
   title: 'Contact Us',
   headline: 'We are here to help you',
-  text: 'A question about your ZIP codes, a lead, a bill, a first order? A person from our support desk reads every message and answers it. Write, call or text, whichever suits the minute you have.',
+  text: 'Do you have a question about ZIP codes, a lead, a bill or a first order? Call, text or e-mail us, whichever suits you, or leave your details in the form below.',
   textLine: 'Prefer to text? Our support text number is',
   form: {
     title: 'Get In Touch',
-    text: 'Nothing here is required. Tell us how to reach you and we will.',
+    text: 'No field is required. Tell us how to reach you, and we will.',
   },
 };
 

@@ -1,7 +1,7 @@
 /** The process page's copy (specification, section 2). */
 export const PROCESS_HERO = {
   headline: "You Seal the Deal, We'll Take It from There",
-  text: 'Finding, checking, connecting, coordinating: the work around a deal is ours. The deal itself is yours.',
+  text: 'We find, check and connect the lead, and keep the paperwork moving. The deal itself is yours.',
   link: 'Follow the five steps',
 };
 
@@ -22,30 +22,30 @@ export const PROCESS = {
     {
       title: 'Scheduling',
       ours: 'Bring the homeowner to the phone at an hour that suits you both. We aim for full connection, subject to your availability.',
-      yours: 'Pick up.',
+      yours: 'Pick up at that hour.',
     },
     {
       title: 'Transparent progress tracking',
-      ours: 'Keep one record of the lead that you can ask about: the calls made, the appointments set, what comes next.',
+      ours: 'Keep one record of the lead that you can ask about, with the calls made, the appointments set and what comes next.',
       yours:
-        'Tell us how it goes. If a lead is not right, say so within 48 hours of delivery for a replacement or credit.',
+        'Tell us how it goes. If there is a problem with a lead, reply within 48 hours of delivery to get a replacement or credit.',
     },
     {
       title: 'Closing',
-      ours: 'Keep dates, documents and signatures in order until the keys change hands.',
+      ours: 'Keep dates, documents and signatures in order until the sale closes.',
       yours: 'Seal the deal.',
     },
   ],
 };
 
 export const FRAMEWORK = {
-  headline: 'What runs underneath',
-  text: 'The steps look simple because of the machinery below them.',
+  headline: 'The operation behind the five steps',
+  text: 'What we plan, automate and measure so that the calls reach you.',
   parts: [
-    { title: 'Targeted growth', text: 'The right streets before more streets.' },
-    { title: 'Automation', text: 'Routine sent, logged and filed without you.' },
+    { title: 'Targeted growth', text: 'Your ZIP codes first, then the ones beside them.' },
+    { title: 'Automation', text: 'Reminders and records kept by software.' },
     { title: 'Outreach', text: 'Calls, mail and ads from one calendar.' },
-    { title: 'Tools', text: 'What agents already use, put to work.' },
+    { title: 'Tools', text: 'Our process, fitted to the ones you use.' },
     { title: 'Data', text: 'Results decide what we do next.' },
   ],
   to: '/operational-framework',
@@ -54,14 +54,14 @@ export const FRAMEWORK = {
 
 export const STRATEGIES = {
   headline: 'Where the conversations come from',
-  text: 'We draw a line around the ZIP codes you want, then work every channel inside it. What answers gets more of the effort; what does not gets dropped.',
+  text: 'We reach people in the ZIP codes you choose by search, social, mail and phone, and put more effort into whatever brings replies.',
   to: '/lead-gen-strategies',
   link: 'Read our lead strategies',
 };
 
 export const NURTURING = {
   headline: 'No one gets a raw lead',
-  text: 'A name on a form is an ingredient. We serve what we call the Cooked Lead.',
+  text: 'A name on a form is only the start. What we hand over is what we call the Cooked Lead.',
   stages: [
     { title: 'Raw inquiry', text: 'Someone raises a hand.' },
     { title: 'AI verification', text: 'Software checks the facts and clears the noise.' },
@@ -73,11 +73,11 @@ export const NURTURING = {
 };
 
 export const PLAYBOOK = {
-  headline: 'How we behave as a partner',
+  headline: 'What you can expect of us as a partner',
   blocks: [
     { title: 'Communication', text: 'Plain answers, bad news included.' },
     { title: 'Support', text: 'Help with the file in front of you.' },
-    { title: 'Consistency', text: 'The same care on a slow Tuesday.' },
+    { title: 'Consistency', text: 'The same checks for every lead.' },
     { title: 'Innovation', text: 'New methods once they prove themselves.' },
   ],
   to: '/partner-playbook',

@@ -8,7 +8,7 @@ export const HERO = {
 
 export const APPRECIATION = {
   headline: 'Showing our appreciation of the world through real estate',
-  text: 'A street, a porch, a key that turns. The places people live deserve agents who have the time to care about them. We bring the conversation; you bring the craft.',
+  text: 'Every home stands on a street that somebody knows well. We find the people who are ready to talk, so that local agents have more time for the places they serve.',
   stats: [
     { figure: '$18M', meaning: 'from property transactions' },
     { figure: '15K+', meaning: 'properties for sale' },
@@ -24,19 +24,19 @@ export const OFFERS: { headline: string; left: Offer[]; right: Offer[] } = {
   left: [
     {
       title: 'Reliable Lead Generation',
-      text: 'Sellers, buyers and commercial owners who said yes to a conversation. Each one is verified before your phone rings, and each one is yours alone.',
+      text: 'Sellers, buyers and commercial owners who agreed to a conversation. Each one is verified before the call and goes to you alone.',
       to: '/lead-gen-strategies',
       link: 'How leads are found',
     },
     {
       title: 'Strategic Ad Campaign',
-      text: 'Search, social and mail working from one plan and one map, so your name reaches the streets you want to be known on.',
+      text: 'Search, social and mail run from one plan, so that your name reaches the streets where you want to be known.',
       to: '/operational-framework',
       link: 'See the framework',
     },
     {
       title: 'Administrative Efficiency',
-      text: 'Virtual assistants keep records, calendars and follow-ups in order. Your evenings stop being office hours.',
+      text: 'Virtual assistants keep records, calendars and follow-ups in order, so that you have more of the day for clients.',
       to: '/partner-playbook',
       link: 'How we support you',
     },
@@ -44,19 +44,19 @@ export const OFFERS: { headline: string; left: Offer[]; right: Offer[] } = {
   right: [
     {
       title: 'Comprehensive Listing Services',
-      text: 'Photographs, copy and listing entry prepared for your approval, so a new listing goes live looking finished.',
+      text: 'Photographs, listing copy and data entry, prepared for your approval before the listing goes live.',
       to: '/operational-framework',
       link: 'What is prepared',
     },
     {
       title: 'Dedicated Transaction Support',
-      text: 'One coordinator follows each file from acceptance to closing, chases signatures and tells you what is due before it is late.',
+      text: 'A coordinator follows each file from contract to closing, chases signatures and tells you what is due.',
       to: '/how-it-works',
       link: 'Follow the steps',
     },
     {
       title: 'Seamless Closing Operations',
-      text: 'Title, lender, inspector and both sides reading from one checklist. The last week becomes the quiet one.',
+      text: 'One closing checklist for title, lender, inspection and both sides, so that you know what is still open.',
       to: '/how-it-works',
       link: 'How a deal closes',
     },
@@ -73,17 +73,17 @@ export const NUMBERS = [
 
 export const MISSION = {
   headline: "Our mission is to redefine real estate in the customer's favor.",
-  text: 'A homeowner should talk to one good agent, not dodge twenty. So we sell each lead once, to one agent, and put the two of you on the line together.',
+  text: 'A homeowner should only have to talk to one good agent. So we sell each lead once and put the two of you on the line together.',
 };
 
 export const NUMBERS_HEADLINE = 'Take a Look at our numbers';
 
 export const WHY_US = {
   headline: 'Why Choose Us?',
-  text: 'Three habits that show in every call we hand you.',
+  text: 'Three things to look for in the first call we hand you.',
   cards: [
-    { title: 'Expertise', text: 'Callers who know what a motivated seller sounds like, and ask before they promise.' },
-    { title: 'Customer Focus', text: 'One homeowner, one agent, one call. Nobody’s number is passed around.' },
+    { title: 'Expertise', text: 'Inside sales associates ask about the owner, the home and the reason to sell.' },
+    { title: 'Customer Focus', text: 'Homeowners say what they want first, and you hear it before you talk.' },
     { title: 'Innovation', text: 'Software filters the noise first; people verify what is left.' },
   ],
 };
@@ -91,5 +91,5 @@ export const WHY_US = {
 export const REVIEWS = {
   headline: 'What Our Clients Say',
   text: 'Agents and brokers, in their own words. Every review is shown as it was written, with its date.',
-  empty: 'No one has written here yet. If you have worked with us, yours can be the first word.',
+  empty: 'There are no reviews yet. If you have worked with us, yours can be the first.',
 };

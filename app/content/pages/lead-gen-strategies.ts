@@ -4,8 +4,8 @@ import { formatUsd } from '#app/domain/money.ts';
 /** Lead generation in three chapters: growth, multi-channel, data-driven (specification, section 2). */
 export const LEAD_GEN = {
   label: 'Lead generation strategies',
-  headline: 'How a stranger on your street becomes a call on your phone',
-  lead: 'Lead generation is three disciplines, and many shops practice only one. {name} grows a place, reaches it through several channels, and lets the answers steer.',
+  headline: 'How people in your ZIP codes become calls on your phone',
+  lead: '{name} builds up one area at a time, reaches the people in it through several channels, and uses their answers to decide what to do next.',
 };
 
 /** The bundles with which a ZIP code can be had alone (specification, section 9), cheapest first. */
@@ -16,14 +16,14 @@ const ZIP_PRICE = formatUsd(Math.min(...ZIP_BUNDLES.map(({ price }) => price)));
 
 export const GROWTH = {
   name: 'Growth',
-  headline: 'Own a place before you own a market',
+  headline: 'Start with the ZIP codes you know',
   paragraphs: [
-    'Agents are known by the places they work. A name that one neighborhood meets again and again is remembered on the day somebody there decides to move. The same name scattered across a whole metro area is noise. So we grow outward from a core: the ZIP codes you choose first, worked until people know you, and only then the ones beside them.',
-    'The kind of lead grows with you. Buyer and standard seller leads fill a calendar. Sellers in the higher value bands raise what each closing is worth. Commercial leads open a second line of business. Mix them order by order: nothing here is a subscription.',
+    'Agents are known by the places they work. A name that one neighborhood sees again and again is remembered when somebody there decides to move. The same name spread over a whole metro area is easily missed. So we begin with the ZIP codes you choose, and add the ones beside them once people there know you.',
+    'The kind of lead can change as you grow. You might begin with buyer and standard seller leads, go on to sellers in the higher value bands, and add commercial leads as a second line of business. You decide with each order, because nothing here is a subscription.',
   ],
   exclusivity: {
     title: 'A ZIP code to yourself',
-    text: `Whatever you buy, each lead goes to one realtor and to nobody else. With a bundle of ${ZIP_PRICE} or more you can ask for the whole ZIP code as well, so that our leads from it reach no other agent. Ask about yours before you order, and we will tell you whether it is free.`,
+    text: `Whatever you buy, each lead goes to one agent and to nobody else. With a bundle of ${ZIP_PRICE} or more you can ask for the whole ZIP code as well, so that our leads from it reach no other agent. Ask about yours before you order, and we will tell you whether it is available.`,
     bundles: ZIP_BUNDLES.map(({ title, price, credit = price }) => ({
       title,
       terms: `${formatUsd(price)} buys ${formatUsd(credit)} credit`,
@@ -34,25 +34,25 @@ export const GROWTH = {
 
 export const CHANNELS = {
   name: 'Multi-channel',
-  headline: 'Several ways in, one conversation out',
-  text: 'Nobody decides to sell inside a channel. They type a question late in the evening, see a name again the next morning, find a card in the mailbox, pick up a call. Each channel has one job, and they all lead to the same place.',
+  headline: 'Four channels that lead to one call',
+  text: 'People rarely decide to sell because of one ad. They type a question late in the evening, see a name again the next morning, find a card in the mailbox and take a call. So each of our channels has one job, and all of them lead to the same conversation.',
   channels: [
     {
       title: 'Search',
       text: 'Meets the question when it is asked: what is it worth, what must be fixed, where would we go?',
     },
-    { title: 'Social', text: 'Keeps a name in sight through the long stretch in which a family only thinks about it.' },
-    { title: 'Mail', text: 'Lies on the kitchen table, where everyone who has a say in the house can read it.' },
+    { title: 'Social', text: 'Keeps your name in sight while a family is still only thinking about it.' },
+    { title: 'Mail', text: 'Lies on the kitchen table, where everyone who has a say can read it.' },
     { title: 'Phone', text: 'Turns an interest into a conversation, and ends politely where there is none.' },
   ],
   outcome: 'One agent, one call',
-  note: 'Reach comes with rules. We comply with TCPA, CTIA and carrier messaging rules, and a person who asks us to stop is left alone. That is the law, and it also keeps your name welcome on the street.',
+  note: 'We comply with TCPA, CTIA and carrier A2P messaging rules, and a person who asks us to stop is left alone. That also keeps your name welcome on the street.',
 };
 
 export const DATA = {
   name: 'Data-driven',
-  headline: 'Let the answers steer',
-  text: 'A number is worth collecting only if it can change what happens next. These four questions can, so these are the ones we keep asking.',
+  headline: 'Four questions that decide what we do next',
+  text: 'We collect a number only if it can change what happens next. These are the questions that we keep asking.',
   columns: { question: 'The question', reads: 'What we read', changes: 'What it changes' },
   questions: [
     {
@@ -77,12 +77,12 @@ export const DATA = {
     },
   ],
   closing:
-    'The aim is a short list that holds up. You pay lead by lead, so a long list of maybes would help neither of us; a name that fails the check is dropped, however good it looked in a report.',
+    'The aim is a short list that holds up. You pay by the lead, so a long list of maybes would help neither of us. A name that fails the check is dropped, however good it looked in a report.',
 };
 
 export const LEAD_GEN_END = {
-  headline: 'Pick the leads that suit your next season',
-  text: 'Every price is on one page, for single leads and for prepaid credit.',
+  headline: 'Pick the leads that suit your market',
+  text: 'The pricing page has every price, and says what is verified for each kind of lead.',
   action: { to: '/pricing', label: 'See Rates and Bundles' },
   next: {
     to: '/lead-nurturing',

@@ -2,7 +2,7 @@
 export const RESOURCES = {
   label: 'Resources',
   headline: 'Read this before you buy another lead',
-  lead: 'Working notes for agents and brokers: what a source really costs, where to compete for listings, and how to keep new conversations coming while you close the old ones.',
+  lead: 'Three articles for agents and brokers: what a source of leads really costs, where to compete for listings, and how to keep new conversations coming while you close the old ones.',
   read: 'Read the article',
 };
 
@@ -20,5 +20,5 @@ export const PULL_QUOTES: Record<string, string> = {
   'competing-smart-in-real-estate':
     'Agents who quote the highest price win some listings and then spend the season explaining reductions.',
   'quality-investments-pay-off-long-term':
-    'When the lead goes to one realtor, the price buys a conversation with nobody else in it.',
+    'When the lead goes to one agent, the price buys a conversation with nobody else in it.',
 };

@@ -29,9 +29,9 @@ export const links = () => windowPreloads(SLIDES[0]);
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Exclusive, live-transferred real-estate leads',
+    title: 'Exclusive, live-transferred real estate leads',
     description:
-      '{name} sends US real-estate agents exclusive seller, buyer and commercial leads, verified and transferred live to one agent.',
+      '{name} sells US real estate agents exclusive seller, buyer and commercial leads, verified and transferred live to one agent.',
     data: companyData,
   });
 

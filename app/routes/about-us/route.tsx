@@ -16,7 +16,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'About',
     description:
-      'Who {name} is, what it is for and where it is going: verified leads for one agent at a time, and the back office around them.',
+      '{name} connects verified sellers, buyers and commercial owners with one agent by phone, and runs the back office after the call.',
   });
 
 export default function About() {

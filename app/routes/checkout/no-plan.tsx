@@ -7,7 +7,9 @@ export function NoPlan() {
     <div className="wrap grid items-center gap-12 pt-36 pb-24 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h1 className="text-h1">No plan selected.</h1>
-        <p className="mt-6 max-w-text text-lead">Choose a lead or a bundle first; it waits for you here.</p>
+        <p className="mt-6 max-w-text text-lead">
+          Choose a lead or a bundle on the pricing page, then pay for it here.
+        </p>
         <ButtonLink to="/pricing" className="mt-10">
           See Our Plans
         </ButtonLink>

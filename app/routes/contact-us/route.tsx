@@ -32,7 +32,7 @@ export const handle: PageHandle = { shared: true };
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Contact',
-    description: 'Write, call or text {name}. A person from our support desk reads every message.',
+    description: 'Call, text or e-mail {name}, or leave your details in the form and we will get in touch.',
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -25,7 +25,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Lead generation strategies',
     description:
-      'Growth by ZIP code, several channels and data that steers: how {name} finds the sellers and buyers it sends you.',
+      'How {name} finds sellers and buyers: growth by ZIP code, four channels, and data that decides what comes next.',
   });
 
 export default function LeadGenStrategies() {

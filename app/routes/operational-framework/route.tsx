@@ -17,7 +17,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Operational framework',
     description:
-      'Targeted growth, outreach, automation, tools and data: the six parts {name} builds around one agent’s territory.',
+      'Targeted growth, outreach, automation, tools, listings and data: the six parts {name} builds around an agent’s territory.',
   });
 
 export default function OperationalFramework() {

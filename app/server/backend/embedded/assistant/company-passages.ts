@@ -96,7 +96,7 @@ const PASSAGES: Passage[] = [
     title: 'States and areas',
     sentences: [
       'We work for agents, brokers and realtors across the United States.',
-      'You name the ZIP codes; ask us before you order, and we will tell you whether yours is free.',
+      'You name the ZIP codes; ask us before you order, and we will tell you whether yours is available.',
     ],
   },
   {
@@ -105,7 +105,7 @@ const PASSAGES: Passage[] = [
     title: 'Choosing ZIP codes',
     sentences: [
       'You choose the ZIP codes and the kinds of lead that you want.',
-      'Ask us about yours before you order, and we will tell you whether it is free; with a bundle of $999 or more you can have it to yourself.',
+      'Ask us about yours before you order, and we will tell you whether it is available; with a bundle of $999 or more you can have it to yourself.',
     ],
   },
   {

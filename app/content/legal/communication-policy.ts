@@ -10,7 +10,7 @@ export const communicationPolicy: LegalDocument = {
   description:
     'How we text, e-mail and call you: consent, message frequency, carrier rates, call recording, and how to opt ' +
     'out with STOP, HELP or one e-mail.',
-  updated: '2026-11-22',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'consent-to-communication',

@@ -10,7 +10,7 @@ export const privacyPolicy: LegalDocument = {
   description:
     'What this site collects through its forms, chat and checkout, why, who receives it, how long it is kept, and ' +
     'how to see, correct or delete it.',
-  updated: '2026-11-22',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'who-we-are',

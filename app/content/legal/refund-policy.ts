@@ -11,7 +11,7 @@ export const refundPolicy: LegalDocument = {
   description:
     'When the sign-up fee under the Referral Agreement is refundable, for how long and how to ask, and how a ' +
     'purchased lead is replaced or credited.',
-  updated: '2026-11-22',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'what-this-policy-covers',

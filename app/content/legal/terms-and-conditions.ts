@@ -10,7 +10,7 @@ export const termsAndConditions: LegalDocument = {
   description:
     'The Lead Fee Agreement: lead quality standards, live call and acceptance, payment due within one hour, ' +
     'non-payment, Delaware law and arbitration.',
-  updated: '2026-11-22',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'parties',

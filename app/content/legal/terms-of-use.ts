@@ -10,7 +10,7 @@ export const termsOfUse: LegalDocument = {
   description:
     'The rules for using this website: prices and payment, reviews, the AI assistant, acceptable use, Delaware law ' +
     'and binding arbitration.',
-  updated: '2026-11-22',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'agreement',

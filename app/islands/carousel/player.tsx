@@ -37,7 +37,8 @@ export default function Player(props: PlayerProps) {
     ],
     [fade, playing, turnsMs],
   );
-  const [takeOver, embla] = useEmblaCarousel({ loop: true, align: 'start', duration }, plugins);
+  // A slide of which only the space beside it shows is not in view.
+  const [takeOver, embla] = useEmblaCarousel({ loop: true, align: 'start', duration, inViewThreshold: 0.5 }, plugins);
   const [selected, setSelected] = useState(0);
 
   useEffect(() => takeOver(viewport), [takeOver, viewport]);

@@ -19,7 +19,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/server/client-address
 import { config } from '#app/server/config.server.ts';
 import { answerAsset } from '#app/server/kept-assets.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
-import { countKeptPage, measure } from '#app/server/metrics.server.ts';
+import { meters } from '#app/server/metrics.server.ts';
 import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 import { answerFromMemory, rememberArrival } from '#app/server/shared-pages.server.ts';
@@ -73,7 +73,7 @@ function guard(server: Server): void {
   server.on('request', (request, response) => {
     if (request.url === '/readyz') probed = true;
     underWay += 1;
-    measure(request.url ?? '/', response);
+    meters?.measure(request.url ?? '/', response);
     response.once('close', () => {
       underWay -= 1;
       if (!request.complete) discardRest(request);
@@ -81,7 +81,7 @@ function guard(server: Server): void {
     });
     const refusal = refuse(request);
     if (!refusal && !draining) {
-      if (answerFromMemory(request, response)) return countKeptPage();
+      if (answerFromMemory(request, response)) return meters?.countKeptPage();
       if (answerAsset(request, response)) return;
     }
     finishHeaders(request, response);

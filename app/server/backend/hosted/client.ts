@@ -1,5 +1,6 @@
-import { fetch, type Response } from 'undici';
+import type { Response } from 'undici';
 import { BackendError } from '#app/server/backend/backend.ts';
+import { fetch } from '#app/server/backend/fetch.ts';
 import { createXsrfToken } from '#app/server/backend/hosted/xsrf.ts';
 import type { Log } from '#app/server/backend/log.ts';
 

@@ -1,9 +1,9 @@
-import { fetch } from 'undici';
 import { z } from 'zod';
 import type { Site } from '#app/domain/site.ts';
 import type { ChatApi } from '#app/server/backend/embedded/assistant/assistant.ts';
 import type { Passage } from '#app/server/backend/embedded/assistant/passage.ts';
 import { unsupported } from '#app/server/backend/embedded/assistant/support.ts';
+import { fetch } from '#app/server/backend/fetch.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
 /** Inside the 10 s that the specification gives a chat call (section 9). */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fetch } from 'undici';
 import { z } from 'zod';
+import { fetch } from '#app/server/backend/fetch.ts';
 import { ProviderRefusal, ProviderUnavailable } from './provider.ts';
 
 export type PaypalClientOptions = {

@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http';
+import type * as Prometheus from 'prom-client';
+import { PAYMENT_STATUSES } from '#app/domain/payment.ts';
+import { storeFigures } from '#app/server/backend.server.ts';
+import { log } from '#app/server/log.server.ts';
+import { routePattern } from '#app/server/route-patterns.server.ts';
+
+/** What Prometheus reads; labels come from the site's own lists, never from what a visitor sent. */
+export function createMeters({ Counter, collectDefaultMetrics, Gauge, Histogram, Registry }: typeof Prometheus) {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests, by route and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the request to the end of its answer, by route.',
+    labelNames: ['route'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const keptPages = new Counter({
+    name: 'kept_page_answers_total',
+    help: 'Answers from the memory of kept pages.',
+    registers,
+  });
+  const storeUp = new Gauge({ name: 'store_up', help: '1 when the store answered this scrape.', registers });
+  const outboxWaiting = new Gauge({ name: 'outbox_waiting_mails', help: 'Mails that were not sent yet.', registers });
+  const outboxAge = new Gauge({
+    name: 'outbox_oldest_age_seconds',
+    help: 'How long the oldest mail waits; 0 when none does.',
+    registers,
+  });
+  const payments = new Gauge({ name: 'payments', help: 'Orders, by status.', labelNames: ['status'], registers });
+  collectDefaultMetrics({ register: registry });
+
+  async function countStore(): Promise<void> {
+    for (const gauge of [outboxWaiting, outboxAge, payments]) gauge.reset();
+    try {
+      const figures = await storeFigures();
+      const { waiting, waitingSince } = figures;
+      outboxWaiting.set(waiting);
+      outboxAge.set(waitingSince ? Math.max(0, (Date.now() - Date.parse(waitingSince)) / 1000) : 0);
+      for (const status of PAYMENT_STATUSES) {
+        payments.set({ status }, figures.payments.find((group) => group.status === status)?.count ?? 0);
+      }
+      storeUp.set(1);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown reason';
+      log.warn({ reason }, 'The store did not answer a scrape of its figures');
+      for (const gauge of [outboxWaiting, outboxAge]) gauge.remove();
+      storeUp.set(0);
+    }
+  }
+
+  return {
+    /** Counts the answer to a request that has just come, once it is sent or broken off. */
+    measure(url: string, response: ServerResponse): void {
+      const began = performance.now();
+      response.once('close', () => {
+        const route = routePattern(url);
+        // Nothing was sent before the visitor left: 499, as proxies count it.
+        const status = response.headersSent ? response.statusCode : 499;
+        requests.inc({ route, status });
+        durations.observe({ route }, (performance.now() - began) / 1000);
+      });
+    },
+
+    /** Counts an answer from the memory of kept pages. */
+    countKeptPage(): void {
+      keptPages.inc();
+    },
+
+    /** Everything measured, in Prometheus' text format; a store that does not answer is a figure too. */
+    async read(): Promise<{ text: string; contentType: string }> {
+      await countStore();
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}

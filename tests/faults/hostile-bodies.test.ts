@@ -10,12 +10,14 @@ const MB = 1024 * 1024;
 const BODIES_EACH = WHOLE ? 10 : 2;
 const SLOW_SOCKETS = WHOLE ? 500 : 60;
 
+const METRICS_TOKEN = 'a-token-for-this-test-alone';
+
 let site: Site;
 let inspector: number;
 beforeAll(async () => {
   const { env, port } = await measurable();
   inspector = port;
-  site = await startSite({ env: { ...env, LOG_LEVEL: 'error' } });
+  site = await startSite({ env: { ...env, LOG_LEVEL: 'error', METRICS_TOKEN } });
 });
 afterAll(() => site?.stop());
 
@@ -93,24 +95,34 @@ function askMeanwhile() {
   };
 }
 
+/** For how long, in milliseconds, the site's event loop was held up at most since it was last asked. */
+async function longestDelay(): Promise<number> {
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await fetch(`${site.url}/metrics`, { headers }).then((answer) => answer.text());
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1_000;
+}
+
 test('bodies without end are refused, take no memory, and keep nobody waiting', { timeout: 300_000 }, async () => {
   const sendAll = (body: Parameters<typeof sendBody>[0]) =>
     Promise.all(Array.from({ length: BODIES_EACH }, () => sendBody(body)));
   // What the first large bodies make the process set aside stays with it, and is used again by the next ones.
   for (const body of Object.values(BODIES)) await sendAll(body);
   const before = await residentMemory(inspector);
+  await longestDelay();
   const stop = askMeanwhile();
   const statuses: Record<string, number[]> = {};
   for (const [name, body] of Object.entries(BODIES)) {
     statuses[name] = await sendAll(body);
   }
   const { asked, wrong, p99 } = await stop();
+  const heldUp = await longestDelay();
+  expect(heldUp).toBeGreaterThan(0);
   const grown = (await residentMemory(inspector)) - before;
   console.log(
     `${BODIES_EACH} bodies each of ${Object.entries(statuses)
       .map(([name, all]) => `${name}: ${[...new Set(all)].join(' or ')}`)
       .join('; ')}. ` +
-      `Memory ${before.toFixed(0)} MB, grown by ${grown.toFixed(1)} MB; meanwhile ${asked} pages, p99 ${p99.toFixed(0)} ms`,
+      `Memory ${before.toFixed(0)} MB, grown by ${grown.toFixed(1)} MB; meanwhile ${asked} pages, p99 ${p99.toFixed(0)} ms, event loop held up for ${heldUp.toFixed(0)} ms at most`,
   );
   for (const all of Object.values(statuses)) expect(all.filter((status) => status !== 413 && status !== 0)).toEqual([]);
   expect(grown).toBeLessThan(20);

@@ -2,8 +2,6 @@ import { ARTICLES } from '#app/content/articles.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-const ARTICLE_PATHS = ARTICLES.map(({ slug }) => `/resources/${slug}`);
-const PATHS = ['/resources', ...ARTICLE_PATHS, ...LEGAL_DOCUMENTS.map(({ slug }) => `/${slug}`)];
 const UNKNOWN = '/resources/no-such-article';
 
 test('the list leads to an article, and from there through all of them', async ({ page }) => {
@@ -114,16 +112,6 @@ test('the Communication Policy opens the company site in a new tab', async ({ pa
   await expect(company).toHaveAttribute('href', /^https:\/\/\S+\.example/);
   await expect(company).toHaveAttribute('rel', 'noreferrer');
 });
-
-for (const width of [320, 1024]) {
-  test(`no page is wider than a screen of ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
-    for (const path of [...PATHS, UNKNOWN]) {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
-    }
-  });
-}
 
 /** The site's first log line that matches, once it is written; `from` is where in its output to begin. */
 async function logged(site: { output(): string }, pattern: RegExp, from = 0): Promise<string> {

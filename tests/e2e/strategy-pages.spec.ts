@@ -20,12 +20,6 @@ for (const { path, next, action } of PAGES) {
     await expect(main.locator(`a[href="${next}"]`).last()).toBeVisible();
     await expect(main.locator(`a[href="${action}"]`)).toHaveCount(1);
   });
-
-  test(`${path} fits a narrow phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
 }
 
 test('the operational framework has six cards on its five themes', async ({ page }) => {

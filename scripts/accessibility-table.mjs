@@ -9,7 +9,7 @@ export default class AccessibilityTable {
 
   onTestEnd(test, result) {
     const scripts = test.parent.project().name === 'no-js' ? 'without scripts' : 'with scripts';
-    const [, title, path] = /^(.*?)(?: on (\/\S*))?$/.exec(test.title);
+    const [, title, path] = /^(.*?)(?: on (\/\S*))?(?: @\S+)?$/.exec(test.title);
     const holds = result.status === 'passed';
     const pages = path ? [[path, holds]] : pathSteps(result.steps).map((step) => [step.title, !failed(step)]);
     if (pages.length === 0) this.#journeys.push(`${mark(holds)} ${title}, ${scripts}`);
@@ -46,5 +46,5 @@ const mark = (holds) => (holds ? '✓' : '✗');
 const failed = (step) => step.error !== undefined || step.steps.some(failed);
 
 function pathSteps(steps) {
-  return steps.flatMap((step) => (step.title.startsWith('/') ? [step] : pathSteps(step.steps)));
+  return steps.flatMap((step) => (/^\/\S*$/.test(step.title) ? [step] : pathSteps(step.steps)));
 }

@@ -23,7 +23,6 @@ export function pagePassages(): Passage[] {
       path,
       title,
       sentences,
-      weight: 0.5,
     })),
   );
 }
@@ -36,7 +35,7 @@ type Piece = { title: string; sentences: string[] };
 function titledPieces(value: unknown): Piece[] {
   if (Array.isArray(value)) return value.flatMap(titledPieces);
   if (typeof value !== 'object' || value === null) return [];
-  const { title, headline = title } = value as { title?: unknown; headline?: unknown };
+  const { title, situation = title, headline = situation } = value as Record<string, unknown>;
   const sentences = Object.values(value)
     .flat()
     .filter(isSentence)

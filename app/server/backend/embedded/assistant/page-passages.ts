@@ -27,9 +27,6 @@ export function pagePassages(): Passage[] {
   );
 }
 
-/** Shorter copy is a teaser for another page, and no answer. */
-const LEAST_CHARACTERS = 80;
-
 type Piece = { title: string; sentences: string[] };
 
 function titledPieces(value: unknown): Piece[] {
@@ -41,10 +38,7 @@ function titledPieces(value: unknown): Piece[] {
     .filter(isSentence)
     .filter((text) => text !== headline)
     .flatMap(sentencesOf);
-  const own =
-    typeof headline === 'string' && sentences.join(' ').length >= LEAST_CHARACTERS
-      ? [{ title: headline, sentences }]
-      : [];
+  const own = typeof headline === 'string' && sentences.length > 0 ? [{ title: headline, sentences }] : [];
   return [...own, ...Object.values(value).flatMap(titledPieces)];
 }
 

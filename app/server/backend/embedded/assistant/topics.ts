@@ -17,7 +17,7 @@ export const NO_TOPIC = 'nothing';
 
 /**
  * In what words each topic is asked for. A topic is named after the passage that answers it, `faq/delivery-time`, with
- * the beginning of the sentence from which it does when that is not the first, `policy/…/cookies: If you choose`; or
+ * the beginning of the sentence from which it does when that is not the first, `policy/…/cookies: We use no advertising`; or
  * after a set reply, `reply/hello`.
  */
 export const TOPICS: Record<string, string> = {

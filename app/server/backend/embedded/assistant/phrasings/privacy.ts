@@ -41,7 +41,7 @@ export const ABOUT_PRIVACY: Record<string, string> = {
     does my card number go; is my card stored; do you handle the card yourselves; safe to enter my card; who sees my
     payment details; do you keep my visa; my bank info; fraud; does paypal share my account with you; is the payment
     page secure; card security`,
-  'policy/privacy-policy/cookies: If you choose': `
+  'policy/privacy-policy/cookies: We use no advertising': `
     do you use tracking cookies; do you track me; do you use google analytics; advertising cookies; are there trackers
     on this site; do you follow me around the web; retargeting; will i see your ads everywhere after this; do you have
     a facebook pixel; third party cookies; do you spy on visitors; ad trackers; analytics; does paypal set cookies; do

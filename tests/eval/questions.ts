@@ -1,4 +1,5 @@
 import { CONTROL_QUESTIONS } from '#tests/eval/control-questions.ts';
+import { FRESH_CONTROL_QUESTIONS } from '#tests/eval/fresh-control-questions.ts';
 import { FRESH_QUESTIONS } from '#tests/eval/fresh-questions.ts';
 import { HELD_OUT_QUESTIONS } from '#tests/eval/held-out-questions.ts';
 import { LATE_CONTROL_QUESTIONS, LATE_QUESTIONS } from '#tests/eval/late-questions.ts';
@@ -19,6 +20,7 @@ export const SETS: Record<string, Record<string, Question[]>> = {
   fresh: FRESH_QUESTIONS,
   spoken: SPOKEN_QUESTIONS,
   'spoken control': SPOKEN_CONTROL_QUESTIONS,
+  'fresh control': FRESH_CONTROL_QUESTIONS,
 };
 
 /** All of them. */

@@ -1,6 +1,7 @@
 import type { Site } from '#app/domain/site.ts';
 import { contentPassages } from '#app/server/backend/embedded/assistant/content-passages.ts';
 import { createLikeness, type FindAlike } from '#app/server/backend/embedded/assistant/likeness.ts';
+import { createSearch } from '#app/server/backend/embedded/assistant/search.ts';
 import { NO_TOPIC, type Place, phrasings, placesOf } from '#app/server/backend/embedded/assistant/topics.ts';
 
 /**
@@ -15,18 +16,31 @@ export type Find = (question: string, earlier: string | undefined) => Found | nu
 /** A second topic is as likely when its likeness is this close. */
 const CLOSE = 0.3;
 
+/** Below this likeness a sentence that speaks of all that is asked goes before the topic. */
+const SEARCHED = 1;
+
+/** Below this one the topic is a guess, and the visitor is told that there is no answer. */
+const UNKNOWN = -0.5;
+
 /** The same for every site; made for the first question, since it takes some tenths of a second. */
 let foreseen: FindAlike | undefined;
 
 /** Finds what the site's content answers, by how visitors are foreseen to ask for it. */
 export function createFind(site: Site): Find {
-  const places = placesOf(contentPassages(site));
+  const passages = contentPassages(site);
+  const places = placesOf(passages);
+  const search = createSearch(passages);
   foreseen ??= createLikeness(phrasings(), NO_TOPIC);
   const alike = foreseen;
 
   function alone(question: string, earlier?: string): Found | null {
     const [best, second] = alike(question, earlier);
-    if (!best || best.likeness === 0 || best.topic === NO_TOPIC) return null;
+    if (!best) return null;
+    if (best.topic === NO_TOPIC || best.likeness < SEARCHED) {
+      const place = search(question);
+      if (place) return { topic: place.passage.id, places: [place], likeness: best.likeness };
+      if (best.topic === NO_TOPIC || best.likeness < UNKNOWN) return null;
+    }
     const { topic, likeness } = best;
     const place = places.get(topic);
     if (!place) return { topic, places: [], likeness };

@@ -1,3 +1,4 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { kindsTold } from '#app/server/backend/embedded/assistant/kinds.ts';
 import { stem, synonymOf, wordsOfEach } from '#app/server/backend/embedded/assistant/vocabulary.ts';
 
@@ -24,8 +25,9 @@ export function createLikeness(phrasings: Phrasing[], noTopic: string): FindAlik
   const words = wordsOfEach(kindsTold(phrasings.map(({ text }) => text).join('\n')).split('\n'));
   const told = phrasings.map(({ topic }, index) => ({ topic, words: words[index] ?? [] }));
   const foreseen = new Map(told.map(({ topic, words }) => [words.join(' '), topic]));
-  const spelling = [...new Set(told.flatMap(({ words }) => words))];
+  const spelling = told.flatMap(({ words }) => words);
   const known = new Set(spelling.map(stem));
+  const spelledRight = createSpelling(spelling);
   const examples = told.map(({ topic, words }) => ({ topic, features: featuresOf(words) }));
   const rarity = rarityOf(examples);
   const topics = [...new Set(phrasings.map(({ topic }) => topic))];
@@ -36,7 +38,7 @@ export function createLikeness(phrasings: Phrasing[], noTopic: string): FindAlik
   const elsewhere = topics.map((topic) => (topic === noTopic ? 1 : 0));
 
   return (question, earlier = '') => {
-    const asked = wordsOf(question).map((word) => (known.has(stem(word)) ? word : spelledRight(word, spelling)));
+    const asked = wordsOf(question).map((word) => (known.has(stem(word)) ? word : spelledRight(word)));
     const own = featuresOf(asked);
     const context = [...featuresOf(wordsOf(earlier))].filter(([feature]) => !own.has(feature));
     const both = new Map([...own, ...context.map(([feature, count]) => [feature, count * EARLIER_EMPHASIS] as const)]);
@@ -131,34 +133,17 @@ function gainsOf(examples: { topic: number; vector: Vector }[], topics: number):
   );
 }
 
-/** The known word that differs by a typing mistake, or the word itself: the first letter is seldom wrong. */
-function spelledRight(word: string, words: string[]): string {
-  const most = word.length > 7 ? 2 : 1;
-  if (word.length < 4) return word;
-  const near = words.filter(
-    (other) => other[0] === word[0] && other.length > 3 && Math.abs(other.length - word.length) <= most,
-  );
-  return (
-    near.find((other) => mistakes(word, other) === 1) ?? near.find((other) => mistakes(word, other) <= most) ?? word
-  );
-}
-
-/** How many letters are wrong, missing, too many or in each other's place. */
-function mistakes(word: string, other: string): number {
-  let [before, above] = [[] as number[], Array.from({ length: other.length + 1 }, (_, column) => column)];
-  for (let row = 1; row <= word.length; row += 1) {
-    const line = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = word[row - 1] === other[column - 1];
-      const swapped = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
-      line[column] = Math.min(
-        (above[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
+/** Of the known words the one that differs by a typing mistake, or the word itself: the first letter is seldom wrong. */
+function createSpelling(words: string[]): (word: string) => string {
+  const index = new MiniSearch<{ id: number; word: string }>({ fields: ['word'], storeFields: ['word'] });
+  index.addAll([...new Set(words)].filter((word) => word.length > 3).map((word, id) => ({ id, word })));
+  return (word) => {
+    if (word.length < 4) return word;
+    const filter = (known: SearchResult) => known.word[0] === word[0];
+    for (const fuzzy of word.length > 7 ? [1, 2] : [1]) {
+      const [near] = index.search(word, { fuzzy, filter });
+      if (near) return near.word;
     }
-    [before, above] = [above, line];
-  }
-  return above[other.length] ?? 0;
+    return word;
+  };
 }

@@ -136,8 +136,13 @@ export function wordsOfEach(texts: string[]): string[][] {
   return plain.split('\n').map((text) => text.split(/[^a-z0-9]+/).filter(Boolean));
 }
 
+/** The words of one text. */
+export function wordsOf(text: string): string[] {
+  return wordsOfEach([text]).flat();
+}
+
 /** The form under which a word is searched, or null for a word that says nothing. */
-function canonical(word: string): string | null {
+export function canonical(word: string): string | null {
   if (STOP_WORDS.has(word) || word.length < 2) return null;
   const stemmed = stem(word);
   return CANONICAL.get(stemmed) ?? stemmed;
@@ -145,5 +150,5 @@ function canonical(word: string): string | null {
 
 /** The distinct search terms of a text. */
 export function termsOf(text: string): string[] {
-  return [...new Set(wordsOfEach([text]).flat().map(canonical))].filter((term) => term !== null);
+  return [...new Set(wordsOf(text).map(canonical))].filter((term) => term !== null);
 }

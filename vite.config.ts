@@ -6,7 +6,17 @@ import remixConfig from './remix.config.js';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), withoutWhatIsOff],
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
-  ssr: { noExternal: ['lucide-react', 'kysely', 'zod', 'minisearch', 'rate-limiter-flexible', /^@conform-to\//, /^remix-utils/] },
+  ssr: {
+    noExternal: [
+      'lucide-react',
+      'kysely',
+      'zod',
+      'minisearch',
+      'rate-limiter-flexible',
+      /^@conform-to\//,
+      /^remix-utils/,
+    ],
+  },
   build: {
     assetsInlineLimit: 0,
     // remix-serve calls everything in the build immutable for a year; what keeps its name is served from public/ instead.

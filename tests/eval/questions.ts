@@ -1,10 +1,14 @@
 import { CONTROL_QUESTIONS } from '#tests/eval/control-questions.ts';
+import { FRESH_CONTROL_QUESTIONS } from '#tests/eval/fresh-control-questions.ts';
+import { FRESH_QUESTIONS } from '#tests/eval/fresh-questions.ts';
 import { HELD_OUT_QUESTIONS } from '#tests/eval/held-out-questions.ts';
 import { LATE_CONTROL_QUESTIONS, LATE_QUESTIONS } from '#tests/eval/late-questions.ts';
 import { OTHER_QUESTIONS } from '#tests/eval/other-questions.ts';
 import type { Question } from '#tests/eval/question.ts';
 import { SECOND_QUESTIONS } from '#tests/eval/second-questions.ts';
 import { SITE_QUESTIONS } from '#tests/eval/site-questions.ts';
+import { SPOKEN_CONTROL_QUESTIONS } from '#tests/eval/spoken-control-questions.ts';
+import { SPOKEN_QUESTIONS } from '#tests/eval/spoken-questions.ts';
 
 /** The evaluation's questions: by set, and in it by kind. Which were held out, and for how long, is in docs/assistant.md. */
 export const SETS: Record<string, Record<string, Question[]>> = {
@@ -13,6 +17,10 @@ export const SETS: Record<string, Record<string, Question[]>> = {
   control: CONTROL_QUESTIONS,
   'late at night': LATE_QUESTIONS,
   'late control': LATE_CONTROL_QUESTIONS,
+  fresh: FRESH_QUESTIONS,
+  spoken: SPOKEN_QUESTIONS,
+  'spoken control': SPOKEN_CONTROL_QUESTIONS,
+  'fresh control': FRESH_CONTROL_QUESTIONS,
 };
 
 /** All of them. */

@@ -1,18 +1,12 @@
 import type { Site } from '#app/domain/site.ts';
-import { answerPaths, answerText } from '#app/server/backend/embedded/assistant/compose.ts';
-import { contentPassages } from '#app/server/backend/embedded/assistant/content-passages.ts';
+import { answerText } from '#app/server/backend/embedded/assistant/compose.ts';
+import { createFind, type Find, type Found } from '#app/server/backend/embedded/assistant/find.ts';
 import { wordWithModel } from '#app/server/backend/embedded/assistant/language-model.ts';
-import { createSearch, type Hit } from '#app/server/backend/embedded/assistant/search.ts';
-import { setReply } from '#app/server/backend/embedded/assistant/set-replies.ts';
+import { commandReply, setReply } from '#app/server/backend/embedded/assistant/set-replies.ts';
 import { spelledOut } from '#app/server/backend/embedded/assistant/shorthand.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
-/** A passage answers when it is about enough of the question, or at least speaks of nearly all of it. */
-const ENOUGH_TOPICAL = 0.3;
-const ENOUGH_COVERAGE = 0.75;
-
 const MOST_LINKS = 3;
-const MOST_PASSAGES = 6;
 
 const UNKNOWN =
   'I do not have an answer to that on our pages, and I would rather not guess. Our team will gladly help you:';
@@ -34,59 +28,46 @@ export type ChatApi = { url: string; key: string | undefined; model: string };
  */
 export function createAssistant(options: { site: Site; log: Log; chatApi: ChatApi | null }): Assistant {
   const { site, log, chatApi } = options;
-  const search = createSearch(contentPassages(site));
+  let find: Find | undefined;
   const withLinks = (text: string, paths: string[]) =>
     paths.length > 0 ? `${text}\n\n${paths.map((path) => site.url + path).join('\n')}` : text;
 
-  function find(message: string, earlier: string | undefined): Hit[] {
-    const alone = relevant(search(message));
-    const continues = CONTINUES.test(message) || BARE.test(message);
-    if (!earlier || !(continues || (alone.length === 0 && POINTS_BACK.test(message)))) return alone;
-    return relevant(search(message, earlier));
-  }
-
-  /** What was asked, with what was found: each of two questions in one message when both are answered, else the whole. */
-  function findEach(message: string, earlier: string | undefined): Found[] {
-    const parts = message.split(NEXT_QUESTION).filter((part) => part.trim());
-    const found = parts.map((part, index) => ({ part, hits: find(part, parts[index - 1] ?? earlier) }));
-    const answers = new Set(found.map(({ hits }) => hits[0]?.passage));
-    const apart = parts.length === 2 && answers.size === 2 && !answers.has(undefined);
-    return apart ? found : [{ part: message, hits: find(message, earlier) }];
-  }
-
   return {
     async reply(message, history = []) {
-      const plain = spelledOut(message);
-      const set = setReply(plain, site);
-      if (set) return withLinks(set.text, set.paths);
+      const plain = spelledOut(message).replace(OPENING, '');
+      const command = commandReply(plain, site);
+      if (command) return withLinks(command.text, command.paths);
+      find ??= createFind(site);
       const earlier = history.at(-1);
-      const found = findEach(plain, earlier && spelledOut(earlier));
-      const texts = found.flatMap(({ part, hits: [best] }) => (best ? [answerText(part, best)] : []));
-      if (texts.length === 0) return withLinks(UNKNOWN, ['/contact-us']);
-      const paths = [...new Set(found.flatMap(({ hits }) => answerPaths(hits)))].slice(0, MOST_LINKS);
-      const passages = found.flatMap(({ hits }) => hits.slice(0, MOST_PASSAGES / found.length));
-      const worded = chatApi
-        ? await wordWithModel({ message, passages: passages.map(({ passage }) => passage), site, chatApi, log })
-        : null;
-      return withLinks(worded ?? texts.join('\n'), paths);
+      const found = findEach(find, plain, earlier && spelledOut(earlier));
+      const set = found.map(({ topic }) => setReply(topic, site)).find(Boolean);
+      if (set) return withLinks(set.text, set.paths);
+      const places = found.flatMap((each) => each.places);
+      if (places.length === 0) return withLinks(UNKNOWN, ['/contact-us']);
+      const passages = places.map(({ passage }) => passage);
+      const paths = [...new Map(passages.map(({ path }) => [path.split('#')[0], path])).values()].slice(0, MOST_LINKS);
+      const worded = chatApi ? await wordWithModel({ message, passages, site, chatApi, log }) : null;
+      return withLinks(worded ?? places.map(answerText).join('\n'), paths);
     },
   };
 }
 
-type Found = { part: string; hits: Hit[] };
+/** What was found: for each of two questions in one message when both are answered, else for the whole. */
+function findEach(find: Find, message: string, earlier: string | undefined): Found[] {
+  const whole = find(message, earlier);
+  const parts = message.split(NEXT_QUESTION).filter((part) => part.trim());
+  if (parts.length === 2) {
+    const found = parts.flatMap((part, index) => find(part, parts[index - 1] ?? earlier) ?? []);
+    const apart = new Set(found.map(({ topic }) => topic)).size === 2;
+    if (apart && found.every(({ likeness }) => likeness >= (whole?.likeness ?? 0))) return found;
+  }
+  return whole ? [whole] : [];
+}
 
 /** Where a message goes on to a second question. */
 const NEXT_QUESTION =
   /\?+\s+(?=\S)|(?:,? (?:and|also|plus|&)|[,.;]) (?=(?:how|what|when|where|who|do|does|did|can|is|are|will)\b)/i;
 
-function relevant(hits: Hit[]): Hit[] {
-  return hits.filter(
-    ({ topical, coverage, matched }) => topical >= ENOUGH_TOPICAL || (coverage >= ENOUGH_COVERAGE && matched > 1),
-  );
-}
-
-/** "And for commercial?" and a bare "until when?" continue the message before it; "is it for a year?" points back. */
-const BARE =
-  /^\W*(?:(?:and|ok|so) )*(?:(?:until|since|by|from|for) (?:when|what|how long)|how (?:much|many|long|soon|often|so|come)(?:(?: (?:do|have|did))? i (?:have|got|get|had))?|when|where|why|which|who)\W*$/i;
-const CONTINUES = /^\W*(?:and|or|but|so|then|also|what about|how about|same for|for)\b/i;
-const POINTS_BACK = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;
+/** Pleasantries before a question. */
+const OPENING =
+  /^\W*(?:(?:hi|hello|hey|ok|okay|well|um|uh|sir|thanks|thx|thank you|please|pls|there|good (?:morning|afternoon|evening))\b[\s,.!]*)+(?=\w+\W+\w+\W+\w)/i;

@@ -1,11 +1,8 @@
+import { DIVISION } from '#app/content/pages/operational-framework.ts';
 import type { Passage } from '#app/server/backend/embedded/assistant/passage.ts';
 
 /** What the company is, sells and answers to; placeholders are the configuration's. */
-export function companyPassages(): Passage[] {
-  return PASSAGES.map((passage) => ({ ...passage, weight: 1.5 }));
-}
-
-const PASSAGES: Passage[] = [
+export const COMPANY_PASSAGES: Passage[] = [
   {
     id: 'company/contact',
     path: '/contact-us',
@@ -15,6 +12,21 @@ const PASSAGES: Passage[] = [
       'Our mailing address is {address}.',
       'The form on the contact page reaches us too.',
     ],
+  },
+  {
+    id: 'company/hours',
+    path: '/contact-us',
+    title: 'Office hours and how soon we reply',
+    sentences: [
+      'Our pages name no office hours and no time for a reply.',
+      'You can call {phone}, text {textNumber} or write to {email}; a person from our support desk reads every message and answers it.',
+    ],
+  },
+  {
+    id: 'company/roles',
+    path: '/operational-framework',
+    title: 'What we do and what you do',
+    sentences: DIVISION.sides.map(({ title, duties }) => `${title}: ${duties.join('; ')}.`),
   },
   {
     id: 'company/services',

@@ -3,8 +3,7 @@ import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import type { Article } from '#app/domain/article.ts';
 import { fillIn, type Site } from '#app/domain/site.ts';
-import { ASKED } from '#app/server/backend/embedded/assistant/asked.ts';
-import { companyPassages } from '#app/server/backend/embedded/assistant/company-passages.ts';
+import { COMPANY_PASSAGES } from '#app/server/backend/embedded/assistant/company-passages.ts';
 import { pagePassages } from '#app/server/backend/embedded/assistant/page-passages.ts';
 import { type Passage, sentencesOf } from '#app/server/backend/embedded/assistant/passage.ts';
 import { planPassages } from '#app/server/backend/embedded/assistant/plan-passages.ts';
@@ -15,7 +14,7 @@ export function contentPassages(site: Site): Passage[] {
   const passages = [
     ...planPassages(),
     ...faqPassages(),
-    ...companyPassages(),
+    ...COMPANY_PASSAGES,
     ...pagePassages(),
     ...LEGAL_DOCUMENTS.flatMap(policyPassages),
     ...ARTICLES.flatMap(articlePassages),
@@ -24,7 +23,6 @@ export function contentPassages(site: Site): Passage[] {
     ...passage,
     title: fillIn(passage.title, site),
     sentences: passage.sentences.map((sentence) => fillIn(sentence, site)),
-    asked: fillIn(passage.asked ?? ASKED[passage.id] ?? '', site),
   }));
 }
 
@@ -34,7 +32,6 @@ function faqPassages(): Passage[] {
     path: '/pricing',
     title: question,
     sentences: sentencesOf(answer),
-    weight: id === 'lead-prices' ? 0.7 : 1.3,
   }));
 }
 
@@ -42,15 +39,13 @@ function faqPassages(): Passage[] {
 function articlePassages(article: Article): Passage[] {
   const path = `/resources/${article.slug}`;
   const { slug, title, description } = article;
-  const passages: Passage[] = [
-    { id: `article/${slug}`, path, title, sentences: sentencesOf(description), weight: 0.8 },
-  ];
+  const passages: Passage[] = [{ id: `article/${slug}`, path, title, sentences: sentencesOf(description) }];
   let heading = article.title;
   for (const [index, block] of article.content.entries()) {
     if (block.type === 'heading') heading = block.text;
     else {
       const id = `article/${slug}/${index}`;
-      passages.push({ id, path, title: heading, sentences: sentencesOf(block.text), weight: 0.25 });
+      passages.push({ id, path, title: heading, sentences: sentencesOf(block.text) });
     }
   }
   return passages;

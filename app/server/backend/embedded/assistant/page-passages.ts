@@ -23,29 +23,22 @@ export function pagePassages(): Passage[] {
       path,
       title,
       sentences,
-      weight: 0.5,
     })),
   );
 }
-
-/** Shorter copy is a teaser for another page, and no answer. */
-const LEAST_CHARACTERS = 80;
 
 type Piece = { title: string; sentences: string[] };
 
 function titledPieces(value: unknown): Piece[] {
   if (Array.isArray(value)) return value.flatMap(titledPieces);
   if (typeof value !== 'object' || value === null) return [];
-  const { title, headline = title } = value as { title?: unknown; headline?: unknown };
+  const { title, situation = title, headline = situation } = value as Record<string, unknown>;
   const sentences = Object.values(value)
     .flat()
     .filter(isSentence)
     .filter((text) => text !== headline)
     .flatMap(sentencesOf);
-  const own =
-    typeof headline === 'string' && sentences.join(' ').length >= LEAST_CHARACTERS
-      ? [{ title: headline, sentences }]
-      : [];
+  const own = typeof headline === 'string' && sentences.length > 0 ? [{ title: headline, sentences }] : [];
   return [...own, ...Object.values(value).flatMap(titledPieces)];
 }
 

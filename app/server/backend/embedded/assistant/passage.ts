@@ -6,10 +6,6 @@ export type Passage = {
   title: string;
   /** In reading order; an answer takes from here word for word. */
   sentences: string[];
-  /** Other words in which visitors ask for it. Searched, never shown. */
-  asked?: string;
-  /** How much it counts against the others; 1 unless told. */
-  weight?: number;
 };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

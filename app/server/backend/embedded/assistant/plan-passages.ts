@@ -8,17 +8,17 @@ const BUNDLES = PLANS.filter((plan) => plan.kind === 'bundle');
 
 /** The catalogue in sentences: one passage for each plan, and the overviews that visitors ask for. */
 export function planPassages(): Passage[] {
-  const overview = { path: '/pricing', weight: 1.3 };
+  const path = '/pricing';
   return [
     ...PLANS.map((plan) => ({
-      ...overview,
+      path,
       id: `plan/${plan.id}`,
       title: `${plan.title} price`,
       sentences: plan.kind === 'lead' ? leadSentences(plan) : bundleSentences(plan),
     })),
-    { ...overview, id: 'plans/leads', title: 'Lead prices', sentences: [leadPrices(), bundlesFrom()] },
+    { path, id: 'plans/leads', title: 'Lead prices', sentences: [leadPrices(), bundlesFrom()] },
     {
-      ...overview,
+      path,
       id: 'plans/seller-leads',
       title: 'Seller lead prices',
       sentences: [
@@ -30,7 +30,7 @@ export function planPassages(): Passage[] {
       ],
     },
     {
-      ...overview,
+      path,
       id: 'plans/bundles',
       title: 'Prepaid bundles',
       sentences: [
@@ -39,7 +39,7 @@ export function planPassages(): Passage[] {
       ],
     },
     {
-      ...overview,
+      path,
       id: 'plans/discounts',
       title: 'Discounts',
       sentences: [

@@ -12,7 +12,6 @@ export function policyPassages(document: LegalDocument): Passage[] {
     path: `/${slug}#${id}`,
     title: `${title}: ${heading}`,
     sentences: joinColons(blocks.flatMap(sentencesOfBlock)).filter((sentence) => !REFERRAL.test(sentence)),
-    weight: 0.8,
   }));
   return [{ id: `policy/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) }, ...clauses];
 }

@@ -1,6 +1,3 @@
-import { TURNS_ABOUT_THE_COMPANY } from '#app/server/backend/embedded/assistant/turns-about-the-company.ts';
-import { TURNS_OF_PHRASE } from '#app/server/backend/embedded/assistant/turns-of-phrase.ts';
-
 /** How questions and passages are brought to the same words: phrases, stop words, endings, synonyms. */
 
 const PHRASES: [RegExp, string][] = [
@@ -9,7 +6,7 @@ const PHRASES: [RegExp, string][] = [
   [/\bset (?:me|us|you) back\b/g, ' price '],
   [/\bhow much\b|\bhow expensive\b|\bwhat(?:s| is| are) the damage\b/g, ' price '],
   [/\bhow (?:does|do) (?:it|this|that|you|they|things|everything|your service) (?:all )?work\b/g, ' process steps '],
-  [/\bwhat (?:do|does|can) (?:you|you guys|your company|this company|the company) (?:do|offer|sell)\b/g, ' services '],
+  [/\bwhat (?:do|does) (?:you|you guys|your company|this company|the company) (?:do|offer|sell)\b/g, ' services '],
   [
     /\b(?:(?:do|does|did) ?n[o']?t|not|never|fail(?:ed|ing)? to|without) pay(?:ing)?\b|\bnon[- ]?payment\b/g,
     ' nonpayment ',
@@ -64,16 +61,16 @@ const SYNONYMS = [
   'pay payment paypal venmo visa mastercard card purchase buy bought amex zelle ach cashapp klarna afterpay installment financing',
   'bundle prepaid package pack prepay',
   'discount coupon promo deal cheaper saving save bargain promotion lower haggle bogo wiggle markdown',
-  'phone call telephone dial ring',
+  'phone call telephone dial ring cell',
   'email mail inbox',
   'sms texting',
   'unsubscribe stop optout',
-  'delete erase remove',
+  'delete erase remove wipe purge forget scrub destroy',
   'privacy private personal gdpr ccpa',
   'guarantee promise guaranteed assure warranty',
   'child children kid minor underage',
   'law governing govern jurisdiction',
-  'arbitration arbitrate court dispute litigation disagreement quarrel',
+  'arbitration arbitrate court dispute litigation disagreement quarrel sue jury judge trial lawsuit',
   'soon fast quick quickly wait hour speed rush',
   'transfer connect connection handoff handover',
   'recording recorded record tape',
@@ -87,6 +84,21 @@ const SYNONYMS = [
   'data information info',
   'sell sold',
   'keep kept',
+  'homeowner owner prospect lady vendor',
+  'house home property residence condo townhouse',
+  'mistake accident accidentally mistakenly oops wrongly',
+  'photo picture photograph photography image pic video drone',
+  'crm software system app tool hubspot salesforce zapier platform',
+  'job hire career resume salary employment',
+  'busy showing appointment meeting driving dinner church vacation asleep class inspection tied gym',
+  'ad banner advertisement advertise tracker tracking retarget pixel analytics',
+  'unresponsive ghost silent ignore vanish silence unreachable',
+  'username login password account profile portal log',
+  'license licensed unlicensed',
+  'training webinar course podcast article blog guide read book',
+  'cap ceiling limit maximum max roof',
+  'human person representative rep somebody someone',
+  'froze freeze hang hung crash stuck blank glitch',
 ];
 
 /** A small stemmer: plural, -ing, -ed, -ance, -ment, -ion and a silent ending; enough for questions, too little to merge strangers. */
@@ -107,11 +119,26 @@ for (const group of SYNONYMS) {
   for (const word of words) CANONICAL.set(word, words[0] ?? word);
 }
 
-/** The words of a text, phrases joined, before stop words and endings go. */
-export function tokenize(text: string): string[] {
-  let plain = text.toLowerCase();
-  for (const [phrase, replacement] of PHRASES) plain = plain.replace(phrase, replacement);
-  return plain.split(/[^a-z0-9]+/).filter(Boolean);
+/** The first of the synonyms of a stem, or undefined. */
+export function synonymOf(stemmed: string): string | undefined {
+  return CANONICAL.get(stemmed);
+}
+
+/** The words of each text, phrases joined, before stop words and endings go. */
+export function wordsOfEach(texts: string[]): string[][] {
+  const plain = PHRASES.reduce(
+    (told, [phrase, replacement]) => told.replace(phrase, replacement),
+    texts
+      .map((text) => text.replaceAll('\n', ' '))
+      .join('\n')
+      .toLowerCase(),
+  );
+  return plain.split('\n').map((text) => text.split(/[^a-z0-9]+/).filter(Boolean));
+}
+
+/** The words of one text. */
+export function wordsOf(text: string): string[] {
+  return wordsOfEach([text]).flat();
 }
 
 /** The form under which a word is searched, or null for a word that says nothing. */
@@ -123,14 +150,5 @@ export function canonical(word: string): string | null {
 
 /** The distinct search terms of a text. */
 export function termsOf(text: string): string[] {
-  return [...new Set(tokenize(text).map(canonical))].filter((term) => term !== null);
-}
-
-/** The same of a question, its turns of phrase told in the passages' words. */
-export function termsOfQuestion(question: string): string[] {
-  let plain = question.toLowerCase();
-  for (const [turn, meaning] of [...TURNS_OF_PHRASE, ...TURNS_ABOUT_THE_COMPANY]) {
-    plain = typeof meaning === 'string' ? plain.replace(turn, meaning) : plain.replace(turn, meaning);
-  }
-  return termsOf(plain);
+  return [...new Set(wordsOf(text).map(canonical))].filter((term) => term !== null);
 }

@@ -22,7 +22,7 @@ import { log, pathForLog } from '#app/server/log.server.ts';
 import { meters } from '#app/server/metrics.server.ts';
 import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
-import { answerFromMemory, rememberArrival } from '#app/server/shared-pages.server.ts';
+import { answerFromMemory, GENERATION_HEADER, generation } from '#app/server/shared-pages.server.ts';
 
 const LISTEN = 'tracing:net.server.listen:asyncStart';
 
@@ -92,9 +92,8 @@ function guard(server: Server): void {
     delete request.headers.origin;
     delete request.headers['x-forwarded-host'];
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, config.trustProxy);
-    rememberArrival(() => {
-      for (const listener of inner) listener.call(server, request, response);
-    });
+    request.headers[GENERATION_HEADER] = generation();
+    for (const listener of inner) listener.call(server, request, response);
   });
   server.on('connect', (_request, socket: Duplex) => answerRaw(socket, 405));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

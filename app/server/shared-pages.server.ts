@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EntryContext } from '@remix-run/node';
@@ -29,8 +28,8 @@ const pages = createPageCache({
 /** Addresses of pages that said they are shared; their data requests are too. */
 const sharedPaths = new Set<string>();
 
-/** The cache's generation when the request under way arrived. */
-const arrival = new AsyncLocalStorage<number>();
+/** Carries from the front to the renderer which generation of the memory a request met. The front overwrites whatever a client sends in it. */
+export const GENERATION_HEADER = 'x-generation';
 
 /** Renders under way, so that a stampede renders a page once. */
 const renders = new Map<string, Promise<string>>();
@@ -48,9 +47,9 @@ export function answerFromMemory({ method, url = '', headers }: IncomingMessage,
   return true;
 }
 
-/** Remembers what the memory held when a request came, for the page that `make` makes. */
-export function rememberArrival(make: () => void): void {
-  arrival.run(pages.generation(), make);
+/** The generation of the memory: the page that a request makes is kept only while it is the one that the request met. */
+export function generation(): string {
+  return String(pages.generation());
 }
 
 /** Whether the answer to this request is a page for everybody: its route says so, and no cookie took part. */
@@ -63,7 +62,7 @@ export function isShared(request: Request, status: number, headers: Headers, con
 /** A shared page, rendered once however many ask for it at the same time, and kept. */
 export async function sharedPage(request: Request, headers: Headers, render: () => Promise<string>): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const began = arrival.getStore();
+  const began = generationOf(request);
   const key = `${began} ${pathname}`;
   const first = !renders.has(key);
   if (first)
@@ -82,12 +81,18 @@ export async function sharedPage(request: Request, headers: Headers, render: () 
 /** The data of a shared page, kept like the page. */
 export async function sharedData(request: Request, response: Response): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const began = arrival.getStore();
+  const began = generationOf(request);
   if (response.status !== 200 || !sharedPaths.has(pathname) || !mayBeKept(request, response.headers)) return response;
   const body = await response.text();
   shareHeaders(response.headers);
   if (began !== undefined) await pages.keep(pathname + search, began, body, headersOf(response.headers));
   return new Response(body, { headers: response.headers });
+}
+
+/** Undefined where no front is, in development: nothing is kept there. */
+function generationOf({ headers }: Request): number | undefined {
+  const met = headers.get(GENERATION_HEADER);
+  return met === null ? undefined : Number(met);
 }
 
 function mayBeKept(request: Request, headers: Headers): boolean {

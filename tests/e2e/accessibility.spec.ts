@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation, test } from '#tests/e2e/axe.ts';
 import { ask, bubbles, button, input } from '#tests/e2e/chat.ts';
 import { choosePlan, saveDetails } from '#tests/e2e/checkout.ts';
-import { expect } from '#tests/e2e/fixtures.ts';
+import { expect, takeTime } from '#tests/e2e/fixtures.ts';
+import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { startSite } from '#tests/site.ts';
 import { ROUTES } from '../../scripts/routes.mjs';
 
 const WIDTHS = [390, 1280];
@@ -74,6 +76,27 @@ test('axe finds nothing in the contact form, refused and sent', async ({ page })
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
   await expectNoViolationAtAnyWidth(page, 'the sent form');
+});
+
+test('axe finds nothing where the backend fails: the contact form with its alert, and a payment', async ({ page }) => {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    backend.fail('error');
+    await page.goto(`${site.url}/contact-us`);
+    await takeTime(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+    await expectNoViolationAtAnyWidth(page, 'the form that could not be sent');
+    await choosePlan(page, 'Pro Closer', site.url);
+    await saveDetails(page);
+    await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
+    await expectNoViolationAtAnyWidth(page, 'the payment that could not begin');
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
 });
 
 test('axe finds nothing in checkout, from a plan to the receipt', async ({ page }) => {

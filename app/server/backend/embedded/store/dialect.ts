@@ -1,4 +1,4 @@
-import type { Database as Sqlite } from 'better-sqlite3';
+import type { Database as Sqlite, Statement } from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 
 class ImmediateDriver extends SqliteDriver {
@@ -32,15 +32,17 @@ class TransactionalDdlAdapter extends SqliteAdapter {
  */
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #sqlite: Sqlite;
+  readonly #dataVersion: Statement<[], number>;
 
   constructor(sqlite: Sqlite) {
     super({ database: sqlite });
     this.#sqlite = sqlite;
+    this.#dataVersion = sqlite.prepare<[], number>('pragma data_version').pluck();
   }
 
-  /** Another number whenever another connection has written; 0 once the file is closed. */
+  /** Another number whenever another connection has written; 0 once the file is closed. Asked for every page. */
   dataVersion(): number {
-    return this.#sqlite.open ? Number(this.#sqlite.pragma('data_version', { simple: true })) : 0;
+    return this.#sqlite.open ? (this.#dataVersion.get() ?? 0) : 0;
   }
 
   override createDriver(): SqliteDriver {

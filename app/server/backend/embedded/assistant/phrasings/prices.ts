@@ -24,7 +24,8 @@ export const ABOUT_PRICES: Record<string, string> = {
     money are we talking; lay the prices out for me; what is on the menu; what can i buy here; which products do you
     have; whats it run; run me; set me back`,
   'plans/seller-leads': `
-    how much are seller leads; seller lead prices; what do seller leads cost; cost of a listing lead; price for
+    how much are seller leads; how much is a seller lead; what does a seller lead cost; price of a seller lead; seller lead
+    prices; what do seller leads cost; cost of a listing lead; price for
     sellers; how much for home sellers; what is the difference between standard exclusive and hot; difference between
     hot and standard; difference between exclusive and hot seller; exclusive versus standard; hot versus exclusive;
     compare seller leads; what kinds of seller leads are there; which seller lead do i need; which seller lead fits my

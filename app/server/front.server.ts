@@ -118,7 +118,13 @@ function finishHeaders(request: IncomingMessage & { originalUrl?: string }, resp
   const redact = () => {
     request.originalUrl = pathForLog(request.url);
   };
-  request.once('aborted', redact);
+  // A connection that breaks has its line written at once.
+  const { socket } = request;
+  socket.once('error', redact);
+  response.once('close', () => {
+    socket.off('error', redact);
+    redact();
+  });
   const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {
     redact();

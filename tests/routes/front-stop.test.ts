@@ -93,3 +93,17 @@ test('a port in use stops the boot with a line that says what to do', async () =
   expect(output).toContain(`Port ${port} is in use: stop what listens there, or set PORT, for example PORT=3001.`);
   expect(output).not.toContain('    at ');
 });
+
+test.each(['destroy', 'resetAndDestroy'] as const)(
+  'a visitor who leaves before the answer (%s) leaves no query string in the log',
+  async (leave) => {
+    const { site, asked, release } = await startHeldSite();
+    const socket = await open(site.port);
+    socket.write('GET /api/reviews?token=SECRET-TOKEN HTTP/1.1\r\nHost: a\r\n\r\n');
+    await asked;
+    socket[leave]();
+    await expect.poll(() => site.output()).toContain('GET /api/reviews');
+    expect(site.output()).not.toContain('SECRET-TOKEN');
+    release();
+  },
+);

@@ -7,7 +7,7 @@ export const TALK: Record<string, string> = {
     this; real person or computer; what model are you; which language model is this; are you an actual human; do i
     speak to software; who made you; what is your name; am i talking to software; is this automated; is somebody
     typing this; you a bot; are you a real human being; bot; robot; human or ai; is this gpt; is it a live chat with
-    people; are you a machine; what kind of ai are you; claude or chatgpt; who is answering me; who is this; do you
+    people; are you a machine; what kind of ai are you; is this chatgpt; who is answering me; who is this; do you
     have a name; am i talking to a bot or human`,
   'reply/person': `
     talk to a person; i want a human; can i speak to someone; let me talk to a real person; connect me to an agent of

@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: false,
     // The server awaits its backend at the top level. Browsers that know the popovers of the header know all of ES2022.
     target: isSsrBuild ? 'node20' : 'es2022',
-    // Each visitor's phone pays for the twentieth that esbuild leaves in; the build alone pays for Terser.
+    // Each visitor's phone pays for the thirtieth that esbuild leaves in; the build alone pays for Terser.
     minify: isSsrBuild ? undefined : 'terser',
     terserOptions: { compress: { passes: 2 } },
     // Each request costs a phone about a kilobyte of headers; many shared pieces are smaller than that.

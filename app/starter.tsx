@@ -3,8 +3,7 @@ import { useNonce } from '#app/nonce.tsx';
 
 /**
  * Lets the page's scripts in at the first sign of a visitor, or by itself when the page with its first pictures has been
- * there for three seconds. It is text and not a function: it has
- * to be small, and the same bytes on every page.
+ * there for three seconds. It is text and not a function: it has to be small, and the same bytes on every page.
  */
 const STARTER = `{
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];

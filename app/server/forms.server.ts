@@ -29,7 +29,7 @@ export async function readForm(request: Request): Promise<FormData> {
     for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body))) form.append(name, value);
     return form;
   }
-  // Loaded for the first one: few forms are sent in this way, and it takes a seventh of a start.
+  // Loaded for the first one: few forms are sent in this way, and it takes about 0.1 s.
   const undici = await import('undici');
   try {
     const form = await new undici.Response(body, {

@@ -1,87 +1,26 @@
+import {
+  ADDRESSES,
+  BOOSTING,
+  CHECKED,
+  COMPETING,
+  CONTRACT,
+  CREDIT,
+  DELIVERY,
+  declined,
+  EXCLUSIVE,
+  NO_CONTRACT,
+  ONE_AGENT,
+  OPT_OUT,
+  PAYPAL,
+  QUALITY,
+  REPLACEMENT,
+  TRANSFER,
+  trap,
+  ZIP,
+} from '#tests/eval/fresh-expectations.ts';
 import { on, pricing, type Question } from '#tests/eval/question.ts';
 
-const COMPETING = '/resources/competing-smart-in-real-estate';
-const QUALITY = '/resources/quality-investments-pay-off-long-term';
-const BOOSTING = '/resources/boosting-growth-with-lead-engine';
-
-const EXCLUSIVE = [
-  '/pricing',
-  '/',
-  '/about-us',
-  '/how-it-works',
-  '/lead-nurturing',
-  '/lead-gen-strategies',
-  '/terms-and-conditions',
-  COMPETING,
-  QUALITY,
-];
-const CHECKED = [
-  '/pricing',
-  '/lead-nurturing',
-  '/terms-and-conditions',
-  '/how-it-works',
-  '/partner-playbook',
-  '/lead-gen-strategies',
-  '/operational-framework',
-  '/about-us',
-  '/',
-  BOOSTING,
-  QUALITY,
-];
-const TRANSFER = [
-  '/pricing',
-  '/terms-and-conditions',
-  '/lead-nurturing',
-  '/how-it-works',
-  '/about-us',
-  '/',
-  '/partner-playbook',
-  '/operational-framework',
-  BOOSTING,
-  COMPETING,
-];
-const DELIVERY = ['/pricing', '/lead-nurturing', '/terms-and-conditions', BOOSTING];
-const REPLACEMENT = [
-  '/pricing',
-  '/refund-policy',
-  '/terms-of-use',
-  '/terms-and-conditions',
-  '/how-it-works',
-  '/lead-nurturing',
-  '/partner-playbook',
-  BOOSTING,
-];
-const CONTRACT = ['/pricing', '/terms-of-use', '/partner-playbook', '/about-us', '/lead-gen-strategies', BOOSTING];
-const CREDIT = ['/pricing', '/terms-of-use', '/refund-policy', '/terms-and-conditions', '/partner-playbook', QUALITY];
-const ZIP = ['/pricing', '/lead-gen-strategies', COMPETING];
-const PAYPAL = ['/pricing', '/terms-of-use', '/privacy-policy'];
-const OPT_OUT = ['/communication-policy', '/privacy-policy'];
-
-const ADDRESSES = [
-  '/contact-us',
-  '/communication-policy',
-  '/privacy-policy',
-  '/terms-of-use',
-  '/terms-and-conditions',
-  '/refund-policy',
-];
-
-const ONE_AGENT = /one (?:realtor|agent)|nobody else|sold once|sell each lead once|yours alone|no other agent/i;
-const NO_CONTRACT = /contracts? (?:or|and) subscriptions?|no contract|nothing (?:renews|here is a subscription)/i;
-
-const DECLINED = /do not have an answer|\bI (?:cannot|can't|can only|only|do not know|am not able)/i;
-
-/** Questions that the site does not answer. */
-const declined = (...asks: string[]): Question[] => on(null, DECLINED, ...asks);
-
-const trap = (ask: string, never: RegExp, page: Question['page'], says?: RegExp): Question => ({
-  ask,
-  never,
-  page,
-  ...(says ? { says } : {}),
-});
-
-/** Questions written from the site's content alone by somebody who had read neither the assistant nor its other sets. */
+/** Written with the fresh questions, by the same person; nobody who taught the assistant saw them before they were asked. */
 export const FRESH_CONTROL_QUESTIONS: Record<string, Question[]> = {
   FAQ: [
     ...on(CHECKED, /\bAI\b|inside sales|associates|person|people|software/i, 'verified how'),

@@ -1,26 +1,5 @@
 import { on, pricing, type Question } from '#tests/eval/question.ts';
-
-const LEADS = [
-  '/pricing',
-  '/',
-  '/about-us',
-  '/how-it-works',
-  '/lead-nurturing',
-  '/lead-gen-strategies',
-  '/terms-and-conditions',
-  '/partner-playbook',
-  '/operational-framework',
-];
-const REPLACEMENT = [
-  '/pricing',
-  '/refund-policy',
-  '/terms-of-use',
-  '/terms-and-conditions',
-  '/lead-nurturing',
-  '/partner-playbook',
-];
-const MESSAGES = ['/communication-policy', '/privacy-policy'];
-const NO_ANSWER = /do not have an answer|\bI cannot\b|\bI do not\b|no access/i;
+import { LEADS, MESSAGES, NO_ANSWER, REPLACEMENT } from '#tests/eval/spoken-expectations.ts';
 
 /** In the manner of the fresh and the spoken questions, written after the mending for those, and asked once as it then was. */
 export const SPOKEN_CONTROL_QUESTIONS: Record<string, Question[]> = {

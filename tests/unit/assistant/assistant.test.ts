@@ -31,6 +31,21 @@ describe('an embedded answer', () => {
     expect(one.split('\n\n')[0]).not.toContain('\n');
   });
 
+  it('looks through the passages for what is no topic, typing mistakes and all', async () => {
+    const about = `${SITE.url}/resources/boosting-growth-with-lead-engine`;
+    const office = await assistant.reply('the permit office they asked about');
+    expect(office).toContain('the name of the permit office');
+    expect(linksOf(office)).toEqual([about]);
+    const channel = await assistant.reply('permision for the chanel and recorded answer');
+    expect(channel).toContain('Ask permission for the channel and record the answer.');
+    expect(linksOf(channel)).toEqual([about]);
+  });
+
+  it('reads past typing mistakes', async () => {
+    expect(await assistant.reply('how mch is a sellr lead')).toBe(await assistant.reply('how much is a seller lead'));
+    expect(await assistant.reply('do you delivr on weeknds')).toBe(await assistant.reply('do you deliver on weekends'));
+  });
+
   it('reads typing shorthand', async () => {
     expect(await assistant.reply('ur std seller ld hw much')).toBe(
       await assistant.reply('your standard seller lead how much'),

@@ -19,7 +19,7 @@ export const COMPANY_PASSAGES: Passage[] = [
     title: 'Office hours and how soon we reply',
     sentences: [
       'Our pages name no office hours and no time for a reply.',
-      'You can call {phone}, text {textNumber} or write to {email}; a person from our support desk reads every message and answers it.',
+      'You can call {phone}, text {textNumber} or write to {email}.',
     ],
   },
   {

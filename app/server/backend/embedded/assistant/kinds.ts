@@ -83,4 +83,5 @@ function numberAs(value: number): string {
   return FIGURES.has(value) ? ` ${value} ` : ' somenumber ';
 }
 
+/** What the catalogue asks and credits, and the list prices that the FAQ names. */
 const FIGURES = new Set([...PLANS.flatMap(({ price, credit = price }) => [price, credit]), 149, 100]);

@@ -132,13 +132,18 @@ test('the focus reaches each review, and none that is off screen', async ({ page
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Client reviews' });
   const cards = carousel.locator('[aria-roledescription=slide]');
-  const offScreen = () =>
-    cards.evaluateAll((all) =>
-      all
-        .filter((card) => !card.hasAttribute('inert'))
-        .map((card) => card.getBoundingClientRect())
-        .filter(({ left, right }) => (left + right) / 2 < 0 || (left + right) / 2 > innerWidth),
-    );
+  /** Whether the card with the focus comes first, and the cards on screen, and no others, can have it. */
+  const settled = () =>
+    cards.evaluateAll((all) => {
+      const row = all[0]?.closest('.carousel-viewport')?.getBoundingClientRect();
+      return all.every((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        const inFront =
+          !card.contains(document.activeElement) || Math.abs(left - (row?.left ?? 0)) < card.clientWidth / 2;
+        const middle = (left + right) / 2;
+        return inFront && card.hasAttribute('inert') === (middle < (row?.left ?? 0) || middle > (row?.right ?? 0));
+      });
+    });
   await carousel.scrollIntoViewIfNeeded();
   if (project.name === 'js') await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible();
   await cards
@@ -148,12 +153,18 @@ test('the focus reaches each review, and none that is off screen', async ({ page
       const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')];
       stops[stops.indexOf(first) - 1]?.focus();
     });
+  // As on a slow machine: the focus comes a while after the key.
+  await page.evaluate(() => {
+    addEventListener('keydown', () => {
+      for (const start = performance.now(); performance.now() - start < 30; );
+    });
+  });
   const reached = new Set<string>();
   for (;;) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(focusFault)).toBeNull();
     // Without scripts the row scrolls to what has the focus.
-    if (project.name === 'js') await expect.poll(offScreen).toEqual([]);
+    if (project.name === 'js') await expect.poll(settled).toBe(true);
     const card = await page.evaluate(() => document.activeElement?.closest('[role=group]')?.ariaLabel);
     if (!card && reached.size > 0) break;
     if (card) reached.add(card);

@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
 import Fade from 'embla-carousel-fade';
-import useEmblaCarousel from 'embla-carousel-react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
 import { useMotionAllowed } from '#app/islands/motion.ts';
@@ -37,8 +37,11 @@ export default function Player(props: PlayerProps) {
     ],
     [fade, playing, turnsMs],
   );
-  // A slide of which only the space beside it shows is not in view.
-  const [takeOver, embla] = useEmblaCarousel({ loop: true, align: 'start', duration, inViewThreshold: 0.5 }, plugins);
+  const [takeOver, embla] = useEmblaCarousel(
+    // A slide of which only the space beside it shows is not in view.
+    { loop: true, align: 'start', duration, inViewThreshold: 0.5, watchFocus: showFocused },
+    plugins,
+  );
   const [selected, setSelected] = useState(0);
 
   useEffect(() => takeOver(viewport), [takeOver, viewport]);
@@ -106,6 +109,23 @@ export default function Player(props: PlayerProps) {
       {props.arrows && <Control label="Next" onClick={next} icon={<ChevronRight aria-hidden />} />}
     </div>
   );
+}
+
+/**
+ * Brings the slide that the keyboard has reached to the front, so that the ones after it are there for the next press.
+ * Embla would do it only for a focus within 10 ms of the key, which a slow machine misses.
+ */
+function showFocused(embla: NonNullable<UseEmblaCarouselType[1]>, { target }: FocusEvent): false {
+  if (target instanceof Element && target.matches(':focus-visible')) {
+    // Autoplay waits while the focus is in a slide.
+    embla.emit('slideFocusStart');
+    embla.rootNode().scrollLeft = 0;
+    embla.scrollTo(
+      embla.slideNodes().findIndex((slide) => slide.contains(target)),
+      true,
+    );
+  }
+  return false;
 }
 
 /** The first slide has stood since the page was there, which the scripts come after: its first turn is what is left of it. */

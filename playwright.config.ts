@@ -27,6 +27,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters keep their widths, as in browsers with windows.
+        '--font-render-hinting=none',
       ],
     },
   },

@@ -3,11 +3,13 @@ import { useNonce } from '#app/nonce.tsx';
 
 /**
  * Lets the page's scripts in at the first sign of a visitor, or by itself when the page with its first pictures has been
- * there for three seconds. It is text and not a function: it has to be small, and the same bytes on every page.
+ * there for three seconds. A pointer at rest, of which browsers tell each page that comes under it, is no sign. It is text
+ * and not a function: it has to be small, and the same bytes on every page.
  */
 const STARTER = `{
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-const start = () => {
+const start = (event) => {
+  if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;
   for (const sign of signs) removeEventListener(sign, start, true);
   document.body.append(document.getElementById('scripts').content);
 };

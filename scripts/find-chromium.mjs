@@ -6,13 +6,16 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
+/** Debian's build without windows, which starts and opens pages in two thirds of the time. */
+const HEADLESS = 'chromium-headless-shell';
+
 /** The path of an installed Chromium, or null. */
 export function findChromium() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome'];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync) ?? null;
 }
 
@@ -23,7 +26,9 @@ export function findOrInstallChromium() {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update'], options);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+    for (const name of [HEADLESS, 'chromium']) {
+      if (!findChromium()) spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+    }
   }
   const installed = findChromium();
   if (installed) return installed;

@@ -37,7 +37,7 @@ export const test = base.extend<object, { site: Site }>({
 
 /** Gives the page the first sign of a visitor, which brings its scripts, and waits for them. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
   await scriptsRun(page);
 }
 

@@ -132,6 +132,8 @@ test('the focus reaches each review, and none that is off screen', async ({ page
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Client reviews' });
   const cards = carousel.locator('[aria-roledescription=slide]');
+  // A short review, as other tests write, has no 'Read More' to reach.
+  const reachable = await cards.filter({ has: page.locator('summary') }).count();
   /** Whether the card with the focus comes first, and the cards on screen, and no others, can have it. */
   const settled = () =>
     cards.evaluateAll((all) => {
@@ -169,7 +171,7 @@ test('the focus reaches each review, and none that is off screen', async ({ page
     if (!card && reached.size > 0) break;
     if (card) reached.add(card);
   }
-  expect(reached.size).toBe(await cards.count());
+  expect(reached.size).toBe(reachable);
 });
 
 test('a change of path is announced by the title of the page @js', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ask, bubbles, input, panel } from '#tests/e2e/chat.ts';
 import { choosePlan, DETAILS } from '#tests/e2e/checkout.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { addLongReviews } from '#tests/e2e/reviews.ts';
 
 /** What is wrong with how the focused element is seen; null when it can be seen, with its ring. */
 function focusFault(): string | null {
@@ -122,13 +123,8 @@ test('the focus never lies under the fixed header, forwards or backwards', async
   }
 });
 
-test('the focus reaches each review, and none that is off screen', async ({ page, site, request }, { project }) => {
-  for (let n = 1; n <= 6; n += 1) {
-    const reviewDescription = `${n} calls, each with an owner who wanted to sell. `.repeat(4);
-    const data = { firstName: 'Ana', lastName: '', companyName: '', jobTitle: '', reviewDescription, rating: 5 };
-    const date = new Date().toISOString();
-    expect((await request.post(`${site.url}/api/reviews/create`, { data: { ...data, date } })).ok()).toBe(true);
-  }
+test('the focus reaches each review, and none that is off screen', async ({ page, request }, { project }) => {
+  await addLongReviews(request, 6);
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Client reviews' });
   const cards = carousel.locator('[aria-roledescription=slide]');

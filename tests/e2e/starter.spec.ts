@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, scriptsRun, takenOver, takeTime, test } from '#tests/e2e/fixtures.ts';
+import { addLongReviews } from '#tests/e2e/reviews.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
@@ -111,6 +112,22 @@ test('what is typed into an open review dialog stays, with the focus, when it be
   await page.keyboard.type('es');
   await expect(page.getByLabel('First Name')).toHaveValue('Ines');
   await expect(page.getByLabel('4 of 5')).toBeChecked();
+});
+
+test('the focus stays in the review that it reached before the scripts are there @js', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await addLongReviews(request, 5);
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'load' });
+  const carousel = page.getByRole('region', { name: 'Client reviews' });
+  const card = carousel.locator('[aria-roledescription=slide]').nth(4);
+  await card.locator('summary').focus();
+  await card.locator('summary').press('Enter');
+  scripts.letGo();
+  await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(carousel.locator('[inert]')).not.toHaveCount(0);
+  await expect(card.locator('summary')).toBeFocused();
+  await expect(card).toBeInViewport({ ratio: 0.9 });
 });
 
 test('what is typed at the checkout before the scripts are there stays, and is saved @js', async ({ page }) => {

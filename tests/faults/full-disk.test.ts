@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -76,6 +76,36 @@ onLinux(
   60_000,
 );
 
+test.skipIf(!canBeFrozen())(
+  'when its files turn read-only the site goes on with its pages, thanks nobody, and takes messages when they can be written again',
+  async () => {
+    const site = await start();
+    expect((await post(site, 'before')).status).toBe(303);
+    // The third, -shm, is memory that the processes share: the system ends whoever writes to it when its file may not be written.
+    const files = [file, `${file}-wal`];
+    await run('chattr', ['+i', ...files]);
+    const refused: string[] = [];
+    try {
+      for (let i = 0; i < 5; i += 1) {
+        const { status, text } = await post(site, `message ${i}`);
+        expect(status).toBe(503);
+        expect(text).toContain('Something went wrong, please try again later.');
+        refused.push(text);
+      }
+      await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 5_000 }).toBe(503);
+      expect((await fetch(`${site.url}/pricing`)).status).toBe(200);
+    } finally {
+      await run('chattr', ['-i', ...files]);
+    }
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 5_000 }).toBe(200);
+    expect((await post(site, 'after')).status).toBe(303);
+    const stored = await storedNames();
+    console.log(`read-only files: 2 thanked, ${refused.length} told to try again, ${stored.length} stored`);
+    expect(stored.toSorted()).toEqual(['after', 'before']);
+  },
+  60_000,
+);
+
 test('a database that another program has locked is waited for, then refused, and nothing is promised', async () => {
   const site = await start();
   const other = new Sqlite(file);
@@ -105,7 +135,22 @@ test('a damaged database stops the boot with one line that says what to do', asy
 
 /** The system's own limit for the size of a file. */
 async function limitFiles(site: Site, bytes: string): Promise<void> {
-  const child = spawn('prlimit', ['--pid', String(site.pid), `--fsize=${bytes}:unlimited`], { stdio: 'inherit' });
+  await run('prlimit', ['--pid', String(site.pid), `--fsize=${bytes}:unlimited`]);
+}
+
+/** Whether files can be made read-only even for who has them open: as root, on a file system that knows the mark. */
+function canBeFrozen(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-frozen-'));
+  const path = join(folder, 'file');
+  writeFileSync(path, '');
+  const frozen = spawnSync('chattr', ['+i', path]).status === 0;
+  if (frozen) spawnSync('chattr', ['-i', path]);
+  rmSync(folder, { recursive: true });
+  return frozen;
+}
+
+async function run(program: string, options: string[]): Promise<void> {
+  const child = spawn(program, options, { stdio: 'inherit' });
   await once(child, 'close');
   expect(child.exitCode).toBe(0);
 }

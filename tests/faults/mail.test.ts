@@ -14,8 +14,6 @@ const AWAY_SECONDS = WHOLE ? 100 : 1;
 const MESSAGES = WHOLE ? 500 : 30;
 const KILLS = WHOLE ? 20 : 1;
 const MESSAGES_A_KILL = WHOLE ? 100 : 20;
-/** So many mails are under way at a time (app/server/backend/embedded/mail/outbox-worker.ts). */
-const SENDERS = 4;
 
 let dataDir: string;
 let smtp: FakeSmtp;
@@ -51,7 +49,8 @@ async function post(site: Site, firstName: string): Promise<number> {
 }
 
 const waiting = () => opsJson(['outbox', 'list'], { DATA_DIR: dataDir });
-const untilSent = () => expect.poll(waiting, { timeout: 180_000, interval: 1_000 }).toEqual([]);
+/** The server greets after 0.1 s, and mails go one at a time: nearly all of the whole form's 2,000 may still wait. */
+const untilSent = () => expect.poll(waiting, { timeout: 400_000, interval: 1_000 }).toEqual([]);
 
 /** How often each mail that the server took in came; by its subject, which names the message. */
 function received(): Map<string, number> {
@@ -121,7 +120,7 @@ test('where the answers to one mail in ten are lost, each is delivered, and twic
   expect(repeats).toBeLessThanOrEqual(drops);
 }, 300_000);
 
-test('a site that is killed while it sends loses no mail, and repeats none but those under way', async () => {
+test('a site that is killed while it sends loses no mail, and repeats none but the one under way', async () => {
   let taken = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const site = await start();
@@ -139,5 +138,5 @@ test('a site that is killed while it sends loses no mail, and repeats none but t
     `killed ${KILLS} times while sending: ${received().size} of ${taken} messages delivered, ${repeats} repeated with their Message-ID`,
   );
   expect([received().size, ids]).toEqual([taken, taken]);
-  expect(repeats).toBeLessThanOrEqual(KILLS * SENDERS);
+  expect(repeats).toBeLessThanOrEqual(KILLS);
 }, 1_200_000);

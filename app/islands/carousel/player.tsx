@@ -58,9 +58,9 @@ export default function Player(props: PlayerProps) {
     };
   }, [embla, turnsMs, autoplayMs]);
 
-  // Whoever scrolled the plain row before the script came starts again at its first slide.
+  // Whoever scrolled the plain row before the script came starts again at its first slide, or where the focus is.
   useEffect(() => {
-    if (embla) embla.rootNode().scrollLeft = 0;
+    if (embla && !bringToFront(embla, document.activeElement)) embla.rootNode().scrollLeft = 0;
   }, [embla]);
 
   useEffect(() => {
@@ -85,7 +85,8 @@ export default function Player(props: PlayerProps) {
         node.toggleAttribute('inert', !inView.includes(index));
       });
     };
-    keepHiddenSlidesInert();
+    // None is known to be in view before the first look, and a slide that loses the focus does not get it back.
+    if (embla.slidesInView().length > 0) keepHiddenSlidesInert();
     embla.on('slidesInView', keepHiddenSlidesInert).on('reInit', keepHiddenSlidesInert);
     return () => {
       embla.off('slidesInView', keepHiddenSlidesInert).off('reInit', keepHiddenSlidesInert);
@@ -111,21 +112,26 @@ export default function Player(props: PlayerProps) {
   );
 }
 
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
 /**
  * Brings the slide that the keyboard has reached to the front, so that the ones after it are there for the next press.
  * Embla would do it only for a focus within 10 ms of the key, which a slow machine misses.
  */
-function showFocused(embla: NonNullable<UseEmblaCarouselType[1]>, { target }: FocusEvent): false {
-  if (target instanceof Element && target.matches(':focus-visible')) {
-    // Autoplay waits while the focus is in a slide.
-    embla.emit('slideFocusStart');
-    embla.rootNode().scrollLeft = 0;
-    embla.scrollTo(
-      embla.slideNodes().findIndex((slide) => slide.contains(target)),
-      true,
-    );
-  }
+function showFocused(embla: Embla, { target }: FocusEvent): false {
+  if (target instanceof Element && target.matches(':focus-visible')) bringToFront(embla, target);
   return false;
+}
+
+/** Shows the element's slide at once, and lets autoplay wait until the focus has left it; false when it is in none. */
+function bringToFront(embla: Embla, element: Element | null): boolean {
+  const slide = embla.slideNodes().findIndex((node) => node.contains(element));
+  if (slide < 0) return false;
+  embla.emit('slideFocusStart');
+  // What the browser itself has scrolled is undone.
+  embla.rootNode().scrollLeft = 0;
+  embla.scrollTo(slide, true);
+  return true;
 }
 
 /** The first slide has stood since the page was there, which the scripts come after: its first turn is what is left of it. */

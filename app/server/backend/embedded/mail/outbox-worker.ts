@@ -24,9 +24,6 @@ const TIMES = {
   stopAtMost: 5_000,
 };
 
-/** So many mails are sent at a time: a mail server that hangs must not hold up all others. */
-const SENDERS = 4;
-
 export type OutboxWorker = {
   /** A mail was added: look at once. */
   wake(): void;
@@ -36,7 +33,8 @@ export type OutboxWorker = {
 
 /**
  * Sends what is in the outbox, again and again until the mail server takes it. A mail is never lost; one is sent twice
- * only when the server's answer was lost, and then with the same Message-ID.
+ * only when the server's answer was lost, and then with the same Message-ID. They go one at a time: all are for the same
+ * server, and a site that is killed repeats one of them at most.
  */
 export async function startOutboxWorker(options: {
   db: Kysely<Database>;
@@ -48,7 +46,6 @@ export async function startOutboxWorker(options: {
   const { db, send, siteName, log } = options;
   const times = { ...TIMES, ...options.times };
   const giveUp = new AbortController();
-  const underWay = new Set<Promise<void>>();
   let stopped = false;
   let serverWasGone = false;
 
@@ -77,32 +74,25 @@ export async function startOutboxWorker(options: {
     }
   }
 
-  async function beginAllDue(): Promise<void> {
-    while (!stopped && underWay.size < SENDERS) {
-      const claim = await claimNext(db, Date.now(), times.lease);
-      if (!claim) return;
-      const sending = attempt(claim)
-        .catch(logFailure)
-        .finally(() => {
-          underWay.delete(sending);
-          wake();
-        });
-      underWay.add(sending);
-    }
-  }
-
-  let looking: Promise<void> | null = null;
+  let working: Promise<void> | null = null;
   let lookAgain = false;
   function wake(): void {
     lookAgain = true;
-    looking ??= look();
+    working ??= work();
   }
-  async function look(): Promise<void> {
+  async function work(): Promise<void> {
     while (lookAgain && !stopped) {
       lookAgain = false;
-      await beginAllDue().catch(logFailure);
+      await sendAllDue().catch(logFailure);
     }
-    looking = null;
+    working = null;
+  }
+  async function sendAllDue(): Promise<void> {
+    while (!stopped) {
+      const claim = await claimNext(db, Date.now(), times.lease);
+      if (!claim) return;
+      await attempt(claim);
+    }
   }
 
   /** The database failed: the claim stays until its lease has ended, and is then taken again. */
@@ -121,8 +111,7 @@ export async function startOutboxWorker(options: {
       stopped = true;
       clearInterval(timer);
       const deadline = setTimeout(() => giveUp.abort(), times.stopAtMost);
-      await looking;
-      await Promise.all(underWay);
+      await working;
       clearTimeout(deadline);
     },
   };

@@ -12,8 +12,10 @@ export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean }
 /** How a payment ended, in the specification's words: with the receipt of one that succeeded, or what to do about one that did not. */
 export type PaymentOutcome = {
   alert: { kind: 'success' | 'error'; text: string };
-  /** True once the money was taken, whatever became of the record. */
+  /** True once the money was taken, whatever became of the record: the session knows the receipt. */
   paid?: boolean;
+  /** True when an answer was lost: the money was taken, or may have been, and only the site can say. */
+  unconfirmed?: boolean;
   receipt?: string;
   advice?: string;
 };
@@ -30,21 +32,27 @@ type PayPalProps = {
 /** PayPal's buttons over the seven calls (specification, sections 4 and 7). */
 export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome }: PayPalProps) {
   async function createOrder(): Promise<string> {
-    const { id } = await post('/api/paypal/create_order', {
+    const answer = await send('/api/paypal/create_order', {
       amount: toAmount(plan.price),
       title: plan.title,
       features: plan.features,
     });
-    if (typeof id !== 'string') throw new Error('The answer holds no order.');
+    // The order before it is paid, or may be.
+    if (answer.status === 409) onOutcome({ paid: true, alert: { kind: 'error', text: PAYMENT_ALERTS.error } });
+    const { id } = await fields(answer);
+    if (!answer.ok || typeof id !== 'string') throw new Error(`No order: ${answer.status}.`);
     return id;
   }
 
   async function complete(orderId: string, restart: () => void): Promise<void> {
-    const { status, receipt } = await post('/api/paypal/complete_order', { order_id: orderId });
+    const answer = await send('/api/paypal/complete_order', { order_id: orderId }).catch(() => null);
+    const { status, receipt } = answer ? await fields(answer) : {};
+    if (answer && answer.status >= 400 && answer.status < 500) throw new Error(`Not completed: ${answer.status}.`);
+    if (typeof status !== 'string') return lost(PAYMENT_ALERTS.error);
     if (status === 'COMPLETED') return record(orderId);
     // PayPal is reviewing it: the receipt follows the payment.
     if (typeof receipt === 'string') return window.location.assign(receipt);
-    const advice = paymentAdvice(String(status));
+    const advice = paymentAdvice(status);
     onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.declined }, advice: advice.text });
     if (advice.restart) restart();
   }
@@ -57,7 +65,8 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
       ...details,
       packageTitle: plan.title,
       packagePrice: plan.price,
-    });
+    }).catch(() => null);
+    if (!answer) return lost(PAYMENT_ALERTS.recordRefused(undefined));
     const { error, receipt } = await fields(answer);
     const refusal = PAYMENT_ALERTS.recordRefused(typeof error === 'string' ? error : undefined);
     onOutcome({
@@ -65,6 +74,10 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
       alert: answer.ok ? { kind: 'success', text: PAYMENT_ALERTS.success } : { kind: 'error', text: refusal },
       ...(typeof receipt === 'string' && { receipt }),
     });
+  }
+
+  function lost(text: string): void {
+    onOutcome({ unconfirmed: true, alert: { kind: 'error', text } });
   }
 
   return (
@@ -107,12 +120,6 @@ function ScriptFailure({ onFailure }: { onFailure: () => void }) {
 
 function send(path: string, body: Record<string, unknown>): Promise<Response> {
   return fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-}
-
-async function post(path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const answer = await send(path, body);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  return fields(answer);
 }
 
 /** The answer's fields; none when it is not JSON, as a proxy's error page would be. */

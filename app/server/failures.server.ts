@@ -1,5 +1,11 @@
 import { BackendError } from '#app/server/backend/backend.ts';
 
+/** What may be logged of an error: a backend's own words can repeat what a visitor typed. */
+export function causeOf(error: unknown): Record<string, unknown> {
+  if (error instanceof BackendError) return { kind: error.kind, status: error.status };
+  return { stack: error instanceof Error ? error.stack : String(error) };
+}
+
 /** Status and headers of the answer when a call to the backend failed: 503, with when to come again, while the store is away. */
 export function failedCall(error: unknown): { status: number; headers: Record<string, string> } {
   const status = error instanceof BackendError && error.kind === 'unavailable' ? error.status : 502;

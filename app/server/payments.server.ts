@@ -1,6 +1,7 @@
 import { findPlan, PLANS } from '#app/content/plans.ts';
 import { toAmount, toCents } from '#app/domain/money.ts';
 import type { CreateOrderPayload, PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
+import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { BackendError, type CreatedOrder } from '#app/server/backend/backend.ts';
 import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
@@ -35,16 +36,36 @@ export function catalogueOrder({ title, amount }: CreateOrderPayload): Plan {
   return cataloguePlan(title, (plan) => toAmount(plan.price) === amount);
 }
 
-/** An order for the plan. Made for a visitor, it belongs to the visitor's session; without one, to whoever knows its id. Throws a `BackendError`. */
-export function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
+/**
+ * An order for the plan. Made for a visitor, it belongs to the visitor's session; without one, to whoever knows its id.
+ * Throws a `BackendError`: 409 when the order before it is paid, or may be, so that a lost answer is never paid twice.
+ */
+export async function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
+  const before = session.get('orderId');
+  // One that was approved, and whose buyer never came back, is charged by the next sweep: better now. Only a hosted
+  // backend knows what was approved there, and it takes no money that nobody asked for.
+  if (before && !config.hosted) await payments.settle(before);
+  if (await payingOrder(session)) throw new BackendError('refused', 409, paymentAdvice('UNKNOWN').text);
   const origin = config.siteUrlGiven ? config.site.url : new URL(request.url).origin;
-  return backend.createOrder({
+  const order = await backend.createOrder({
     plan,
     owner: isVisitor(session) ? orderOwner(session) : null,
     customer: getCustomerDetails(session),
     returnUrl: `${origin}/checkout/return`,
     cancelUrl: `${origin}/checkout/cancel`,
   });
+  if (isVisitor(session)) session.set('orderId', order.id);
+  return order;
+}
+
+const PERHAPS_PAID: PaymentStatus[] = ['approved', 'capturing', 'unknown', 'pending', 'captured', 'recorded'];
+
+/** The visitor's order that pays for the plan at hand, or may: there must be no second one. Null while the way to pay is open. */
+export async function payingOrder(session: VisitorSession): Promise<string | null> {
+  const orderID = session.get('orderId');
+  const payment = orderID ? await payments.find(orderID) : undefined;
+  if (payment && PERHAPS_PAID.includes(payment.status)) return payment.orderID;
+  return session.get('paidOrderId') ?? null;
 }
 
 /**

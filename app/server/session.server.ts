@@ -15,6 +15,8 @@ type SessionData = {
   customer: CustomerDetails;
   /** The visitor's order key: only its holder may complete the orders made with it. */
   owner: string;
+  /** The order that was made last for the plan at hand. */
+  orderId: string;
   /** Order that was paid, so that going back shows its receipt. */
   paidOrderId: string;
 };
@@ -56,6 +58,7 @@ export function setSelectedPackage(session: VisitorSession, plan: Plan): void {
   session.set('planId', plan.id);
   // Made now, so that orders created side by side have one owner.
   orderOwner(session);
+  session.unset('orderId');
   session.unset('paidOrderId');
 }
 

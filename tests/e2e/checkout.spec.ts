@@ -192,6 +192,8 @@ test('each way to fail has its own sentence @js', async ({ page }) => {
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(alert).toContainText('❌ Payment Failed.');
 
+  // A new choice: what was approved above is charged before another order for it is made.
+  await choosePlan(page, 'Pro Closer');
   await page.route('**/api/paypal/complete_order', (route) => route.fulfill({ json: { status: 'COMPLETED' } }));
   await page.route('**/api/paypal/complete', (route) =>
     route.fulfill({ status: 409, json: { error: 'Already used.' } }),
@@ -200,6 +202,7 @@ test('each way to fail has its own sentence @js', async ({ page }) => {
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(alert).toContainText('❌ Payment failed: Already used.');
 
+  await choosePlan(page, 'Commercial Lead');
   await page.route('**/api/paypal/complete', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await button.click();
   await page.getByRole('button', { name: /approve/i }).click();

@@ -62,6 +62,40 @@ test("PayPal's buttons pay, and a declined card starts them over with the same o
   expect(paypal.paid(order)).toBe(1);
 });
 
+for (const call of ['complete_order', 'complete']) {
+  test(`when the answer of ${call} is lost nobody is asked to pay again @js`, async ({ page }) => {
+    await page.route(`**/api/paypal/${call}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await buttons(page).getByRole('button', { name: 'PayPal' }).click();
+    await buttons(page).getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByText('Please do not pay again')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
+    await expect(buttons(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'See how your payment stands' }).click();
+    await page.getByRole('link', { name: 'Open your receipt' }).click();
+    await expect(page.getByText('Your payment is complete')).toBeVisible();
+    expect(paypal.paid(lastOrder())).toBe(1);
+  });
+}
+
+test('a buyer who paid in another tab is shown the receipt instead of a second order @js', async ({ page }) => {
+  const tab = await page.context().newPage();
+  await tab.goto(`${site.url}/checkout`);
+  await continueToPaypal(tab);
+  await tab.getByRole('button', { name: 'Pay now' }).click();
+  await expect(tab.getByText('✅ Payment Success!')).toBeVisible();
+  const orders = paypal.orders.size;
+
+  await buttons(page).getByRole('button', { name: 'PayPal' }).click();
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+  await expect(buttons(page)).toHaveCount(0);
+  expect(paypal.orders.size).toBe(orders);
+});
+
 test("when PayPal's script cannot be loaded an alert says so, and PayPal's page still takes the payment @js", async ({
   page,
 }) => {

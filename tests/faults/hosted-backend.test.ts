@@ -111,3 +111,18 @@ describe.each(FAULTS)('a hosted backend that is: %s', (fault) => {
 });
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+it('keeps to itself, in the log, what a backend repeats of what was typed', async () => {
+  const site = await startSite({ env: { BACKEND_URL: fake.url } });
+  fake.answer('/api/mail/contact', { status: 400, body: { error: 'Not an address: ada@agents.example' } });
+  const answer = await fetch(`${site.url}/contact-us`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...unseen, email: 'ada@agents.example' }).toString(),
+  });
+  expect(answer.status).toBe(502);
+  await site.stop();
+  expect(site.output()).toContain('A contact message could not be taken');
+  expect(site.output()).toContain('"kind":"refused","status":400');
+  expect(site.output()).not.toContain('ada@agents.example');
+});

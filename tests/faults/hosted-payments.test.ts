@@ -129,6 +129,27 @@ test('a record that the backend refuses is kept for the operator', async () => {
   expect(site.output()).not.toContain(customer.email);
 });
 
+test('a record is passed on for a paid order alone, whatever the backend would take', async () => {
+  const site = await start();
+  const order = await approvedOrder(site);
+  backend.answer('/api/paypal/complete', { body: { success: true } });
+  const early = await post(site, '/api/paypal/complete', recordOf(order.id), order.cookie);
+  expect(early).toMatchObject({ status: 409, body: { error: expect.stringContaining('has not been paid yet') } });
+  expect(sent('/api/paypal/complete')).toEqual([]);
+  expect(await statusOf(order.id)).toBe('created');
+  expect((await complete(site, order)).body).toEqual({ status: 'COMPLETED' });
+  expect((await post(site, '/api/paypal/complete', recordOf(order.id), order.cookie)).status).toBe(200);
+});
+
+test('an order that was asked for before its approval is still open, and nothing is left for the operator', async () => {
+  const site = await start();
+  const order = await approvedOrder(site);
+  backend.orders.set(order.id, 'CREATED');
+  expect((await complete(site, order)).status).toBe(422);
+  const [row] = await opsJson(['payments', 'show', order.id], { ...env, DATA_DIR: dataDir });
+  expect(row).toMatchObject({ status: 'created', issue: null, next: expect.stringContaining('closed after a day') });
+});
+
 test('an order belongs to the session that made it, and is completed once however often it is asked for', async () => {
   const site = await start();
   const order = await approvedOrder(site);

@@ -110,6 +110,50 @@ describe.each(STORES)('on %s', (store) => {
   );
 });
 
+test('a buyer who approved and never came back, and starts again, is charged once and shown the receipt', async () => {
+  const site = await start();
+  const { id, cookie } = await approvedOrder(site);
+  const again = { amount: '99.00', title: plan.title, features: plan.features };
+  const refused = await post(site, '/api/paypal/create_order', again, cookie);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toEqual({ error: expect.stringContaining('Please do not pay again') });
+  const withoutScripts = await fetch(`${site.url}/checkout`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookie },
+    body: 'intent=pay',
+  });
+  expect([withoutScripts.status, withoutScripts.headers.get('Location')]).toEqual([303, '/checkout']);
+  const page = await (await fetch(`${site.url}/checkout`, { headers: { Cookie: cookie } })).text();
+  expect(page).toContain('Open your receipt');
+  expect(page).not.toContain('Continue to PayPal');
+  expect([...paypal.orders.keys()]).toEqual([id]);
+  expect(paypal.paid(id)).toBe(1);
+});
+
+test('a buyer whose payment PayPal did not confirm cannot pay a second time; a new choice of plan is a new purchase', async () => {
+  const site = await start();
+  const { id, cookie } = await approvedOrder(site);
+  paypal.faults.capture.push('lose', 'error', 'error');
+  const asked = post(site, '/api/paypal/complete_order', { order_id: id }, cookie);
+  await vi.waitUntil(() => captures() === 1, { interval: 5 });
+  paypal.faults.get.push(...Array(6).fill('error'));
+  await asked;
+  const again = { amount: '99.00', title: plan.title, features: plan.features };
+  expect((await post(site, '/api/paypal/create_order', again, cookie)).status).toBe(502);
+  expect([...paypal.orders.keys()]).toEqual([id]);
+
+  const chosen = await fetch(`${site.url}/pricing`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookie },
+    body: `plan=${plan.id}`,
+  });
+  const answer = await post(site, '/api/paypal/create_order', again, cookieOf(chosen.headers.get('Set-Cookie')));
+  expect(answer.status).toBe(200);
+  expect(paypal.orders.size).toBe(2);
+});
+
 test('the operator settles what PayPal did not confirm, while the site runs', async () => {
   const site = await start();
   const { id, cookie } = await approvedOrder(site);

@@ -14,7 +14,7 @@ import { Offers } from '#app/routes/_index/offers.tsx';
 import { Reviews } from '#app/routes/_index/reviews.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
 import { backend } from '#app/server/backend.server.ts';
-import { failedCall } from '#app/server/failures.server.ts';
+import { causeOf, failedCall } from '#app/server/failures.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
@@ -37,7 +37,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader() {
   const reviews = await backend.listReviews({ limit: SHOWN_REVIEWS }).catch((error: unknown) => {
-    log.error({ error: String(error) }, 'Error fetching reviews:');
+    log.error(causeOf(error), 'Error fetching reviews:');
     return null;
   });
   return json({ reviews }, reviews ? undefined : { headers: { 'Cache-Control': 'no-store' } });
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await backend.createReview({ ...submission.value, date: new Date().toISOString() }, looksAutomated(form));
   } catch (error) {
-    log.error({ error: String(error) }, 'Error submitting a review:');
+    log.error(causeOf(error), 'Error submitting a review:');
     return json(submission.reply(), failedCall(error));
   }
   return redirect('/#reviews', 303);

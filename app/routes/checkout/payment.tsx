@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
+import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { useNear } from '#app/islands/near.ts';
 import type { PaymentButtons, PaymentOutcome } from '#app/islands/paypal.tsx';
@@ -17,6 +18,8 @@ type PaymentProps = {
   inApp: boolean;
   /** Where the receipt is, once this order is paid. */
   receipt: string | null;
+  /** An answer was lost: this order is paid, or may be. */
+  unconfirmed: boolean;
   /** What the buyer can do about a payment that did not go through. */
   advice: string | null;
   /** The backend took the order but named no page of PayPal's to continue on. */
@@ -34,7 +37,7 @@ const PayPal = lazy(() =>
 
 /** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
 export function Payment(props: PaymentProps) {
-  const { plan, customer, buttons, inApp, receipt, advice, needsScripts, onOutcome } = props;
+  const { plan, customer, buttons, inApp, receipt, unconfirmed, advice, needsScripts, onOutcome } = props;
   const { state, formData } = useNavigation();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const near = useNear(place);
@@ -46,6 +49,16 @@ export function Payment(props: PaymentProps) {
         There is a payment for this order. Please do not pay again.{' '}
         <Link to={receipt} reloadDocument className="font-medium text-door underline underline-offset-4">
           Open your receipt
+        </Link>
+      </p>
+    );
+  }
+  if (unconfirmed) {
+    return (
+      <p className="mt-8 rounded-card bg-sand p-5">
+        {paymentAdvice('UNKNOWN').text}{' '}
+        <Link to="/checkout" reloadDocument className="font-medium text-door underline underline-offset-4">
+          See how your payment stands
         </Link>
       </p>
     );

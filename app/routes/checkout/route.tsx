@@ -21,11 +21,11 @@ import { NoPlan } from '#app/routes/checkout/no-plan.tsx';
 import { OrderCard } from '#app/routes/checkout/order-card.tsx';
 import { OrderTable } from '#app/routes/checkout/order-table.tsx';
 import { Payment } from '#app/routes/checkout/payment.tsx';
-import { failedCall, failPage } from '#app/server/failures.server.ts';
+import { causeOf, failedCall, failPage } from '#app/server/failures.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
-import { createOrder, paymentButtons, receiptPath } from '#app/server/payments.server.ts';
+import { createOrder, payingOrder, paymentButtons, receiptPath } from '#app/server/payments.server.ts';
 import {
   clearCustomerDetails,
   getCustomerDetails,
@@ -45,13 +45,13 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   const alert = session.get('alert') ?? null;
-  const paidOrderId = session.get('paidOrderId');
+  const payingOrderId = await payingOrder(session).catch(failPage);
   const code = new URL(request.url).searchParams.get('payment');
   return json(
     {
       plan: getSelectedPackage(session),
       customer: getCustomerDetails(session),
-      receipt: paidOrderId ? await receiptPath(session, paidOrderId).catch(failPage) : null,
+      receipt: payingOrderId ? await receiptPath(session, payingOrderId).catch(failPage) : null,
       buttons: paymentButtons(),
       inApp: isInAppBrowser(request.headers.get('User-Agent')),
       advice: code && paymentAdvice(code).text,
@@ -78,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect('/checkout', { status: 303, headers: await saveSession(session) });
   }
   const plan = getSelectedPackage(session);
-  if (!plan || session.get('paidOrderId')) return redirect('/checkout', 303);
+  if (!plan) return redirect('/checkout', 303);
   if (!getCustomerDetails(session)) {
     const nothing = parseWithZod(new FormData(), { schema: customerSchema });
     return json<Reply>({ result: nothing.reply() }, 400);
@@ -90,7 +90,9 @@ export async function action({ request }: ActionFunctionArgs) {
     if (order.approvalUrl) return redirect(order.approvalUrl, { status: 303, headers: await saveSession(session) });
     return json<Reply>({ needsScripts: true });
   } catch (error) {
-    log.error({ error: String(error) }, 'An order could not be created:');
+    // The page shows the receipt of the payment that there is.
+    if (await payingOrder(session).catch(failPage)) return redirect('/checkout', 303);
+    log.error(causeOf(error), 'An order could not be created:');
     return json<Reply>({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } }, failedCall(error));
   }
 }
@@ -132,6 +134,7 @@ export default function Checkout() {
               buttons={buttons}
               inApp={inApp}
               receipt={outcome?.receipt ?? receipt}
+              unconfirmed={outcome?.unconfirmed === true}
               advice={outcome ? (outcome.advice ?? null) : advice}
               needsScripts={reply?.needsScripts === true}
               onOutcome={onOutcome}

@@ -15,7 +15,7 @@ import { ContactCards } from '#app/routes/contact-us/contact-cards.tsx';
 import { ContactForm } from '#app/routes/contact-us/contact-form.tsx';
 import { backend } from '#app/server/backend.server.ts';
 import { contactForm } from '#app/server/contact-forms.server.ts';
-import { failedCall } from '#app/server/failures.server.ts';
+import { causeOf, failedCall } from '#app/server/failures.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await backend.sendContactMessage(submission.value, contactForm(request, form));
   } catch (error) {
-    log.error({ error: String(error) }, 'A contact message could not be taken:');
+    log.error(causeOf(error), 'A contact message could not be taken:');
     return json(failure, failedCall(error));
   }
   const session = await getSession(request);

@@ -6,7 +6,7 @@ import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { type Backend, BackendError } from '#app/server/backend/backend.ts';
 import type { Database, PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { checkRecord, createLedger, recordFromCustomer } from './ledger.ts';
+import { checkPaid, checkRecord, createLedger, recordFromCustomer } from './ledger.ts';
 import type { PaymentBooks } from './payments.ts';
 import { ProviderUnavailable } from './provider.ts';
 import { isPaid } from './states.ts';
@@ -60,7 +60,7 @@ export function createJournal(options: {
       const refusal = refusalOf(error);
       // After a lost answer a refusal does not mean that no money moved.
       const status = refusal && row.status !== 'capturing' ? row.status : 'unknown';
-      await ledger.move(claimed, { status, issue: refusal });
+      await ledger.move(claimed, { status, issue: status === 'created' ? null : refusal });
       throw error;
     });
     return (await ledger.move(claimed, outcomeOf(status))) ?? (await atRest(orderID));
@@ -98,12 +98,12 @@ export function createJournal(options: {
   async function finish(orderID: string, which: SweepOf): Promise<void> {
     const row = await ledger.find(orderID);
     if (!row || ledger.isLeased(row)) return;
-    if (which === 'due' && row.issue?.startsWith(REFUSED)) return;
     if (row.status === 'created') {
-      // Nobody has asked for the money yet; only the backend knows whether the buyer approved.
+      // Nobody has asked for the money, or only before it was approved, of which the backend alone knows.
       if (ledger.isAbandoned(row)) await ledger.move(row, { status: 'cancelled', issue: 'ORDER_EXPIRED' });
       return;
     }
+    if (which === 'due' && row.issue?.startsWith(REFUSED)) return;
     try {
       await advance(orderID);
     } catch (error) {
@@ -136,6 +136,7 @@ export function createJournal(options: {
       const row = await ledger.findOwn(PROVIDER, details.orderID, owner);
       if (!row) return backend.recordPayment(details, owner);
       checkRecord(row, details);
+      checkPaid(row);
       await passOn(row.orderID, details);
     },
 

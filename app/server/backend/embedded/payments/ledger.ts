@@ -3,12 +3,14 @@ import type { Kysely, Updateable } from 'kysely';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toCents } from '#app/domain/money.ts';
 import type { PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
+import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { BackendError } from '#app/server/backend/backend.ts';
 import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
 import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
 import type { Database, PaymentRow, PaymentsTable } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
+import { isPaid } from './states.ts';
 
 /** Orders that nobody approved are asked about for this long, in milliseconds; PayPal forgets them earlier. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;
@@ -34,6 +36,22 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
   function find(orderID: string): Promise<PaymentRow | undefined> {
     return db.selectFrom('payments').selectAll().where('orderID', '=', orderID).executeTakeFirst();
   }
+
+  /** Orders that are not settled, or paid and not yet recorded. */
+  const unfinished = (provider: string) =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where((row) =>
+        row.or([
+          row('status', 'in', UNSETTLED),
+          row.and([
+            row('status', '=', 'captured'),
+            row.or([row('customer', 'is not', null), row('record', 'is not', null)]),
+          ]),
+        ]),
+      );
 
   return {
     /** Opens the books for an order that the provider has just made. */
@@ -121,26 +139,19 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
         .execute();
     },
 
-    /** Up to 200 orders of the provider that are not settled, or paid and not yet recorded; `due` only those whose time has come. */
-    unfinished(provider: string, due: boolean): Promise<PaymentRow[]> {
-      return db
-        .selectFrom('payments')
-        .selectAll()
-        .where('provider', '=', provider)
-        .where((row) =>
-          row.or([
-            row('status', 'in', UNSETTLED),
-            row.and([
-              row('status', '=', 'captured'),
-              row.or([row('customer', 'is not', null), row('record', 'is not', null)]),
-            ]),
-          ]),
-        )
-        .$if(due, (query) => query.where('checkAt', '<=', iso()))
-        .orderBy('checkAt')
-        .limit(200)
-        .execute();
-    },
+    /** Up to 200 unfinished orders of the provider whose time has come. */
+    due: (provider: string) =>
+      unfinished(provider).where('checkAt', '<=', iso()).orderBy('checkAt').limit(200).execute(),
+
+    /** Every unfinished order of the provider, in batches. */
+    unfinished: (provider: string) =>
+      inBatches<PaymentRow>((last) =>
+        unfinished(provider)
+          .where('orderID', '>', last?.orderID ?? '')
+          .orderBy('orderID')
+          .limit(BATCH_ROWS)
+          .execute(),
+      ),
 
     /** Puts the next look at an unsettled order off: a minute at first, then ever later, at most an hour. */
     async postpone(row: PaymentRow): Promise<void> {
@@ -200,6 +211,15 @@ export function unknownOrder(): BackendError {
 export function checkRecord(row: PaymentRow, { packageTitle, packagePrice }: PaymentRecord): void {
   if (packageTitle === row.packageTitle && packagePrice === row.amountCents / 100) return;
   throw new BackendError('refused', 422, 'The plan or its price is not the one of this order.');
+}
+
+/** Throws a `BackendError` 409 for an order of which nobody knows that it is paid. */
+export function checkPaid({ status }: PaymentRow): void {
+  if (isPaid(status)) return;
+  if (status === 'pending' || status === 'unknown' || status === 'capturing') {
+    throw new BackendError('refused', 409, paymentAdvice(status === 'pending' ? 'PENDING' : 'UNKNOWN').text);
+  }
+  throw new BackendError('refused', 409, 'This order has not been paid yet. Please finish the payment first.');
 }
 
 /** The completion record that we can write ourselves, when the buyer's browser never asked; null without customer details. */

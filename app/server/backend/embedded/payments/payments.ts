@@ -8,7 +8,7 @@ import { type Backend, BackendError } from '#app/server/backend/backend.ts';
 import type { Database, PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
 import { createDriver, type DriverTimes } from './driver.ts';
-import { checkRecord, createLedger, recordFromCustomer, unknownOrder } from './ledger.ts';
+import { checkPaid, checkRecord, createLedger, recordFromCustomer, unknownOrder } from './ledger.ts';
 import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider.ts';
 import { isPaid, MISMATCH } from './states.ts';
 import { createSweeper, type Sweeper } from './sweeper.ts';
@@ -115,13 +115,7 @@ export function createPayments(options: {
     async recordPayment(details, owner) {
       const row = await owned(details.orderID, owner);
       checkRecord(row, details);
-      if (row.status === 'pending' || row.status === 'unknown' || row.status === 'capturing') {
-        const code = row.status === 'pending' ? 'PENDING' : 'UNKNOWN';
-        throw new BackendError('refused', 409, paymentAdvice(code).text);
-      }
-      if (!isPaid(row.status)) {
-        throw new BackendError('refused', 409, 'This order has not been paid yet. Please finish the payment first.');
-      }
+      checkPaid(row);
       await record(row, details);
     },
 

@@ -38,22 +38,25 @@ export function createSweeper(options: {
   let stopped = false;
 
   async function sweep(which: SweepOf): Promise<PaymentRow[]> {
-    const rows = await ledger.unfinished(provider, which === 'due');
+    const seen: PaymentRow[] = [];
     let failures = 0;
-    for (const row of rows) {
-      if (stopped) break;
-      if (failures >= FAILURES && !isOurs(row)) continue;
-      await ledger.postpone(row);
-      try {
-        await finish(row.orderID, which);
-        failures = 0;
-      } catch (error) {
-        if (!(error instanceof ProviderUnavailable)) throw error;
-        failures += 1;
-        log.warn({ orderID: row.orderID, cause: error.message }, 'The payment provider cannot be asked now');
+    for await (const rows of which === 'due' ? [ledger.due(provider)] : ledger.unfinished(provider)) {
+      for (const row of rows) {
+        if (stopped) return seen;
+        seen.push(row);
+        if (failures >= FAILURES && !isOurs(row)) continue;
+        await ledger.postpone(row);
+        try {
+          await finish(row.orderID, which);
+          failures = 0;
+        } catch (error) {
+          if (!(error instanceof ProviderUnavailable)) throw error;
+          failures += 1;
+          log.warn({ orderID: row.orderID, cause: error.message }, 'The payment provider cannot be asked now');
+        }
       }
     }
-    return rows;
+    return seen;
   }
 
   return {

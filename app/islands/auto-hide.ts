@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
 
-/** Hides the popover with that id some milliseconds after it opened (specification, section 4). */
+/**
+ * Hides the popover with that id some milliseconds after it opened (specification, section 4); one that opened before the
+ * scripts were there, that long after them.
+ */
 export function useAutoHide(id: string, afterMs: number): void {
   useEffect(() => {
     const popover = document.getElementById(id);
     if (!popover) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onToggle = (event: Event) => {
+    const hideLater = () => {
       clearTimeout(timer);
-      if ((event as ToggleEvent).newState === 'open') timer = setTimeout(() => popover.hidePopover(), afterMs);
+      if (popover.matches(':popover-open')) timer = setTimeout(() => popover.hidePopover(), afterMs);
     };
-    popover.addEventListener('toggle', onToggle);
+    hideLater();
+    popover.addEventListener('toggle', hideLater);
     return () => {
       clearTimeout(timer);
-      popover.removeEventListener('toggle', onToggle);
+      popover.removeEventListener('toggle', hideLater);
     };
   }, [id, afterMs]);
 }

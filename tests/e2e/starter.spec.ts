@@ -70,6 +70,21 @@ test('a pointer that rests on the chat before the scripts are there opens it whe
   await expect(page.getByPlaceholder('Ask about any query...')).toBeVisible();
 });
 
+test('a phone bubble that opened before the scripts are there hides 3 seconds after them @js', async ({ page }) => {
+  await page.clock.install();
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/about-us', { waitUntil: 'load' });
+  const bubble = page.locator('#phone-bubble');
+  await page.getByRole('button', { name: 'Show our phone number' }).click();
+  await expect(bubble).toBeVisible();
+  scripts.letGo();
+  await scriptsRun(page);
+  await page.clock.runFor(2500);
+  await expect(bubble).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(bubble).toBeHidden();
+});
+
 test('a message that is sent before the scripts are there arrives @js', async ({ page }) => {
   const scripts = await hold(page, SCRIPTS);
   await page.goto('/contact-us', { waitUntil: 'load' });

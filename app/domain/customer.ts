@@ -7,7 +7,7 @@ const required = (message: string, max = 200) =>
 export const customerSchema = z.object({
   firstName: required('First name is required.', 100),
   lastName: required('Last name is required.', 100),
-  email: required('Email is required.', 254).email('Invalid email'),
+  email: required('Email is required.', 254).pipe(z.string().email('Invalid email')),
   phone: required('Phone number is required.', 40),
   address: required('Address is required.'),
   city: required('City is required.', 100),

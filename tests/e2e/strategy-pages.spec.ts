@@ -25,7 +25,7 @@ for (const { path, next, action } of PAGES) {
 test('the operational framework has six cards on its five themes', async ({ page }) => {
   await page.goto('/operational-framework');
   const titles = sectionOf(page, 'Six parts, each with one job').getByRole('listitem').getByRole('heading');
-  await expect(titles).toHaveText([/growth/i, /outreach/i, /automation/i, /tools/i, /listing/i, /data/i]);
+  await expect(titles).toHaveText([/growth/i, /automation/i, /outreach/i, /tools/i, /listing/i, /data/i]);
 });
 
 test('lead generation has three chapters, with the bundles that buy a ZIP code alone', async ({ page }) => {

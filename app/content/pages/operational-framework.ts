@@ -1,4 +1,4 @@
-/** The operational framework's copy: six cards on targeted growth, outreach, automation, tools and data (specification, section 2). */
+/** The operational framework's copy: six cards on targeted growth, automation, outreach, tools and data (specification, section 2). */
 export const FRAMEWORK = {
   label: 'Operational framework',
   headline: 'How we work the ZIP codes you choose',
@@ -16,7 +16,7 @@ type FrameworkCard = {
 
 export const BLUEPRINT: { headline: string; text: string; resultLabel: string; cards: FrameworkCard[] } = {
   headline: 'Six parts, each with one job',
-  text: 'Each part hands its result to the next one, and what the last one learns changes the first.',
+  text: 'The parts serve one another, and what the last one learns changes the first.',
   resultLabel: 'In your hands',
   cards: [
     {
@@ -26,16 +26,16 @@ export const BLUEPRINT: { headline: string; text: string; resultLabel: string; c
       result: 'A territory on paper, agreed with you before any campaign runs.',
     },
     {
-      drawing: 'outreach',
-      title: 'Outreach with one voice',
-      text: 'Ads, mail and calls are planned together and take turns, so that a homeowner meets one message in one tone, whichever of them comes first.',
-      result: 'People who answered, and who know why somebody is calling.',
-    },
-    {
       drawing: 'automation',
       title: 'Automation for the repeats',
       text: 'Whatever repeats goes to software: sorting, reminders, status notes, the nudge before a deadline. Whatever needs a listener stays with people, even where a machine would be cheaper.',
       result: 'Routine that runs without you, and a person before every handoff.',
+    },
+    {
+      drawing: 'outreach',
+      title: 'Outreach with one voice',
+      text: 'Ads, mail and calls are planned together and take turns, so that a homeowner meets one message in one tone, whichever of them comes first.',
+      result: 'People who answered, and who know why somebody is calling.',
     },
     {
       drawing: 'tools',

@@ -126,6 +126,8 @@ test('partners play by themselves, and stand still once paused', { tag: '@js' },
 
 test('the process page tells five steps and leads on to its four further pages', async ({ page }) => {
   await page.goto('/how-it-works');
+  // The hero and five sections.
+  await expect(page.locator('main > section')).toHaveCount(6);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You Seal the Deal, We'll Take It from There");
   const process = page.getByRole('region', { name: 'Five steps to the closing table' });
   await expect(process.getByRole('listitem').getByRole('heading')).toHaveText([

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Framework } from '#app/routes/how-it-works/framework.tsx';
@@ -8,7 +7,6 @@ import { Nurturing } from '#app/routes/how-it-works/nurturing.tsx';
 import { Playbook } from '#app/routes/how-it-works/playbook.tsx';
 import { Process } from '#app/routes/how-it-works/process.tsx';
 import { Strategies } from '#app/routes/how-it-works/strategies.tsx';
-import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { heroPreload } from '#app/ui/picture.tsx';
 
 export const handle: PageHandle = { overHero: true, shared: true };
@@ -31,7 +29,6 @@ export default function HowItWorks() {
       <Strategies />
       <Nurturing />
       <Playbook />
-      <CallToAction {...CALL_TO_ACTION} />
     </>
   );
 }

@@ -52,7 +52,7 @@ export function Carousel({ label, slides, slideClassName, inTurn, className, ...
               aria-label={`${index + 1} of ${slides.length}`}
               className={`carousel-slide ${slideClassName}`}
             >
-              {index < ready ? content : <noscript>{content}</noscript>}
+              {index < (inTurn ? ready : slides.length) ? content : <noscript>{content}</noscript>}
             </div>
           ))}
         </div>

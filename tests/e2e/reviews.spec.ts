@@ -201,7 +201,8 @@ test('the carousel shows 1, 2, 3 and 4 cards', async ({ page, request }) => {
   }
 });
 
-test('the carousel moves on every 3 seconds, also after it was used @js', async ({ page }) => {
+test('the carousel moves on every 3 seconds, also after it was used @js', async ({ page, request }) => {
+  await addLongReviews(request, 3);
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -222,5 +223,43 @@ test('the carousel moves on every 3 seconds, also after it was used @js', async 
         return inView();
       })
       .not.toBe(before);
+  }
+});
+
+test('a slide that a new review adds has its text and its turn @js', async ({ page }) => {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    for (const firstName of ['Ana', 'Ben']) {
+      backend.reviews.push({ firstName, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
+    }
+    await page.clock.install();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url);
+    const carousel = page.getByRole('region', { name: 'Client reviews' });
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole('button', { name: /^Pause/ }).click();
+    await page.getByRole('link', { name: 'Add Review' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Review' });
+    await dialog.getByLabel('Write a review').fill('Short.');
+    await page.clock.runFor(2500);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeHidden();
+    const slides = carousel.locator('[aria-roledescription=slide]');
+    await expect(slides).toHaveCount(3);
+    await expect(slides.locator('article')).toHaveCount(3);
+    await carousel.getByRole('button', { name: /^Play/ }).click();
+
+    const seen = [0, 0, 0];
+    for (let fifths = 0; fifths < 60; fifths += 1) {
+      await page.clock.runFor(200);
+      const shown = await slides.evaluateAll((all) => all.findIndex((slide) => !slide.hasAttribute('inert')));
+      seen[shown] = (seen[shown] ?? 0) + 1;
+    }
+    console.log(`Fifths of a second that each of three slides was shown in 12 s: ${seen.join(', ')}`);
+    expect(Math.min(...seen)).toBeGreaterThan(8);
+  } finally {
+    await site.stop();
+    await backend.close();
   }
 });

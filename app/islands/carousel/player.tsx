@@ -27,15 +27,22 @@ export default function Player(props: PlayerProps) {
   const [paused, setPaused] = useState(false);
   const motionAllowed = useMotionAllowed();
   const playing = motionAllowed && !paused;
-  // Read by the plugin before each turn.
-  const [turnsMs] = useState(() => [firstTurnMs(autoplayMs), ...Array<number>(count - 1).fill(autoplayMs)]);
+  // Read by the plugin before each turn; it is asked for again whenever there are more slides.
+  const [turnsMs] = useState(() => [firstTurnMs(autoplayMs)]);
+  const delay = useCallback(
+    (snaps: number[]) => {
+      while (turnsMs.length < snaps.length) turnsMs.push(autoplayMs);
+      return turnsMs;
+    },
+    [turnsMs, autoplayMs],
+  );
   const plugins = useMemo(
     () => [
       ...(fade ? [Fade()] : []),
       // Left out rather than stopped: a stopped one starts again after a drag.
-      ...(playing ? [Autoplay({ delay: () => turnsMs, stopOnInteraction: false })] : []),
+      ...(playing ? [Autoplay({ delay, stopOnInteraction: false })] : []),
     ],
-    [fade, playing, turnsMs],
+    [fade, playing, delay],
   );
   const [takeOver, embla] = useEmblaCarousel(
     // A slide of which only the space beside it shows is not in view.
@@ -99,7 +106,9 @@ export default function Player(props: PlayerProps) {
   if (!embla || count < 2) return null;
   return (
     <div className={`flex gap-2 ${props.controlsClassName ?? ''}`}>
-      {props.marks && <Marks count={count} selected={selected} fillMs={playing ? (turnsMs[selected] ?? 0) : 0} />}
+      {props.marks && (
+        <Marks count={count} selected={selected} fillMs={playing ? (turnsMs[selected] ?? autoplayMs) : 0} />
+      )}
       {props.arrows && <Control label="Previous" onClick={previous} icon={<ChevronLeft aria-hidden />} />}
       <Control
         label={playing ? `Pause: ${label}` : `Play: ${label}`}

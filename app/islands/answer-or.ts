@@ -14,5 +14,15 @@ export async function answerOr<Answer, Failure>(
   }
 }
 
-/** What a visitor reads when a form got no answer and the specification has no sentence for it. */
-export const NO_ANSWER = 'The site could not be reached. Please check your connection and try again.';
+/**
+ * What a visitor reads about the error that `answerOr` gave, where the specification has no sentence for it: whether the
+ * connection broke or the form was refused, and what to do.
+ */
+export function failureText(error: unknown): string {
+  // What `fetch` rejects with when there is no answer at all.
+  if (error instanceof TypeError) return 'The site could not be reached. Please check your connection and try again.';
+  const status = error instanceof Response ? error.status : undefined;
+  if (status === 413) return 'This is too long to send. Please shorten the text and send it again.';
+  if (status === 429) return 'Too much was sent at once. Please wait a minute and send it again.';
+  return 'The site did not take this. Please reload the page and try again.';
+}

@@ -18,7 +18,7 @@ import { PRICING } from '#app/content/pages/pricing.ts';
 import { findPlan, PLANS, savingOf } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
-import { answerOr, NO_ANSWER } from '#app/islands/answer-or.ts';
+import { answerOr, failureText } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/server/session.server.ts';
@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerOr(serverAction<typeof action>, () => ({ error: NO_ANSWER }));
+  return answerOr(serverAction<typeof action>, (error) => ({ error: failureText(error) }));
 }
 
 /** Without an answer there is nothing new to ask for, and nobody to ask. */

@@ -1,6 +1,7 @@
 import { choosePlan, DETAILS, saveDetails } from '#tests/e2e/checkout.ts';
 import { expect, takenOver, test } from '#tests/e2e/fixtures.ts';
 import { opsJson } from '#tests/ops.ts';
+import { startSite } from '#tests/site.ts';
 
 const MESSAGES = [
   'First name is required.',
@@ -207,6 +208,24 @@ test('each way to fail has its own sentence @js', async ({ page }) => {
   await button.click();
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(alert).toContainText('❌ Payment failed: Unknown error');
+});
+
+test('what the server refuses is not called a lost connection @js', async ({ page }) => {
+  await page.goto('/pricing');
+  const choose = page.getByRole('button', { name: 'Choose Plan: Pro Closer' });
+  await choose.evaluate((button: HTMLButtonElement) => {
+    button.value = 'x'.repeat(70_000);
+  });
+  await choose.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This is too long to send.' })).toBeVisible();
+  const elsewhere = await startSite({ env: { SITE_URL: 'https://elsewhere.example' } });
+  try {
+    await page.goto(`${elsewhere.url}/pricing`);
+    await choose.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The site did not take this.' })).toBeVisible();
+  } finally {
+    await elsewhere.stop();
+  }
 });
 
 test('without a connection the page stays, with what was typed, and says what to do @js', async ({ page, context }) => {

@@ -13,7 +13,7 @@ import { customerSchema } from '#app/domain/customer.ts';
 import { isInAppBrowser } from '#app/domain/in-app-browser.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
-import { answerOr, NO_ANSWER } from '#app/islands/answer-or.ts';
+import { answerOr, failureText } from '#app/islands/answer-or.ts';
 import type { PaymentOutcome } from '#app/islands/paypal.tsx';
 import { pageMeta } from '#app/meta.ts';
 import { CustomerForm } from '#app/routes/checkout/customer-form.tsx';
@@ -98,7 +98,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerOr(serverAction<typeof action>, (): Reply => ({ alert: { kind: 'error', text: NO_ANSWER } }));
+  const failed = (error: unknown): Reply => ({ alert: { kind: 'error', text: failureText(error) } });
+  return answerOr(serverAction<typeof action>, failed);
 }
 
 /** Without an answer there is nothing new to ask for, and nobody to ask. */

@@ -14,7 +14,7 @@ const UNKNOWN =
 export type Assistant = {
   /**
    * Answers in plain text, links last, one a line. `history`: the visitor's earlier messages, oldest first.
-   * Never rejects, and takes at most 8 s. Neither message nor history is stored or logged.
+   * Never rejects, and takes at most the 10 s of the port. Neither message nor history is stored or logged.
    */
   reply(message: string, history?: string[]): Promise<string>;
 };
@@ -40,14 +40,18 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: ChatAp
       find ??= createFind(site);
       const earlier = history.at(-1);
       const found = findEach(find, plain, earlier && spelledOut(earlier));
-      const set = found.map(({ topic }) => setReply(topic, site)).find(Boolean);
-      if (set) return withLinks(set.text, set.paths);
+      const sets = found.flatMap(({ topic }) => setReply(topic, site) ?? []);
+      const only = sets.find(({ alone }) => alone);
+      if (only) return withLinks(only.text, only.paths);
       const places = found.flatMap((each) => each.places);
-      if (places.length === 0) return withLinks(UNKNOWN, ['/contact-us']);
+      if (sets.length + places.length === 0) return withLinks(UNKNOWN, ['/contact-us']);
       const passages = places.map(({ passage }) => passage);
-      const paths = [...new Map(passages.map(({ path }) => [path.split('#')[0], path])).values()].slice(0, MOST_LINKS);
-      const worded = chatApi ? await wordWithModel({ message, passages, site, chatApi, log }) : null;
-      return withLinks(worded ?? places.map(answerText).join('\n'), paths);
+      const worded =
+        chatApi && places.length > 0 ? await wordWithModel({ message, passages, site, chatApi, log }) : null;
+      const texts = [...sets.map(({ text }) => text), ...(worded ? [worded] : places.map(answerText))];
+      const paths = [...sets.flatMap((set) => set.paths), ...passages.map(({ path }) => path)];
+      const pages = new Map(paths.map((path) => [path.split('#')[0], path]));
+      return withLinks(texts.join('\n'), [...pages.values()].slice(0, MOST_LINKS));
     },
   };
 }

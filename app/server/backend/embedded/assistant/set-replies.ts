@@ -1,7 +1,12 @@
 import { fillIn, type Site } from '#app/domain/site.ts';
 
 /** What is answered without any passage. */
-export type SetReply = { text: string; paths: string[] };
+export type SetReply = {
+  text: string;
+  paths: string[];
+  /** Whatever else was asked is left unanswered. */
+  alone?: boolean;
+};
 
 /** By topic (see `phrasings/talk.ts`). */
 const REPLIES: Record<string, SetReply> = {
@@ -16,6 +21,7 @@ const REPLIES: Record<string, SetReply> = {
   'reply/rules': {
     text: 'I do not follow that: I answer from the pages of this site, and can change neither prices nor terms.',
     paths: ['/pricing', '/contact-us'],
+    alone: true,
   },
   'reply/help': {
     text: 'Ask me about leads and what they cost, bundles, delivery, exclusivity, refunds, our policies, or how to reach us.',

@@ -78,11 +78,13 @@ export async function sharedPage(request: Request, headers: Headers, render: () 
   return new Response(html, { headers });
 }
 
-/** The data of a shared page, kept like the page. */
+/** The data of a shared page, kept like the page, and like the page without any further query. */
 export async function sharedData(request: Request, response: Response): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const plain = search === `?${new URLSearchParams({ _data: searchParams.get('_data') ?? '' })}`;
+  const shared = plain && sharedPaths.has(pathname);
   const began = generationOf(request);
-  if (response.status !== 200 || !sharedPaths.has(pathname) || !mayBeKept(request, response.headers)) return response;
+  if (!shared || response.status !== 200 || !mayBeKept(request, response.headers)) return response;
   const body = await response.text();
   shareHeaders(response.headers);
   if (began !== undefined) await pages.keep(pathname + search, began, body, headersOf(response.headers));

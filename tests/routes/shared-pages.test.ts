@@ -112,6 +112,18 @@ test('the data of a shared page is kept like the page', async () => {
   expect(second.body.equals(first.body)).toBe(true);
 });
 
+test.each([
+  '/pricing?_data=routes%2Fpricing&from=mail',
+  '/pricing?_data=routes/pricing',
+  '/pricing?_data=root&_data=root',
+])('data that is asked for as no page of the site does is not kept: %s', async (path) => {
+  await get('/pricing');
+  expect((await get(path)).status).toBe(200);
+  const again = await get(path);
+  expect(again.header('etag')).not.toMatch(/-identity"$/);
+  expect(again.header('cache-control')).not.toMatch(/public/);
+});
+
 test('scripts and styles are compressed once, and kept', async () => {
   const html = (await get('/')).body.toString();
   const paths = [...html.matchAll(/"(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, path = '']) => path);

@@ -13,9 +13,7 @@ import { withRecords } from '#app/server/backend/records.ts';
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';
 
-type Opened = Pick<EmbeddedBackend, 'backend' | 'figures' | 'rateCounts' | 'ready' | 'stop'> & {
-  /** Absent in hosted mode. */
-  reviewsVersion?: EmbeddedBackend['reviewsVersion'];
+type Opened = Pick<EmbeddedBackend, 'backend' | 'reviewsVersion' | 'figures' | 'rateCounts' | 'ready' | 'stop'> & {
   payments: PaymentBooks;
   /** Null in hosted mode, where the backend talks to PayPal. */
   handleWebhook: Payments['handleWebhook'] | null;
@@ -68,8 +66,8 @@ export const demoProvider: Pick<DemoProvider, 'describe' | 'approve'> | null = o
   approve: withRefusals('approve', log, opened.demo.approve),
 };
 
-/** Another value whenever the published reviews may have changed; always the same in hosted mode, where nobody tells. */
-export const reviewsVersion: () => string = opened.reviewsVersion ?? (() => 'hosted');
+/** Another value whenever the published reviews may have changed; in hosted mode only after this process has sent one. */
+export const reviewsVersion: () => string = opened.reviewsVersion;
 
 /** Finishes what is under way, for some seconds at most, and closes what is open. */
 export const stopBackend: () => Promise<void> = opened.stop;
@@ -100,6 +98,7 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
       completeOrder: withRefusals('completeOrder', log, payments.completeOrder),
       recordPayment: withRefusals('recordPayment', log, payments.recordPayment),
     },
+    reviewsVersion: remote.reviewsVersion,
     payments,
     handleWebhook: null,
     demo: null,

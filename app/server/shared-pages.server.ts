@@ -11,7 +11,7 @@ import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 /** How much is kept at most, all encodings together, in bytes; the whole site takes about 2 MiB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A hosted backend does not tell when its reviews change; its pages are made again after this time. */
+/** A hosted backend does not tell when others change its reviews; its pages are made again after this time. */
 const HOSTED_MAX_AGE_MS = 5_000;
 
 /** A CDN may keep a shared page for a minute, and hand out the old one while it fetches the next. */

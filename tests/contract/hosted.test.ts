@@ -4,7 +4,7 @@ import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRecord } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import type { Backend, NewOrder } from '#app/server/backend/backend.ts';
-import { createHostedBackend } from '#app/server/backend/hosted.ts';
+import { createHostedBackend, type HostedBackend } from '#app/server/backend/hosted.ts';
 import { message, review } from '#tests/contract/payloads.ts';
 import { type FakeBackend, type Fault, startFakeBackend } from '#tests/fakes/backend.ts';
 
@@ -42,7 +42,7 @@ const CALLS: [string, (backend: Backend) => Promise<unknown>][] = [
 ];
 
 /** Patient, so that a busy machine fails no test of what a backend says; `IMPATIENT` where being late is the point. */
-function newBackend(timeoutMs = 10_000): Backend {
+function newBackend(timeoutMs = 10_000): HostedBackend {
   const line = (fields: object, text: string) => void logged.push({ ...fields, text });
   const log = { info: line, warn: line, error: line };
   return createHostedBackend({ url: fake.url, timeoutMs, chatTimeoutMs: timeoutMs, log });
@@ -50,7 +50,7 @@ function newBackend(timeoutMs = 10_000): Backend {
 
 let fake: FakeBackend;
 let logged: unknown[];
-let backend: Backend;
+let backend: HostedBackend;
 
 beforeAll(async () => {
   fake = await startFakeBackend();
@@ -90,6 +90,15 @@ describe('payloads', () => {
     ]);
     expect(fake.requests.slice(1).every(({ headers }) => headers['content-type'] === 'application/json')).toBe(true);
   });
+});
+
+it('has another version of the reviews after each one that was sent, and the same after one that was not', async () => {
+  const atFirst = backend.reviewsVersion();
+  await backend.createReview(review);
+  const afterOne = backend.reviewsVersion();
+  fake.fail('error', '/api/reviews/create');
+  await expect(backend.createReview(review)).rejects.toThrow();
+  expect([afterOne === atFirst, backend.reviewsVersion()]).toEqual([false, afterOne]);
 });
 
 describe('the XSRF token', () => {

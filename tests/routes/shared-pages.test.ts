@@ -163,6 +163,25 @@ test('a review that is published, hidden or shown again is seen by the very next
   expect((await get('/')).body.toString()).toContain('A call at nine');
 });
 
+test('in hosted mode a visitor who has written a review sees it at once', async () => {
+  const backend = await startFakeBackend();
+  const hosted = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    await get('/', {}, hosted.url);
+    const review = { reviewDescription: 'Two listings in a week.', rating: 5, date: '2025-03-04T05:06:07.000Z' };
+    const created = await fetch(`${hosted.url}/api/reviews/create`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(review),
+    });
+    expect(created.ok).toBe(true);
+    expect((await get('/', {}, hosted.url)).body.toString()).toContain('Two listings in a week.');
+  } finally {
+    await hosted.stop();
+    await backend.close();
+  }
+});
+
 test('in hosted mode a page without its reviews is not kept, and a new review shows within seconds', async () => {
   const backend = await startFakeBackend();
   const hosted = await startSite({ env: { BACKEND_URL: backend.url } });

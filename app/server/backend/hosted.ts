@@ -14,6 +14,11 @@ type Options = {
   log: Log;
 };
 
+export type HostedBackend = Backend & {
+  /** Another text after each review that this process has sent; of others' reviews nobody tells. */
+  reviewsVersion(): string;
+};
+
 const KIB = 1024;
 
 /** A page waits for its reviews, so they get less time than a payment. Milliseconds. */
@@ -24,10 +29,11 @@ const REVIEWS_FAILURES = 5;
 const REVIEWS_PAUSE_MS = 5000;
 
 /** The backend behind `BACKEND_URL`: the calls and payloads of the specification's section 7, and no others. */
-export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Options): Backend {
+export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Options): HostedBackend {
   const client = createClient(url, log);
   let failures = 0;
   let pausedUntil = 0;
+  let sent = 0;
 
   /** A call whose answer is a status 200-299; anything else is a refusal or an unusable answer. */
   async function call(path: string, options: Partial<Call> = {}): Promise<Answer> {
@@ -69,7 +75,10 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
     async createReview({ firstName, lastName, companyName, jobTitle, reviewDescription, rating, date }) {
       const payload = { firstName, lastName, companyName, jobTitle, reviewDescription, rating, date };
       await call('/api/reviews/create', { payload, statusOnly: true });
+      sent += 1;
     },
+
+    reviewsVersion: () => String(sent),
 
     async sendContactMessage({ firstName, lastName, email, phone, smsConsent, marketingConsent }) {
       const payload = { firstName, lastName, email, phone, smsConsent, marketingConsent };

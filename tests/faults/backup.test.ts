@@ -1,8 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ops, opsJson } from '#tests/ops.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
@@ -141,6 +152,102 @@ test.each([
   expect(err).toContain(says);
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(await storedNames()).toHaveLength(posts.acknowledged.length);
+});
+
+test('a backup is whole while rows are deleted', async () => {
+  await (await start()).stop();
+  const sqlite = new Sqlite(join(dataDir, 'hearthline.db'));
+  sqlite.pragma('synchronous = off');
+  sqlite.exec(`insert into messages (firstName, lastName, email, phone, smsConsent, marketingConsent, createdAt)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 100000)
+    select 'Ada', '', '', '', 0, 0, '' from numbers`);
+  const deletion = sqlite.prepare('delete from messages where id = (select min(id) from messages)');
+  let deleted = 0;
+  const backedUp = ops(['backup', backup, '--json'], env).finally(() => sqlite.close());
+  while (sqlite.open) {
+    deleted += deletion.run().changes;
+    await setImmediate();
+  }
+  const { code, out, err } = await backedUp;
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const { messages } = JSON.parse(out);
+  expect(deleted).toBeLessThan(100_000);
+  expect(messages).toBeLessThan(100_000);
+  expect(messages).toBeGreaterThanOrEqual(100_000 - deleted);
+  console.log(`${deleted} of 100,000 rows deleted during the backup, which holds ${messages}`);
+});
+
+describe('a restore', () => {
+  /** Data of which some is in SQLite's log alone, as after a crash; and a backup from before. */
+  let crashed: string;
+  let acknowledged: string[];
+  beforeAll(async () => {
+    crashed = mkdtempSync(join(tmpdir(), 'hearthline-crashed-'));
+    const site = await startSite({ dataDir: crashed });
+    await ops(['backup', join(crashed, 'backup.db')], { DATA_DIR: crashed });
+    const posts = load(site);
+    await vi.waitFor(() => expect(posts.acknowledged.length).toBeGreaterThan(10), 20_000);
+    await site.kill();
+    await posts.stop();
+    acknowledged = posts.acknowledged;
+  });
+  beforeEach(() => cpSync(crashed, dataDir, { recursive: true }));
+  afterAll(() => rmSync(crashed, { recursive: true }));
+
+  const missing = async () => {
+    const names = await storedNames();
+    return acknowledged.filter((name) => !names.includes(name));
+  };
+
+  /** Restores with a program that does `what` when the data is about to be replaced. */
+  function restoreUntil(what: string) {
+    const preload = `import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { renameSync } = fs;
+      fs.renameSync = (from, to) => {
+        if (to.endsWith('/hearthline.db')) { ${what} }
+        renameSync(from, to);
+      };
+      syncBuiltinESMExports();`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(preload)}`;
+    return ops(['restore', backup], { ...env, NODE_OPTIONS });
+  }
+
+  test.each([
+    { what: 'is killed', how: `process.kill(process.pid, 'SIGKILL'); for (;;);`, ends: { code: null, err: '' } },
+    {
+      what: 'fails',
+      how: `throw Object.assign(new Error('a bad block'), { code: 'EIO' });`,
+      ends: { code: 1, err: expect.stringContaining('look at the disk') },
+    },
+  ])('that $what before the data is replaced loses nothing, and is done again', async ({ how, ends }) => {
+    expect(await restoreUntil(how)).toMatchObject(ends);
+    expect(await missing()).toEqual([]);
+    expect(await ops(['restore', backup], env)).toMatchObject({ code: 0, err: '' });
+    expect(await missing()).toEqual(acknowledged);
+    expect(existsSync(join(dataDir, 'hearthline.db.restoring'))).toBe(false);
+  });
+
+  test('is refused while another program reads the old data, which stays as it is', async () => {
+    const reader = new Sqlite(join(dataDir, 'hearthline.db'));
+    reader.exec('begin');
+    reader.prepare('select count(*) from messages').get();
+    const refused = await ops(['restore', backup], env);
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('End that program') });
+    reader.close();
+    expect(await missing()).toEqual([]);
+    expect(readdirSync(dataDir).filter((name) => /before-restore|restoring/.test(name))).toEqual([]);
+  });
+
+  test('replaces a damaged file, and keeps it beside with its log', async () => {
+    const file = join(dataDir, 'hearthline.db');
+    const log = readFileSync(`${file}-wal`);
+    writeFileSync(file, 'mail '.repeat(2_000));
+    const [restored] = await opsJson(['restore', backup], env);
+    expect(readFileSync(restored?.keptAs as string, 'utf8')).toBe('mail '.repeat(2_000));
+    expect(readFileSync(`${restored?.keptAs}-wal`).equals(log)).toBe(true);
+    expect(await storedNames()).toEqual([]);
+  });
 });
 
 test.each(['backup', 'restore'])('with Postgres, %s names its own tool', async (word) => {

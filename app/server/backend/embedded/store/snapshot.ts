@@ -21,11 +21,9 @@ export function writeSnapshot(source: string, target: string): RowCounts {
     throw snapshotError(target, error);
   }
   try {
-    const before = copy(source, part);
+    // One statement copies one moment.
+    reading(source, (sqlite) => sqlite.prepare('vacuum into ?').run(part));
     const counts = inspect(part, source);
-    // No row is ever deleted, and more may have come meanwhile.
-    const fewer = Object.keys(before).find((table) => (counts[table] ?? 0) < (before[table] ?? 0));
-    if (fewer) throw new StoreError(`The copy of ${source} lacks rows of ${fewer}: try again, and look at the disk`);
     flush(part);
     refuseToReplace(target);
     renameSync(part, target);
@@ -39,7 +37,8 @@ export function writeSnapshot(source: string, target: string): RowCounts {
 
 /**
  * Puts the snapshot in the place of the SQLite file, which no other process may use meanwhile. What was there is kept
- * as `kept`, with its log. Throws a `StoreError`, and has then changed nothing.
+ * as `kept`, with its log. Throws a `StoreError`, and has then changed nothing; cut off, it leaves the old data or the
+ * new, whole. Only of a damaged file, the log may then be beside `kept` alone.
  */
 export function putSnapshot(snapshot: string, file: string, kept: string): RowCounts {
   const restoring = `${file}.restoring`;
@@ -47,28 +46,49 @@ export function putSnapshot(snapshot: string, file: string, kept: string): RowCo
   for (const leftover of [restoring, `${restoring}.part`]) rmSync(leftover, { force: true });
   const counts = writeSnapshot(snapshot, restoring);
   try {
-    for (const suffix of ['', '-wal']) if (existsSync(file + suffix)) copyFileSync(file + suffix, kept + suffix);
-    // SQLite would add the log of the old file to the new one.
+    if (existsSync(file)) keep(file, kept);
+    // SQLite would add the log of the old file to the new one. There is nothing in it, unless that file is damaged.
     for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
     renameSync(restoring, file);
     flush(dirname(file));
     return counts;
   } catch (error) {
+    rmSync(restoring, { force: true });
     throw snapshotError(file, error);
+  }
+}
+
+/** Copies the file and its log to the disk, or nothing, and then writes the log into the file, unless that is damaged. */
+function keep(file: string, kept: string): void {
+  try {
+    for (const suffix of ['', '-wal']) {
+      if (!existsSync(file + suffix)) continue;
+      copyFileSync(file + suffix, kept + suffix);
+      flush(kept + suffix);
+    }
+    flush(dirname(kept));
+    emptyLog(file);
+  } catch (error) {
+    for (const suffix of ['', '-wal']) rmSync(kept + suffix, { force: true });
+    throw error;
+  }
+}
+
+function emptyLog(file: string): void {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = new Sqlite(file, { fileMustExist: true });
+    const busy = sqlite.pragma('wal_checkpoint(truncate)', { simple: true });
+    if (busy) throw new StoreError(`${file} cannot be replaced: ${sqliteRemedy('SQLITE_BUSY')}`);
+  } catch (error) {
+    if (!isDamage((error as NodeJS.ErrnoException).code)) throw error;
+  } finally {
+    sqlite?.close();
   }
 }
 
 function refuseToReplace(target: string): void {
   if (existsSync(target)) throw new StoreError(`${target} is there already: name another file, or move that one away`);
-}
-
-/** One statement copies one moment. The rows that were there when it began. */
-function copy(source: string, target: string): RowCounts {
-  return reading(source, (sqlite) => {
-    const before = countRows(sqlite);
-    sqlite.prepare('vacuum into ?').run(target);
-    return before;
-  });
 }
 
 /** How many rows the SQLite file holds, in order of their tables' age; `origin` names it. Throws a `StoreError` when it is damaged, something else, or newer than this version. */
@@ -119,6 +139,10 @@ function flush(path: string): void {
   closeSync(descriptor);
 }
 
+function isDamage(code = ''): boolean {
+  return /^SQLITE_(NOTADB|CORRUPT)/.test(code);
+}
+
 function snapshotError(file: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
@@ -126,6 +150,6 @@ function snapshotError(file: string, error: unknown): StoreError {
     return new StoreError(`${file}.part is there already: another backup is under way, or was cut off; then remove it`);
   }
   if (code === 'ENOENT') return new StoreError(`There is no folder for ${file}: make it first`);
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return new StoreError(`${file} is damaged or no SQLite file (${code})`);
+  if (isDamage(code)) return new StoreError(`${file} is damaged or no SQLite file (${code})`);
   return new StoreError(`${file} cannot be used: ${sqliteRemedy(code) ?? `${message} (${code})`}`, { cause: error });
 }

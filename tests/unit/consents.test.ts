@@ -57,6 +57,39 @@ describe('the ledger of consents', () => {
     expect(rows.slice(1).map(({ previousHash }) => previousHash)).toEqual(rows.slice(0, -1).map(({ hash }) => hash));
   });
 
+  test('is checked while another process writes, and neither waits for the other', async () => {
+    await fill();
+    const other = await openStore(database.address, log);
+    const verdict = await other.db
+      .transaction()
+      .execute(async (transaction) => {
+        await transaction.updateTable('consentHead').set({ hash: sql`hash` }).where('id', '=', 1).execute();
+        return verifyConsents(store.db);
+      })
+      .finally(other.close);
+    expect(verdict).toMatchObject({ length: ROWS });
+  });
+
+  test('is whole at every moment while it grows', async () => {
+    const other = await openStore(database.address, log);
+    let growing = true;
+    const written = Promise.all(
+      Array.from({ length: 40 }, () => insertMessage(other.db, message, 'x.example', form)),
+    ).finally(() => {
+      growing = false;
+    });
+    const lengths = new Set<number>();
+    while (growing) {
+      const verdict = await verifyConsents(store.db);
+      expect(verdict).toMatchObject({ length: expect.any(Number) });
+      if ('length' in verdict) lengths.add(verdict.length);
+    }
+    await written.finally(other.close);
+    expect(lengths.size).toBeGreaterThan(1);
+    expect(await verifyConsents(store.db)).toMatchObject({ length: 40 });
+    console.log(`checked at ${lengths.size} different lengths while it grew to 40`);
+  });
+
   test('names the first altered row, at each position and for each column, and nothing when it is put back', async () => {
     await fill();
     const rows = await listConsents(store.db);

@@ -5,9 +5,6 @@ import type { ContactForm } from '#app/server/backend/backend.ts';
 import { BATCH_ROWS, inBatches } from './batches.ts';
 import type { ConsentRow, Database } from './schema.ts';
 
-/** How many rows a check reads at a time. */
-const BATCH = 500;
-
 /**
  * Adds the record of a contact form's consents to the ledger (design, "Messages"), as part of the transaction. The head
  * is changed first: its lock makes writers take turns, so that each row follows exactly one other.
@@ -71,44 +68,42 @@ export function listConsents(db: Kysely<Database>): Promise<ConsentRow[]> {
 export type Verdict = { length: number; hash: string } | { row: number; fault: 'altered' | 'missing' | 'added' };
 
 /**
- * Follows the chain from its first row to the head. A row whose own hash does not fit was altered. One that fits but is
- * not the one to which the next row, or the head, refers was altered together with its hash.
+ * Follows the chain from its first row to the head as it is at the beginning, and locks nothing: the site goes on
+ * writing. A row whose own hash does not fit was altered. One that fits but is not the one to which the next row, or the
+ * head, refers was altered together with its hash. One behind the head was added.
  */
-export function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
-  return db.transaction().execute(followLedger);
-}
-
-/** The same as part of a transaction. */
-export async function followLedger(transaction: Transaction<Database>): Promise<Verdict> {
-  // One moment for all reads, while the site goes on writing.
-  const head = await transaction
-    .updateTable('consentHead')
-    .set((row) => ({ length: row.ref('length') }))
+export async function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
+  const head = await db
+    .selectFrom('consentHead')
+    .select(['length', 'hash'])
     .where('id', '=', 1)
-    .returning(['length', 'hash'])
     .executeTakeFirstOrThrow();
   let before: Pick<ConsentRow, 'id' | 'hash'> = { id: 0, hash: '' };
-  for (;;) {
-    const rows = await transaction
-      .selectFrom('consents')
-      .selectAll()
-      .where('id', '>', before.id)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+  for await (const rows of exportConsents(db)) {
     for (const row of rows) {
       const { id, hash, previousHash, smsText, marketingText, version } = row;
-      if (id > head.length) return { row: id, fault: 'added' };
+      // It came meanwhile, or was added.
+      if (id > head.length) break;
       if (id !== before.id + 1) return { row: before.id + 1, fault: 'missing' };
       if (hash !== hashOf(row) || version !== versionOf(smsText, marketingText)) return { row: id, fault: 'altered' };
       if (previousHash !== before.hash) return { row: Math.max(before.id, 1), fault: 'altered' };
       before = row;
     }
-    if (rows.length < BATCH) break;
   }
   if (before.id < head.length) return { row: before.id + 1, fault: 'missing' };
   if (before.hash !== head.hash) return { row: before.id, fault: 'altered' };
-  return head;
+  const added = await firstBehindHead(db);
+  return added === null ? head : { row: added, fault: 'added' };
+}
+
+/** The first row behind the head as it is now, or null. One statement sees one moment, also while rows are written. */
+async function firstBehindHead(db: Kysely<Database>): Promise<number | null> {
+  const { id } = await db
+    .selectFrom('consents')
+    .select(({ fn }) => fn.min<number | null>('id').as('id'))
+    .where('id', '>', (row) => row.selectFrom('consentHead').select('length').where('id', '=', 1))
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function versionOf(smsText: string, marketingText: string): string {

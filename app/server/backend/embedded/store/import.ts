@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { BATCH_ROWS } from './batches.ts';
-import { followLedger } from './consents.ts';
+import { verifyConsents } from './consents.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import type { Database } from './schema.ts';
 import { inspect, type RowCounts } from './snapshot.ts';
@@ -95,7 +95,7 @@ async function check(transaction: Transaction<Database>, counts: RowCounts): Pro
     const there = await count(transaction, table);
     if (there !== expected) throw new StoreError(`Only ${there} of ${expected} rows of ${table} arrived: try again`);
   }
-  const verdict = await followLedger(transaction);
+  const verdict = await verifyConsents(transaction);
   if ('row' in verdict) {
     throw new StoreError(
       `The ledger of consents was changed before: record ${verdict.row} is the first that is ${verdict.fault}. Nothing was imported: compare it with a backup`,

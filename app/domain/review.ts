@@ -21,9 +21,15 @@ export const reviewFormSchema = z.object({
     .default(1),
 });
 
+const notATimestamp = 'date must be an ISO 8601 timestamp.';
+
 /** The payload of `POST /api/reviews/create` (specification, section 7); `date` is an ISO timestamp set at submit. */
 export const newReviewSchema = reviewFormSchema.extend({
-  date: z.string().datetime({ offset: true, message: 'date must be an ISO 8601 timestamp.' }),
+  date: z
+    .string()
+    .datetime({ offset: true, message: notATimestamp })
+    // zod takes a zone such as +99:99 for one.
+    .refine((date) => !Number.isNaN(Date.parse(date)), notATimestamp),
 });
 
 export type NewReview = z.output<typeof newReviewSchema>;

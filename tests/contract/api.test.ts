@@ -34,6 +34,7 @@ const REFUSED: Record<string, [payload: unknown, names: RegExp][]> = {
     [{ ...review, rating: {} }, /rating/],
     [{ ...review, date: 'yesterday' }, /date/],
     [{ ...review, date: 1741064767000 }, /date/],
+    [{ ...review, date: '2025-01-01T00:00:00+99:99' }, /date/],
   ],
   '/api/mail/contact': [
     [{ email: 'not an address' }, /email/],

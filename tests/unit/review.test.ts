@@ -57,4 +57,5 @@ it('a new review carries an ISO timestamp', () => {
   const review = { reviewDescription: 'Good.', date: '2025-03-04T10:00:00.000Z' };
   expect(newReviewSchema.safeParse(review).success).toBe(true);
   expect(newReviewSchema.safeParse({ ...review, date: '04-03-2025' }).success).toBe(false);
+  expect(newReviewSchema.safeParse({ ...review, date: '2025-01-01T00:00:00+99:99' }).success).toBe(false);
 });

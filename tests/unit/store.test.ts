@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BackendError } from '#app/server/backend/backend.ts';
+import { fingerprintReviews, hideReview, showReview } from '#app/server/backend/embedded/store/reviews.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { ada, embeddedBackends, review } from '#tests/embedded.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
-const backends = embeddedBackends({ info() {}, warn() {}, error() {} });
+const log = { info() {}, warn() {}, error() {} };
+const backends = embeddedBackends(log);
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -25,6 +28,41 @@ describe('reviews', () => {
     const newestFirst = [dates[1], dates[2], dates[0], dates[3]];
     expect((await backend.listReviews()).map(({ date }) => date)).toEqual(newestFirst);
     expect((await backend.listReviews({ limit: 2 })).map(({ date }) => date)).toEqual(newestFirst.slice(0, 2));
+  });
+
+  test('from the future are stored as of now, so that none stays the newest for ever', async () => {
+    const { backend } = await open();
+    const before = new Date().toISOString();
+    await backend.createReview({ ...review, firstName: 'Marty', date: '9999-12-31T23:59:59Z' });
+    await backend.createReview({ ...review, date: new Date().toISOString() });
+    const [newest, older] = await backend.listReviews();
+    expect([newest?.firstName, older?.firstName]).toEqual(['Ada', 'Marty']);
+    expect(older?.date && before <= older.date && older.date <= new Date().toISOString()).toBe(true);
+  });
+
+  test('are noticed when one is hidden and another shown, and when two are whose numbers have the same sum', async () => {
+    const { backend } = await open();
+    const { db, close } = await openStore(database.address, log);
+    try {
+      for (let id = 1; id <= 4; id += 1) await backend.createReview(review);
+      const seen = new Set<string>();
+      const changes = [
+        { hidden: [2, 3] },
+        { shown: [2], hidden: [1] },
+        { shown: [1], hidden: [2] },
+        { shown: [2, 3], hidden: [1, 4] },
+      ];
+      seen.add(await fingerprintReviews(db));
+      for (const { shown = [], hidden } of changes) {
+        for (const id of shown) await showReview(db, id);
+        for (const id of hidden) await hideReview(db, id, 'spam');
+        seen.add(await fingerprintReviews(db));
+      }
+      // The third change takes the second back.
+      expect(seen.size).toBe(4);
+    } finally {
+      await close();
+    }
   });
 
   test('come back as they were written, and survive a restart', async () => {

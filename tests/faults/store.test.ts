@@ -72,7 +72,7 @@ test('no message that was acknowledged is lost when the site is killed, and each
 
   const site = await start(mailEnv());
   await vi.waitFor(async () => expect(smtp.received.length).toBeGreaterThanOrEqual(stored.length), {
-    // One goes after the other, and the mail server greets each after 0.1 s: 3,900, in the whole form, take seven minutes.
+    // One goes after the other, and the mail server greets each after 0.1 s: 5,800, in the whole form, take eleven minutes.
     timeout: 10_000 + stored.length * 200,
   });
   await vi.waitFor(async () => expect(await opsJson(['outbox', 'list'], { DATA_DIR: dataDir })).toEqual([]), 10_000);

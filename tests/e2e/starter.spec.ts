@@ -145,6 +145,21 @@ test('the focus stays in the review that it reached before the scripts are there
   await expect(card).toBeInViewport({ ratio: 0.9 });
 });
 
+for (const [path, label] of Object.entries({ '/': 'Client reviews', '/about-us': 'Partner logos' })) {
+  test(`nothing on ${path} moves when the buttons of a carousel come @js`, async ({ page, request }) => {
+    await addLongReviews(request, 2);
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto(path, { waitUntil: 'load' });
+    const carousel = page.getByRole('region', { name: label });
+    await carousel.scrollIntoViewIfNeeded();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    scripts.letGo();
+    await expect(carousel.getByRole('button', { name: /^(?:Pause|Play)/ })).toBeVisible();
+    expect(await height()).toBe(before);
+  });
+}
+
 test('what is typed at the checkout before the scripts are there stays, and is saved @js', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();

@@ -11,6 +11,9 @@ const FAULTS: (Fault | 'down')[] = ['down', 'hang', 'dribble', 'error', 'rubbish
 /** With these the status says success, and that is all that two of the calls read (specification, section 7). */
 const STATUS_IS_GOOD: string[] = ['dribble', 'rubbish'];
 
+/** The whole count with `npm run test:faults`. */
+const VIEWS = process.env.FAULTS === 'whole' ? 200 : 20;
+
 const TIMEOUT_MS = 1500;
 /** A backend that is too late is another answer than one that is broken. */
 const refusedBy = (fault: string) => (fault === 'hang' || fault === 'dribble' ? 504 : 502);
@@ -60,6 +63,21 @@ describe.each(FAULTS)('a hosted backend that is: %s', (fault) => {
       expect([path, status]).toEqual([path, 200]);
       expect(text).toContain('</html>');
     }
+  });
+
+  it('keeps no visitor of the landing page waiting', async () => {
+    const waited: number[] = [];
+    const view = async () => {
+      const began = performance.now();
+      const response = await fetch(`${site.url}/`);
+      waited.push(performance.now() - began);
+      await response.body?.cancel();
+      expect(response.status).toBe(200);
+    };
+    for (let i = 0; i < VIEWS / 10; i += 1) await Promise.all(Array.from({ length: 10 }, view));
+    const p99 = waited.sort((a, b) => a - b)[Math.floor(waited.length * 0.99)] ?? 0;
+    console.log(`${fault}: ${waited.length} views, 200 each; to the first byte p99 ${p99.toFixed(0)} ms`);
+    expect(p99, 'nobody waited for the backend again and again').toBeLessThan(PATIENCE_MS);
   });
 
   it('says in the log that the reviews could not be fetched', async () => {

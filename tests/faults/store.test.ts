@@ -8,8 +8,8 @@ import { ops, opsJson } from '#tests/ops.ts';
 import { bootSite, type Site, startSite } from '#tests/site.ts';
 
 const WHOLE = process.env.FAULTS === 'whole';
-const KILLS = WHOLE ? 20 : 3;
-const AT_ONCE = WHOLE ? 1_000 : 100;
+const KILLS = WHOLE ? 20 : 2;
+const AT_ONCE = WHOLE ? 1_000 : 40;
 
 let dataDir: string;
 let smtp: FakeSmtp;

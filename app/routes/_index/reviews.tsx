@@ -32,8 +32,9 @@ export function Reviews({ reviews }: { reviews: Review[] | null }) {
           label="Client reviews"
           arrows
           autoplayMs={3000}
-          className="mt-14 [--gap:24px]"
-          controlsClassName="mt-8"
+          // The buttons that come with the scripts move nothing.
+          className={`relative mt-14 [--gap:24px] ${reviews.length > 1 ? 'pb-19 noscript:pb-0' : ''}`}
+          controlsClassName="absolute bottom-0 left-0"
           slideClassName="basis-full md:basis-1/2 lg:basis-1/3 wide:basis-1/4"
           slides={reviews.map((review, index) => ({
             key: review.id ?? String(index),

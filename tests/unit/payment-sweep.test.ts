@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
+import { createSweeper } from '#app/server/backend/embedded/payments/sweeper.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { plan } from '#tests/payments.ts';
+import { newDatabase } from '#tests/stores.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+const ORDERS = 1_001;
+
+test('the operator and the start look at every order once, however many there are; the minute at some', async () => {
+  const database = await newDatabase();
+  const { db, close } = await openStore(database.address, log);
+  let now = Date.parse('2026-01-02T12:00:00Z');
+  await db.transaction().execute(async (transaction) => {
+    const { open } = createLedger(transaction, log, () => now);
+    for (let i = 0; i < ORDERS; i += 1) {
+      await open({ orderID: `ORDER-${i}`, provider: 'paypal', invoiceId: `${i}`, plan, owner: null, customer: null });
+    }
+  });
+  const finished: string[] = [];
+  const { sweep } = createSweeper({
+    ledger: createLedger(db, log, () => now),
+    provider: 'paypal',
+    log,
+    finish: async (orderID) => void finished.push(orderID),
+    isOurs: () => false,
+  });
+  expect(await sweep('all')).toHaveLength(ORDERS);
+  expect([finished.length, new Set(finished).size]).toEqual([ORDERS, ORDERS]);
+  now += 24 * 3600_000;
+  expect(await sweep('due')).toHaveLength(200);
+  await close();
+  database.remove();
+});

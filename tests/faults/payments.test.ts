@@ -48,6 +48,16 @@ async function approvedOrder(site: Site): Promise<{ id: string; cookie: string }
   return { id, cookie: cookieOf(response.headers.get('Set-Cookie')) };
 }
 
+/** PayPal took the money, did not say so, and then fails to show the order so many times. */
+async function unconfirmedOrder(site: Site, failures: number) {
+  const order = await approvedOrder(site);
+  paypal.faults.capture.push('lose', 'error', 'error');
+  const asked = post(site, '/api/paypal/complete_order', { order_id: order.id }, order.cookie);
+  await vi.waitUntil(() => captures() === 1, { interval: 5 });
+  paypal.faults.get.push(...Array(failures).fill('error'));
+  return { ...order, answer: await asked };
+}
+
 const calls = (isIt: (call: Paypal['calls'][number]) => boolean) => paypal.calls.filter(isIt).length;
 const reads = () => calls(({ method }) => method === 'GET');
 const captures = () => calls(({ path }) => path.endsWith('/capture'));
@@ -133,12 +143,7 @@ test('a buyer who approved and never came back, and starts again, is charged onc
 
 test('a buyer whose payment PayPal did not confirm cannot pay a second time; a new choice of plan is a new purchase', async () => {
   const site = await start();
-  const { id, cookie } = await approvedOrder(site);
-  paypal.faults.capture.push('lose', 'error', 'error');
-  const asked = post(site, '/api/paypal/complete_order', { order_id: id }, cookie);
-  await vi.waitUntil(() => captures() === 1, { interval: 5 });
-  paypal.faults.get.push(...Array(6).fill('error'));
-  await asked;
+  const { id, cookie } = await unconfirmedOrder(site, 6);
   const again = { amount: '99.00', title: plan.title, features: plan.features };
   expect((await post(site, '/api/paypal/create_order', again, cookie)).status).toBe(502);
   expect([...paypal.orders.keys()]).toEqual([id]);
@@ -156,12 +161,8 @@ test('a buyer whose payment PayPal did not confirm cannot pay a second time; a n
 
 test('the operator settles what PayPal did not confirm, while the site runs', async () => {
   const site = await start();
-  const { id, cookie } = await approvedOrder(site);
-  paypal.faults.capture.push('lose', 'error', 'error');
-  const asked = post(site, '/api/paypal/complete_order', { order_id: id }, cookie);
-  await vi.waitUntil(() => captures() === 1, { interval: 5 });
-  paypal.faults.get.push('error', 'error', 'error');
-  expect(await (await asked).json()).toEqual({ status: 'PENDING', receipt: expect.stringMatching(/^\/receipt\//) });
+  const { id, answer } = await unconfirmedOrder(site, 3);
+  expect(await answer.json()).toEqual({ status: 'PENDING', receipt: expect.stringMatching(/^\/receipt\//) });
   const words = ['payments', 'reconcile'];
   expect(await opsJson(words, { ...env, DATA_DIR: dataDir })).toEqual([
     { id, before: 'unknown', status: 'recorded', issue: null },

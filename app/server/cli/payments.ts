@@ -1,8 +1,9 @@
 import type { PaymentRecord } from '#app/domain/payment.ts';
 import { choosePaymentProvider } from '#app/server/backend/embedded/payments/choose-provider.ts';
 import { createJournal, REFUSED } from '#app/server/backend/embedded/payments/journal.ts';
-import { createLedger, recordFromCustomer } from '#app/server/backend/embedded/payments/ledger.ts';
+import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
 import { createPayments, type PaymentBooks } from '#app/server/backend/embedded/payments/payments.ts';
+import { recordFromCustomer } from '#app/server/backend/embedded/payments/record.ts';
 import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { CommandError, type Context, eachRow, type Noun, type Row } from '#app/server/cli/command.ts';

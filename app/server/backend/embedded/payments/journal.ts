@@ -6,9 +6,10 @@ import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { type Backend, BackendError } from '#app/server/backend/backend.ts';
 import type { Database, PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { checkPaid, checkRecord, createLedger, recordFromCustomer } from './ledger.ts';
+import { createLedger } from './ledger.ts';
 import type { PaymentBooks } from './payments.ts';
 import { ProviderUnavailable } from './provider.ts';
+import { checkPaid, checkRecord, recordFromCustomer } from './record.ts';
 import { isPaid } from './states.ts';
 import { createSweeper, type SweepOf } from './sweeper.ts';
 

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Updateable } from 'kysely';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toCents } from '#app/domain/money.ts';
-import type { PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
-import { paymentAdvice } from '#app/domain/payment-advice.ts';
+import type { PaymentStatus } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { BackendError } from '#app/server/backend/backend.ts';
 import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
 import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
 import type { Database, PaymentRow, PaymentsTable } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { isPaid } from './states.ts';
 
 /** Orders that nobody approved are asked about for this long, in milliseconds; PayPal forgets them earlier. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;
@@ -202,35 +200,4 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
 /** The refusal of an order that is not there, and, in the same words, of one that is somebody else's. */
 export function unknownOrder(): BackendError {
   return new BackendError('refused', 404, 'We do not know this order. Please start the payment again.');
-}
-
-/**
- * Throws a `BackendError` 422 for a record that names another plan or price than the order, whose own were the
- * catalogue's when it was made.
- */
-export function checkRecord(row: PaymentRow, { packageTitle, packagePrice }: PaymentRecord): void {
-  if (packageTitle === row.packageTitle && packagePrice === row.amountCents / 100) return;
-  throw new BackendError('refused', 422, 'The plan or its price is not the one of this order.');
-}
-
-/** Throws a `BackendError` 409 for an order of which nobody knows that it is paid. */
-export function checkPaid({ status }: PaymentRow): void {
-  if (isPaid(status)) return;
-  if (status === 'pending' || status === 'unknown' || status === 'capturing') {
-    throw new BackendError('refused', 409, paymentAdvice(status === 'pending' ? 'PENDING' : 'UNKNOWN').text);
-  }
-  throw new BackendError('refused', 409, 'This order has not been paid yet. Please finish the payment first.');
-}
-
-/** The completion record that we can write ourselves, when the buyer's browser never asked; null without customer details. */
-export function recordFromCustomer(row: PaymentRow): PaymentRecord | null {
-  if (!row.customer) return null;
-  const { email, ...customer } = JSON.parse(row.customer) as CustomerDetails;
-  return {
-    orderID: row.orderID,
-    userEmail: email,
-    ...customer,
-    packageTitle: row.packageTitle,
-    packagePrice: row.amountCents / 100,
-  };
 }

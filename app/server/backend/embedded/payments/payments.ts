@@ -8,8 +8,9 @@ import { type Backend, BackendError } from '#app/server/backend/backend.ts';
 import type { Database, PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
 import { createDriver, type DriverTimes } from './driver.ts';
-import { checkPaid, checkRecord, createLedger, recordFromCustomer, unknownOrder } from './ledger.ts';
+import { createLedger, unknownOrder } from './ledger.ts';
 import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider.ts';
+import { checkPaid, checkRecord, recordFromCustomer } from './record.ts';
 import { isPaid, MISMATCH } from './states.ts';
 import { createSweeper, type Sweeper } from './sweeper.ts';
 

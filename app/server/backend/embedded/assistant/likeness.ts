@@ -31,25 +31,25 @@ export function createLikeness(phrasings: Phrasing[], noTopic: string): FindAlik
   const examples = told.map(({ topic, words }) => ({ topic, features: featuresOf(words) }));
   const rarity = rarityOf(examples);
   const topics = [...new Set(phrasings.map(({ topic }) => topic))];
-  const gains = gainsOf(
+  const gain = gainOf(
     examples.map(({ topic, features }) => ({ topic: topics.indexOf(topic), vector: weighed(features, rarity) })),
     topics.length,
   );
-  const elsewhere = topics.map((topic) => (topic === noTopic ? 1 : 0));
 
   return (question, earlier = '') => {
     const asked = wordsOf(question).map((word) => (known.has(stem(word)) ? word : spelledRight(word)));
     const own = featuresOf(asked);
     const context = [...featuresOf(wordsOf(earlier))].filter(([feature]) => !own.has(feature));
     const both = new Map([...own, ...context.map(([feature, count]) => [feature, count * EARLIER_EMPHASIS] as const)]);
-    const likeness = new Float64Array(topics.length);
-    for (const [feature, weight] of weighed(both, rarity)) {
-      const gain = gains.get(feature) ?? elsewhere;
-      for (const index of topics.keys()) likeness[index] = (likeness[index] ?? 0) + weight * (gain[index] ?? 0);
-    }
+    const vector = [...weighed(both, rarity)];
     const same = earlier ? undefined : foreseen.get(asked.join(' '));
+    const likeness = (topic: string, index: number) =>
+      vector.reduce(
+        (sum, [feature, weight]) => sum + weight * (gain(feature, index) ?? (topic === noTopic ? 1 : 0)),
+        0,
+      );
     return topics
-      .map((topic, index) => ({ topic, likeness: topic === same ? Number.POSITIVE_INFINITY : (likeness[index] ?? 0) }))
+      .map((topic, index) => ({ topic, likeness: topic === same ? Number.POSITIVE_INFINITY : likeness(topic, index) }))
       .sort((a, b) => b.likeness - a.likeness);
   };
 }
@@ -91,8 +91,9 @@ function rarityOf(examples: { topic: string; features: Vector }[]): (feature: st
     for (const feature of features.keys()) topics.set(feature, (topics.get(feature) ?? new Set()).add(topic));
   }
   const all = new Set(examples.map(({ topic }) => topic)).size;
+  const counts = new Map([...topics].map(([feature, having]) => [feature, having.size]));
   return (feature) => {
-    const having = topics.get(feature)?.size;
+    const having = counts.get(feature);
     if (having) return Math.log(1 + all / having);
     return feature.includes(' ') ? 0 : UNKNOWN_RARITY;
   };
@@ -108,29 +109,39 @@ function weighed(features: Vector, rarity: (feature: string) => number): Vector 
 /** What a feature is taken to weigh in a topic that does not have it. */
 const UNSEEN = 0.05;
 
-/** By feature, for each topic: the logarithm of how much likelier it is there than in all topics together. */
-function gainsOf(examples: { topic: number; vector: Vector }[], topics: number): Map<string, Float64Array> {
-  const sums = new Map<string, Float64Array>();
+/**
+ * The logarithm of how much likelier a feature is in a topic than in all topics together; undefined for a feature of no
+ * topic. Most topics lack most features, so that only what a topic has is kept.
+ */
+function gainOf(examples: { topic: number; vector: Vector }[], topics: number) {
+  const sums = new Map<string, Map<number, number>>();
   const totals = new Float64Array(topics);
   for (const { topic, vector } of examples) {
     for (const [feature, weight] of vector) {
-      const sum = sums.get(feature) ?? new Float64Array(topics);
-      sum[topic] = (sum[topic] ?? 0) + weight;
+      const sum = sums.get(feature) ?? new Map<number, number>();
+      sums.set(feature, sum.set(topic, (sum.get(topic) ?? 0) + weight));
       totals[topic] = (totals[topic] ?? 0) + weight;
-      sums.set(feature, sum);
     }
   }
   const all = totals.reduce((total, weight) => total + weight, 0);
-  const share = (weight: number, total: number) => (weight + UNSEEN) / (total + UNSEEN * sums.size);
-  return new Map(
+  const share = (weight: number, total: number) => Math.log((weight + UNSEEN) / (total + UNSEEN * sums.size));
+  const lacking = totals.map((total) => share(0, total));
+  const gains = new Map(
     [...sums].map(([feature, sum]) => {
       const anywhere = share(
-        sum.reduce((total, weight) => total + weight, 0),
+        [...sum.values()].reduce((total, weight) => total + weight, 0),
         all,
       );
-      return [feature, sum.map((weight, topic) => Math.log(share(weight, totals[topic] ?? 0) / anywhere))];
+      const having = [...sum].map(([topic, weight]) => [topic, share(weight, totals[topic] ?? 0)] as const);
+      return [feature, { anywhere, having }];
     }),
   );
+  return (feature: string, topic: number): number | undefined => {
+    const gain = gains.get(feature);
+    if (!gain) return undefined;
+    const [, there] = gain.having.find(([index]) => index === topic) ?? [];
+    return (there ?? lacking[topic] ?? 0) - gain.anywhere;
+  };
 }
 
 /** Of the known words the one that differs by a typing mistake, or the word itself: the first letter is seldom wrong. */

@@ -1,5 +1,3 @@
-import serifFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url';
-import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -10,6 +8,8 @@ import { usePathChange } from '#app/islands/path-change.ts';
 import { config } from '#app/server/config.server.ts';
 import { isMotionPaused } from '#app/server/motion.server.ts';
 import { Starter } from '#app/starter.tsx';
+import sansFont from '#app/styles/fonts/instrument-sans-subset.woff2?url';
+import serifFont from '#app/styles/fonts/instrument-serif-subset.woff2?url';
 import '#app/styles/app.css';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';

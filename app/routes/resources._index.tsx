@@ -10,7 +10,7 @@ import { ArticleFacts } from '#app/ui/article-facts.tsx';
 import { Cover, coverPreload } from '#app/ui/cover.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 
-const LATEST_SIZES = '(min-width: 64rem) 85vw, 100vw';
+const LATEST_SIZES = '(min-width: 64rem) 85vw, 77vw';
 
 export const handle: PageHandle = { shared: true };
 
@@ -82,7 +82,7 @@ function Older({ article, className }: { article: ArticleSummary; className: str
       <Cover
         img={article.img}
         alt=""
-        sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 50vw, 77vw"
         className="block overflow-hidden rounded-picture"
         imgClassName="aspect-[3/2] w-full object-cover"
       />

@@ -14,7 +14,10 @@ const FETCH_FIRST = { fetchpriority: 'high' } as const;
 
 export type PictureProps = {
   name: PictureName;
-  /** The `sizes` attribute: how wide the picture is shown, for example `(min-width: 64rem) 50vw, 100vw`. */
+  /**
+   * The `sizes` attribute: how wide the picture is shown, for example `(min-width: 64rem) 50vw, 77vw`. Phones whose whole
+   * width a picture takes are told 77vw: they have more pixels than can be seen, and fetch 960 instead of 1280.
+   */
   sizes: string;
   /** For the one picture that is the largest thing of the first view: loads at once and first. */
   priority?: boolean;

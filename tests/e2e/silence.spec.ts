@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { ROUTES } from '../../scripts/routes.mjs';
 
-test('no page asks another host for anything, sets a cookie or moves for those who want calm', async ({
+test('no page asks another host for anything, needs more than the two fonts it preloads, sets a cookie, or moves for those who want calm', async ({
   page,
   context,
   site,
@@ -9,8 +9,10 @@ test('no page asks another host for anything, sets a cookie or moves for those w
   test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const elsewhere: string[] = [];
+  const fonts = new Set<string>();
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(`${site.url}/`)) elsewhere.push(request.url());
+    if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname);
   });
   for (const path of [...ROUTES, '/chat']) {
     await test.step(path, async () => {
@@ -25,6 +27,13 @@ test('no page asks another host for anything, sets a cookie or moves for those w
       );
       expect.soft(running, path).toEqual([]);
       expect.soft(elsewhere.splice(0), path).toEqual([]);
+      expect
+        .soft([...fonts].sort(), path)
+        .toEqual([
+          expect.stringContaining('/instrument-sans-subset-'),
+          expect.stringContaining('/instrument-serif-subset-'),
+        ]);
+      fonts.clear();
     });
   }
   expect(await context.cookies()).toEqual([]);

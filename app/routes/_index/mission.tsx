@@ -11,7 +11,7 @@ export function Mission() {
         <div className="grid items-center gap-12 lg:grid-cols-12">
           <Picture
             name="closing"
-            sizes="(min-width: 64rem) 34rem, 100vw"
+            sizes="(min-width: 64rem) 34rem, 77vw"
             className="block overflow-hidden rounded-picture lg:col-span-5"
             imgClassName="aspect-[4/5] w-full object-cover object-[80%_70%] max-lg:aspect-[16/10]"
           />

@@ -18,7 +18,7 @@ export function Offers() {
         <Column offers={OFFERS.left} from={1} />
         <Picture
           name="call"
-          sizes="(min-width: 64rem) 22rem, 100vw"
+          sizes="(min-width: 64rem) 22rem, 77vw"
           className="order-first mb-8 block overflow-hidden rounded-picture lg:order-none lg:mb-0"
           imgClassName="h-72 w-full object-cover object-[84%_60%] lg:h-full lg:min-h-[36rem]"
         />

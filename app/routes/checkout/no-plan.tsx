@@ -16,7 +16,7 @@ export function NoPlan() {
       </div>
       <Picture
         name="closing"
-        sizes="(min-width: 64rem) 44rem, 100vw"
+        sizes="(min-width: 64rem) 44rem, 77vw"
         className="block overflow-hidden rounded-picture lg:col-span-7"
         imgClassName="aspect-[3/2] w-full object-cover"
       />

@@ -17,7 +17,7 @@ export function OrderCard({ plan, children, className = '' }: { plan: Plan; chil
       <Picture
         name="article-1-key"
         alt=""
-        sizes="(min-width: 64rem) 32rem, 100vw"
+        sizes="(min-width: 64rem) 32rem, 77vw"
         priority
         className="block"
         imgClassName="h-32 w-full object-cover"

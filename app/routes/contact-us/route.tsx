@@ -91,7 +91,7 @@ export default function Contact() {
           </div>
           <Picture
             name="contact-porch-4x5"
-            sizes="(min-width: 64rem) 32rem, 100vw"
+            sizes="(min-width: 64rem) 32rem, 77vw"
             priority
             className="block overflow-hidden rounded-picture max-lg:order-first max-lg:mt-4 lg:col-span-5"
             imgClassName="h-full w-full object-cover max-lg:aspect-[16/10]"

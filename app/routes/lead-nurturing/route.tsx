@@ -58,7 +58,7 @@ export default function LeadNurturing() {
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
           <Picture
             name="call"
-            sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 58vw, 100vw"
+            sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 58vw, 77vw"
             className="block overflow-hidden rounded-picture lg:col-span-7"
             imgClassName="aspect-[3/2] h-full w-full object-cover"
           />

@@ -32,7 +32,7 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
       <Cover
         img={article.img}
         alt=""
-        sizes="(min-width: 64rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 50vw, 77vw"
         className="relative block overflow-hidden max-lg:order-first"
         imgClassName="size-full object-cover max-lg:aspect-[16/10] lg:absolute lg:inset-0"
       />

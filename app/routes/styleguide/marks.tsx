@@ -40,7 +40,7 @@ export function Marks() {
             <li key={picture} className="text-sm">
               <Picture
                 name={picture}
-                sizes="(min-width: 64rem) 20rem, 100vw"
+                sizes="(min-width: 64rem) 20rem, 77vw"
                 className="mb-2 block overflow-hidden rounded-picture"
                 imgClassName="aspect-[3/2] w-full object-cover"
               />

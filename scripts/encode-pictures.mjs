@@ -16,10 +16,16 @@ const WIDEST_FOR_PHONES = 960;
 const FOR_DESKTOPS = { avif: { quality: 60, effort: 6 }, webp: { quality: 76, effort: 6, smartSubsample: true } };
 
 /** The upright crops: where, from 0 (left) to 1 (right), the subject is. */
-const UPRIGHT = { 'hero-1-villa': 0.72, 'hero-2-street': 0.82, 'hero-3-skyline': 0.62, 'hero-4-interior': 0.38 };
-/** The part of a master they show, four wide to five high, and how wide they are encoded. */
-const UPRIGHT_PART = 1152;
-const UPRIGHT_WIDTH = 864;
+const UPRIGHT = {
+  'hero-1-villa': 0.72,
+  'hero-2-street': 0.82,
+  'hero-3-skyline': 0.62,
+  'hero-4-interior': 0.38,
+  path: 0.3,
+  territory: 0.5,
+};
+/** They show the whole height of a master, four wide to five high. */
+const UPRIGHT_SIZE = { width: 864, height: 1080 };
 /** They lie under text, and the first of them is what a visitor waits for. */
 const UPRIGHT_QUALITY = { avif: { quality: 38, effort: 6 }, webp: { quality: 60, effort: 6, smartSubsample: true } };
 
@@ -46,9 +52,10 @@ async function encodeSizes(name, master) {
 
 async function encodeUpright(name, master) {
   const { width, height } = await sharp(master).metadata();
-  const left = Math.round((width - UPRIGHT_PART) * UPRIGHT[name]);
-  const part = await sharp(master).extract({ left, top: 0, width: UPRIGHT_PART, height }).toBuffer();
-  const crop = sharp(part).resize(UPRIGHT_WIDTH, null, { kernel: 'lanczos3' });
+  const part = Math.round((height * UPRIGHT_SIZE.width) / UPRIGHT_SIZE.height);
+  const left = Math.round((width - part) * UPRIGHT[name]);
+  const cut = await sharp(master).extract({ left, top: 0, width: part, height }).toBuffer();
+  const crop = sharp(cut).resize({ ...UPRIGHT_SIZE, kernel: 'lanczos3' });
   await encode(join(OUT, `${name}-upright`), crop, UPRIGHT_QUALITY);
 }
 

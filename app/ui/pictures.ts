@@ -48,6 +48,7 @@ export const PICTURES = {
   },
   territory: {
     ...FULL_BLEED,
+    upright: true,
     alt: 'Illustration: a neighborhood from the air at dusk, one district outlined by a line of light.',
     position: 'object-[50%_60%]',
   },
@@ -63,6 +64,7 @@ export const PICTURES = {
   },
   path: {
     ...HALF,
+    upright: true,
     alt: 'Illustration: a covered walkway with a rhythm of wall lights and three lit steps to a teal door.',
     position: 'object-[30%_50%]',
   },

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { PROCESS_HERO } from '#app/content/pages/how-it-works.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { WindowPicture } from '#app/ui/picture.tsx';
 
 /** The walkway to a lit door, with the promise of the page. */
 export function Hero() {
@@ -9,9 +9,8 @@ export function Hero() {
       aria-labelledby="how-it-works"
       className="on-night relative isolate flex h-[92svh] min-h-[38rem] items-end overflow-hidden bg-night text-cream"
     >
-      <Picture
+      <WindowPicture
         name="path"
-        sizes="100vw"
         priority
         className="-z-20 absolute inset-0"
         imgClassName="size-full object-cover md:object-[50%_40%]"

@@ -7,11 +7,11 @@ import { Nurturing } from '#app/routes/how-it-works/nurturing.tsx';
 import { Playbook } from '#app/routes/how-it-works/playbook.tsx';
 import { Process } from '#app/routes/how-it-works/process.tsx';
 import { Strategies } from '#app/routes/how-it-works/strategies.tsx';
-import { heroPreload } from '#app/ui/picture.tsx';
+import { windowPreloads } from '#app/ui/picture.tsx';
 
 export const handle: PageHandle = { overHero: true, shared: true };
 
-export const links = () => [heroPreload('path')];
+export const links = () => windowPreloads('path');
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

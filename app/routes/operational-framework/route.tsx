@@ -5,13 +5,13 @@ import { pageMeta } from '#app/meta.ts';
 import { Blueprint } from '#app/routes/operational-framework/blueprint.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
-import { heroPreload, Picture } from '#app/ui/picture.tsx';
+import { WindowPicture, windowPreloads } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
 
 export const handle: PageHandle = { overHero: true, shared: true };
 
-export const links = () => [heroPreload('territory')];
+export const links = () => windowPreloads('territory');
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -28,13 +28,7 @@ export default function OperationalFramework() {
         className="on-night relative isolate flex min-h-[max(100svh,46rem)] lg:min-h-[max(108svh,56rem)] flex-col overflow-hidden bg-night text-cream"
       >
         <div className="-z-10 absolute inset-x-0 top-0 bottom-32 lg:bottom-40">
-          <Picture
-            name="territory"
-            sizes="100vw"
-            priority
-            className="block size-full"
-            imgClassName="size-full object-cover"
-          />
+          <WindowPicture name="territory" priority className="block size-full" imgClassName="size-full object-cover" />
           <div aria-hidden className="absolute inset-x-0 top-0 h-1/2 bg-linear-to-b from-night/75 to-night/0" />
           <div aria-hidden className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-night to-night/0" />
         </div>

@@ -29,7 +29,10 @@ export default function OperationalFramework() {
       >
         <div className="-z-10 absolute inset-x-0 top-0 bottom-32 lg:bottom-40">
           <WindowPicture name="territory" priority className="block size-full" imgClassName="size-full object-cover" />
-          <div aria-hidden className="absolute inset-x-0 top-0 h-1/2 bg-linear-to-b from-night/75 to-night/0" />
+          <div
+            aria-hidden
+            className="absolute inset-x-0 top-0 h-3/5 bg-linear-to-b from-night/75 to-night/0 lg:h-1/2"
+          />
           <div aria-hidden className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-night to-night/0" />
         </div>
         <div className="wrap flex flex-1 flex-col justify-between gap-16 pt-36 pb-8">

@@ -14,10 +14,7 @@ export function AlertRegion({ alert }: { alert: AlertMessage | null | undefined 
   const shown = alert && alert !== closed ? alert : null;
   const message = shown && <AlertCard alert={shown} onClose={() => setClosed(shown)} />;
   return (
-    <div
-      data-shown={shown ? '' : undefined}
-      className="wrap peer sticky top-24 z-30 data-shown:-mb-14 data-shown:pt-24"
-    >
+    <div className={`wrap sticky top-0 z-30 ${shown ? '-mb-14 pt-24' : ''}`}>
       <div role="status">{shown?.kind === 'success' && message}</div>
       <div role="alert">{shown?.kind === 'error' && message}</div>
     </div>

@@ -55,7 +55,7 @@ export function Payment(props: PaymentProps) {
   }
   if (unconfirmed) {
     return (
-      <p className="mt-8 rounded-card bg-sand p-5">
+      <p ref={showInMiddle} className="mt-8 rounded-card bg-sand p-5">
         {paymentAdvice('UNKNOWN').text}{' '}
         <Link to="/checkout" reloadDocument className="font-medium text-door underline underline-offset-4">
           See how your payment stands
@@ -104,6 +104,11 @@ export function Payment(props: PaymentProps) {
       {needsScripts && <NoApprovalPage plan={plan} hasButtons={buttons !== null} inApp={inApp} />}
     </section>
   );
+}
+
+/** The buttons that stood there were taller; their end would leave what replaces them above the window, or under the alert. */
+function showInMiddle(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'center' });
 }
 
 function NoApprovalPage({ plan, hasButtons, inApp }: { plan: Plan; hasButtons: boolean; inApp: boolean }) {

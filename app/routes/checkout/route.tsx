@@ -121,14 +121,14 @@ export default function Checkout() {
   return (
     <>
       <AlertRegion alert={outcome?.alert ?? (reply ? reply.alert : alert)} />
-      <div className="wrap pt-32 pb-32 peer-data-shown:[--alert:4.5rem]">
+      <div className="wrap pt-32 pb-32">
         <h1 className="text-h1">Checkout</h1>
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <OrderTable plan={plan} />
             <CustomerForm key={customer ? 'saved' : 'empty'} customer={customer} lastResult={reply?.result} />
           </div>
-          <OrderCard plan={plan} className="lg:sticky lg:top-[calc(7rem+var(--alert,0rem))] lg:col-span-5">
+          <OrderCard plan={plan} className="lg:sticky lg:top-28 lg:col-span-5">
             <Payment
               plan={plan}
               customer={customer}

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, get } from 'node:http';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -59,14 +59,11 @@ async function comparePage(path) {
   await compressedBody(path);
   // The very bytes: the client that measures takes longer for some than for others.
   const body = await compressedBody(path);
-  const bytes = body.length;
-  const bare = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': bytes });
-    response.end(body);
-  });
-  bare.listen(0, '127.0.0.1');
-  await once(bare, 'listening');
-  const limit = `http://127.0.0.1:${bare.address().port}`;
+  // A process of its own, like the site: beside the client it would have half a core.
+  const bare = spawn(process.execPath, ['scripts/bare-server.mjs'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  bare.stdin.end(body);
+  const [address] = await once(bare.stdout, 'data');
+  const limit = `http://127.0.0.1:${Number(address)}`;
   const rows = [];
   for (const connections of [16, 64]) {
     const limited = await load(limit, connections, {});
@@ -75,15 +72,16 @@ async function comparePage(path) {
     rows.push({
       page: path,
       connections,
-      bytes,
+      bytes: body.length,
       'kept, req/s': Math.round(fromMemory.requests.average),
       'of bare node:http': ratio(fromMemory, limited),
       'of rendering': ratio(fromMemory, rendered),
       'kept p99, ms': fromMemory.latency.p99,
+      'bare p99, ms': limited.latency.p99,
       'failed answers': fromMemory.non2xx + fromMemory.errors + rendered.non2xx + rendered.errors,
     });
   }
-  bare.close();
+  bare.kill();
   return rows;
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'image-'));
   app = join(folder, 'app');
   data = join(folder, 'data');
-  const built = WHOLE ? runBuildStage(join(folder, 'build')) : '.';
+  const built = WHOLE ? await runBuildStage(join(folder, 'build')) : '.';
   for (const copied of all(image, 'COPY')) {
     const [, source = '', target = ''] = /^--from=build \/app\/(\S+) \.\/(\S*)$/.exec(copied) ?? [];
     const to = join(app, target.endsWith('/') || target === '' ? join(target, source.split('/').at(-1) ?? '') : target);
@@ -105,7 +105,7 @@ test.runIf(WHOLE)('npm leaves the packages that production needs, and no other',
 });
 
 /** Runs the steps of the first stage on a clean checkout; what comes with the machine is taken from the machine. */
-function runBuildStage(target: string): string {
+async function runBuildStage(target: string): Promise<string> {
   mkdirSync(target);
   const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
   const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
@@ -117,7 +117,9 @@ function runBuildStage(target: string): string {
       for (const path of wanted) copyTo(path, join(target, path));
     }
     if (keyword === 'RUN' && !rest.startsWith('apt-get')) {
-      execFileSync('sh', ['-c', rest], { cwd: target, stdio: ['ignore', 'ignore', 'inherit'] });
+      // It takes minutes, in which Vitest wants to hear of its worker.
+      const step = spawn('sh', ['-c', rest], { cwd: target, stdio: ['ignore', 'ignore', 'inherit'] });
+      expect(await ended(step), rest).toBe(0);
     }
   }
   return target;

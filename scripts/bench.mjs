@@ -41,10 +41,13 @@ const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.j
 try {
   while (!(await answers(site))) await delay(5);
   console.log(`cold start to the first page: ${Math.round(performance.now() - started)} ms`);
+  console.log(`memory after it: ${residentMiB(child.pid)} MiB`);
+  await load(site, 64, COMPRESSED);
+  console.log(`memory after ${duration} s of 64 connections on it: ${residentMiB(child.pid)} MiB`);
   const rows = [];
   for (const path of PAGES) rows.push(...(await comparePage(path)));
   console.table(rows);
-  console.log(`memory after this load: ${residentMiB(child.pid)} MiB`);
+  console.log(`memory after this, renders for one visitor alone included: ${residentMiB(child.pid)} MiB`);
   await messages();
   console.table(await measureVisits(site, ROUTES));
 } finally {

@@ -28,7 +28,10 @@ const stages = [
     command: [
       ...['node_modules/.bin/vitest', 'run', '--reporter=default'],
       ...['--reporter=json', `--outputFile.json=${vitestReport}`],
-      ...(faultsAlone ? ['tests/faults', 'tests/unit/payment-counts', 'tests/unit/assistant/hostile-model'] : []),
+      // One file after the other: what they measure is not to be the load of another.
+      ...(faultsAlone
+        ? ['--no-file-parallelism', 'tests/faults', 'tests/unit/payment-counts', 'tests/unit/assistant/hostile-model']
+        : []),
     ],
     count() {
       const { numPassedTests, testResults } = JSON.parse(readFileSync(vitestReport, 'utf8'));

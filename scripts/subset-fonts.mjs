@@ -22,7 +22,7 @@ const DROPPED = ['GDEF'];
 const styles = await readFile(STYLES, 'utf8');
 await mkdir(OUT, { recursive: true });
 for (const { name, from, weights } of FONTS) {
-  const [, range] = new RegExp(`${name}-subset\\.woff2"\\)[^}]*unicode-range: ([^;]+);`).exec(styles);
+  const [, range] = new RegExp(`${name}-subset\\.woff2"\\)[^}]*unicode-range:\\s*([^;]+);`).exec(styles);
   const subset = await subsetFont(await readFile(from), charactersOf(range), {
     targetFormat: 'woff2',
     variationAxes: weights,

@@ -55,7 +55,7 @@ function Copperwain({ className }: LogoProps) {
           d="M20 9.5v11M20 27.5v11M5.5 24h11M23.5 24h11M9.75 13.75l7.8 7.8M22.5 26.5l7.8 7.8M30.25 13.75l-7.8 7.8M17.5 26.5l-7.8 7.8"
         />
       </g>
-      <text x="45" y="29.3" fontSize="14.5" fontWeight="600" letterSpacing="1.3">
+      <text x="45" y="29.3" fontSize="14.5" fontWeight="500" letterSpacing="1.3">
         COPPERWAIN
       </text>
     </Mark>

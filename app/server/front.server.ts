@@ -13,6 +13,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import morgan from 'morgan';
 import { stopBackend } from '#app/server/backend.server.ts';
 import { canonicalAddress } from '#app/server/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/server/client-address.server.ts';
@@ -46,6 +47,8 @@ let underWay = 0;
 
 /** Puts the front before the server that is about to listen; called once, while the build is loaded. */
 export function startFront(): void {
+  // remix-serve's access line is Morgan's, which prints the whole address otherwise.
+  morgan.token('url', (request) => pathForLog(request.url));
   const take = (message: unknown) => {
     const { server } = message as { server: unknown };
     if (!(server instanceof Server)) return;
@@ -84,7 +87,7 @@ function guard(server: Server): void {
       if (answerFromMemory(request, response)) return meters?.countKeptPage();
       if (answerAsset(request, response)) return;
     }
-    finishHeaders(request, response);
+    finishHeaders(response);
     if (refusal) return answer(request, response, refusal);
     const canonical = request.method === 'POST' ? null : canonicalAddress(request.url ?? '/');
     if (canonical) return void response.writeHead(301, { Location: canonical }).end();
@@ -113,21 +116,9 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /** Completes the headers at the last moment, because error handlers remove whatever was set before. */
-function finishHeaders(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): void {
-  // remix-serve's access line prints the whole address otherwise.
-  const redact = () => {
-    request.originalUrl = pathForLog(request.url);
-  };
-  // A connection that breaks has its line written at once.
-  const { socket } = request;
-  socket.once('error', redact);
-  response.once('close', () => {
-    socket.off('error', redact);
-    redact();
-  });
+function finishHeaders(response: ServerResponse): void {
   const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {
-    redact();
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }

@@ -107,3 +107,19 @@ test.each(['destroy', 'resetAndDestroy'] as const)(
     release();
   },
 );
+
+test('visitors who leave at any moment leave no query string in the log', async () => {
+  const { site } = await startHeldSite();
+  for (let round = 0; round < 10; round += 1) {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => open(site.port)));
+    for (const socket of sockets) {
+      socket.write('GET /no-such-page?token=SECRET-TOKEN HTTP/1.1\r\nHost: a\r\n\r\n');
+      socket.destroy();
+      await new Promise(setImmediate);
+    }
+  }
+  await fetch(`${site.url}/the-last-page`);
+  await expect.poll(() => site.output()).toContain('GET /the-last-page');
+  expect(site.output()).toContain('GET /no-such-page - -');
+  expect(site.output()).not.toContain('SECRET-TOKEN');
+});

@@ -1,6 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { useAutoHide } from '#app/islands/auto-hide.ts';
 import { ChatWidget } from '#app/islands/chat-widget.tsx';
@@ -14,6 +15,7 @@ import '#app/styles/app.css';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { Header } from '#app/ui/header.tsx';
+import icon from '#app/ui/icon.svg?inline';
 import { SiteProvider } from '#app/ui/site.tsx';
 
 /** How long the phone bubble stays, in milliseconds (specification, section 9). */
@@ -24,10 +26,9 @@ const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export const links: LinksFunction = () => [
   { ...font, href: serifFont },
   { ...font, href: sansFont },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', href: '/resources/feed.xml', type: 'application/rss+xml', title: 'Articles' },
 ];
 
@@ -52,6 +53,8 @@ export function shouldRevalidate({ formAction }: { formAction?: string }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  // Browsers fetch it before the fonts; nobody needs it before the page is read.
+  const hydrated = useHydrated();
   return (
     <html lang="en" data-motion={data?.motionPaused ? 'paused' : undefined}>
       <head>
@@ -60,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0c2230" />
         <Meta />
         <Links />
+        {hydrated && <link rel="manifest" href="/site.webmanifest" />}
       </head>
       <body>
         {data ? <Shell data={data}>{children}</Shell> : children}

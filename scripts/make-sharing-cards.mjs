@@ -33,7 +33,7 @@ const fonts = {
     'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   ),
 };
-const mark = (await readFile('public/favicon.svg', 'utf8')).replace(/<rect[^>]*>/, '');
+const mark = (await readFile('app/ui/icon.svg', 'utf8')).replace(/<rect[^>]*>/, '');
 
 /** Pages that are shared: checkout, which holds somebody's own order, goes without. */
 const SHARED = ROUTES.filter((path) => path !== '/checkout');

@@ -9,7 +9,7 @@ const PATHS = [
   ...PUBLIC_PATHS,
   ...['/checkout', '/chat', '/styleguide', '/?review=new'],
   ...['/resources/nothing-here', '/no/such/page', '/receipt/unknown', '/resources/feed.xml'],
-  ...['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/favicon.svg', '/demo-paypal/sdk.js'],
+  ...['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/demo-paypal/sdk.js'],
 ];
 /** The first name, and the defaults of every other setting that pages show. */
 const FIRST = /hearthline|555-014|N Market Street/i;

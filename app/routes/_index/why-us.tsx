@@ -10,12 +10,15 @@ export function WhyUs() {
         {WHY_US.cards.map(({ title, text }, index) => (
           <li
             key={title}
-            className={`hexagon @container grid aspect-[0.88] w-[min(21rem,84vw)] bg-lamp p-[3px] lg:w-auto lg:flex-1 ${
+            className={`hexagon grid aspect-[0.88] w-[min(21rem,84vw)] bg-lamp p-[3px] lg:w-auto lg:flex-1 ${
               index === 1 ? 'max-lg:-my-10 max-lg:self-end lg:mt-20' : 'max-lg:self-start lg:mb-20'
             }`}
           >
             <div className="hexagon flex flex-col items-center justify-center bg-night px-[14%] text-center text-cream">
-              <h3 className="text-[length:min(var(--text-h2),13cqi)] text-lamp leading-tight">{title}</h3>
+              {/* An eighth of the hexagon, in the window's units: those of a container cost the page a second layout. */}
+              <h3 className="text-[length:min(var(--text-h2),10.7vw,2.7rem)] text-lamp leading-tight lg:text-[length:min(var(--text-h2),3.7vw,52px)]">
+                {title}
+              </h3>
               <p className="mt-3">{text}</p>
             </div>
           </li>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import {
+  hasUpright,
   PICTURES,
   type PictureName,
   pictureSrcSet,
   pictureUrl,
   UPRIGHT,
-  type UprightName,
   uprightUrl,
 } from '#app/ui/pictures.ts';
 
@@ -54,12 +54,16 @@ export function Picture({ name, sizes, priority = false, className, imgClassName
 const UPRIGHT_WINDOW = '(max-width: 40rem) and (orientation: portrait)';
 
 /** A picture that fills the window: a phone gets its upright crop, which is both sharper and lighter than a wide one. */
-export function WindowPicture({ name, ...picture }: Omit<PictureProps, 'name' | 'sizes'> & { name: UprightName }) {
+export function WindowPicture({ name, ...picture }: Omit<PictureProps, 'sizes' | 'children'>) {
   const upright = { media: UPRIGHT_WINDOW, ...UPRIGHT };
   return (
     <Picture name={name} sizes="100vw" {...picture}>
-      <source type="image/avif" srcSet={uprightUrl(name, 'avif')} {...upright} />
-      <source type="image/webp" srcSet={uprightUrl(name, 'webp')} {...upright} />
+      {hasUpright(name) && (
+        <>
+          <source type="image/avif" srcSet={uprightUrl(name, 'avif')} {...upright} />
+          <source type="image/webp" srcSet={uprightUrl(name, 'webp')} {...upright} />
+        </>
+      )}
     </Picture>
   );
 }
@@ -77,7 +81,8 @@ export function heroPreload(name: PictureName, sizes = '100vw') {
 }
 
 /** The same for a `<WindowPicture priority>`: one descriptor for each shape of the window. */
-export function windowPreloads(name: UprightName) {
+export function windowPreloads(name: PictureName) {
+  if (!hasUpright(name)) return [heroPreload(name)];
   const upright = {
     rel: 'preload',
     as: 'image',

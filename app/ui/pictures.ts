@@ -9,16 +9,16 @@ export type PictureFacts = {
   alt: string;
   /** Tailwind class with the `object-position` that keeps the subject when a phone crops it to a tall frame. */
   position: string;
-  /** Has an upright crop of `UPRIGHT` size too, for phones whose whole window it fills. */
+  /** Has an upright crop of `UPRIGHT` shape too, for phones whose whole window it fills. */
   upright?: true;
 };
 
-/** Pixels of the upright crops. */
-export const UPRIGHT = { width: 864, height: 1080 } as const;
+/** The shape of the upright crops; some have more pixels. */
+export const UPRIGHT = { width: 640, height: 800 } as const;
 
 const FULL_BLEED = { width: 2560, height: 1440, widths: [640, 960, 1280, 1920, 2560] } as const;
 const HALF = { width: 1600, height: 1067, widths: [640, 960, 1280, 1600] } as const;
-const COVER = { width: 1280, height: 853, widths: [640, 960, 1280] } as const;
+const COVER = { width: 1280, height: 853, widths: [640, 960, 1280], upright: true } as const;
 
 /** Every picture of the site by its name in `public/pictures`; the masters and their notes are in docs/art. */
 export const PICTURES = {
@@ -114,11 +114,6 @@ export const PICTURES = {
 /** Name of a picture of the site, such as `hero-1-villa`. */
 export type PictureName = keyof typeof PICTURES;
 
-/** Name of a picture that has an upright crop. */
-export type UprightName = {
-  [N in PictureName]: (typeof PICTURES)[N] extends { upright: true } ? N : never;
-}[PictureName];
-
 /** Whether a name from stored content (an article's `img`) is a picture of the site. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(PICTURES, name);
@@ -129,8 +124,13 @@ export function pictureUrl(name: PictureName, width: number, format: 'avif' | 'w
   return `/pictures/${name}-${width}.${format}`;
 }
 
-/** Path of the upright crop of a picture. */
-export function uprightUrl(name: UprightName, format: 'avif' | 'webp'): string {
+/** Whether a picture has an upright crop. */
+export function hasUpright(name: PictureName): boolean {
+  return 'upright' in PICTURES[name];
+}
+
+/** Path of the upright crop of a picture that has one. */
+export function uprightUrl(name: PictureName, format: 'avif' | 'webp'): string {
   return `/pictures/${name}-upright.${format}`;
 }
 

@@ -1,15 +1,14 @@
 import type { ArticleSummary } from '#app/domain/article.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Cover } from '#app/ui/cover.tsx';
+import { WindowCover } from '#app/ui/cover.tsx';
 import { Label } from '#app/ui/section.tsx';
 
 /** The cover, as wide as the screen, with the title on it. */
 export function ArticleHero({ article }: { article: ArticleSummary }) {
   return (
     <header className="on-night relative isolate flex min-h-[88svh] flex-col justify-end overflow-hidden bg-night text-cream print:min-h-0 print:bg-transparent print:text-ink">
-      <Cover
+      <WindowCover
         img={article.img}
-        sizes="100vw"
         priority
         className="-z-20 absolute inset-0 print:hidden"
         imgClassName="size-full object-cover"

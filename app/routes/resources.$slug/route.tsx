@@ -11,7 +11,7 @@ import { ArticleText } from '#app/routes/resources.$slug/article-text.tsx';
 import { NextArticle } from '#app/routes/resources.$slug/next-article.tsx';
 import { UnknownArticle } from '#app/routes/resources.$slug/unknown-article.tsx';
 import { log } from '#app/server/log.server.ts';
-import { coverPreload } from '#app/ui/cover.tsx';
+import { windowCoverPreloads } from '#app/ui/cover.tsx';
 
 /** What an article's slug looks like; anything else in an address might be private and is not logged. */
 const SLUG = /^[a-z-]{1,60}$/;
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   args.data
     ? [
         ...pageMeta(args, { ...args.data.article, type: 'article', data: articleData(args.data.article) }),
-        ...coverPreload(args.data.article.img, '100vw'),
+        ...windowCoverPreloads(args.data.article.img),
       ]
     : pageMeta(args, { title: 'Unknown article', description: UNKNOWN_ARTICLE.help, noindex: true });
 

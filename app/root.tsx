@@ -53,7 +53,7 @@ export function shouldRevalidate({ formAction }: { formAction?: string }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  // Browsers fetch it before the fonts; nobody needs it before the page is read.
+  // The manifest comes with the scripts: browsers would fetch it before the fonts.
   const hydrated = useHydrated();
   return (
     <html lang="en" data-motion={data?.motionPaused ? 'paused' : undefined}>

@@ -11,6 +11,7 @@ const FONTS = [
   {
     name: 'instrument-serif',
     from: 'node_modules/@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2',
+    // Of use to fonts with marks alone.
     dropped: ['GDEF'],
   },
   {

@@ -17,7 +17,8 @@ const FOR_DESKTOPS = { avif: { quality: 60, effort: 6 }, webp: { quality: 76, ef
 
 /**
  * The upright crops, four wide to five high, of the whole height of a master: where, from 0 (left) to 1 (right), the
- * subject is. They lie under text and are what a visitor waits for: 14 kB is what a slow line brings in one go.
+ * subject is. They lie under text. The one that a page begins with is what a visitor waits for: 14 kB is what a slow line
+ * brings in one go.
  */
 const UPRIGHT = {
   'hero-1-villa': { at: 0.72 },

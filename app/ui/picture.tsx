@@ -53,7 +53,7 @@ export function Picture({ name, sizes, priority = false, className, imgClassName
 /** Where a picture that fills the window is tall and narrow. */
 const UPRIGHT_WINDOW = '(max-width: 40rem) and (orientation: portrait)';
 
-/** A picture that fills the window: a phone gets its upright crop, which is both sharper and lighter than a wide one. */
+/** A picture that fills the window: a phone gets its upright crop, which is lighter than a wide one and at least as sharp. */
 export function WindowPicture({ name, ...picture }: Omit<PictureProps, 'sizes' | 'children'>) {
   const upright = { media: UPRIGHT_WINDOW, ...UPRIGHT };
   return (

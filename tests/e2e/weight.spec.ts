@@ -74,6 +74,28 @@ test('no icon and no manifest shares the line with the first view @js', async ({
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
 });
 
+test('the text font, light as it is, kerns the words of the site and has figures of one width @js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const widths = await page.evaluate(async () => {
+    await document.fonts.load('100px "Instrument Sans"', 'Talk');
+    const width = (text: string, style: string) => {
+      const span = document.body.appendChild(document.createElement('span'));
+      span.style.cssText = `position: fixed; font: 100px "Instrument Sans"; white-space: nowrap; ${style}`;
+      span.textContent = text;
+      return span.getBoundingClientRect().width;
+    };
+    const columns = 'font-variant-numeric: tabular-nums';
+    return {
+      gained: ['Talk', 'Your', 'We'].map((word) => width(word, 'font-kerning: none') - width(word, '')),
+      figures: [width('111', columns), width('888', columns)],
+    };
+  });
+  for (const gained of widths.gained) expect(gained).toBeGreaterThan(2);
+  expect(widths.figures[0]).toBe(widths.figures[1]);
+});
+
 test('each slide of the hero gets its picture shortly before its turn @js', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

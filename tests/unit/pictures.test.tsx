@@ -4,7 +4,15 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { ARTICLES } from '#app/content/articles.ts';
 import { heroPreload, Picture, WindowPicture, windowPreloads } from '#app/ui/picture.tsx';
-import { hasUpright, isPictureName, PICTURES, type PictureName, pictureUrl, uprightUrl } from '#app/ui/pictures.ts';
+import {
+  hasUpright,
+  isPictureName,
+  PICTURES,
+  type PictureName,
+  pictureUrl,
+  UPRIGHT,
+  uprightUrl,
+} from '#app/ui/pictures.ts';
 
 const names = Object.keys(PICTURES) as PictureName[];
 const upright = names.filter(hasUpright);
@@ -31,7 +39,7 @@ describe('pictures', () => {
 
   it.each(upright)('has the upright crop of %s, and offers it to phones before the wide ones', async (name) => {
     const { width = 0, height = 1 } = await sharp(`public${uprightUrl(name, 'webp')}`).metadata();
-    expect(width / height).toBeCloseTo(4 / 5, 2);
+    expect(width / height).toBeCloseTo(UPRIGHT.width / UPRIGHT.height, 2);
     const html = renderToStaticMarkup(<WindowPicture name={name} />);
     expect(html.indexOf(uprightUrl(name, 'avif'))).toBeLessThan(html.indexOf(pictureUrl(name, 640, 'avif')));
     const [phone, others] = windowPreloads(name).map((link) => ('media' in link ? link.media : ''));

@@ -13,6 +13,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import morgan from 'morgan';
 import { stopBackend } from '#app/server/backend.server.ts';
 import { canonicalAddress } from '#app/server/canonical-address.server.ts';
@@ -56,6 +57,9 @@ export function startFront(): void {
     guard(server);
     // By now remix-serve has added its own listeners, which stop listening at once and then wait for ever.
     server.once('listening', () => {
+      // Left alone, V8 lets garbage double the heap before it collects all of it. With a third, 160 MiB are left after a
+      // spike of renders instead of 230, for about 3 % of their time. Not before now: the start would take a tenth longer.
+      setFlagsFromString('--heap-growing-percent=30');
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         process.removeAllListeners(signal).on(signal, () => void drain(server));
       }

@@ -69,7 +69,7 @@ async function photograph(page, name, { fullPage }) {
     });
   }
   // The first sign of a visitor, which brings the scripts.
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `${OUT}/${name}.png`, fullPage });
   console.log(`${OUT}/${name}.png`);

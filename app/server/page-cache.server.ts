@@ -52,7 +52,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
       if (!page) return undefined;
       kept.delete(address);
       kept.set(address, page);
-      if (Date.now() - page.at <= maxAgeMs) return page.answers;
+      if (performance.now() - page.at <= maxAgeMs) return page.answers;
       remove(address);
       return undefined;
     },
@@ -71,7 +71,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
       const page = {
         answers: { br: answer('br', br), gzip: answer('gzip', zipped), identity: answer('identity', identity) },
         bytes: br.length + zipped.length + identity.length,
-        at: Date.now(),
+        at: performance.now(),
       };
       remove(address);
       kept.set(address, page);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -141,6 +141,22 @@ test('a second site on the same database refuses to start with one line that nam
   await first.kill();
   expect(await post(await start(), 'Bo')).toBe(true);
 });
+
+test.each(['', 'short'])(
+  'a secret file that holds %j stops the boot, says what to do, and nothing is signed with it',
+  async (text) => {
+    writeFileSync(join(dataDir, 'session-secret'), text);
+    const { code, output } = await bootSite({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output).toMatch(/session-secret does not hold the secret.*delete the file/);
+    expect(output).not.toMatch(/^ +at /m);
+
+    rmSync(join(dataDir, 'session-secret'));
+    await start();
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('session-secret'))).toEqual(['session-secret']);
+  },
+);
 
 test.each<Record<string, string>>([
   { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/hearthline', SESSION_SECRET: '0123456789abcdef' },

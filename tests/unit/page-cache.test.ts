@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPageCache } from '#app/server/page-cache.server.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -55,8 +55,13 @@ test('memory is bounded: the least recently used page leaves first', async () =>
   expect(pages.find('/a')).toBeUndefined();
 });
 
-test('a page that is too old is made again', async () => {
-  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: -1 });
+test('a page that is too old is made again, also when the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: 5_000 });
   await pages.keep('/', pages.generation(), PAGE, {});
+  vi.setSystemTime(0).advanceTimersByTime(5_000);
+  expect(pages.find('/')).toBeDefined();
+  vi.advanceTimersByTime(1);
   expect(pages.find('/')).toBeUndefined();
 });

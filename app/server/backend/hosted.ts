@@ -57,9 +57,10 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
 
   return {
     async listReviews({ limit } = {}) {
-      if (Date.now() < pausedUntil) throw new BackendError('unavailable', 502, 'The backend gave no usable answer.');
+      if (performance.now() < pausedUntil)
+        throw new BackendError('unavailable', 502, 'The backend gave no usable answer.');
       // After a pause one call tries; the others do without until it has succeeded.
-      if (failures >= REVIEWS_FAILURES) pausedUntil = Date.now() + REVIEWS_PAUSE_MS;
+      if (failures >= REVIEWS_FAILURES) pausedUntil = performance.now() + REVIEWS_PAUSE_MS;
       try {
         const reviews = await fetchReviews();
         failures = 0;
@@ -67,7 +68,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
         return reviews.slice(0, limit);
       } catch (error) {
         failures += 1;
-        if (failures >= REVIEWS_FAILURES) pausedUntil = Date.now() + REVIEWS_PAUSE_MS;
+        if (failures >= REVIEWS_FAILURES) pausedUntil = performance.now() + REVIEWS_PAUSE_MS;
         throw error;
       }
     },

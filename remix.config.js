@@ -2,7 +2,7 @@
  * The Remix options; `vite.config.ts` hands them to the Remix plugin.
  *
  * Single fetch and lazy route discovery stay off: Remix v2 gets no more fixes, and both open a known
- * denial of service (docs/decisions/0002-remix-v2-future-flags.md).
+ * denial of service (docs/decisions/0001-remix-v2-with-classic-data-requests.md).
  *
  * @type {import('@remix-run/dev').VitePluginConfig}
  */

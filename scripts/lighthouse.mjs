@@ -1,5 +1,5 @@
-// Lighthouse, mobile, on every page of the built site: the four scores and FCP, LCP, TBT and CLS, each the median of three
-// runs. Usage: npm run lighthouse [-- word …]   (only pages whose path holds one of the words; `-- /` alone is the home page)
+// Lighthouse, mobile, on every page of the built site, three runs each: the lowest of each of the four scores, and the medians
+// of FCP, LCP, TBT and CLS. Usage: npm run lighthouse [-- word …]   (only pages whose path holds one of the words; `-- /` alone is the home page)
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort, startBuiltSite } from './built-site.mjs';

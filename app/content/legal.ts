@@ -13,8 +13,3 @@ export const LEGAL_DOCUMENTS: LegalDocument[] = [
   refundPolicy,
   communicationPolicy,
 ];
-
-/** The policy page with that slug, or undefined. */
-export function findLegalDocument(slug: string): LegalDocument | undefined {
-  return LEGAL_DOCUMENTS.find((document) => document.slug === slug);
-}

@@ -10,6 +10,3 @@ export type Plan = {
   /** US dollars of lead credit that a bundle buys; only bundles have it. */
   credit?: number;
 };
-
-/** The three fields that the specification calls the selected package (section 3). */
-export type SelectedPackage = Pick<Plan, 'title' | 'price' | 'features'>;

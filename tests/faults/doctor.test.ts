@@ -188,6 +188,16 @@ test('a folder and a secret that belong to somebody else are found', async () =>
   rmSync(closed, { recursive: true });
 });
 
+test('a folder that nothing is written to is not asked for, with Postgres', async () => {
+  const { findings } = await doctor({
+    DATABASE_URL: 'postgres://me:x@127.0.0.1:9/y',
+    SESSION_SECRET: SECRET,
+    DATA_DIR: '/proc/hearthline',
+  });
+  const off = findings.filter(({ status }) => status === 'off').map(({ check }) => check);
+  expect(off).toEqual(expect.arrayContaining(['files', 'disk']));
+});
+
 test('PayPal that refuses the credentials is found', async () => {
   paypal.faults.token.push('INVALID_CLIENT', 'INVALID_CLIENT', 'INVALID_CLIENT');
   const { findings } = await doctor();

@@ -46,6 +46,8 @@ test.each(ours)(
     // The image's own user, `node`, is not taken back.
     expect(service).not.toHaveProperty('user');
     expect(service).not.toHaveProperty('privileged');
+    // The ports of the container are fixed here; another PORT in .env would leave nobody behind them.
+    expect(service.environment).toMatchObject({ HOST: '0.0.0.0', PORT: '3000' });
     for (const name of Object.keys(service.environment ?? {})) expect(VARIABLES).toContain(name);
   },
 );

@@ -11,7 +11,7 @@ import {
   checkPaypal,
   checkSiteUrl,
 } from '#app/server/cli/doctor-services.ts';
-import { type Finding, failed, ok } from '#app/server/cli/finding.ts';
+import { type Finding, failed, off, ok } from '#app/server/cli/finding.ts';
 import type { Config } from '#app/server/config.server.ts';
 
 const MIB = 1024 * 1024;
@@ -40,8 +40,11 @@ export async function doctor(config: Config): Promise<Result> {
   return { report, failed: report.some(({ status }) => status === 'failed') };
 }
 
+const UNUSED = off('With Postgres and SESSION_SECRET nothing is written to DATA_DIR.');
+
 /** SQLite writes beside its file too, and the generated secret is kept in the folder. */
 function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {
+  if (database.kind === 'postgres' && sessionSecrets) return UNUSED;
   const folders = database.kind === 'sqlite' ? [dataDir, dirname(database.file)] : [dataDir];
   const files = [
     ...(database.kind === 'sqlite' ? [database.file] : []),
@@ -55,7 +58,8 @@ function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {
   );
 }
 
-function checkDisk({ dataDir, database }: Config): Finding {
+function checkDisk({ dataDir, database, sessionSecrets }: Config): Finding {
+  if (database.kind === 'postgres' && sessionSecrets) return UNUSED;
   const folder = existingPart(database.kind === 'sqlite' ? dirname(database.file) : dataDir);
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / MIB);

@@ -147,7 +147,7 @@ function bind(command: Command, [word, ...surplus]: string[], options: Options):
     if (!email?.trim()) throw new UsageError('The --email is missing');
     return (context) => command.run(context, email.trim());
   }
-  if (!word && takes !== '[ID]') throw new UsageError('The ID is missing');
+  if (!word && takes !== '[ID]') throw new UsageError(`The ${takes.split(' ')[0]} is missing`);
   if (command.takes === 'ORDER') return (context) => command.run(context, word ?? '');
   if (word && !/^\d{1,15}$/.test(word)) throw new UsageError('The ID is a number, as `list` shows it');
   if (command.takes === '[ID]') return (context) => command.run(context, word ? Number(word) : undefined);

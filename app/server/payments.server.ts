@@ -62,10 +62,13 @@ const PERHAPS_PAID: PaymentStatus[] = ['approved', 'capturing', 'unknown', 'pend
 
 /** The visitor's order that pays for the plan at hand, or may: there must be no second one. Null while the way to pay is open. */
 export async function payingOrder(session: VisitorSession): Promise<string | null> {
-  const orderID = session.get('orderId');
-  const payment = orderID ? await payments.find(orderID) : undefined;
-  if (payment && PERHAPS_PAID.includes(payment.status)) return payment.orderID;
-  return session.get('paidOrderId') ?? null;
+  const made = session.get('orderId');
+  const before = made ? await payments.find(made) : undefined;
+  if (before && PERHAPS_PAID.includes(before.status)) return before.orderID;
+  const paid = session.get('paidOrderId') ?? null;
+  // Where the books know the order they alone decide: PayPal may have declined it after a review.
+  const payment = paid ? await payments.find(paid) : undefined;
+  return !payment || PERHAPS_PAID.includes(payment.status) ? paid : null;
 }
 
 /**

@@ -168,6 +168,27 @@ describe('without scripts', () => {
     expect(await (await visit(site, address)).text()).toContain('Your payment is complete');
   });
 
+  test('a payment that PayPal declines after its review leaves the way to pay open', async () => {
+    const { id, cookie } = await newOrder(site, await buyer());
+    paypal.approve(id);
+    paypal.captureAs('PENDING');
+    const asked = await post(site, '/api/paypal/complete_order', { order_id: id }, cookie);
+    paypal.captureAs('COMPLETED');
+    const page = async () => (await visit(site, '/checkout', asked.cookie)).text();
+    expect(await page()).toContain('Please do not pay again');
+    expect((await post(site, '/api/paypal/create_order', chosen, asked.cookie)).status).toBe(409);
+
+    paypal.settlePending(id, 'DECLINED');
+    const { headers, body } = paypal.webhook('PAYMENT.CAPTURE.DENIED', id);
+    await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers, body });
+    expect(await page()).not.toContain('Please do not pay again');
+    expect(await page()).toContain('Continue to PayPal');
+    const next = await newOrder(site, asked.cookie);
+    paypal.approve(next.id);
+    await visit(site, `/checkout/return?token=${next.id}`, next.cookie);
+    expect([paypal.paid(id), paypal.paid(next.id)]).toEqual([0, 1]);
+  });
+
   test('a buyer who comes back in another browser has paid once and sees the receipt', async () => {
     const { id } = await newOrder(site, await buyer());
     const early = await visit(site, `/checkout/return?token=${id}`);

@@ -187,6 +187,20 @@ test('an order that was not made here goes through as it comes', async () => {
   expect(backend.payments).toEqual([recordOf('ELSEWHERE')]);
 });
 
+test('an order from before the backend is not asked for there', async () => {
+  const hosted = env;
+  env = { SESSION_SECRET };
+  const before = await start();
+  const { id } = await approvedOrder(before);
+  await before.kill();
+  env = hosted;
+  const site = await start();
+  const back = await fetch(`${site.url}/checkout/return?token=${id}`, { redirect: 'manual' });
+  expect(back.headers.get('Location')).toBe('/checkout');
+  expect(sent('/api/paypal/complete_order')).toEqual([]);
+  expect(await statusOf(id)).toBe('created');
+});
+
 test('a backend that gives one id out twice sells twice, and the first payment is kept', async () => {
   const site = await start();
   backend.answer('/api/paypal/create_order', { body: { id: 'SAME' } });

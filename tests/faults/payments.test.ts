@@ -159,6 +159,21 @@ test('a buyer whose payment PayPal did not confirm cannot pay a second time; a n
   expect(paypal.orders.size).toBe(2);
 });
 
+test('an order of the demo stays the demo’s once payments are real', async () => {
+  const real = env;
+  env = { SESSION_SECRET };
+  const demo = await start();
+  const { id, cookie } = await approvedOrder(demo);
+  await demo.kill();
+  env = real;
+  const site = await start();
+  const again = { amount: '99.00', title: plan.title, features: plan.features };
+  expect((await post(site, '/api/paypal/create_order', again, cookie)).status).toBe(200);
+  expect(calls(({ path }) => path.includes(id))).toBe(0);
+  const [row] = await opsJson(['payments', 'show', id], { ...env, DATA_DIR: dataDir });
+  expect(row).toMatchObject({ provider: 'demo', status: 'created', issue: null });
+});
+
 test('the operator settles what PayPal did not confirm, while the site runs', async () => {
   const site = await start();
   const { id, answer } = await unconfirmedOrder(site, 3);

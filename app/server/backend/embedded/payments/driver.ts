@@ -25,7 +25,7 @@ const NOT_AN_ANSWER = ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DU
 type Mode = 'asked' | 'if-approved';
 
 /**
- * Moves one payment as far as it goes, and returns its row; undefined when there is none. Throws `ProviderUnavailable`
+ * Moves one payment as far as it goes, and returns its row; undefined when the provider has none. Throws `ProviderUnavailable`
  * while the provider cannot be asked; the row then says what is known.
  */
 export type Drive = (orderID: string, mode: Mode) => Promise<PaymentRow | undefined>;
@@ -152,7 +152,7 @@ export function createDriver({ ledger, provider, log, times }: Options) {
     }
     const done = ledger
       .find(orderID)
-      .then((row) => row && advance(row, mode))
+      .then((row) => (row?.provider === provider.name ? advance(row, mode) : undefined))
       .finally(() => underWay.delete(orderID));
     underWay.set(orderID, { mode, done });
     return done;

@@ -101,11 +101,13 @@ test('an order that nobody approves is asked about ever more seldom, and then cl
 
 test('one order that PayPal cannot show does not hold up the others', async () => {
   const payments = desk.start();
-  const ids = [];
+  const ids: string[] = [];
   for (let i = 0; i < 3; i++) ids.push(await desk.approvedOrder(payments));
   desk.paypal.faults.get.push('error', 'error', 'error');
+  const statuses = () => Promise.all(ids.map((id) => statusOf(payments, id)));
   await payments.sweep('all');
+  expect((await statuses()).sort()).toEqual(['created', 'recorded', 'recorded']);
   desk.wait(2 * MINUTE);
   await payments.sweep('due');
-  for (const id of ids) expect(await statusOf(payments, id)).toBe('recorded');
+  expect(await statuses()).toEqual(['recorded', 'recorded', 'recorded']);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
+import { opsJson } from '#tests/ops.ts';
 import { customer, plan, recordOf } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
@@ -209,6 +210,28 @@ describe('without scripts', () => {
     for (const token of ['x', 'x.y', 'e30.e30', 'a.b.c']) {
       expect((await visit(site, `/receipt/${token}`)).status).toBe(404);
     }
+  });
+});
+
+describe('an instance whose backend is another one', () => {
+  let front: Site;
+  beforeAll(async () => {
+    front = await startSite({ env: { BACKEND_URL: site.url, SESSION_SECRET } });
+  });
+  afterAll(() => front.stop());
+
+  test('charges once a buyer who approves, leaves, and pays again', async () => {
+    const left = await newOrder(front, await buyer());
+    paypal.approve(left.id);
+    const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', left.id);
+    expect((await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers, body })).status).toBe(200);
+    const [row] = await opsJson(['payments', 'show', left.id], { DATA_DIR: site.dataDir });
+    expect(row).toMatchObject({ status: 'approved', next: expect.stringContaining('whoever made the order asks') });
+    const again = await newOrder(front, left.cookie);
+    paypal.approve(again.id);
+    const completed = await post(front, '/api/paypal/complete_order', { order_id: again.id }, again.cookie);
+    expect(completed.body).toEqual({ status: 'COMPLETED' });
+    expect([paypal.paid(left.id), paypal.paid(again.id)]).toEqual([0, 1]);
   });
 });
 

@@ -184,6 +184,32 @@ test('an order without an owner belongs to whoever knows its id, and waits for t
   expect(await statusOf(payments, id)).toBe('recorded');
 });
 
+test('an order without an owner is charged when it is asked for, and not by the webhook or the sweep', async () => {
+  const payments = desk.start();
+  const [asked, left] = [await desk.approvedOrder(payments, null), await desk.approvedOrder(payments, null)];
+  await desk.deliver(payments, 'CHECKOUT.ORDER.APPROVED', asked);
+  await payments.sweep('all');
+  expect(desk.captureCalls()).toEqual([]);
+  expect(await payments.completeOrder({ id: asked, owner: null })).toEqual({ status: 'COMPLETED' });
+  desk.wait(25 * 60 * MINUTE);
+  await payments.sweep('all');
+  expect([await statusOf(payments, asked), await statusOf(payments, left)]).toEqual(['captured', 'cancelled']);
+  expect(desk.paypal.captured()).toBe(1);
+});
+
+test('an order without an owner whose capture got lost is settled by the sweep', async () => {
+  const payments = desk.start();
+  const id = await desk.approvedOrder(payments, null);
+  desk.paypal.faults.capture.push('lose', 'drop', 'drop');
+  const asked = payments.completeOrder({ id, owner: null });
+  while (desk.captureCalls().length < 1) await new Promise(setImmediate);
+  desk.paypal.faults.get.push('error', 'error', 'error');
+  await expect(asked).rejects.toMatchObject({ status: 504 });
+  await payments.sweep('all');
+  expect(await statusOf(payments, id)).toBe('captured');
+  expect(desk.paypal.paid(id)).toBe(1);
+});
+
 test('a create call that is refused or lost charges nothing and says so', async () => {
   const payments = desk.start();
   desk.paypal.faults.create.push('COMPLIANCE_VIOLATION');

@@ -60,9 +60,12 @@ function openBooks({ db, log }: Context): PaymentBooks {
 }
 
 /** What becomes of the payment by itself, and what is left to a person. */
-function nextStep({ status, issue, customer, record }: PaymentRow): string {
+function nextStep({ status, issue, owner, customer, record }: PaymentRow): string {
   if (issue?.startsWith(REFUSED)) {
     return 'The backend refused it: find out why there, then run `payments reconcile`.';
+  }
+  if (status === 'approved' && !owner) {
+    return 'The site takes the money when whoever made the order asks for it. It is closed after a day.';
   }
   switch (status) {
     case 'recorded':

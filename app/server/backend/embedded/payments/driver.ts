@@ -21,7 +21,10 @@ const DEFAULTS: DriverTimes = { lease: 30_000, wait: 25_000, poll: 100 };
 /** Refusals that say nothing about the money: the order is looked at again later. */
 const NOT_AN_ANSWER = ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQUEST_ID'];
 
-/** `asked`: the buyer says that the order is approved; `if-approved`: it is captured only when the provider says so. */
+/**
+ * `asked`: the buyer says that the order is approved; `if-approved`: it is captured only when the provider says so, and
+ * when it has an owner. One without is another server's: that server asks for the money, or its books would not know of it.
+ */
 type Mode = 'asked' | 'if-approved';
 
 /**
@@ -113,7 +116,7 @@ export function createDriver({ ledger, provider, log, times }: Options) {
       row = await settle(row, order);
       if (row.status === 'capturing') continue;
       if (row.status !== 'approved' && row.status !== 'created') return row;
-      if (row.status === 'created' && mode === 'if-approved') {
+      if (mode === 'if-approved' && (row.status === 'created' || row.owner === null)) {
         return ledger.isAbandoned(row) ? await forget(row, 'ORDER_EXPIRED') : row;
       }
       const claimed = await ledger.move(row, { status: 'capturing', issue: null, leasedUntil: ledger.lease(lease) });

@@ -19,7 +19,10 @@ export type PaymentBooks = Pick<Backend, 'createOrder' | 'completeOrder' | 'reco
   Sweeper & {
     /** Newer customer details for an order that is not paid yet; an order of somebody else is left alone. */
     attachCustomer(orderID: string, owner: string, customer: CustomerDetails): Promise<void>;
-    /** Moves an approved order as far as it goes, for nobody in particular; resolves with its payment. */
+    /**
+     * Moves an approved order as far as it goes, for nobody in particular; resolves with its payment. An order without
+     * an owner is not charged here: whoever made it asks for that.
+     */
     settle(orderID: string): Promise<PaymentRow | undefined>;
     /** The payment of an order; undefined when there is none. */
     find(orderID: string): Promise<PaymentRow | undefined>;

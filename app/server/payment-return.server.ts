@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#app/domain/payment.ts';
 import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
 import { BackendError } from '#app/server/backend/backend.ts';
 import { payments } from '#app/server/backend.server.ts';
@@ -41,18 +42,19 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
 
 /**
  * A buyer who left an in-app browser, say, comes back in one that has no session: the order is paid as PayPal's webhook
- * would pay it, and the receipt, which tells nothing about a person, follows it. Null for everybody else.
+ * would pay it, and the receipt, which tells nothing about a person, follows it. An order without an owner is
+ * another server's, and only looked at: that server asks for the money. Null for everybody else.
  */
 async function settleForAnotherBrowser(session: VisitorSession, orderID: string): Promise<PaymentOutcome | null> {
-  if (session.has('owner')) return null;
   const payment = await payments.find(orderID);
-  if (!payment?.owner) return null;
+  if (!payment || (payment.owner && session.has('owner'))) return null;
   const settled = await payments.settle(orderID).catch((error) => {
     if (!(error instanceof BackendError) || error.status === 503) throw error;
     return null;
   });
-  // Known not to be approved. While PayPal cannot be asked, the receipt says that we are still asking.
-  if (settled?.status === 'created' || settled?.status === 'cancelled') return failure(PAYMENT_ALERTS.error);
+  // Known not to be charged. While PayPal cannot be asked, the receipt says that we are still asking.
+  const uncharged: PaymentStatus[] = payment.owner ? ['created', 'cancelled'] : ['created', 'approved', 'cancelled'];
+  if (settled && uncharged.includes(settled.status)) return failure(PAYMENT_ALERTS.error);
   const receipt = await receiptPath(session, orderID);
   return receipt ? { location: receipt, alert: null } : null;
 }

@@ -37,8 +37,9 @@ export function catalogueOrder({ title, amount }: CreateOrderPayload): Plan {
 }
 
 /**
- * An order for the plan. Made for a visitor, it belongs to the visitor's session; without one, to whoever knows its id.
- * Throws a `BackendError`: 409 when the order before it is paid, or may be, so that a lost answer is never paid twice.
+ * An order for the plan. Made for a visitor, it belongs to the visitor's session; without one, to whoever knows its id,
+ * and then no page of PayPal's is named. Throws a `BackendError`: 409 when the order before it is paid, or may be, so that
+ * a lost answer is never paid twice.
  */
 export async function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
   const before = session.get('orderId');
@@ -54,7 +55,9 @@ export async function createOrder(request: Request, session: VisitorSession, pla
     returnUrl: `${origin}/checkout/return`,
     cancelUrl: `${origin}/checkout/cancel`,
   });
-  if (isVisitor(session)) session.set('orderId', order.id);
+  // PayPal's page would lead another server's buyer back to this site, which has neither the buyer's plan nor the details.
+  if (!isVisitor(session)) return { id: order.id };
+  session.set('orderId', order.id);
   return order;
 }
 

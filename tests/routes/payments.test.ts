@@ -46,8 +46,11 @@ async function newOrder(at: Site, cookie = ''): Promise<{ id: string; approvalUr
 
 describe('/api/paypal', () => {
   test('takes a payment from another server, which has no cookie', async () => {
-    const { id, cookie } = await newOrder(site);
+    const { body, cookie } = await post(site, '/api/paypal/create_order', chosen);
+    // No page of PayPal's, which would lead the buyer back to this site instead of that server's.
+    expect(body).toEqual({ id: expect.stringMatching(/\w/) });
     expect(cookie).toBe('');
+    const id = String(body.id);
     paypal.approve(id);
     expect((await post(site, '/api/paypal/complete_order', { order_id: id })).body).toEqual({ status: 'COMPLETED' });
     const done = await post(site, '/api/paypal/complete', recordOf(id));
@@ -233,6 +236,22 @@ describe('an instance whose backend is another one', () => {
     expect(completed.body).toEqual({ status: 'COMPLETED' });
     expect([paypal.paid(left.id), paypal.paid(again.id)]).toEqual([0, 1]);
   });
+});
+
+test('the way back from PayPal charges nothing for another server’s order, and shows the receipt of a paid one', async () => {
+  const { id } = await newOrder(site);
+  paypal.approve(id);
+  for (const cookie of ['', await visitorCookie({ planId: plan.id, customer, owner: 'somebody' })]) {
+    const back = await visit(site, `/checkout/return?token=${id}`, cookie);
+    expect(back.headers.get('Location')).toBe('/checkout');
+    const session = await readCookie(cookieOf(back.headers.get('Set-Cookie')));
+    expect(session.__flash_alert__).toEqual({ kind: 'error', text: '❌ PayPal checkout error.' });
+  }
+  expect(paypal.paid(id)).toBe(0);
+  await post(site, '/api/paypal/complete_order', { order_id: id });
+  const receipt = (await visit(site, `/checkout/return?token=${id}`)).headers.get('Location') ?? '';
+  expect(await (await visit(site, receipt)).text()).toContain('Your payment is complete');
+  expect(paypal.paid(id)).toBe(1);
 });
 
 describe('the demo', () => {

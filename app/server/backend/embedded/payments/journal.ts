@@ -148,7 +148,7 @@ export function createJournal(options: {
 
     async settle(orderID) {
       const row = await ledger.find(orderID);
-      if (row?.provider !== PROVIDER) return row;
+      if (row?.provider !== PROVIDER || row.owner === null) return row;
       // The row says how far it came.
       await advance(orderID).catch((error) => {
         if (!(error instanceof BackendError)) throw error;

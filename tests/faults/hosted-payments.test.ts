@@ -179,6 +179,17 @@ test('a lost answer is asked for again, and the buyer is told not to pay again',
   expect(await (await fetch(site.url + asked.body.receipt)).text()).toContain('Your payment is complete');
 });
 
+test('an order of another server is asked for when that server asks, and not on the way back from PayPal', async () => {
+  const site = await start();
+  const payload = { amount: '99.00', title: plan.title, features: plan.features };
+  const id = String((await post(site, '/api/paypal/create_order', payload)).body.id);
+  backend.orders.set(id, 'APPROVED');
+  const back = await fetch(`${site.url}/checkout/return?token=${id}`, { redirect: 'manual' });
+  expect(back.headers.get('Location')).toBe('/checkout');
+  expect(sent('/api/paypal/complete_order')).toEqual([]);
+  expect((await complete(site, { id, cookie: '' })).body).toEqual({ status: 'COMPLETED' });
+});
+
 test('an order that was not made here goes through as it comes', async () => {
   const site = await start();
   backend.orders.set('ELSEWHERE', 'APPROVED');

@@ -27,6 +27,9 @@ export const paymentRecordSchema = z.object({
 });
 export type PaymentRecord = z.output<typeof paymentRecordSchema>;
 
+/** Where the script of PayPal's buttons comes from and for whom it collects; `demo` when no money moves. */
+export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
+
 /** Where an order stands in our own books (design, "Money"). `recorded` is the end of a paid order. */
 export const PAYMENT_STATUSES = [
   'created',

@@ -2,12 +2,10 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@pa
 import { useEffect, useRef } from 'react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toAmount } from '#app/domain/money.ts';
+import type { PaymentButtons } from '#app/domain/payment.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
 import type { Plan } from '#app/domain/plan.ts';
-
-/** Where the buttons' script comes from and for whom it collects. */
-export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
 
 /** How a payment ended, in the specification's words: with the receipt of one that succeeded, or what to do about one that did not. */
 export type PaymentOutcome = {

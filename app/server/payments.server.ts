@@ -1,6 +1,6 @@
 import { findPlan, PLANS } from '#app/content/plans.ts';
 import { toAmount, toCents } from '#app/domain/money.ts';
-import type { CreateOrderPayload, PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
+import type { CreateOrderPayload, PaymentButtons, PaymentRecord, PaymentStatus } from '#app/domain/payment.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { BackendError, type CreatedOrder } from '#app/server/backend/backend.ts';
@@ -15,9 +15,6 @@ import {
   saveSession,
   type VisitorSession,
 } from '#app/server/session.server.ts';
-
-/** What PayPal's buttons need; `demo` when no money moves. */
-export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
 
 /** What a receipt says now; `demo` when no money moved. */
 export type Receipt = ReceiptFacts & { demo: boolean };

@@ -1,10 +1,11 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
+import type { PaymentButtons } from '#app/domain/payment.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { useNear } from '#app/islands/near.ts';
-import type { PaymentButtons, PaymentOutcome } from '#app/islands/paypal.tsx';
+import type { PaymentOutcome } from '#app/islands/paypal.tsx';
 import { CUSTOMER_FORM } from '#app/routes/checkout/customer-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/site.tsx';

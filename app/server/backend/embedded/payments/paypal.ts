@@ -121,16 +121,16 @@ function toOrder(text: string): ProviderOrder {
     id,
     status,
     invoiceId: unit?.invoice_id ?? null,
-    amount: unit?.amount ? toAmount(unit.amount) : null,
+    amount: unit?.amount ? readAmount(unit.amount) : null,
     captures: (unit?.payments?.captures ?? []).map((capture) => ({
       id: capture.id,
       status: capture.status,
-      amount: toAmount(capture.amount),
+      amount: readAmount(capture.amount),
     })),
   };
 }
 
-function toAmount({ value, currency_code }: z.output<typeof money>): ProviderAmount {
+function readAmount({ value, currency_code }: z.output<typeof money>): ProviderAmount {
   return {
     cents: /^\d{1,9}\.\d{2}$/.test(value) ? Number(value.replace('.', '')) : Number.NaN,
     currency: currency_code,

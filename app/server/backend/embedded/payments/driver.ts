@@ -8,7 +8,10 @@ import { isPaid, MISMATCH, transitionFor } from './states.ts';
 
 /** Milliseconds. */
 export type DriverTimes = {
-  /** A capture under way counts as lost after this; longer than all the provider's tries together. */
+  /**
+   * A capture under way counts as lost after this: longer than three tries of it. One that is slower still, since it had
+   * to get a token first, may be joined by another: that has the same key, and the provider charges once.
+   */
   lease: number;
   /** How long a caller waits for a capture that another process has under way. */
   wait: number;

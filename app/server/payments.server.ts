@@ -33,8 +33,13 @@ export function catalogueOrder({ title, amount }: CreateOrderPayload): Plan {
   return cataloguePlan(title, (plan) => toAmount(plan.price) === amount);
 }
 
+/** As long as PayPal lets an order be approved. */
+const OPEN_MS = 3 * 60 * 60 * 1000;
+/** What the session's cookie has room for beside the longest customer details. */
+const LONGEST_APPROVAL_URL = 150;
+
 /**
- * An order for the plan. Made for a visitor, it belongs to the visitor's session; without one, to whoever knows its id,
+ * An order for the plan: the visitor's open one, or a new one, so that no page of an earlier order can be paid as well. Made for a visitor, it belongs to the visitor's session; without one, to whoever knows its id,
  * and then no page of PayPal's is named. Throws a `BackendError`: 409 when the order before it is paid, or may be, so that
  * a lost answer is never paid twice.
  */
@@ -44,6 +49,8 @@ export async function createOrder(request: Request, session: VisitorSession, pla
   // backend knows what was approved there, and it takes no money that nobody asked for.
   if (before && !config.hosted) await payments.settle(before);
   if (await payingOrder(session)) throw new BackendError('refused', 409, paymentAdvice('UNKNOWN').text);
+  const open = await openOrder(session, plan);
+  if (open) return open;
   const origin = config.siteUrlGiven ? config.site.url : new URL(request.url).origin;
   const order = await backend.createOrder({
     plan,
@@ -55,7 +62,22 @@ export async function createOrder(request: Request, session: VisitorSession, pla
   // PayPal's page would lead another server's buyer back to this site, which has neither the buyer's plan nor the details.
   if (!isVisitor(session)) return { id: order.id };
   session.set('orderId', order.id);
+  session.unset('approvalUrl');
+  if (order.approvalUrl && order.approvalUrl.length <= LONGEST_APPROVAL_URL) {
+    session.set('approvalUrl', order.approvalUrl);
+  }
   return order;
+}
+
+/** The visitor's order for the plan that nobody has approved yet, with the details as they are saved now. */
+async function openOrder(session: VisitorSession, { id: planId, price }: Plan): Promise<CreatedOrder | null> {
+  const id = session.get('orderId');
+  const row = id ? await payments.find(id) : undefined;
+  if (!id || row?.status !== 'created' || row.planId !== planId || row.amountCents !== toCents(price)) return null;
+  if (Date.now() - Date.parse(row.createdAt) > OPEN_MS) return null;
+  const customer = getCustomerDetails(session);
+  if (customer) await payments.attachCustomer(id, orderOwner(session), customer);
+  return { id, approvalUrl: session.get('approvalUrl') };
 }
 
 const PERHAPS_PAID: PaymentStatus[] = ['approved', 'capturing', 'unknown', 'pending', 'captured', 'recorded'];
@@ -68,7 +90,8 @@ export async function payingOrder(session: VisitorSession): Promise<string | nul
   const paid = session.get('paidOrderId') ?? null;
   // Where the books know the order they alone decide: PayPal may have declined it after a review.
   const payment = paid ? await payments.find(paid) : undefined;
-  return !payment || PERHAPS_PAID.includes(payment.status) ? paid : null;
+  if (!payment) return paid;
+  return payment.planId === session.get('planId') && PERHAPS_PAID.includes(payment.status) ? paid : null;
 }
 
 /**

@@ -17,6 +17,8 @@ type SessionData = {
   owner: string;
   /** The order that was made last for the plan at hand. */
   orderId: string;
+  /** Where that order is approved, when the page has an address of its own. */
+  approvalUrl: string;
   /** Order that was paid, so that going back shows its receipt. */
   paidOrderId: string;
 };
@@ -59,6 +61,7 @@ export function setSelectedPackage(session: VisitorSession, plan: Plan): void {
   // Made now, so that orders created side by side have one owner.
   orderOwner(session);
   session.unset('orderId');
+  session.unset('approvalUrl');
   session.unset('paidOrderId');
 }
 

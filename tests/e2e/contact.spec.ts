@@ -106,8 +106,10 @@ test("the browser's own checks hold a wrong e-mail address and a wrong phone num
   await expect(page.getByText('Your message has been sent successfully!')).toHaveCount(0);
 });
 
-test('while a message is under way the button says so and cannot be pressed @js', async ({ page }) => {
-  await page.goto('/contact-us');
+test('while a message is under way the button says so and cannot be pressed, however the page was reached @js', async ({
+  page,
+}) => {
+  await page.goto('/contact-us?utm_source=advertisement');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
+const ADDRESS = '/contact-us';
 const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' };
 
 type ContactFormProps = { lastResult: SubmissionResult<string[]> | undefined; className?: string };
@@ -18,7 +19,7 @@ const [WORDING] = CONSENT_WORDINGS;
 /** The 'Get In Touch' form (specification, sections 2 to 5). The browser's own checks come first, the server's decide. */
 export function ContactForm({ lastResult, className }: ContactFormProps) {
   const { state, formAction } = useNavigation();
-  const submitting = state !== 'idle' && formAction === '/contact-us';
+  const submitting = state !== 'idle' && formAction === ADDRESS;
   const [form, fields] = useForm<ContactMessage>({ lastResult, defaultNoValidate: false });
   const text = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     name,
@@ -34,6 +35,7 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
     <div className={className}>
       <Form
         method="post"
+        action={ADDRESS}
         preventScrollReset
         {...getFormProps(form)}
         noValidate={false}

@@ -84,7 +84,7 @@ export function Footer({ motionPaused }: { motionPaused: boolean }) {
 function MotionSwitch({ paused }: { paused: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/motion" preventScrollReset>
+    <Form method="post" action="/motion" navigate={false}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button
         type="submit"

@@ -226,3 +226,13 @@ test('the chat page answers, keeps the conversation, and says what is missing', 
   await expect(page.getByText('Please type a question first.')).toBeVisible();
   await expect(conversation).toContainText('A Commercial Lead costs $299.');
 });
+
+test('the switch for all motion leaves the conversation of the chat page @js', async ({ page }) => {
+  await page.goto('/chat');
+  await page.getByRole('main').getByLabel('Your question').fill('How much is a buyer lead?');
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log')).toContainText('A Standard Buyer Lead costs $99.');
+  await page.getByRole('button', { name: 'Pause all motion' }).click();
+  await expect(page.getByRole('button', { name: 'Allow motion again' })).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('A Standard Buyer Lead costs $99.');
+});

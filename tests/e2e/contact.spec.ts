@@ -88,6 +88,18 @@ test('the alert has a close button', async ({ page }) => {
   await expect(page.getByText('Your message has been sent successfully!')).toHaveCount(0);
 });
 
+test('the switch for all motion leaves the alert and a second message as they are @js', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const alert = page.getByRole('status').filter({ hasText: 'Your message has been sent successfully!' });
+  await expect(alert).toBeVisible();
+  await page.getByLabel('First Name', { exact: true }).fill('Dana');
+  await page.getByRole('button', { name: 'Pause all motion' }).click();
+  await expect(page.getByRole('button', { name: 'Allow motion again' })).toBeVisible();
+  await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Dana');
+  await expect(alert).toBeVisible();
+});
+
 test("the browser's own checks hold a wrong e-mail address and a wrong phone number", async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByLabel('Email', { exact: true }).fill('not an address');

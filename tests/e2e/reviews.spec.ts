@@ -155,6 +155,9 @@ test('the list is fetched once, and once more after a review was sent @js', asyn
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('article').filter({ hasText: 'Maria' })).toBeVisible();
     expect(fetched()).toBe(2);
+    await page.getByRole('button', { name: 'Pause all motion' }).click();
+    await expect(page.getByRole('button', { name: 'Allow motion again' })).toBeVisible();
+    expect(fetched()).toBe(2);
   } finally {
     await site.stop();
     await backend.close();

@@ -65,46 +65,48 @@ export default function Pricing() {
   const { formData } = useNavigation();
   const chosen = formData?.get('plan') ?? selectedId;
   return (
-    <Form method="post">
+    <>
       <AlertRegion alert={refusal ? { kind: 'error', text: refusal.error } : null} />
-      <Section labelledBy="pricing" className="pt-40">
-        <SectionHeading level={1} id="pricing" title={PRICING.headline} lead={PRICING.lead} />
-        <div className="mt-20 grid gap-x-10 gap-y-6 lg:grid-cols-12">
-          <SectionHeading title={PRICING.rates.title} className="lg:col-span-7" />
-          <p className="text-stone lg:col-span-5 lg:self-end lg:text-right">{PRICING.rates.text}</p>
-        </div>
-        <ul className="hairline mt-8 border-t">
-          {PLANS.filter(({ kind }) => kind === 'lead').map((plan) => (
-            <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} />
-          ))}
-        </ul>
-      </Section>
-      <Section tone="night" labelledBy="bundles">
-        <SectionHeading id="bundles" title={PRICING.bundles.title} lead={PRICING.bundles.text} />
-        <ul className="mt-16 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:gap-0">
-          {PLANS.filter(({ kind }) => kind === 'bundle').map((plan) => (
-            <BundleCard
-              key={plan.id}
-              plan={plan}
-              saving={savingOf(plan)}
-              selected={plan.id === chosen}
-              lifted={plan.id === 'pro-closer'}
-            />
-          ))}
-        </ul>
-      </Section>
-      <Section labelledBy="questions">
-        <div className="grid gap-12 lg:grid-cols-12">
-          <SectionHeading
-            id="questions"
-            title={PRICING.faq.title}
-            className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start"
-          />
-          <div className="lg:col-span-8">
-            <FaqList items={FAQ} />
+      <Form method="post">
+        <Section labelledBy="pricing" className="pt-40">
+          <SectionHeading level={1} id="pricing" title={PRICING.headline} lead={PRICING.lead} />
+          <div className="mt-20 grid gap-x-10 gap-y-6 lg:grid-cols-12">
+            <SectionHeading title={PRICING.rates.title} className="lg:col-span-7" />
+            <p className="text-stone lg:col-span-5 lg:self-end lg:text-right">{PRICING.rates.text}</p>
           </div>
-        </div>
-      </Section>
-    </Form>
+          <ul className="hairline mt-8 border-t">
+            {PLANS.filter(({ kind }) => kind === 'lead').map((plan) => (
+              <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} />
+            ))}
+          </ul>
+        </Section>
+        <Section tone="night" labelledBy="bundles">
+          <SectionHeading id="bundles" title={PRICING.bundles.title} lead={PRICING.bundles.text} />
+          <ul className="mt-16 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:gap-0">
+            {PLANS.filter(({ kind }) => kind === 'bundle').map((plan) => (
+              <BundleCard
+                key={plan.id}
+                plan={plan}
+                saving={savingOf(plan)}
+                selected={plan.id === chosen}
+                lifted={plan.id === 'pro-closer'}
+              />
+            ))}
+          </ul>
+        </Section>
+        <Section labelledBy="questions">
+          <div className="grid gap-12 lg:grid-cols-12">
+            <SectionHeading
+              id="questions"
+              title={PRICING.faq.title}
+              className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start"
+            />
+            <div className="lg:col-span-8">
+              <FaqList items={FAQ} />
+            </div>
+          </div>
+        </Section>
+      </Form>
+    </>
   );
 }

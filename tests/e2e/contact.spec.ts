@@ -1,4 +1,4 @@
-import { expect, takeTime, test } from '#tests/e2e/fixtures.ts';
+import { expect, takenOver, takeTime, test } from '#tests/e2e/fixtures.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { opsJson } from '#tests/ops.ts';
 import { startSite } from '#tests/site.ts';
@@ -71,7 +71,7 @@ test('a second message empties the form again, and its alert can be closed', asy
     await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('');
     await expect(page.getByLabel(/SMS notifications/)).not.toBeChecked();
     await expect(alert).toBeVisible();
-    if (name === 'Ana') await page.getByRole('link', { name: 'Close this message' }).click();
+    if (name === 'Ana') await page.getByRole('button', { name: 'Close this message' }).click();
   }
 });
 
@@ -84,8 +84,30 @@ test('no field is required: an empty message is sent too', async ({ page }) => {
 test('the alert has a close button', async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('link', { name: 'Close this message' }).click();
-  await expect(page.getByText('Your message has been sent successfully!')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await expect(page.getByText('Your message has been sent successfully!')).toBeHidden();
+});
+
+test('the alert of a second message shows, although the first was closed before the scripts came @js', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const alert = page.getByText('Your message has been sent successfully!');
+  await page.goto('/contact-us', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await expect(alert).toBeHidden();
+  letGo();
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(alert).toBeVisible();
 });
 
 test('the switch for all motion leaves the alert and a second message as they are @js', async ({ page }) => {
@@ -155,6 +177,11 @@ test('when the backend fails, the alert says so and what was typed is kept', asy
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue('dana@example.com');
       await expect(page.getByLabel(/marketing messages/)).toBeChecked();
       await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
+
+      await page.getByRole('button', { name: 'Close this message' }).click();
+      await expect(page.getByText('Something went wrong, please try again later.')).toBeHidden();
+      await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Dana');
+      await expect(page.getByLabel(/marketing messages/)).toBeChecked();
     }
   } finally {
     await site.stop();

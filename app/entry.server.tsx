@@ -35,17 +35,19 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} />
     </NonceProvider>,
   );
-  passRetryAfter(remixContext, headers);
+  passOn(remixContext, headers);
   headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   return new Response(page, { status, headers });
 }
 
-/** A page would lose the header of the loader or action that refused: Remix keeps only what a route's `headers` lists. */
-function passRetryAfter({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers) {
+/** A page would lose these headers of the loader or action that answered: Remix keeps only what a route's `headers` lists. */
+function passOn({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers) {
   for (const answered of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
-    const retryAfter = answered.get('Retry-After');
-    if (retryAfter) headers.set('Retry-After', retryAfter);
+    for (const name of ['Retry-After', 'Cache-Control']) {
+      const value = answered.get(name);
+      if (value) headers.set(name, value);
+    }
   }
 }
 

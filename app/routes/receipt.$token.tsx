@@ -5,7 +5,7 @@ import { formatPrice } from '#app/domain/money.ts';
 import { pageMeta } from '#app/meta.ts';
 import { failPage } from '#app/server/failures.server.ts';
 import { findReceipt } from '#app/server/payments.server.ts';
-import { getSession, saveSession } from '#app/server/session.server.ts';
+import { getSession, takeAlert } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
@@ -23,9 +23,8 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const receipt = await findReceipt(params.token ?? '').catch(failPage);
   if (!receipt) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
-  const session = await getSession(request);
-  const alert = session.get('alert') ?? null;
-  return json({ receipt, alert }, alert ? { headers: await saveSession(session) } : undefined);
+  const { alert, headers } = await takeAlert(await getSession(request));
+  return json({ receipt, alert }, { headers });
 }
 
 const STATES = {

@@ -49,6 +49,16 @@ export async function saveSession(session: VisitorSession): Promise<{ 'Set-Cooki
   return { 'Set-Cookie': await (empty ? storage.destroySession(session) : storage.commitSession(session)) };
 }
 
+/**
+ * The alert for this page view, or null, with the headers of the answer that shows it: the session forgets the alert, and
+ * the browser does not bring the page back with it.
+ */
+export async function takeAlert(session: VisitorSession) {
+  const alert = session.get('alert') ?? null;
+  const headers = alert ? { ...(await saveSession(session)), 'Cache-Control': 'no-store' } : undefined;
+  return { alert, headers };
+}
+
 /** The selected package (specification, section 3): null until a plan is chosen. */
 export function getSelectedPackage(session: VisitorSession): Plan | null {
   const id = session.get('planId');

@@ -122,6 +122,17 @@ test('the switch for all motion leaves the alert and a second message as they ar
   await expect(alert).toBeVisible();
 });
 
+test('the alert is shown once, and not again by going back', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const alert = page.getByText('Your message has been sent successfully!');
+  await expect(alert).toBeVisible();
+  await page.goto('/pricing');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
 test("the browser's own checks hold a wrong e-mail address and a wrong phone number", async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByLabel('Email', { exact: true }).fill('not an address');

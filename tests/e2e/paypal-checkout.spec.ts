@@ -38,6 +38,11 @@ test("an agent pays on PayPal's page; going back shows the receipt and no second
   await expect(page.getByText('✅ Payment Success!')).toBeVisible();
   await expect(page.getByText(paypal.orders.get(lastOrder())?.captures[0]?.id ?? 'none')).toBeVisible();
 
+  await page.goto(`${site.url}/pricing`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/receipt\//);
+  await expect(page.getByText('✅ Payment Success!')).toHaveCount(0);
+
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/\/checkout$/);

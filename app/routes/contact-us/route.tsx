@@ -19,7 +19,7 @@ import { causeOf, failedCall } from '#app/server/failures.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
-import { getSession, saveSession } from '#app/server/session.server.ts';
+import { getSession, saveSession, takeAlert } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -36,10 +36,9 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await getSession(request);
-  const alert = session.get('alert') ?? null;
+  const { alert, headers } = await takeAlert(await getSession(request));
   // The form starts anew after each message, also after a second one with the same alert.
-  return json({ alert, sentAt: alert && Date.now() }, alert ? { headers: await saveSession(session) } : undefined);
+  return json({ alert, sentAt: alert && Date.now() }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -29,6 +29,8 @@ type Turn = {
   carried: string;
   typed: string;
   fault: string | null;
+  /** With each answer the form starts anew, also when the conversation is as long as before. */
+  answeredAt?: number;
 };
 
 const FIRST: Turn = { transcript: [], carried: '[]', typed: '', fault: null };
@@ -63,12 +65,18 @@ export async function action({ request }: ActionFunctionArgs) {
     return cannedReply(message);
   });
   transcript.push({ text: message, isBot: false }, { text: reply, isBot: true });
-  return json<Turn>({ transcript, carried: writeTranscript(transcript), typed: '', fault: null });
+  return json<Turn>({
+    transcript,
+    carried: writeTranscript(transcript),
+    typed: '',
+    fault: null,
+    answeredAt: Date.now(),
+  });
 }
 
 export default function Chat() {
   const { name, url, phone, email } = useSite();
-  const { transcript, carried, typed, fault } = useActionData<typeof action>() ?? FIRST;
+  const { transcript, carried, typed, fault, answeredAt } = useActionData<typeof action>() ?? FIRST;
   const waiting = useNavigation().formAction?.startsWith('/chat') ?? false;
   const greeting = { text: `Hello! I am ${name} AI. What would you like to know?`, isBot: true };
   return (
@@ -78,7 +86,7 @@ export default function Chat() {
         <div role="log" aria-label="Conversation">
           <Transcript name={name} messages={numbered([greeting, ...transcript])} origin={url} tone="cream" />
         </div>
-        <Form method="post" action={`/chat#${LATEST}`} key={transcript.length} className="mt-10">
+        <Form method="post" action={`/chat#${LATEST}`} key={answeredAt} className="mt-10">
           <input type="hidden" name="transcript" value={carried} />
           <TextField
             name="message"

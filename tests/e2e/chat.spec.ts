@@ -236,3 +236,15 @@ test('the switch for all motion leaves the conversation of the chat page @js', a
   await expect(page.getByRole('button', { name: 'Allow motion again' })).toBeVisible();
   await expect(page.getByRole('log')).toContainText('A Standard Buyer Lead costs $99.');
 });
+
+test('the chat page takes one long question after another, whatever their letters', async ({ page }) => {
+  await page.goto('/chat');
+  const field = page.getByLabel('Your question').and(page.locator('[name=message]'));
+  for (const turn of Array(9).keys()) {
+    await field.fill('线索多少钱？'.repeat(166));
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+    expect([turn, (await answered).status()]).toEqual([turn, 200]);
+    await expect(field).toHaveValue('');
+  }
+});

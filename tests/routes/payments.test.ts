@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { buyer, chosen, newOrder, post, visit } from '#tests/buyer.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { opsJson } from '#tests/ops.ts';
 import { customer, plan, recordOf } from '#tests/payments.ts';
@@ -22,27 +23,6 @@ afterAll(async () => {
   await Promise.all([site.stop(), demo.stop()]);
   await paypal.stop();
 });
-
-type Answer = { status: number; body: Record<string, unknown>; cookie: string };
-
-async function post(at: Site, path: string, payload: unknown, cookie = ''): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) };
-  const response = await fetch(`${at.url}${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
-  const body = (await response.json()) as Record<string, unknown>;
-  return { status: response.status, body, cookie: cookieOf(response.headers.get('Set-Cookie')) || cookie };
-}
-
-const visit = (at: Site, path: string, cookie = '') =>
-  fetch(new URL(path, at.url), { redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
-
-const chosen = { amount: '99.00', title: plan.title, features: plan.features };
-const buyer = () => visitorCookie({ planId: plan.id, customer });
-
-async function newOrder(at: Site, cookie = ''): Promise<{ id: string; approvalUrl: string; cookie: string }> {
-  const answer = await post(at, '/api/paypal/create_order', chosen, cookie);
-  expect(answer.status).toBe(200);
-  return { ...(answer.body as { id: string; approvalUrl: string }), cookie: answer.cookie };
-}
 
 describe('/api/paypal', () => {
   test('takes a payment from another server, which has no cookie', async () => {

@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 
-const PAGES = new Set(PUBLIC_PATHS);
+const PAGES = new Set([...PUBLIC_PATHS, '/checkout', '/chat']);
 
 /**
  * The one address of what is asked for, when it is another one: without slashes at the end, and a page's path in lower

@@ -6,6 +6,8 @@ test.each([
   ['/Pricing', '/pricing'],
   ['/ABOUT-US///?tab=mission', '/about-us?tab=mission'],
   ['/Resources/Competing-Smart-In-Real-Estate', '/resources/competing-smart-in-real-estate'],
+  ['/Checkout?payment=DECLINED', '/checkout?payment=DECLINED'],
+  ['/CHAT/', '/chat'],
   ['/receipt/AbC/', '/receipt/AbC'],
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],

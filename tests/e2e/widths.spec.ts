@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { PLANS } from '#app/content/plans.ts';
+import { choosePlan } from '#tests/e2e/checkout.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layoutFaults } from '#tests/e2e/layout-faults.ts';
 import { ROUTES } from '../../scripts/routes.mjs';
@@ -40,4 +42,14 @@ test('so do checkout, the approval page and the receipt @no-js', async ({ page }
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(page).toHaveURL(/\/receipt\//);
   await expectSoundAtEveryWidth(page, [page.url()]);
+});
+
+test('the order of every plan fits the narrowest windows @no-js', async ({ page }) => {
+  for (const { title } of PLANS) {
+    await choosePlan(page, title);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await layoutFaults(page), `${title} at ${width} px`).toEqual([]);
+    }
+  }
 });

@@ -9,7 +9,8 @@ import type { Plan } from '#app/domain/plan.ts';
 
 /** How a payment ended, in the specification's words: with the receipt of one that succeeded, or what to do about one that did not. */
 export type PaymentOutcome = {
-  alert: { kind: 'success' | 'error'; text: string };
+  /** Null once something else was sent, which has its own alert. */
+  alert: { kind: 'success' | 'error'; text: string } | null;
   /** True once the money was taken, whatever became of the record: the session knows the receipt. */
   paid?: boolean;
   /** True when an answer was lost: the money was taken, or may have been, and only the site can say. */

@@ -1,4 +1,4 @@
-import { choosePlan, DETAILS, saveDetails } from '#tests/e2e/checkout.ts';
+import { buttons, choosePlan, DETAILS, saveDetails } from '#tests/e2e/checkout.ts';
 import { expect, takenOver, test } from '#tests/e2e/fixtures.ts';
 import { opsJson } from '#tests/ops.ts';
 import { startSite } from '#tests/site.ts';
@@ -243,4 +243,24 @@ test('without a connection the page stays, with what was typed, and says what to
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+});
+
+test('what is sent later is told in place of an old payment alert @js', async ({ page, context }) => {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
+  const failToPay = async () => {
+    await buttons(page).getByRole('button').click();
+    await expect(alert).toContainText('❌ PayPal checkout error.');
+  };
+  const save = page.getByRole('button', { name: 'Save Details' });
+  await failToPay();
+  await save.click();
+  await expect(alert).toHaveCount(0);
+  await failToPay();
+  await page.getByRole('link', { name: 'Close this message' }).click();
+  await context.setOffline(true);
+  await save.click();
+  await expect(alert).toContainText('The site could not be reached.');
 });

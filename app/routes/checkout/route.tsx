@@ -6,9 +6,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useNavigation,
   useRevalidator,
 } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { customerSchema } from '#app/domain/customer.ts';
 import { isInAppBrowser } from '#app/domain/in-app-browser.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
@@ -110,7 +111,12 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export default function Checkout() {
   const { plan, customer, receipt, buttons, inApp, advice, alert } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const isSending = useNavigation().formData?.has('intent') === true;
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
+  // What is sent now has its own alert. That the plan is paid, or may be, stays known.
+  useEffect(() => {
+    if (isSending) setOutcome((before) => before && { ...before, alert: null });
+  }, [isSending]);
   const { revalidate } = useRevalidator();
   if (!plan) return <NoPlan />;
   function onOutcome(next: PaymentOutcome) {

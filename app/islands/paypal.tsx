@@ -89,9 +89,10 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
           forceReRender={[plan.id, customer]}
           style={{ shape: 'pill', label: 'paypal', height: 48 }}
           onClick={(_, actions) => {
-            if (customer) return actions.resolve();
+            const form = document.querySelector<HTMLFormElement>(`#${detailsForm}`);
+            if (form && customer && isTyped(customer, form)) return actions.resolve();
             // The form names what is missing and takes the focus there; complete details are saved.
-            document.querySelector<HTMLFormElement>(`#${detailsForm}`)?.requestSubmit();
+            form?.requestSubmit(form.querySelector('button'));
             return actions.reject();
           }}
           createOrder={createOrder}
@@ -115,6 +116,12 @@ function ScriptFailure({ onFailure }: { onFailure: () => void }) {
     if (isRejected) tell.current();
   }, [isRejected]);
   return null;
+}
+
+/** Whether the details are what stands in the form. */
+function isTyped(customer: CustomerDetails, form: HTMLFormElement): boolean {
+  const typed = new FormData(form);
+  return Object.entries(customer).every(([name, value]) => String(typed.get(name)).trim() === value);
 }
 
 function send(path: string, body: Record<string, unknown>): Promise<Response> {

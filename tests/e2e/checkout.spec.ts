@@ -1,4 +1,4 @@
-import { buttons, choosePlan, DETAILS, saveDetails } from '#tests/e2e/checkout.ts';
+import { buttons, choosePlan, continueToPaypal, DETAILS, fillDetails, saveDetails } from '#tests/e2e/checkout.ts';
 import { expect, takenOver, test } from '#tests/e2e/fixtures.ts';
 import { opsJson } from '#tests/ops.ts';
 import { startSite } from '#tests/site.ts';
@@ -263,4 +263,37 @@ test('what is sent later is told in place of an old payment alert @js', async ({
   await context.setOffline(true);
   await save.click();
   await expect(alert).toContainText('The site could not be reached.');
+});
+
+test("what was typed is saved on the way to PayPal's page, and kept when it is refused", async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await fillDetails(page);
+  await page.getByLabel('Email', { exact: true }).fill('nonsense');
+  await continueToPaypal(page);
+  await expect(page.getByText('Invalid email', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
+  await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+  await page.getByLabel('City', { exact: true }).fill('Wilmington');
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Wilmington');
+});
+
+test("PayPal's buttons pay with no details but those that are seen @js", async ({ page, site }) => {
+  await choosePlan(page, 'Exclusive Seller Lead');
+  await saveDetails(page);
+  await page.getByLabel('City', { exact: true }).fill('Lewes');
+  const button = buttons(page).getByRole('button');
+  await button.click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+  await button.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  const payments = await opsJson(['payments', 'list'], { DATA_DIR: site.dataDir });
+  expect(payments.find(({ packageTitle }) => packageTitle === 'Exclusive Seller Lead')).toMatchObject({
+    city: 'Lewes',
+  });
 });

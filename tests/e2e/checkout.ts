@@ -18,8 +18,12 @@ export async function choosePlan(page: Page, plan: string, url = ''): Promise<vo
   await expect(page).toHaveURL(/\/checkout$/);
 }
 
-export async function saveDetails(page: Page): Promise<void> {
+export async function fillDetails(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(DETAILS)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+export async function saveDetails(page: Page): Promise<void> {
+  await fillDetails(page);
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
 }

@@ -104,11 +104,11 @@ describe.each(FAULTS)('a hosted backend that is: %s', (fault) => {
 
   it('lets a visitor choose a plan and save details, and says that the payment could not be started', async () => {
     const chosen = await submit('/pricing', { plan: 'standard-buyer-lead' });
-    const details = { firstName: 'Ana', lastName: 'B', email: 'ana@harbor.example', phone: '5551234567' };
-    const place = { address: '1 Harbor Way', city: 'Dover', state: 'DE' };
-    const saved = await submit('/checkout', { ...details, ...place }, chosen.cookie);
+    const name = { firstName: 'Ana', lastName: 'B', email: 'ana@harbor.example', phone: '5551234567' };
+    const details = { ...name, address: '1 Harbor Way', city: 'Dover', state: 'DE' };
+    const saved = await submit('/checkout', details, chosen.cookie);
     expect([chosen.status, saved.status]).toEqual([303, 303]);
-    const { status, text } = await submit('/checkout', { intent: 'pay' }, saved.cookie);
+    const { status, text } = await submit('/checkout', { intent: 'pay', ...details }, saved.cookie);
     expect(status).toBe(refusedBy(fault));
     expect(text).toContain('❌ PayPal checkout error.');
     expect(text).toContain('Standard Buyer Lead');

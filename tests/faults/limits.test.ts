@@ -108,16 +108,14 @@ describe('with limits on', () => {
       fetch(site.url + path, { method: 'POST', redirect: 'manual', headers: { ...headers, Cookie: cookie }, body });
     const cookieOf = (answer: Awaited<ReturnType<typeof send>>) =>
       answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
-    let cookie = cookieOf(await send('/pricing', `plan=${plan.id}`));
-    const { userEmail: email, ...details } = record;
-    cookie = cookieOf(
-      await send('/checkout', new URLSearchParams({ ...details, email, packagePrice: '' }).toString(), cookie),
-    );
+    const cookie = cookieOf(await send('/pricing', `plan=${plan.id}`));
+    const { userEmail: email, packagePrice: _, ...details } = record;
+    const pay = new URLSearchParams({ ...details, email, intent: 'pay' }).toString();
     const statuses: number[] = [];
-    let last = await send('/checkout', 'intent=pay', cookie);
+    let last = await send('/checkout', pay, cookie);
     for (let i = 1; i < 31; i += 1) {
       statuses.push(last.status);
-      last = await send('/checkout', 'intent=pay', cookie);
+      last = await send('/checkout', pay, cookie);
     }
     expect(statuses).toEqual(Array(30).fill(303));
     expect(last.status).toBe(429);

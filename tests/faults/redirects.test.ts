@@ -75,7 +75,11 @@ const DOORS: Record<string, (target: string) => { method: string; path: string; 
   'a page in capitals': (target) => ({ method: 'GET', path: `/PRICING/?to=${encodeURIComponent(target)}` }),
   'PayPal’s return': (target) => ({ method: 'GET', path: `/checkout/return?token=${encodeURIComponent(target)}` }),
   'PayPal’s cancel': (target) => ({ method: 'GET', path: `/checkout/cancel?token=${encodeURIComponent(target)}` }),
-  'the pay button': (target) => ({ method: 'POST', path: '/checkout', form: { intent: 'pay', returnTo: target } }),
+  'the pay button': (target) => ({
+    method: 'POST',
+    path: '/checkout',
+    form: { intent: 'pay', ...customer, returnTo: target },
+  }),
   'the choice of a plan': (target) => ({ method: 'POST', path: '/pricing', form: { plan: plan.id, returnTo: target } }),
 };
 

@@ -31,7 +31,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** Customer Details: all fields required, each message under its field once it was touched (specification, section 5). */
 export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
   const { state, formData } = useNavigation();
-  const saving = state !== 'idle' && formData?.get('intent') !== 'pay';
+  const saving = state !== 'idle' && ['details', 'forget'].includes(String(formData?.get('intent')));
   // The schema is fetched when somebody comes to a field; until then, and if it cannot be, the server's check is the only one.
   const [check, setCheck] = useState<typeof checkCustomer>();
   const left = useRef(new Set<keyof CustomerDetails>());

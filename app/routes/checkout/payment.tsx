@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import type { PaymentButtons } from '#app/domain/payment.ts';
@@ -90,18 +90,17 @@ export function Payment(props: PaymentProps) {
           )}
         </div>
       )}
-      <Form method="post" reloadDocument className="mt-3">
-        <Button
-          name="intent"
-          value="pay"
-          variant={hasButtons ? 'secondary' : 'primary'}
-          disabled={leaving}
-          busy={leaving}
-          className="w-full"
-        >
-          Continue to PayPal
-        </Button>
-      </Form>
+      <Button
+        form={CUSTOMER_FORM}
+        name="intent"
+        value="pay"
+        variant={hasButtons ? 'secondary' : 'primary'}
+        disabled={leaving}
+        busy={leaving}
+        className="mt-3 w-full"
+      >
+        Continue to PayPal
+      </Button>
       {needsScripts && <NoApprovalPage plan={plan} hasButtons={buttons !== null} inApp={inApp} />}
     </section>
   );

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
@@ -13,7 +12,6 @@ import { useEffect, useState } from 'react';
 import { customerSchema } from '#app/domain/customer.ts';
 import { isInAppBrowser } from '#app/domain/in-app-browser.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
-import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
 import { answerOr, failureText } from '#app/islands/answer-or.ts';
 import type { PaymentOutcome } from '#app/islands/paypal.tsx';
 import { pageMeta } from '#app/meta.ts';
@@ -21,12 +19,11 @@ import { CustomerForm } from '#app/routes/checkout/customer-form.tsx';
 import { NoPlan } from '#app/routes/checkout/no-plan.tsx';
 import { OrderCard } from '#app/routes/checkout/order-card.tsx';
 import { OrderTable } from '#app/routes/checkout/order-table.tsx';
+import { pay, type Reply } from '#app/routes/checkout/pay.server.ts';
 import { Payment } from '#app/routes/checkout/payment.tsx';
-import { causeOf, failedCall, failPage } from '#app/server/failures.server.ts';
+import { failPage } from '#app/server/failures.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
-import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
-import { log } from '#app/server/log.server.ts';
-import { createOrder, payingOrder, paymentButtons, receiptPath } from '#app/server/payments.server.ts';
+import { payingOrder, paymentButtons, receiptPath } from '#app/server/payments.server.ts';
 import {
   clearCustomerDetails,
   getCustomerDetails,
@@ -35,7 +32,7 @@ import {
   saveSession,
   setCustomerDetails,
 } from '#app/server/session.server.ts';
-import { type AlertMessage, AlertRegion } from '#app/ui/alert.tsx';
+import { AlertRegion } from '#app/ui/alert.tsx';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });
@@ -62,40 +59,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** What a refused or unfinished request brings back to the page. */
-type Reply = { result?: SubmissionResult<string[]>; alert?: AlertMessage; needsScripts?: boolean };
-
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const session = await getSession(request);
   if (form.get('intent') === 'forget') {
     clearCustomerDetails(session);
-    return redirect('/checkout', { status: 303, headers: await saveSession(session) });
-  }
-  if (form.get('intent') !== 'pay') {
+  } else {
     const submission = parseWithZod(form, { schema: customerSchema });
     if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
     setCustomerDetails(session, submission.value);
-    return redirect('/checkout', { status: 303, headers: await saveSession(session) });
+    if (form.get('intent') === 'pay') return pay(request, session, submission.reply());
   }
-  const plan = getSelectedPackage(session);
-  if (!plan) return redirect('/checkout', 303);
-  if (!getCustomerDetails(session)) {
-    const nothing = parseWithZod(new FormData(), { schema: customerSchema });
-    return json<Reply>({ result: nothing.reply() }, 400);
-  }
-  const wait = await secondsToWait('orders', request);
-  if (wait > 0) throw new Response(null, tooMany(wait));
-  try {
-    const order = await createOrder(request, session, plan);
-    if (order.approvalUrl) return redirect(order.approvalUrl, { status: 303, headers: await saveSession(session) });
-    return json<Reply>({ needsScripts: true });
-  } catch (error) {
-    // The page shows the receipt of the payment that there is.
-    if (await payingOrder(session).catch(failPage)) return redirect('/checkout', 303);
-    log.error(causeOf(error), 'An order could not be created:');
-    return json<Reply>({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } }, failedCall(error));
-  }
+  return redirect('/checkout', { status: 303, headers: await saveSession(session) });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

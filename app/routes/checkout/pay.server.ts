@@ -1,0 +1,41 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { json, redirect, redirectDocument } from '@remix-run/node';
+import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
+import { causeOf, failedCall, failPage } from '#app/server/failures.server.ts';
+import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
+import { log } from '#app/server/log.server.ts';
+import { createOrder, payingOrder } from '#app/server/payments.server.ts';
+import { getSelectedPackage, saveSession, type VisitorSession } from '#app/server/session.server.ts';
+import type { AlertMessage } from '#app/ui/alert.tsx';
+
+/** What a refused or unfinished request brings back to the page. */
+export type Reply = { result?: SubmissionResult<string[]>; alert?: AlertMessage; needsScripts?: boolean };
+
+/**
+ * Orders the plan of the session, whose details are complete, and leads to PayPal's page; keeps the session in every
+ * answer but one: throws a 429. `result` is what was typed.
+ */
+export async function pay(
+  request: Request,
+  session: VisitorSession,
+  result: SubmissionResult<string[]>,
+): Promise<Response> {
+  const toCheckout = async () => redirect('/checkout', { status: 303, headers: await saveSession(session) });
+  const plan = getSelectedPackage(session);
+  if (!plan) return toCheckout();
+  const wait = await secondsToWait('orders', request);
+  if (wait > 0) throw new Response(null, tooMany(wait));
+  try {
+    const { approvalUrl } = await createOrder(request, session, plan);
+    const headers = await saveSession(session);
+    if (approvalUrl) return redirectDocument(approvalUrl, { status: 303, headers });
+    return json<Reply>({ result, needsScripts: true }, { headers });
+  } catch (error) {
+    // The page shows the receipt of the payment that there is.
+    if (await payingOrder(session).catch(failPage)) return toCheckout();
+    log.error(causeOf(error), 'An order could not be created:');
+    const { status, headers } = failedCall(error);
+    const alert: AlertMessage = { kind: 'error', text: PAYMENT_ALERTS.error };
+    return json<Reply>({ result, alert }, { status, headers: { ...headers, ...(await saveSession(session)) } });
+  }
+}

@@ -297,3 +297,26 @@ test("PayPal's buttons pay with no details but those that are seen @js", async (
     city: 'Lewes',
   });
 });
+
+test('a plan that was chosen in another tab is shown before it is ordered', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await fillDetails(page);
+  const tab = await page.context().newPage();
+  await choosePlan(tab, 'Elite Access');
+  await continueToPaypal(page);
+  await expect(page.getByRole('cell').first()).toHaveText('Elite Access');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
+  await continueToPaypal(page);
+  await expect(page.getByText('You are about to approve Elite Access for $1,499.00.')).toBeVisible();
+});
+
+test("PayPal's buttons order the plan that they stand beside @js", async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await saveDetails(page);
+  const tab = await page.context().newPage();
+  await choosePlan(tab, 'Elite Access');
+  await buttons(page).getByRole('button').click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await page.getByRole('link', { name: 'Open your receipt' }).click();
+  await expect(page.getByText('$99.00').first()).toBeVisible();
+});

@@ -33,7 +33,7 @@ const BODIES: Record<string, Body> = {
   'routes/contact-us': { form: { ...unseen, firstName: 'Ada' } },
   'routes/chat': { form: { message: 'Price?' } },
   'routes/pricing': { form: { plan: plan.id } },
-  'routes/checkout': { form: { intent: 'pay', ...customer } },
+  'routes/checkout': { form: { intent: 'pay', plan: plan.id, ...customer } },
   'routes/motion': { form: { motion: 'paused', returnTo: '/' } },
   'routes/demo-paypal.approve': {
     form: {

@@ -108,7 +108,11 @@ describe.each(FAULTS)('a hosted backend that is: %s', (fault) => {
     const details = { ...name, address: '1 Harbor Way', city: 'Dover', state: 'DE' };
     const saved = await submit('/checkout', details, chosen.cookie);
     expect([chosen.status, saved.status]).toEqual([303, 303]);
-    const { status, text } = await submit('/checkout', { intent: 'pay', ...details }, saved.cookie);
+    const { status, text } = await submit(
+      '/checkout',
+      { intent: 'pay', plan: 'standard-buyer-lead', ...details },
+      saved.cookie,
+    );
     expect(status).toBe(refusedBy(fault));
     expect(text).toContain('❌ PayPal checkout error.');
     expect(text).toContain('Standard Buyer Lead');

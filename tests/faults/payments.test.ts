@@ -131,7 +131,7 @@ test('a buyer who approved and never came back, and starts again, is charged onc
     method: 'POST',
     redirect: 'manual',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookie },
-    body: new URLSearchParams({ intent: 'pay', ...customer }).toString(),
+    body: new URLSearchParams({ intent: 'pay', plan: plan.id, ...customer }).toString(),
   });
   expect([withoutScripts.status, withoutScripts.headers.get('Location')]).toEqual([303, '/checkout']);
   const page = await (await fetch(`${site.url}/checkout`, { headers: { Cookie: cookie } })).text();

@@ -78,7 +78,7 @@ const DOORS: Record<string, (target: string) => { method: string; path: string; 
   'the pay button': (target) => ({
     method: 'POST',
     path: '/checkout',
-    form: { intent: 'pay', ...customer, returnTo: target },
+    form: { intent: 'pay', plan: plan.id, ...customer, returnTo: target },
   }),
   'the choice of a plan': (target) => ({ method: 'POST', path: '/pricing', form: { plan: plan.id, returnTo: target } }),
 };

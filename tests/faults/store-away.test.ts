@@ -16,7 +16,8 @@ beforeAll(async () => {
   postgres = await startPostgres();
   site = await startSite({ env: { DATABASE_URL: await postgres.createDatabase(), SESSION_SECRET } });
   cookie = await visitorCookie({ planId: plan.id, customer, owner: 'me' });
-  const approval = (await submit('/checkout', { intent: 'pay', ...customer })).headers.get('Location') ?? '';
+  const approval =
+    (await submit('/checkout', { intent: 'pay', plan: plan.id, ...customer })).headers.get('Location') ?? '';
   orderID = new URL(approval).searchParams.get('token') ?? '';
   const returned = await submit('/demo-paypal/approve', { token: orderID, decision: 'approve' });
   const paid = await fetch(returned.headers.get('Location') ?? '', { headers: { Cookie: cookie }, redirect: 'manual' });
@@ -61,7 +62,7 @@ describe('while the store is away, without scripts', () => {
   });
 
   test('the pay button says that there is no checkout now', async () => {
-    const page = await expectToComeBack(await submit('/checkout', { intent: 'pay', ...customer }));
+    const page = await expectToComeBack(await submit('/checkout', { intent: 'pay', plan: plan.id, ...customer }));
     expect(page).toContain('❌ PayPal checkout error.');
   });
 

@@ -13,16 +13,18 @@ export type Reply = { result?: SubmissionResult<string[]>; alert?: AlertMessage;
 
 /**
  * Orders the plan of the session, whose details are complete, and leads to PayPal's page; keeps the session in every
- * answer but one: throws a 429. `result` is what was typed.
+ * answer but one: throws a 429. `planShown` is the id of the plan that the buyer saw, `result` is what was typed.
  */
 export async function pay(
   request: Request,
   session: VisitorSession,
+  planShown: string,
   result: SubmissionResult<string[]>,
 ): Promise<Response> {
   const toCheckout = async () => redirect('/checkout', { status: 303, headers: await saveSession(session) });
   const plan = getSelectedPackage(session);
-  if (!plan) return toCheckout();
+  // Another one was chosen in another tab: its price has to be seen first.
+  if (plan?.id !== planShown) return toCheckout();
   const wait = await secondsToWait('orders', request);
   if (wait > 0) throw new Response(null, tooMany(wait));
   try {

@@ -90,6 +90,7 @@ export function Payment(props: PaymentProps) {
           )}
         </div>
       )}
+      <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
       <Button
         form={CUSTOMER_FORM}
         name="intent"

@@ -68,7 +68,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const submission = parseWithZod(form, { schema: customerSchema });
     if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
     setCustomerDetails(session, submission.value);
-    if (form.get('intent') === 'pay') return pay(request, session, submission.reply());
+    if (form.get('intent') === 'pay') {
+      return pay(request, session, String(form.get('plan')), submission.reply());
+    }
   }
   return redirect('/checkout', { status: 303, headers: await saveSession(session) });
 }

@@ -320,3 +320,32 @@ test("PayPal's buttons order the plan that they stand beside @js", async ({ page
   await page.getByRole('link', { name: 'Open your receipt' }).click();
   await expect(page.getByText('$99.00').first()).toBeVisible();
 });
+
+test('saving and clearing change the form in place, and the focus stays on the button @js', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  const status = page.locator('form [role=status]');
+  const node = await status.elementHandle();
+  const save = page.getByRole('button', { name: 'Save Details' });
+  await fillDetails(page);
+  for (const city of ['Dover', 'Lewes']) {
+    await page.getByLabel('City', { exact: true }).fill(city);
+    await save.press('Enter');
+    await expect(status).toHaveText('Your details are saved for this order.');
+    await expect(save).toBeFocused();
+  }
+  expect(await status.evaluate((element, before) => element === before, node)).toBe(true);
+  await page.getByRole('button', { name: 'Clear Details' }).press('Enter');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
+  await expect(save).toBeFocused();
+});
+
+test('fields that were asked for are no longer listed once they are saved', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  for (const _ of ['the first time', 'again']) {
+    await page.getByLabel('City', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Save Details' }).click();
+    await expect(page.getByText('Please look at these fields again')).toBeVisible();
+    await saveDetails(page);
+    await expect(page.getByText('Please look at these fields again')).toHaveCount(0);
+  }
+});

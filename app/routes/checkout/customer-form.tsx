@@ -3,6 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { ErrorSummary } from '#app/islands/error-summary.tsx';
+import { useFocusBack } from '#app/islands/focus-back.ts';
 import type { checkCustomer } from '#app/routes/checkout/check-customer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -28,10 +29,23 @@ type CustomerFormProps = { customer: CustomerDetails | null; lastResult: Submiss
 /** Leaving a field may show a message above the button that is being pressed; without this the button moves and the click is lost. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+const SAVE_BUTTON = 'save-details';
+
 /** Customer Details: all fields required, each message under its field once it was touched (specification, section 5). */
 export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
   const { state, formData } = useNavigation();
   const saving = state !== 'idle' && ['details', 'forget'].includes(String(formData?.get('intent')));
+  const [known, setKnown] = useState(customer);
+  const [clearings, setClearings] = useState(0);
+  if (known !== customer) {
+    setKnown(customer);
+    if (!customer) setClearings(clearings + 1);
+  }
+  useFocusBack(saving, SAVE_BUTTON);
+  return <Details key={clearings} customer={customer} lastResult={lastResult} saving={saving} />;
+}
+
+function Details({ customer, lastResult, saving }: CustomerFormProps & { saving: boolean }) {
   // The schema is fetched when somebody comes to a field; until then, and if it cannot be, the server's check is the only one.
   const [check, setCheck] = useState<typeof checkCustomer>();
   const left = useRef(new Set<keyof CustomerDetails>());
@@ -71,7 +85,7 @@ export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
     <>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-14 grid gap-6 sm:grid-cols-2">
         <h2 className="text-h2 sm:col-span-2">Customer Details</h2>
-        <ErrorSummary form={form} labels={LABELS} />
+        {!isSaved && <ErrorSummary form={form} labels={LABELS} />}
         <TextField autoComplete="given-name" {...field('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} />
         <TextField inputMode="email" autoComplete="email" {...field('email')} />
@@ -81,6 +95,7 @@ export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
         <TextField autoComplete="address-level1" {...field('state')} />
         <div className="flex flex-wrap items-center gap-6 sm:col-span-2">
           <Button
+            id={SAVE_BUTTON}
             name="intent"
             value="details"
             variant="secondary"

@@ -4,6 +4,7 @@ import type { CustomerDetails } from '#app/domain/customer.ts';
 import type { PaymentButtons } from '#app/domain/payment.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import type { Plan } from '#app/domain/plan.ts';
+import { useFocusBack } from '#app/islands/focus-back.ts';
 import { useNear } from '#app/islands/near.ts';
 import type { PaymentOutcome } from '#app/islands/paypal.tsx';
 import { CUSTOMER_FORM } from '#app/routes/checkout/customer-form.tsx';
@@ -28,6 +29,8 @@ type PaymentProps = {
   onOutcome: (outcome: PaymentOutcome) => void;
 };
 
+const PAY_BUTTON = 'continue-to-paypal';
+
 /** Where the buttons cannot be fetched, PayPal's own page is still there. */
 const PayPal = lazy(() =>
   import('#app/islands/paypal.tsx').catch((error: unknown) => {
@@ -44,6 +47,7 @@ export function Payment(props: PaymentProps) {
   const near = useNear(place);
   const hasButtons = buttons !== null && !inApp;
   const leaving = state !== 'idle' && formData?.get('intent') === 'pay';
+  useFocusBack(leaving, PAY_BUTTON);
   if (receipt) {
     return (
       <p className="mt-8 rounded-card bg-sand p-5">
@@ -92,6 +96,7 @@ export function Payment(props: PaymentProps) {
       )}
       <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
       <Button
+        id={PAY_BUTTON}
         form={CUSTOMER_FORM}
         name="intent"
         value="pay"

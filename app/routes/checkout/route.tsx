@@ -109,7 +109,7 @@ export default function Checkout() {
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <OrderTable plan={plan} />
-            <CustomerForm key={customer ? 'saved' : 'empty'} customer={customer} lastResult={reply?.result} />
+            <CustomerForm customer={customer} lastResult={reply?.result} />
           </div>
           <OrderCard plan={plan} className="lg:sticky lg:top-28 lg:col-span-5">
             <Payment

@@ -339,7 +339,7 @@ test('saving and clearing change the form in place, and the focus stays on the b
   await expect(save).toBeFocused();
 });
 
-test('fields that were asked for are no longer listed once they are saved', async ({ page }) => {
+test('fields that were asked for are no longer listed once they are saved @js', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   for (const _ of ['the first time', 'again']) {
     await page.getByLabel('City', { exact: true }).fill('');

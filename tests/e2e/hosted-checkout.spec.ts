@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buttons, choosePlan, continueToPaypal, saveDetails } from '#tests/e2e/checkout.ts';
+import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/e2e/checkout.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
@@ -65,6 +65,15 @@ test('a backend that names no approval page leaves the buyer at checkout, with a
     'href',
     /^mailto:/,
   );
+});
+
+test('details that were typed are saved, and said to be, when the order then fails @js', async ({ page }) => {
+  backend.answer('/api/paypal/create_order', { status: 502, body: {} });
+  await choosePlan(page, 'Pro Closer', site.url);
+  await fillDetails(page);
+  await continueToPaypal(page);
+  await expect(page.getByRole('alert').filter({ hasText: '❌ PayPal checkout error.' })).toBeVisible();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
 });
 
 test.describe("with a client id, and so PayPal's buttons", () => {

@@ -80,9 +80,10 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOr(serverAction<typeof action>, failed);
 }
 
-/** Without an answer there is nothing new to ask for, and nobody to ask. */
+/** Without an answer, or when it refuses the details, there is nothing new to ask for. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult === undefined && defaultShouldRevalidate;
+  const changed = actionResult === undefined || actionResult.result?.status === 'success';
+  return changed && defaultShouldRevalidate;
 }
 
 export default function Checkout() {

@@ -1,4 +1,4 @@
-import { buttons, choosePlan, continueToPaypal, DETAILS, fillDetails, saveDetails } from '#tests/e2e/checkout.ts';
+import { buttons, choosePlan, DETAILS, saveDetails } from '#tests/e2e/checkout.ts';
 import { expect, takenOver, test } from '#tests/e2e/fixtures.ts';
 import { opsJson } from '#tests/ops.ts';
 import { startSite } from '#tests/site.ts';
@@ -263,89 +263,4 @@ test('what is sent later is told in place of an old payment alert @js', async ({
   await context.setOffline(true);
   await save.click();
   await expect(alert).toContainText('The site could not be reached.');
-});
-
-test("what was typed is saved on the way to PayPal's page, and kept when it is refused", async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  await fillDetails(page);
-  await page.getByLabel('Email', { exact: true }).fill('nonsense');
-  await continueToPaypal(page);
-  await expect(page.getByText('Invalid email', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
-  await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
-  await continueToPaypal(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
-  await page.getByLabel('City', { exact: true }).fill('Wilmington');
-  await continueToPaypal(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Wilmington');
-});
-
-test("PayPal's buttons pay with no details but those that are seen @js", async ({ page, site }) => {
-  await choosePlan(page, 'Exclusive Seller Lead');
-  await saveDetails(page);
-  await page.getByLabel('City', { exact: true }).fill('Lewes');
-  const button = buttons(page).getByRole('button');
-  await button.click();
-  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
-  await button.click();
-  await page.getByRole('button', { name: /approve/i }).click();
-  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
-  const payments = await opsJson(['payments', 'list'], { DATA_DIR: site.dataDir });
-  expect(payments.find(({ packageTitle }) => packageTitle === 'Exclusive Seller Lead')).toMatchObject({
-    city: 'Lewes',
-  });
-});
-
-test('a plan that was chosen in another tab is shown before it is ordered', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  await fillDetails(page);
-  const tab = await page.context().newPage();
-  await choosePlan(tab, 'Elite Access');
-  await continueToPaypal(page);
-  await expect(page.getByRole('cell').first()).toHaveText('Elite Access');
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
-  await continueToPaypal(page);
-  await expect(page.getByText('You are about to approve Elite Access for $1,499.00.')).toBeVisible();
-});
-
-test("PayPal's buttons order the plan that they stand beside @js", async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  await saveDetails(page);
-  const tab = await page.context().newPage();
-  await choosePlan(tab, 'Elite Access');
-  await buttons(page).getByRole('button').click();
-  await page.getByRole('button', { name: /approve/i }).click();
-  await page.getByRole('link', { name: 'Open your receipt' }).click();
-  await expect(page.getByText('$99.00').first()).toBeVisible();
-});
-
-test('saving and clearing change the form in place, and the focus stays on the button @js', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  const status = page.locator('form [role=status]');
-  const node = await status.elementHandle();
-  const save = page.getByRole('button', { name: 'Save Details' });
-  await fillDetails(page);
-  for (const city of ['Dover', 'Lewes']) {
-    await page.getByLabel('City', { exact: true }).fill(city);
-    await save.press('Enter');
-    await expect(status).toHaveText('Your details are saved for this order.');
-    await expect(save).toBeFocused();
-  }
-  expect(await status.evaluate((element, before) => element === before, node)).toBe(true);
-  await page.getByRole('button', { name: 'Clear Details' }).press('Enter');
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
-  await expect(save).toBeFocused();
-});
-
-test('fields that were asked for are no longer listed once they are saved @js', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  for (const _ of ['the first time', 'again']) {
-    await page.getByLabel('City', { exact: true }).fill('');
-    await page.getByRole('button', { name: 'Save Details' }).click();
-    await expect(page.getByText('Please look at these fields again')).toBeVisible();
-    await saveDetails(page);
-    await expect(page.getByText('Please look at these fields again')).toHaveCount(0);
-  }
 });

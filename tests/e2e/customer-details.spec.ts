@@ -1,5 +1,5 @@
 import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/e2e/checkout.ts';
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, takenOver, test } from '#tests/e2e/fixtures.ts';
 import { opsJson } from '#tests/ops.ts';
 
 test("what was typed is saved on the way to PayPal's page, and kept when it is refused", async ({ page }) => {
@@ -60,6 +60,7 @@ test("PayPal's buttons order the plan that they stand beside @js", async ({ page
 
 test('saving and clearing change the form in place, and the focus stays on the button @js', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
+  await takenOver(page);
   const status = page.locator('form [role=status]');
   const node = await status.elementHandle();
   const save = page.getByRole('button', { name: 'Save Details' });
@@ -78,6 +79,7 @@ test('saving and clearing change the form in place, and the focus stays on the b
 
 test('fields that were asked for are no longer listed once they are saved @js', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
+  await takenOver(page);
   for (const _ of ['the first time', 'again']) {
     await page.getByLabel('City', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Save Details' }).click();

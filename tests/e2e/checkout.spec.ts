@@ -259,7 +259,7 @@ test('what is sent later is told in place of an old payment alert @js', async ({
   await save.click();
   await expect(alert).toHaveCount(0);
   await failToPay();
-  await page.getByRole('link', { name: 'Close this message' }).click();
+  await page.getByRole('button', { name: 'Close this message' }).click();
   await context.setOffline(true);
   await save.click();
   await expect(alert).toContainText('The site could not be reached.');

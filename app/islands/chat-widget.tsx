@@ -122,7 +122,7 @@ export function ChatWidget({ name }: { name: string }) {
             event.currentTarget.click();
           },
         })}
-        className="pointer-events-auto relative flex size-14 items-center justify-center rounded-full bg-night text-cream shadow-float ring-1 ring-lamp/40 transition-colors duration-200 hover:bg-dusk"
+        className="pointer-events-auto relative flex size-14 items-center justify-center rounded-full bg-night text-cream shadow-float ring-1 ring-lamp/40 transition-colors duration-200 hover:bg-dusk focus-visible:outline-lamp focus-visible:-outline-offset-4"
       >
         <MessageCircle aria-hidden className="size-6" />
         <span

@@ -36,6 +36,7 @@ export default function PartnerPlaybook() {
           aria-hidden
           className="-z-10 absolute inset-y-0 left-[42%] w-1/3 bg-linear-to-r from-night to-night/0 max-lg:hidden"
         />
+        <div aria-hidden className="scrim-top pointer-events-none absolute inset-x-0 top-0 h-40" />
         <div className="wrap flex flex-col justify-center pt-12 pb-20 lg:min-h-[min(92svh,56rem)] lg:pt-36 lg:pb-24">
           <div className="lg:max-w-[46%]">
             <Breadcrumb path="/partner-playbook" title="Partner playbook" className="mb-4" />
@@ -53,7 +54,7 @@ export default function PartnerPlaybook() {
           <h2 id="broken-plays" className="text-h2 lg:col-span-6">
             {BROKEN_PLAYS.headline}
           </h2>
-          <p className="max-w-text lg:col-span-5 lg:col-start-8 lg:self-end">{BROKEN_PLAYS.text}</p>
+          <p className="max-w-text lg:col-span-6 lg:col-start-7 lg:self-end">{BROKEN_PLAYS.text}</p>
         </div>
         <dl className="hairline mt-12 border-t">
           {BROKEN_PLAYS.situations.map(({ situation, move }) => (

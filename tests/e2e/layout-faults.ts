@@ -7,6 +7,21 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const html = document.documentElement;
     const name = (element: Element) =>
       `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    /** A clip path of percentages, as it lies on the window. */
+    const polygon = (clipPath: string, frame: DOMRect) => {
+      const corners = [...clipPath.matchAll(/([\d.]+)\S* ([\d.]+)/g)].map(
+        ([, x, y]) => `${frame.x + (Number(x) / 100) * frame.width} ${frame.y + (Number(y) / 100) * frame.height}`,
+      );
+      return clipPath.startsWith('polygon') ? new Path2D(`M${corners.join('L')}Z`) : null;
+    };
+    const lines = (text: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    };
+    const holds = (shape: Path2D, { left, right, top, bottom }: DOMRect) =>
+      [left, right].every((x) => [top, bottom].every((y) => canvas?.isPointInPath(shape, x, y)));
     if (html.scrollWidth > html.clientWidth) {
       const wide = [...document.querySelectorAll('body *')].filter(
         (element) => Math.round(element.getBoundingClientRect().right) === html.scrollWidth,
@@ -31,6 +46,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (overflowY !== 'hidden' && overflowY !== 'clip' && clipPath === 'none') continue;
         const frame = around.getBoundingClientRect();
         if (box.top < frame.top - 1 || box.bottom > frame.bottom + 1) faults.push(`${name(text)} is cut off`);
+        const shape = polygon(clipPath, frame);
+        if (shape && lines(text).some((line) => !holds(shape, line)))
+          faults.push(`${name(text)} is cut by the polygon`);
       }
     }
     const controls = 'button, summary, input:not([type=hidden]), select, textarea, [role=button], a';

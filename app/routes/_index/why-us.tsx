@@ -6,7 +6,7 @@ export function WhyUs() {
   return (
     <Section labelledBy="why-us">
       <SectionHeading id="why-us" title={WHY_US.headline} lead={WHY_US.text} />
-      <ul className="mt-14 flex flex-col items-center lg:flex-row lg:justify-center lg:gap-3">
+      <ul className="mt-14 flex flex-col items-center mx-auto max-lg:max-w-[34rem] lg:flex-row lg:justify-center lg:gap-3">
         {WHY_US.cards.map(({ title, text }, index) => (
           <li
             key={title}
@@ -14,12 +14,14 @@ export function WhyUs() {
               index === 1 ? 'max-lg:-my-10 max-lg:self-end lg:mt-20' : 'max-lg:self-start lg:mb-20'
             }`}
           >
-            <div className="hexagon flex flex-col items-center justify-center bg-night px-[14%] text-center text-cream">
+            <div className="hexagon grid grid-rows-[9fr_32fr_9fr] bg-night px-[14%] text-center text-cream">
               {/* An eighth of the hexagon, in the window's units: those of a container cost the page a second layout. */}
-              <h3 className="text-[length:min(var(--text-h2),10.7vw,2.7rem)] text-lamp leading-tight lg:text-[length:min(var(--text-h2),3.7vw,52px)]">
-                {title}
-              </h3>
-              <p className="mt-3">{text}</p>
+              <div className="row-start-2 self-center">
+                <h3 className="text-[length:min(var(--text-h2),10.7vw,2.7rem)] text-lamp leading-tight lg:text-[length:min(var(--text-h2),3.7vw,52px)]">
+                  {title}
+                </h3>
+                <p className="mt-3">{text}</p>
+              </div>
             </div>
           </li>
         ))}

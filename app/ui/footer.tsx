@@ -42,7 +42,7 @@ export function Footer({ motionPaused }: { motionPaused: boolean }) {
           </p>
           <a
             href={`mailto:${site.email}`}
-            className="mt-6 inline-flex min-h-11 items-center text-lamp [overflow-wrap:anywhere] underline underline-offset-4"
+            className="mt-6 inline-flex min-h-11 items-center text-lamp text-sm [overflow-wrap:anywhere] underline underline-offset-4"
           >
             {site.email}
           </a>
@@ -60,7 +60,7 @@ export function Footer({ motionPaused }: { motionPaused: boolean }) {
                     <Link
                       to={to}
                       prefetch="intent"
-                      className="inline-flex min-h-11 min-w-11 items-center text-sm opacity-85 underline-offset-4 hover:text-lamp hover:underline hover:opacity-100"
+                      className="inline-flex min-h-11 min-w-11 items-center py-2.5 text-sm opacity-85 underline-offset-4 hover:text-lamp hover:underline hover:opacity-100"
                     >
                       {label}
                     </Link>

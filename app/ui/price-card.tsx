@@ -34,7 +34,7 @@ export function RateRow({ plan, selected }: PriceCardProps) {
   return (
     <li
       data-selected={selected}
-      className="hairline group relative grid items-center gap-x-8 gap-y-3 border-b grid-cols-[1fr_auto] py-6 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid-cols-[1fr_auto_auto] sm:px-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_6rem_auto]"
+      className="hairline group relative grid items-center gap-x-8 gap-y-3 border-b grid-cols-[1fr_auto] py-6 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid-cols-[1fr_auto_10rem] sm:px-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_6rem_10rem]"
     >
       <h3 className="text-h3 max-sm:-order-1">{plan.title}</h3>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:col-span-2 sm:max-lg:order-last sm:max-lg:col-span-3">

@@ -57,7 +57,7 @@ export default function ReceiptPage() {
   return (
     <>
       <AlertRegion alert={alert} />
-      <Section labelledBy="receipt" className="pt-40">
+      <Section labelledBy="receipt" className="pt-40 print:bg-transparent print:py-0">
         <SectionHeading
           id="receipt"
           level={1}

@@ -13,7 +13,7 @@ export function AlertRegion({ alert }: { alert: AlertMessage | null | undefined 
   const shown = alert && alert !== closed ? alert : null;
   const message = shown && <AlertCard alert={shown} onClose={() => setClosed(shown)} />;
   return (
-    <div className="wrap sticky top-0 z-30 has-[dialog[open]]:-mb-14 has-[dialog[open]]:pt-24">
+    <div className="wrap no-print sticky top-0 z-30 has-[dialog[open]]:-mb-14 has-[dialog[open]]:pt-24">
       <div role="status">{shown?.kind === 'success' && message}</div>
       <div role="alert">{shown?.kind === 'error' && message}</div>
     </div>

@@ -85,7 +85,7 @@ export const PICTURES = {
     height: 1500,
     widths: [640, 960, 1200],
     alt: 'Illustration: a front porch at dusk, its teal door ajar and the light on inside.',
-    position: 'object-[50%_60%]',
+    position: 'object-[0%_60%]',
   },
   'article-1-key': {
     ...COVER,

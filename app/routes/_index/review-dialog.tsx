@@ -64,7 +64,7 @@ function RatingField({ chosen, errors }: { chosen: number; errors: string[] | un
           ))}
         </span>
       </legend>
-      <div className="mt-1 flex">
+      <div className="-ml-2 mt-1 flex">
         {RATINGS.map((n) => (
           <label key={n} className="relative grid size-12 cursor-pointer place-items-center">
             <input

@@ -20,7 +20,7 @@ export function OrderCard({ plan, children, className = '' }: { plan: Plan; chil
         sizes="(min-width: 64rem) 32rem, 77vw"
         priority
         className="block"
-        imgClassName="h-32 w-full object-cover"
+        imgClassName="h-32 w-full object-[30%_78%]! object-cover"
       />
       <div className="p-7 sm:p-9">
         <h2 className="text-h3">Basket Total</h2>

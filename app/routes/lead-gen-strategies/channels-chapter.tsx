@@ -42,11 +42,11 @@ export function ChannelsChapter() {
           </svg>
         </div>
         <div aria-hidden className="ml-9 h-16 w-px bg-lamp lg:hidden" />
-        <p className="flex items-center gap-5 lg:flex-col lg:items-start lg:justify-center">
+        <p className="flex items-center gap-5 lg:relative lg:self-center">
           <span className="grid size-[4.5rem] shrink-0 place-items-center rounded-full bg-lamp text-night">
             <PhoneIncoming aria-hidden className="size-7" />
           </span>
-          <span className="font-display text-h3">{CHANNELS.outcome}</span>
+          <span className="font-display text-h3 lg:absolute lg:top-full lg:mt-5">{CHANNELS.outcome}</span>
         </p>
       </div>
       <p className="mt-14 max-w-text text-sm opacity-85">{CHANNELS.note}</p>

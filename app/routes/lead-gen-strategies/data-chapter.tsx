@@ -12,7 +12,7 @@ export function DataChapter() {
           number={3}
           name={DATA.name}
           headline={DATA.headline}
-          className="lg:col-span-5 lg:row-span-2"
+          className="lg:col-span-5"
         />
         <p className="max-w-text text-lead lg:col-span-6 lg:col-start-7 lg:self-end">{DATA.text}</p>
       </div>

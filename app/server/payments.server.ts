@@ -39,9 +39,10 @@ const OPEN_MS = 3 * 60 * 60 * 1000;
 const LONGEST_APPROVAL_URL = 150;
 
 /**
- * An order for the plan: the visitor's open one, or a new one, so that no page of an earlier order can be paid as well. Made for a visitor, it belongs to the visitor's session; without one, to whoever knows its id,
- * and then no page of PayPal's is named. Throws a `BackendError`: 409 when the order before it is paid, or may be, so that
- * a lost answer is never paid twice.
+ * An order for the plan: the visitor's open one, or a new one, so that no page of an earlier order can be paid as well.
+ * Made for a visitor, it belongs to the visitor's session; without one, to whoever knows its id, and then no page of
+ * PayPal's is named. Throws a `BackendError`: 409 when the order before it is paid, or may be, so that a lost answer is
+ * never paid twice.
  */
 export async function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
   const before = session.get('orderId');

@@ -15,8 +15,8 @@ export function WhyUs() {
             }`}
           >
             <div className="hexagon grid grid-rows-[9fr_32fr_9fr] bg-night px-[14%] text-center text-cream">
-              {/* An eighth of the hexagon, in the window's units: those of a container cost the page a second layout. */}
               <div className="row-start-2 self-center">
+                {/* An eighth of the hexagon, in the window's units: those of a container cost the page a second layout. */}
                 <h3 className="text-[length:min(var(--text-h2),10.7vw,2.7rem)] text-lamp leading-tight lg:text-[length:min(var(--text-h2),3.7vw,52px)]">
                   {title}
                 </h3>

@@ -31,6 +31,7 @@ import {
   getSession,
   saveSession,
   setCustomerDetails,
+  takeAlert,
 } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 
@@ -42,7 +43,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);
-  const alert = session.get('alert') ?? null;
+  const { alert, headers } = await takeAlert(session);
   const payingOrderId = await payingOrder(session).catch(failPage);
   const code = new URL(request.url).searchParams.get('payment');
   return json(
@@ -55,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       advice: code && paymentAdvice(code).text,
       alert,
     },
-    alert ? { headers: await saveSession(session) } : undefined,
+    { headers },
   );
 }
 

@@ -40,16 +40,14 @@ export async function doctor(config: Config): Promise<Result> {
   return { report, failed: report.some(({ status }) => status === 'failed') };
 }
 
+/** The environment is refused where Postgres comes without SESSION_SECRET. */
 const UNUSED = off('With Postgres and SESSION_SECRET nothing is written to DATA_DIR.');
 
 /** SQLite writes beside its file too, and the generated secret is kept in the folder. */
 function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {
-  if (database.kind === 'postgres' && sessionSecrets) return UNUSED;
-  const folders = database.kind === 'sqlite' ? [dataDir, dirname(database.file)] : [dataDir];
-  const files = [
-    ...(database.kind === 'sqlite' ? [database.file] : []),
-    ...(sessionSecrets ? [] : [join(dataDir, 'session-secret')]),
-  ];
+  if (database.kind === 'postgres') return UNUSED;
+  const folders = [dataDir, dirname(database.file)];
+  const files = [database.file, ...(sessionSecrets ? [] : [join(dataDir, 'session-secret')])];
   const paths = [...new Set([...folders.map(existingPart), ...files.filter(existsSync)])];
   const closed = paths.find((path) => !isOpen(path));
   if (!closed) return ok(`${paths.join(' and ')} can be read and written.`);
@@ -58,9 +56,9 @@ function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {
   );
 }
 
-function checkDisk({ dataDir, database, sessionSecrets }: Config): Finding {
-  if (database.kind === 'postgres' && sessionSecrets) return UNUSED;
-  const folder = existingPart(database.kind === 'sqlite' ? dirname(database.file) : dataDir);
+function checkDisk({ database }: Config): Finding {
+  if (database.kind === 'postgres') return UNUSED;
+  const folder = existingPart(dirname(database.file));
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / MIB);
   if (free >= LEAST_FREE_MIB) return ok(`${free} MiB are free at ${folder}.`);

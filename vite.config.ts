@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // remix-serve calls everything in the build immutable for a year; what keeps its name is served from public/ instead.
     copyPublicDir: false,
-    // The server awaits its backend at the top level. Browsers that know the popovers of the header know all of ES2022.
+    // The server awaits its backend at the top level. Browsers with popovers know all of ES2022; others get no scripts (app/starter.tsx).
     target: isSsrBuild ? 'node20' : 'es2022',
     // Each visitor's phone pays for the thirtieth that esbuild leaves in; the build alone pays for Terser.
     minify: isSsrBuild ? undefined : 'terser',
@@ -64,6 +64,9 @@ const withoutWhatIsOff: Plugin = {
   transform(code, id) {
     if (!id.includes('/@remix-run/react/')) return;
     const off = /\b(?:[\w.]*\bfuture\.(?:v3_singleFetch|v3_lazyRouteDiscovery)\b|renderScripts(?= \?))/g;
+    if (id.endsWith('/components.js') && !off.test(code)) {
+      this.error('@remix-run/react asks for its features in other words now: look at what is left out of it here.');
+    }
     return { code: code.replace(off, 'false'), map: null };
   },
 };

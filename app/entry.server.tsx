@@ -11,7 +11,7 @@ import { NonceProvider } from '#app/nonce.tsx';
 import { pagePolicy } from '#app/server/csp.server.ts';
 import { startFront } from '#app/server/front.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
-import { isShared, sharedData, sharedPage } from '#app/server/shared-pages.server.ts';
+import { isSharedPage, sharedData, sharedPage } from '#app/server/shared-pages.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -26,7 +26,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (isShared(request, status, headers, remixContext)) {
+  if (isSharedPage(request, status, headers, remixContext)) {
     return sharedPage(request, headers, () => render(<RemixServer context={remixContext} url={request.url} />));
   }
   const nonce = randomBytes(16).toString('base64');
@@ -38,6 +38,8 @@ export default async function handleRequest(
   passOn(remixContext, headers);
   headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  // Going back, a browser shows what it has without asking; not what another cookie got.
+  headers.append('Vary', 'Cookie');
   return new Response(page, { status, headers });
 }
 

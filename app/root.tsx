@@ -5,6 +5,8 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { useAutoHide } from '#app/islands/auto-hide.ts';
 import { ChatWidget } from '#app/islands/chat-widget.tsx';
+import { useLeadOn } from '#app/islands/lead-on.ts';
+import { switchMotion, useMotionPaused } from '#app/islands/motion.ts';
 import { usePathChange } from '#app/islands/path-change.ts';
 import { config } from '#app/server/config.server.ts';
 import { isMotionPaused } from '#app/server/motion.server.ts';
@@ -46,17 +48,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ site: config.site, motionPaused: await isMotionPaused(request) });
 }
 
-/** Configuration does not change while a page is open; only the motion switch asks for it again. */
-export function shouldRevalidate({ formAction }: { formAction?: string }) {
-  return formAction === '/motion';
-}
+/** Configuration does not change while a page is open. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   // The manifest comes with the scripts: browsers would fetch it before the fonts.
   const hydrated = useHydrated();
+  const motionPaused = useMotionPaused(data?.motionPaused ?? false);
   return (
-    <html lang="en" data-motion={data?.motionPaused ? 'paused' : undefined}>
+    <html lang="en" data-motion={motionPaused ? 'paused' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,34 +67,41 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated && <link rel="manifest" href="/site.webmanifest" />}
       </head>
       <body>
-        {data ? <Shell data={data}>{children}</Shell> : children}
+        {data ? (
+          <Shell site={data.site} motionPaused={motionPaused}>
+            {children}
+          </Shell>
+        ) : (
+          children
+        )}
         <Starter />
       </body>
     </html>
   );
 }
 
-type RootData = { site: typeof config.site; motionPaused: boolean };
+type ShellProps = { site: typeof config.site; motionPaused: boolean; children: ReactNode };
 
-function Shell({ data, children }: { data: RootData; children: ReactNode }) {
+function Shell({ site, motionPaused, children }: ShellProps) {
   const matches = useMatches();
-  const overHero = matches.some(({ handle }) => (handle as PageHandle | undefined)?.overHero);
+  const says = (what: keyof PageHandle) => matches.some(({ handle }) => (handle as PageHandle | undefined)?.[what]);
   const arrivedAt = usePathChange();
+  useLeadOn();
   useAutoHide('phone-bubble', PHONE_BUBBLE_MS);
   return (
-    <SiteProvider site={data.site}>
+    <SiteProvider site={site}>
       <a href="#content" className="-top-24 fixed left-4 z-50 rounded-b-card bg-night px-5 py-3 text-cream focus:top-0">
         Skip to the content
       </a>
       <p role="status" className="sr-only">
         {arrivedAt}
       </p>
-      <Header overHero={overHero} />
+      <Header overHero={says('overHero')} quiet={says('quietHeader')} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer motionPaused={data.motionPaused} />
-      <ChatWidget name={data.site.name} />
+      <Footer motionPaused={motionPaused} onSwitchMotion={switchMotion} />
+      <ChatWidget name={site.name} />
     </SiteProvider>
   );
 }

@@ -3,10 +3,11 @@ import { useNonce } from '#app/nonce.tsx';
 
 /**
  * Lets the page's scripts in at the first sign of a visitor, or by itself when the page with its first pictures has been
- * there for three seconds. A pointer at rest, of which browsers tell each page that comes under it, is no sign. It is text
- * and not a function: it has to be small, and the same bytes on every page.
+ * there for three seconds. A pointer at rest, of which browsers tell each page that comes under it, is no sign. Browsers
+ * without popovers, which the scripts are not written for, keep the plain page. It is text and not a function: it has to be
+ * small, and the same bytes on every page.
  */
-const STARTER = `{
+const STARTER = `if ('popover' in HTMLElement.prototype) {
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 const start = (event) => {
   if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;

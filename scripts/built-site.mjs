@@ -1,5 +1,5 @@
 // The built site on a free port with an empty store, for scripts that look at it.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,14 +9,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const BOOT_MS = 30_000;
 
-/** Builds the site and starts it; resolves, when it answers, with its origin and how to stop it. */
+/**
+ * Starts the site that was built last. Resolves, when it has answered with its first page, with its origin, its process, how
+ * many milliseconds that took, and how to stop it.
+ */
 export async function startBuiltSite() {
-  const build = spawnSync(process.execPath, ['scripts/build.mjs', '--quiet'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (build.status !== 0) throw new Error('The site could not be built: see above.');
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const port = await freePort();
+  const began = performance.now();
   const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -37,15 +37,21 @@ export async function startBuiltSite() {
     }
     await rm(dataDir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + BOOT_MS;
   while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (child.exitCode !== null || performance.now() - began > BOOT_MS) {
       await stop();
       throw new Error('The site did not start: see above.');
     }
-    await delay(100);
+    await delay(5);
   }
-  return { url, stop };
+  return { url, pid: child.pid, bootMs: performance.now() - began, stop };
+}
+
+/** Every page for visitors of the site that answers there: those of its sitemap, and checkout. */
+export async function visitorPages(url) {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
+  return [...listed, '/checkout'];
 }
 
 export async function freePort() {
@@ -58,7 +64,7 @@ export async function freePort() {
 }
 
 async function answers(url) {
-  return fetch(`${url}/healthz`).then(
+  return fetch(url).then(
     (answer) => answer.ok,
     () => false,
   );

@@ -2,9 +2,8 @@
 // of FCP, LCP, TBT and CLS. Usage: npm run lighthouse [-- word …]   (only pages whose path holds one of the words; `-- /` alone is the home page)
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort, startBuiltSite } from './built-site.mjs';
+import { freePort, startBuiltSite, visitorPages } from './built-site.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
-import { ROUTES } from './routes.mjs';
 
 const RUNS = 3;
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -28,7 +27,7 @@ const browser = await chromium.launch({
 const rows = [];
 const named = new Map();
 try {
-  for (const path of ROUTES.filter(wanted)) {
+  for (const path of (await visitorPages(site.url)).filter(wanted)) {
     // The first visitor renders the page, and has its stylesheet compressed, for all others.
     const page = await (await fetch(site.url + path)).text();
     const [, stylesheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(page);

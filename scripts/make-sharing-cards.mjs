@@ -1,13 +1,12 @@
 // Writes public/pictures/og/{path}.jpg, the card that other sites show for each page: the page's headline in the site's
 // serif on one of its pictures. The company's name is not on it, so that another SITE_NAME needs no new cards.
-// Usage: node scripts/make-sharing-cards.mjs [path …]   (default: every page; run it when a headline changes)
+// Usage: npm run sharing-cards [-- path …]   (default: every page; run it when a headline changes)
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { startBuiltSite } from './built-site.mjs';
+import { startBuiltSite, visitorPages } from './built-site.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
-import { ROUTES } from './routes.mjs';
 
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 80_000;
@@ -35,9 +34,6 @@ const fonts = {
 };
 const mark = (await readFile('app/ui/icon.svg', 'utf8')).replace(/<rect[^>]*>/, '');
 
-/** Pages that are shared: checkout, which holds somebody's own order, goes without. */
-const SHARED = ROUTES.filter((path) => path !== '/checkout');
-
 const only = process.argv.slice(2);
 const site = await startBuiltSite();
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
@@ -45,7 +41,9 @@ try {
   const page = await browser.newPage({ javaScriptEnabled: false });
   // A page of its own: the site's policy forbids what a card is made of.
   const easel = await browser.newPage({ viewport: SIZE });
-  for (const path of SHARED.filter((each) => only.length === 0 || only.includes(each))) {
+  // Checkout, which holds somebody's own order, is not shared.
+  const shared = (await visitorPages(site.url)).filter((path) => path !== '/checkout');
+  for (const path of shared.filter((each) => only.length === 0 || only.includes(each))) {
     await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
     const [title, company] = (await page.title()).split(' – ');
     const heading = (await page.locator('h1').textContent()).replace(/\s+/g, ' ').trim();

@@ -2,9 +2,8 @@
 // Usage: npm run screenshots [-- word …]   (only pictures whose name holds one of the words)
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { startBuiltSite } from './built-site.mjs';
+import { startBuiltSite, visitorPages } from './built-site.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
-import { ROUTES } from './routes.mjs';
 import { STATES } from './screenshots/states.mjs';
 
 const OUT = 'screenshots';
@@ -19,10 +18,11 @@ const site = await startBuiltSite();
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
 const visitor = await browser.newContext({ baseURL: site.url });
 try {
+  const pages = await visitorPages(site.url);
   for (const javaScriptEnabled of [true, false]) {
     for (const width of WIDTHS) {
       const page = await newPage({ width, javaScriptEnabled });
-      for (const route of [...ROUTES, '/no-such-page', '/chat', '/styleguide']) {
+      for (const route of [...pages, '/no-such-page', '/chat', '/styleguide']) {
         const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '_')}-${width}`;
         const file = javaScriptEnabled ? name : `${name}-no-scripts`;
         if (!wanted(file)) continue;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, normalize } from 'node:path';
+import { basename } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
@@ -31,10 +31,10 @@ const imports = sources.flatMap((file) =>
   ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => ({ file, name: fileName })),
 );
 const ours = imports.flatMap(({ file, name }) => {
-  const path = resolveOurs(file, name);
+  const path = resolveOurs(name);
   return path ? [{ file, path }] : [];
 });
-const packages = imports.filter(({ file, name }) => !resolveOurs(file, name));
+const packages = imports.filter(({ name }) => !resolveOurs(name));
 
 describe('imports', () => {
   test('the tree is read', () => {
@@ -52,6 +52,10 @@ describe('imports', () => {
   test('keep the domain on zod alone, and frameworks out of what does not need them', () => {
     const wrong = packages.filter(({ file, name }) => MUST_NOT_KNOW[layerOf(file)]?.test(name));
     expect(wrong).toEqual([]);
+  });
+
+  test('name what is ours from the root of the project, in one way', () => {
+    expect(imports.filter(({ name }) => name.startsWith('.'))).toEqual([]);
   });
 
   test('never join the hosted and the embedded backend', () => {
@@ -101,10 +105,8 @@ function layerOf(path: string): Layer {
 }
 
 /** The path of an imported file of ours, or null for a package. */
-function resolveOurs(file: string, name: string): string | null {
-  const path = name.split('?')[0] ?? '';
-  if (path.startsWith('#app/')) return path.slice(1);
-  return path.startsWith('.') ? normalize(join(file, '..', path)) : null;
+function resolveOurs(name: string): string | null {
+  return name.startsWith('#app/') ? name.slice(1).replace(/\?.*/, '') : null;
 }
 
 function filesIn(folder: string): string[] {

@@ -40,6 +40,9 @@ export async function residentMemory(port: number): Promise<number> {
   const { result } = await call<{ result: { value: number } }>('Runtime.evaluate', {
     expression: 'process.memoryUsage().rss',
   });
+  const closed = new Promise((resolve) => socket.addEventListener('close', resolve));
   socket.close();
+  // A process that is told to end waits for whoever still inspects it.
+  await closed;
   return result.value / 1024 / 1024;
 }

@@ -1,10 +1,12 @@
 import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRecord } from '#app/domain/payment.ts';
+import { toPaymentRecord } from '#app/domain/payment-record.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { createPayments, type Payments } from '#app/server/backend/embedded/payments/payments.ts';
 import { createPaypalProvider } from '#app/server/backend/embedded/payments/paypal.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
+import { log } from '#tests/silent-log.ts';
 import { newDatabase } from '#tests/stores.ts';
 
 export const MINUTE = 60_000;
@@ -20,11 +22,8 @@ export const customer = {
 };
 
 export function recordOf(orderID: string): PaymentRecord {
-  const { email: userEmail, ...rest } = customer;
-  return { orderID, userEmail, ...rest, packageTitle: plan.title, packagePrice: plan.price };
+  return toPaymentRecord({ orderID, ...plan }, customer);
 }
-
-const log = { info() {}, warn() {}, error() {} };
 
 /** A store, a stand-in PayPal, and payments on both, with a clock that stands still until it is moved. */
 export async function startPayments() {

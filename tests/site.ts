@@ -31,6 +31,9 @@ type Options = {
 
 const BOOT_MS = 20_000;
 
+/** Twice what a site gives itself. */
+const STOP_MS = 20_000;
+
 /**
  * Starts the built site under remix-serve, as in production, and resolves when it answers. Rate limits are off unless
  * `env` says otherwise. Rejects with the site's output when it ends or stays silent instead.
@@ -48,12 +51,12 @@ export async function startSite({ env = {}, dataDir, port }: Options = {}): Prom
     dataDir: folder,
     output,
     async stop() {
-      const code = await ended(child, 'SIGTERM');
+      const code = await ended(child, 'SIGTERM', output);
       if (!dataDir) await rm(folder, { recursive: true, force: true });
       return code;
     },
     async kill() {
-      await ended(child, 'SIGKILL');
+      await ended(child, 'SIGKILL', output);
     },
   };
 
@@ -70,7 +73,9 @@ export async function startSite({ env = {}, dataDir, port }: Options = {}): Prom
 }
 
 /** Starts the built site with an environment that it should refuse; resolves with its exit code and output. */
-export async function bootSite(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+export async function bootSite(
+  env: Record<string, string | undefined>,
+): Promise<{ code: number | null; output: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const { child, output } = launch({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env });
   const timer = setTimeout(() => child.kill('SIGKILL'), BOOT_MS);
@@ -103,7 +108,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-function launch(env: Record<string, string>): { child: ChildProcess; output(): string } {
+function launch(env: Record<string, string | undefined>): { child: ChildProcess; output(): string } {
   const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
     // Its own group, so that a signal to the test runner does not end it halfway through a test.
     detached: true,
@@ -122,11 +127,16 @@ function launch(env: Record<string, string>): { child: ChildProcess; output(): s
   return { child, output: () => output };
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function ended(child: ChildProcess, signal: NodeJS.Signals, output: () => string): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const closed = once(child, 'close');
   child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await closed;
+  clearTimeout(timer);
+  if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL') {
+    throw new Error(`The site did not stop within ${STOP_MS / 1000} s:\n${output()}`);
+  }
   return child.exitCode;
 }
 

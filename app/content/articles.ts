@@ -4,7 +4,7 @@ import { article as investment } from '#app/content/articles/quality-investments
 import type { Article } from '#app/domain/article.ts';
 
 /** The articles of /resources, newest first. */
-export const ARTICLES: Article[] = [growth, strategy, investment];
+export const ARTICLES: [Article, ...Article[]] = [growth, strategy, investment];
 
 /** The article with that slug, or undefined. */
 export function findArticle(slug: string): Article | undefined {
@@ -13,5 +13,5 @@ export function findArticle(slug: string): Article | undefined {
 
 /** The article to read after that one; the last leads back to the first. */
 export function articleAfter({ slug }: Article): Article {
-  return ARTICLES[ARTICLES.findIndex((article) => article.slug === slug) + 1] ?? growth;
+  return ARTICLES[ARTICLES.findIndex((article) => article.slug === slug) + 1] ?? ARTICLES[0];
 }

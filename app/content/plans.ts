@@ -1,5 +1,5 @@
 import { formatUsd } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
+import { type Plan, ZIP_EXCLUSIVITY } from '#app/domain/plan.ts';
 
 /** The one catalogue (specification, section 9). Every price on the site, in checkout and in the books comes from here. */
 export const PLANS: Plan[] = [
@@ -33,8 +33,8 @@ export const PLANS: Plan[] = [
   },
   { id: 'commercial-lead', kind: 'lead', title: 'Commercial Lead', price: 299, features: ['Commercial property'] },
   bundle({ id: 'starter-edge', title: 'Starter Edge', price: 499, credit: 600 }),
-  bundle({ id: 'pro-closer', title: 'Pro Closer', price: 999, credit: 1200 }, 'ZIP exclusivity available'),
-  bundle({ id: 'elite-access', title: 'Elite Access', price: 1499, credit: 1800 }, 'ZIP exclusivity available'),
+  bundle({ id: 'pro-closer', title: 'Pro Closer', price: 999, credit: 1200, zipExclusive: true }),
+  bundle({ id: 'elite-access', title: 'Elite Access', price: 1499, credit: 1800, zipExclusive: true }),
 ];
 
 /** The plan with that id, or undefined. */
@@ -47,14 +47,14 @@ export function savingOf(plan: Plan): number {
   return plan.credit ? plan.credit - plan.price : 0;
 }
 
-/** A bundle whose features say what its figures are. */
-function bundle(facts: Omit<Plan, 'kind' | 'features'> & { credit: number }, ...more: string[]): Plan {
-  const { price, credit } = facts;
+/** A bundle whose features say what its facts are. */
+function bundle(facts: Omit<Plan, 'kind' | 'features'> & { credit: number }): Plan {
+  const { price, credit, zipExclusive } = facts;
   const features = [
     `${formatUsd(credit)} credit`,
     `Saves ${formatUsd(credit - price)}`,
     'Credit never expires',
-    ...more,
+    ...(zipExclusive ? [ZIP_EXCLUSIVITY] : []),
   ];
   return { ...facts, kind: 'bundle', features };
 }

@@ -16,6 +16,8 @@ export type Article = {
   /** Who publishes it. */
   site: string;
   slug: string;
+  /** A sentence of the text, word for word, that is set large before its section. */
+  pullQuote: string;
   content: ArticleBlock[];
 };
 
@@ -34,10 +36,10 @@ export function sectionsOf(blocks: ArticleBlock[]): ArticleSection[] {
   return sections;
 }
 
-/** What a list shows of an article: everything but its text, and how many minutes that takes to read. */
-export type ArticleSummary = Omit<Article, 'content'> & { minutes: number };
+/** What a list shows of an article: everything but its text and quote, and how many minutes that takes to read. */
+export type ArticleSummary = Omit<Article, 'content' | 'pullQuote'> & { minutes: number };
 
 /** The summary of an article. */
-export function summaryOf({ content, ...facts }: Article): ArticleSummary {
+export function summaryOf({ content, pullQuote, ...facts }: Article): ArticleSummary {
   return { ...facts, minutes: readingMinutes(content) };
 }

@@ -10,12 +10,17 @@ export function toCents(dollars: number): number {
 
 /** A price in dollars as PayPal and the `amount` field want it: `toAmount(99) === "99.00"`. */
 export function toAmount(dollars: number): string {
-  return (toCents(dollars) / 100).toFixed(2);
+  return centsToAmount(toCents(dollars));
+}
+
+/** Whole cents as a price in dollars: `toDollars(9900) === 99`. */
+export function toDollars(cents: number): number {
+  return cents / 100;
 }
 
 /** Whole cents as an amount with two decimals: `centsToAmount(9900) === "99.00"`. */
 export function centsToAmount(cents: number): string {
-  return (cents / 100).toFixed(2);
+  return toDollars(cents).toFixed(2);
 }
 
 /** Dollars for people, without cents where there are none: `$1,499`, `$0.50`. */

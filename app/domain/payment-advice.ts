@@ -6,6 +6,9 @@ export type PaymentAdvice = {
   restart: boolean;
 };
 
+/** A status or issue code of PayPal's, as it may stand in an address and in the books: `CARD_3DS_REQUIRED`. */
+export const PAYMENT_CODE = /^[A-Z0-9_]{1,60}$/;
+
 const RETRY = 'Nothing was charged. Please start the payment again.';
 
 const ADVICE: Record<string, PaymentAdvice> = {

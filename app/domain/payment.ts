@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { type ZodTypeAny, z } from 'zod';
+import type { CustomerDetails } from '#app/domain/customer.ts';
 
 /** The payload of `POST /api/paypal/create_order`: `amount` is the price with two decimals (specification, section 7). */
 export const createOrderSchema = z.object({
@@ -10,6 +11,9 @@ export type CreateOrderPayload = z.output<typeof createOrderSchema>;
 
 /** The payload of `POST /api/paypal/complete_order` (specification, section 7). */
 export const completeOrderSchema = z.object({ order_id: z.string().min(1).max(100) });
+
+/** Every detail of a customer has its field in the record; the e-mail address is its `userEmail`. */
+type CustomerFields = Record<keyof Omit<CustomerDetails, 'email'>, ZodTypeAny>;
 
 /** The payment completion record, payload of `POST /api/paypal/complete` (specification, sections 3 and 7). */
 export const paymentRecordSchema = z.object({
@@ -24,22 +28,51 @@ export const paymentRecordSchema = z.object({
   packageTitle: z.string().max(200),
   /** US dollars; some callers send it as text. */
   packagePrice: z.coerce.number(),
-});
+} satisfies CustomerFields & Record<string, ZodTypeAny>);
 export type PaymentRecord = z.output<typeof paymentRecordSchema>;
 
 /** Where the script of PayPal's buttons comes from and for whom it collects; `demo` when no money moves. */
 export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
 
+type StatusFacts = {
+  /** Whether the money is ours; `perhaps` too where it is about to be taken. */
+  paid: 'no' | 'perhaps' | 'yes';
+  /** True when nobody has to be asked any more how it ended. */
+  settled: boolean;
+  /** True once somebody tried to take the money: the receipt tells what became of it. */
+  tried: boolean;
+};
+
+const STATUSES = {
+  created: { paid: 'no', settled: false, tried: false },
+  approved: { paid: 'perhaps', settled: false, tried: false },
+  capturing: { paid: 'perhaps', settled: false, tried: true },
+  captured: { paid: 'yes', settled: true, tried: true },
+  recorded: { paid: 'yes', settled: true, tried: true },
+  pending: { paid: 'perhaps', settled: false, tried: true },
+  declined: { paid: 'no', settled: true, tried: true },
+  unknown: { paid: 'perhaps', settled: false, tried: true },
+  cancelled: { paid: 'no', settled: true, tried: false },
+} satisfies Record<string, StatusFacts>;
+
 /** Where an order stands in our own books (design, "Money"). `recorded` is the end of a paid order. */
-export const PAYMENT_STATUSES = [
-  'created',
-  'approved',
-  'capturing',
-  'captured',
-  'recorded',
-  'pending',
-  'declined',
-  'unknown',
-  'cancelled',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type PaymentStatus = keyof typeof STATUSES;
+/** Every status, in the order in which payments come to them. */
+export const PAYMENT_STATUSES = Object.keys(STATUSES) as PaymentStatus[];
+
+const factsOf = (status: PaymentStatus): StatusFacts => STATUSES[status];
+
+/** True once the money is ours; nothing that the provider says later about the order changes that. */
+export const isPaid = (status: PaymentStatus) => factsOf(status).paid === 'yes';
+
+/** True for an order beside which no second one may be made. */
+export const mayBePaid = (status: PaymentStatus) => factsOf(status).paid !== 'no';
+
+/** True while the provider has to be asked how the order ends. */
+export const isUnsettled = (status: PaymentStatus) => !factsOf(status).settled;
+
+/** True for an order that ended without money: its buyer was told so, and it is charged only when asked for again. */
+export const isClosed = (status: PaymentStatus) => factsOf(status).settled && !mayBePaid(status);
+
+/** True before anybody tried to take the money. */
+export const isUntried = (status: PaymentStatus) => !factsOf(status).tried;

@@ -9,4 +9,9 @@ export type Plan = {
   features: string[];
   /** US dollars of lead credit that a bundle buys; only bundles have it. */
   credit?: number;
+  /** Whether a buyer of it may ask for a whole ZIP code; its features then have `ZIP_EXCLUSIVITY`. */
+  zipExclusive?: boolean;
 };
+
+/** How a card says that a plan is `zipExclusive`. */
+export const ZIP_EXCLUSIVITY = 'ZIP exclusivity available';

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { PlayerProps } from '#app/islands/carousel/player.tsx';
 import { useNear } from '#app/islands/near.ts';
 
 type CarouselProps = {
@@ -22,13 +23,18 @@ type CarouselProps = {
   controlsClassName?: string;
 };
 
-/** What moves the slides is fetched when they are near; a row that could not fetch it stays as it was. */
+/** What moves the slides is fetched when they are near; a row that could not fetch it stays as it was, with all its slides. */
 const Player = lazy(() =>
   import('#app/islands/carousel/player.tsx').catch((error: unknown) => {
     console.error('The slides stay a plain row:', error);
-    return { default: () => null };
+    return { default: PlainRow };
   }),
 );
+
+function PlainRow({ count, onReady }: PlayerProps) {
+  useEffect(() => onReady(count), [count, onReady]);
+  return null;
+}
 
 /**
  * Slides that play and loop by themselves and keep playing after interaction, with a pause button

@@ -100,7 +100,7 @@ export function ChatWidget({ name }: { name: string }) {
       ref={box}
       aria-label="Chat"
       style={{ '--covered': `${state === 'closed' ? 0 : covered}px` } as CSSProperties}
-      className="pointer-events-none fixed right-4 bottom-4 mb-(--covered) z-40 flex flex-col-reverse items-end gap-3 sm:right-6 sm:bottom-6 no-print"
+      className="pointer-events-none fixed inset-(--edge) bottom-[calc(var(--edge)+var(--covered))] z-40 flex flex-col-reverse items-end gap-3 [--edge:1rem] [container:chat/size] sm:[--edge:1.5rem] no-print"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
     >
@@ -122,7 +122,7 @@ export function ChatWidget({ name }: { name: string }) {
             event.currentTarget.click();
           },
         })}
-        className="pointer-events-auto relative flex size-14 items-center justify-center rounded-full bg-night text-cream shadow-float ring-1 ring-lamp/40 transition-colors duration-200 hover:bg-dusk focus-visible:outline-lamp focus-visible:-outline-offset-4"
+        className="pointer-events-auto relative flex size-14 items-center justify-center rounded-full bg-night text-cream shadow-float ring-1 ring-lamp/40 transition-colors duration-200 hover:bg-dusk focus-visible:z-10 focus-visible:outline-lamp focus-visible:-outline-offset-4"
       >
         <MessageCircle aria-hidden className="size-6" />
         <span

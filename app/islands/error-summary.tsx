@@ -14,10 +14,10 @@ type ErrorSummaryProps<Fields extends Record<string, unknown>> = {
 export function ErrorSummary<Fields extends Record<string, unknown>>({ form, labels }: ErrorSummaryProps<Fields>) {
   const { status, allErrors } = form;
   const [refused, setRefused] = useState(status === 'error' ? Object.keys(allErrors) : []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only sending decides, not each correction after it.
   useEffect(() => {
+    // It has none from a correction until the form is sent again.
     if (status) setRefused(status === 'error' ? Object.keys(allErrors) : []);
-  }, [status]);
+  }, [status, allErrors]);
   const names = refused.filter((name) => labels[name]);
   if (names.length === 0) return null;
   return (

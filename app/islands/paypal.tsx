@@ -1,16 +1,18 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useRef } from 'react';
+import type { Alert } from '#app/domain/alert.ts';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toAmount } from '#app/domain/money.ts';
 import type { PaymentButtons } from '#app/domain/payment.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
+import { toPaymentRecord } from '#app/domain/payment-record.ts';
 import type { Plan } from '#app/domain/plan.ts';
 
 /** How a payment ended, in the specification's words: with the receipt of one that succeeded, or what to do about one that did not. */
 export type PaymentOutcome = {
   /** Null once something else was sent, which has its own alert. */
-  alert: { kind: 'success' | 'error'; text: string } | null;
+  alert: Alert | null;
   /** True once the money was taken, whatever became of the record: the session knows the receipt. */
   paid?: boolean;
   /** True when an answer was lost: the money was taken, or may have been, and only the site can say. */
@@ -46,6 +48,8 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
   async function complete(orderId: string, restart: () => void): Promise<void> {
     const answer = await send('/api/paypal/complete_order', { order_id: orderId }).catch(() => null);
     const { status, receipt } = answer ? await fields(answer) : {};
+    // The cookie that the order belongs to may be gone: the way back from PayPal's page settles the payment without one.
+    if (answer?.status === 404) return window.location.assign(`/checkout/return?token=${encodeURIComponent(orderId)}`);
     if (answer && answer.status >= 400 && answer.status < 500) throw new Error(`Not completed: ${answer.status}.`);
     if (typeof status !== 'string') return lost(PAYMENT_ALERTS.error);
     if (status === 'COMPLETED') return record(orderId);
@@ -57,14 +61,11 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
   }
 
   async function record(orderId: string): Promise<void> {
-    const { email: userEmail, ...details }: Partial<CustomerDetails> = customer ?? {};
-    const answer = await send('/api/paypal/complete', {
-      orderID: orderId,
-      userEmail,
-      ...details,
-      packageTitle: plan.title,
-      packagePrice: plan.price,
-    }).catch(() => null);
+    // Details that were cleared during the payment are missing: the site says so, and has those of the order.
+    const body = customer
+      ? toPaymentRecord({ orderID: orderId, title: plan.title, price: plan.price }, customer)
+      : { orderID: orderId, packageTitle: plan.title, packagePrice: plan.price };
+    const answer = await send('/api/paypal/complete', body).catch(() => null);
     if (!answer) return lost(PAYMENT_ALERTS.recordRefused(undefined));
     const { error, receipt } = await fields(answer);
     const refusal = PAYMENT_ALERTS.recordRefused(typeof error === 'string' ? error : undefined);

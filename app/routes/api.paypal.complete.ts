@@ -1,7 +1,8 @@
 import { json } from '@remix-run/node';
 import { paymentRecordSchema } from '#app/domain/payment.ts';
 import { apiAction, methodNotAllowed } from '#app/server/api.server.ts';
-import { keepSession, receiptPath, recordPaymentAsSent } from '#app/server/payments.server.ts';
+import { keepSession, recordPaymentAsSent } from '#app/server/payments.server.ts';
+import { receiptPath } from '#app/server/receipts.server.ts';
 import { getSession } from '#app/server/session.server.ts';
 
 export const loader = methodNotAllowed('POST');

@@ -1,15 +1,23 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { methodNotAllowed, refusalFor } from '#app/server/api.server.ts';
 import { readJsonText } from '#app/server/forms.server.ts';
+import { giveBack, secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { takeWebhook } from '#app/server/payments.server.ts';
 
 export const loader = methodNotAllowed('POST');
 
-/** POST /api/paypal/webhook: PayPal's word that an order moved. Repeated and late deliveries change nothing (design, "Money"). */
+/**
+ * POST /api/paypal/webhook: PayPal's word that an order moved. Repeated and late deliveries change nothing (design,
+ * "Money"). Only those that are not taken count against the sender's address; PayPal makes them again.
+ */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   try {
+    const wait = await secondsToWait('deliveries', request);
+    if (wait > 0) return json({ error: `Too many deliveries: please try again in ${wait} seconds.` }, tooMany(wait));
     const taken = await takeWebhook(request.headers, await readJsonText(request));
-    return taken ? json({ ok: true }) : json({ error: 'There is no PayPal webhook here.' }, { status: 404 });
+    if (!taken) return json({ error: 'There is no PayPal webhook here.' }, { status: 404 });
+    await giveBack('deliveries', request);
+    return json({ ok: true });
   } catch (error) {
     return refusalFor(error, request);
   }

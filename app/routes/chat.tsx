@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Form, useActionData, useNavigation } from '@remix-run/react';
 import { cannedReply } from '#app/domain/canned-reply.ts';
 import { chatRequestSchema } from '#app/domain/chat.ts';
 import { CHAT_MESSAGE_LENGTH } from '#app/domain/chat-message.ts';
+import { answered, FIRST, refused } from '#app/domain/chat-turn.ts';
+import { readTranscript } from '#app/domain/read-transcript.ts';
 import { dialable } from '#app/domain/site.ts';
-import { readTranscript, type TranscriptMessage, writeTranscript } from '#app/domain/transcript.ts';
+import type { TranscriptMessage } from '#app/domain/transcript.ts';
+import { answerOr } from '#app/islands/answer-or.ts';
 import { Transcript } from '#app/islands/chat/transcript.tsx';
 import { pageMeta } from '#app/meta.ts';
 import { backend } from '#app/server/backend.server.ts';
@@ -23,18 +26,6 @@ export const meta: MetaFunction = (args) =>
     noindex: true,
   });
 
-type Turn = {
-  transcript: TranscriptMessage[];
-  /** The transcript as the form's hidden field. */
-  carried: string;
-  typed: string;
-  fault: string | null;
-  /** With each answer the form starts anew, also when the conversation is as long as before. */
-  answeredAt?: number;
-};
-
-const FIRST: Turn = { transcript: [], carried: '[]', typed: '', fault: null };
-
 /** One turn. The conversation travels in the form and nothing is kept here, so the answer is the page itself. */
 export async function action({ request }: ActionFunctionArgs) {
   let form: FormData;
@@ -42,21 +33,19 @@ export async function action({ request }: ActionFunctionArgs) {
     form = await readForm(request);
   } catch (error) {
     if (!(error instanceof BadBodyError)) throw error;
-    return json<Turn>({ ...FIRST, fault: error.message }, error.status);
+    return json(refused([], '', error.message), error.status);
   }
   const transcript = readTranscript(String(form.get('transcript') ?? ''));
   const typed = String(form.get('message') ?? '');
   const parsed = chatRequestSchema.safeParse({ message: typed });
   if (!parsed.success) {
-    const fault = typed.trim()
-      ? `Please use at most ${CHAT_MESSAGE_LENGTH} characters.`
-      : 'Please type a question first.';
-    return json<Turn>({ transcript, carried: writeTranscript(transcript), typed, fault }, 400);
+    const fault = typed.trim() ? `Please use at most ${CHAT_MESSAGE_LENGTH} characters.` : EMPTY;
+    return json(refused(transcript, typed, fault), 400);
   }
   const wait = await secondsToWait('chat', request);
   if (wait > 0) {
     const fault = `Those were many questions in a short time. Please send this one again in ${wait} seconds.`;
-    return json<Turn>({ transcript, carried: writeTranscript(transcript), typed, fault }, tooMany(wait));
+    return json(refused(transcript, typed, fault), tooMany(wait));
   }
   const { message } = parsed.data;
   const history = transcript.filter(({ isBot }) => !isBot).map(({ text }) => text);
@@ -64,15 +53,21 @@ export async function action({ request }: ActionFunctionArgs) {
     log.warn({ reason: error.name }, 'The assistant did not answer; a reply by keyword was given');
     return cannedReply(message);
   });
-  transcript.push({ text: message, isBot: false }, { text: reply, isBot: true });
-  return json<Turn>({
-    transcript,
-    carried: writeTranscript(transcript),
-    typed: '',
-    fault: null,
-    answeredAt: Date.now(),
+  return json(answered(transcript, message, reply));
+}
+
+/** Without an answer of the server's, too, the reply is chosen by keyword (specification, section 8). */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  return answerOr(serverAction<typeof action>, (error) => {
+    console.error('Chat failed:', error);
+    const transcript: TranscriptMessage[] = JSON.parse(String(form.get('transcript')));
+    const message = String(form.get('message')).trim();
+    return message ? answered(transcript, message, cannedReply(message)) : refused(transcript, '', EMPTY);
   });
 }
+
+const EMPTY = 'Please type a question first.';
 
 export default function Chat() {
   const { name, url, phone, email } = useSite();
@@ -127,10 +122,11 @@ export default function Chat() {
 const LINK = 'underline underline-offset-4';
 const LATEST = 'latest';
 
-/** The messages with ids; the latest question's is where the page is scrolled to. */
+/** The messages with ids, and the latest question with the anchor that the page is scrolled to. */
 function numbered(messages: TranscriptMessage[]) {
   return messages.map((message, index) => ({
     ...message,
-    id: index === messages.length - 2 ? LATEST : String(index),
+    id: String(index),
+    anchor: index === messages.length - 2 ? LATEST : undefined,
   }));
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { formatPrice } from '#app/domain/money.ts';
+import { formatPrice, toDollars } from '#app/domain/money.ts';
 import { decideDemoOrder, findDemoOrder } from '#app/server/demo-paypal.server.ts';
 import { failPage } from '#app/server/failures.server.ts';
-import { BadBodyError, readForm } from '#app/server/forms.server.ts';
+import { readForm } from '#app/server/forms.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
@@ -19,9 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request).catch((error) => {
-    throw error instanceof BadBodyError ? new Response(error.message, { status: error.status }) : error;
-  });
+  const form = await readForm(request);
   const approved = form.get('decision') === 'approve';
   const next = await decideDemoOrder(String(form.get('token') ?? ''), approved).catch(failPage);
   if (!next) throw notFound();
@@ -36,7 +34,7 @@ export default function DemoApproval() {
         id="approval"
         level={1}
         title="Demo payment: no money moves"
-        lead={`This page stands in for PayPal. You are about to approve ${order.title} for ${formatPrice(order.amountCents / 100)}.`}
+        lead={`This page stands in for PayPal. You are about to approve ${order.title} for ${formatPrice(toDollars(order.amountCents))}.`}
       />
       <Form method="post" reloadDocument className="mt-10 flex flex-wrap gap-4">
         <input type="hidden" name="token" value={order.orderID} />

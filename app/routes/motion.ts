@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { readForm } from '#app/server/forms.server.ts';
 import { saveMotion } from '#app/server/motion.server.ts';
 
@@ -10,16 +9,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const headers = await saveMotion(form.get('motion') === 'paused');
   return redirect(localPath(form.get('returnTo')), { status: 303, headers });
-}
-
-/** With scripts nobody goes anywhere: what stands on the page stays, such as an alert, a conversation or a typed message. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    await serverAction<typeof action>();
-  } catch (answer) {
-    if (!(answer instanceof Response && answer.status < 400)) throw answer;
-  }
-  return null;
 }
 
 /** A path of this site and nothing else, whatever was sent. */

@@ -17,8 +17,9 @@ import { FAQ } from '#app/content/faq.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { findPlan, PLANS, savingOf } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
+import { failureText } from '#app/domain/failure-text.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
-import { answerOr, failureText } from '#app/islands/answer-or.ts';
+import { answerOr } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/server/session.server.ts';
@@ -44,15 +45,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const plan = findPlan(String((await readForm(request)).get('plan')));
-  if (!plan) return json({ error: 'That plan is not on the rate card. Please choose one from this page.' }, 400);
+  if (!plan) return json(refusal('That plan is not on the rate card. Please choose one from this page.'), 400);
   const session = await getSession(request);
   setSelectedPackage(session, plan);
   return redirectDocument('/checkout', { status: 303, headers: await saveSession(session) });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerOr(serverAction<typeof action>, (error) => ({ error: failureText(error) }));
+  return answerOr(serverAction<typeof action>, (error) => refusal(failureText(error)));
 }
+
+const refusal = (text: string) => ({ alert: { kind: 'error' as const, text } });
 
 /** Without an answer there is nothing new to ask for, and nobody to ask. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -61,12 +64,12 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function Pricing() {
   const { selectedId } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   const { formData } = useNavigation();
   const chosen = formData?.get('plan') ?? selectedId;
   return (
     <>
-      <AlertRegion alert={refusal ? { kind: 'error', text: refusal.error } : null} />
+      <AlertRegion alert={reply?.alert} />
       <Form method="post">
         <Section labelledBy="pricing" className="pt-40">
           <SectionHeading level={1} id="pricing" title={PRICING.headline} lead={PRICING.lead} />

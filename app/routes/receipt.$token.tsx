@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { formatLongDate } from '#app/domain/dates.ts';
-import { formatPrice } from '#app/domain/money.ts';
+import { formatPrice, toDollars } from '#app/domain/money.ts';
 import { pageMeta } from '#app/meta.ts';
 import { failPage } from '#app/server/failures.server.ts';
-import { findReceipt } from '#app/server/payments.server.ts';
+import { findReceipt } from '#app/server/receipts.server.ts';
 import { getSession, takeAlert } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -27,29 +28,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return json({ receipt, alert }, { headers });
 }
 
-const STATES = {
-  paid: { title: 'Thank you. Your payment is complete.', note: null },
-  reviewing: {
-    title: 'Your payment is being reviewed by PayPal.',
-    note: 'Please do not pay again. This page shows the outcome as soon as PayPal has decided; reload it to see.',
-  },
-  confirming: {
-    title: 'Your payment is being confirmed.',
-    note: 'PayPal has not answered yet. Please do not pay again: we ask every minute. Reload this page to see the outcome.',
-  },
-  failed: {
-    title: 'This payment did not go through.',
-    note: 'Nothing was charged. You can start the payment again from the pricing page.',
-  },
-};
-
 export default function ReceiptPage() {
   const { receipt, alert } = useLoaderData<typeof loader>();
-  const { title, note } = STATES[receipt.status];
-  const failed = receipt.status === 'failed';
+  const { title, note } = RECEIPT_STATES[receipt.status];
+  const failed = receipt.status === 'failed' || receipt.status === 'refunded';
   const rows = [
     { name: 'Plan', value: receipt.title },
-    { name: 'Amount', value: `${formatPrice(receipt.amountCents / 100)} USD` },
+    { name: 'Amount', value: `${formatPrice(toDollars(receipt.amountCents))} USD` },
     { name: 'Date', value: formatLongDate(receipt.paidAt) },
     { name: 'PayPal order', value: receipt.orderID },
     { name: 'PayPal payment', value: receipt.captureId },
@@ -91,15 +76,13 @@ export default function ReceiptPage() {
 function NextSteps() {
   return (
     <>
-      <h2 className="mt-14 text-h3">What happens next</h2>
+      <h2 className="mt-14 text-h3">{NEXT_STEPS.title}</h2>
       <ol className="mt-5 max-w-text list-decimal space-y-2 pl-6">
-        <li>We get in touch, with the details you gave at checkout, to set up your ZIP codes and live transfers.</li>
-        <li>Leads reach you 1 to 4 hours after they are verified, and go to you alone.</li>
-        <li>If there is a problem with a lead, reply within 48 hours of delivery to get a replacement or credit.</li>
+        {NEXT_STEPS.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
-      <p className="mt-5 max-w-text">
-        Keep this page's address, or print it: it is your receipt, and it opens without signing in.
-      </p>
+      <p className="mt-5 max-w-text">{NEXT_STEPS.keep}</p>
     </>
   );
 }

@@ -36,12 +36,12 @@ export default function Resources() {
       </h1>
       <p className="mt-6 max-w-text text-lead opacity-85">{RESOURCES.lead}</p>
       {latest && <Latest article={latest} />}
-      <div className="mt-16 grid gap-x-10 gap-y-16 md:grid-cols-2 lg:grid-cols-12">
+      <div className="mt-16 grid gap-x-10 gap-y-16 md:grid-cols-2 lg:grid-flow-dense lg:grid-cols-12 lg:items-start">
         {others.map((article, index) => (
           <Older
             key={article.slug}
             article={article}
-            className={index === 0 ? 'lg:-mt-24 lg:col-start-8' : 'lg:col-start-1 lg:mt-24'}
+            className={index % 2 === 0 ? 'lg:-mt-24 lg:col-start-8' : 'lg:col-start-1 lg:mt-24'}
           />
         ))}
       </div>
@@ -78,7 +78,7 @@ function Latest({ article }: { article: ArticleSummary }) {
 
 function Older({ article, className }: { article: ArticleSummary; className: string }) {
   return (
-    <article className={`group relative lg:col-span-5 lg:row-start-1 ${className}`}>
+    <article className={`group relative lg:col-span-5 ${className}`}>
       <Cover
         img={article.img}
         alt=""

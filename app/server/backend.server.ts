@@ -50,7 +50,8 @@ export const storeFigures: () => Promise<StoreFigures> = opened.figures;
 export const rateCounts: RateCounts | null = opened.rateCounts;
 
 /** The books of payments: in hosted mode the journal of what the backend was asked. They reject with a `BackendError`. */
-export const payments: Pick<PaymentBooks, 'attachCustomer' | 'settle' | 'find'> = {
+export const payments: Pick<PaymentBooks, 'attachCustomer' | 'settle' | 'find' | 'provider'> = {
+  provider: opened.payments.provider,
   attachCustomer: withRefusals('attachCustomer', log, opened.payments.attachCustomer),
   settle: withRefusals('settle', log, opened.payments.settle),
   find: withRefusals('find', log, opened.payments.find),

@@ -8,8 +8,8 @@ const PAGES = new Set([...PUBLIC_PATHS, '/checkout', '/chat']);
  */
 export function canonicalAddress(address: string): string | null {
   const [path = '', ...query] = address.split('?');
-  // Browsers take a backslash for a slash.
-  const trimmed = `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}`;
+  // Browsers take a backslash for a slash. Without the look behind, each slash inside would be tried as the first of the last ones.
+  const trimmed = `/${path.replace(/^[/\\]+|(?<![/\\])[/\\]+$/g, '')}`;
   const lower = trimmed.toLowerCase();
   const canonical = PAGES.has(lower) ? lower : trimmed;
   return canonical === path ? null : [canonical, ...query].join('?');

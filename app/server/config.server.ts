@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Site } from '#app/domain/site.ts';
+import type { ChatApi } from '#app/server/backend/embedded/assistant/assistant.ts';
+import type { MailAccount } from '#app/server/backend/embedded/mail/mailer.ts';
+import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/server/environment.server.ts';
 
 /** The parsed environment (design, "Environment"). Nothing else reads `process.env`. */
@@ -9,13 +12,13 @@ export type Config = {
   siteUrlGiven: boolean;
   site: Site;
   dataDir: string;
-  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+  database: DatabaseAddress;
   /** Newest first; null: `session-secrets.server.ts` has the generated one. */
   sessionSecrets: [string, ...string[]] | null;
   /** Null: embedded mode. Time-outs in milliseconds. */
   hosted: { url: string; timeoutMs: number; chatTimeoutMs: number } | null;
   /** Null: messages wait in the store. */
-  mail: { smtpUrl: string; from: string; to: string } | null;
+  mail: MailAccount | null;
   /** Null: demo payments in embedded mode, no buttons in hosted mode. */
   paypal: {
     clientId: string;
@@ -25,7 +28,8 @@ export type Config = {
     apiUrl: string;
     sdkUrl: string;
   } | null;
-  chat: { url: string; key: string | undefined; model: string } | null;
+  /** Null: the assistant answers by itself. */
+  chat: ChatApi | null;
   rateLimits: boolean;
   /** How many proxies stand in front. */
   trustProxy: number;
@@ -38,7 +42,7 @@ export type Config = {
  * Reads and checks the whole environment, `NAME_FILE` secrets included, without touching the disk otherwise.
  * Throws a `ConfigError` that lists every fault.
  */
-export function parseConfig(source: Record<string, string | undefined>): Config {
+function parseConfig(source: Record<string, string | undefined>): Config {
   const env = readEnvironment(source);
   const postgres = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
   const dataDir = resolve(env.DATA_DIR);
@@ -60,7 +64,7 @@ export function parseConfig(source: Record<string, string | undefined>): Config 
       postgres && env.DATABASE_URL
         ? { kind: 'postgres', url: env.DATABASE_URL }
         : { kind: 'sqlite', file: sqliteFile(env.DATABASE_URL, dataDir) },
-    sessionSecrets: (env.SESSION_SECRET as [string, ...string[]] | undefined) ?? null,
+    sessionSecrets: env.SESSION_SECRET ?? null,
     hosted: env.BACKEND_URL
       ? {
           url: env.BACKEND_URL,
@@ -70,7 +74,11 @@ export function parseConfig(source: Record<string, string | undefined>): Config 
       : null,
     mail:
       env.SMTP_URL && env.MAIL_TO
-        ? { smtpUrl: env.SMTP_URL, to: env.MAIL_TO, from: env.MAIL_FROM ?? `${env.SITE_NAME} <${env.CONTACT_EMAIL}>` }
+        ? {
+            smtpUrl: env.SMTP_URL,
+            to: env.MAIL_TO,
+            from: env.MAIL_FROM ?? { name: env.SITE_NAME, address: env.CONTACT_EMAIL },
+          }
         : null,
     paypal: env.PAYPAL_CLIENT_ID
       ? {
@@ -92,7 +100,7 @@ export function parseConfig(source: Record<string, string | undefined>): Config 
 }
 
 function sqliteFile(url: string | undefined, dataDir: string): string {
-  const path = url?.slice('sqlite:'.length).replace(/^\/\/(?=\/|[^/])/, '');
+  const path = url?.slice('sqlite:'.length).replace(/^\/\/(?=.)/, '');
   return path ? resolve(path) : join(dataDir, 'hearthline.db');
 }
 

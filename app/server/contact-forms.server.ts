@@ -1,3 +1,4 @@
+import { createCookie } from '@remix-run/node';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { looksAutomated } from '#app/domain/bot-trap.ts';
 import { WORDING_FIELD } from '#app/domain/contact-fields.ts';
@@ -16,5 +17,35 @@ export function contactForm(request: Request, form: FormData): ContactForm {
     page: new URL(request.url).pathname,
     address: addressOf(request),
     userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 500),
+  };
+}
+
+/** The message that this browser was told of last. */
+const told = createCookie('sent', {
+  sameSite: 'lax',
+  httpOnly: true,
+  secure: config.site.url.startsWith('https:'),
+});
+
+/** Who opens the address of a sent message later than this did not send it. */
+const NEWS_MS = 10 * 60 * 1000;
+
+/** Where a message leads that was sent now: to its page. The address says it, since a session would not where cookies are blocked. */
+export function sentAddress(request: Request): string {
+  return `${new URL(request.url).pathname}?sent=${Date.now()}`;
+}
+
+/**
+ * When the message was sent that this page view has to tell of, as the address has it, or null; with the headers of the
+ * answer that tells: where there are cookies, the message told of last is not told of again.
+ */
+export async function takeSent(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const sent = Number(searchParams.get('sent'));
+  const isNews = Math.abs(Date.now() - sent) < NEWS_MS && (await told.parse(request.headers.get('Cookie'))) !== sent;
+  if (!isNews) return { sent: null };
+  return {
+    sent,
+    headers: { 'Set-Cookie': await told.serialize(sent, { path: pathname }), 'Cache-Control': 'no-store' },
   };
 }

@@ -1,5 +1,5 @@
+import buttonsScript from '#app/server/backend/embedded/payments/demo-buttons.js?raw';
 import { demoProvider } from '#app/server/backend.server.ts';
-import buttonsScript from './backend/embedded/payments/demo-buttons.js?raw';
 
 /** What the demo's approval page shows; `amountCents` are US cents. */
 export type DemoApproval = { orderID: string; title: string; amountCents: number; open: boolean };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { dialable } from '#app/domain/site.ts';
 
 /** The environment cannot be used; one fault a line, each naming the variable, what is wrong and an example. */
 export class ConfigError extends Error {
@@ -64,14 +65,30 @@ const address = (example: string) =>
     .trim()
     .regex(/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, `must be an e-mail address, for example ${example}`);
 
+const plainAddress = (example: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/, `must be an e-mail address alone, for example ${example}`);
+
+/** A number that a phone dials as it is written: letters and extensions would be left out, and others would be called. */
+const phone = (example: string) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (value) => /^\+?[\d ().-]{1,40}$/.test(value) && /^\d{10,15}$/.test(dialable(value).replace('+', '')),
+      `must be a telephone number in digits, without letters or an extension, for example ${example}`,
+    );
+
 const environment = z.object({
   HOST: text(255, '127.0.0.1').optional(),
-  PORT: wholeNumber(0, 65535, 3000).default('3000'),
+  PORT: wholeNumber(1, 65535, 3000).default('3000'),
   SITE_URL: origin.optional(),
   SITE_NAME: text(60, 'Hearthline').default('Hearthline'),
-  CONTACT_EMAIL: address('hello@hearthline.example').default('hello@hearthline.example'),
-  CONTACT_PHONE: text(40, '(302) 555-0142').default('(302) 555-0142'),
-  SUPPORT_TEXT_NUMBER: text(40, '(302) 555-0143').default('(302) 555-0143'),
+  CONTACT_EMAIL: plainAddress('hello@hearthline.example').default('hello@hearthline.example'),
+  CONTACT_PHONE: phone('(302) 555-0142').default('(302) 555-0142'),
+  SUPPORT_TEXT_NUMBER: phone('(302) 555-0143').default('(302) 555-0143'),
   MAILING_ADDRESS: text(200, '1201 N Market Street, Wilmington, DE 19801').default(
     '1201 N Market Street, Suite 111, Wilmington, DE 19801',
   ),
@@ -87,7 +104,10 @@ const environment = z.object({
     .optional(),
   SESSION_SECRET: z
     .string()
-    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .transform((value): [string, ...string[]] => {
+      const [newest = '', ...older] = value.split(',').map((secret) => secret.trim());
+      return [newest, ...older];
+    })
     .refine(
       (secrets) => secrets.every((secret) => secret.length >= 16),
       'must be secrets of at least 16 characters each, separated by commas, newest first, for example the output of openssl rand -hex 32',
@@ -175,6 +195,8 @@ function given(source: Source): { values: Source; faults: string[] } {
     // An empty variable, as compose files write it, means "not set".
     if (source[name]) values[name] = source[name];
   }
+  // remix-serve reads this one as well, and takes an empty one for 0: any port.
+  if (source.PORT === '') faults.push('PORT must not be empty, for example 3000');
   for (const name of SECRETS) {
     const file = source[`${name}_FILE`];
     if (!file) continue;

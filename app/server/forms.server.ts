@@ -1,6 +1,15 @@
 /** The largest form or JSON body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/** More than any form of the site has. */
+const MOST_FIELDS = 50;
+
+/**
+ * Names of fields are plain words here. conform reads `a[99999999]` as a list of that length, `a.b.b` as objects in each
+ * other, and `__intent__` as an order to change what was sent: a few bytes would keep the process busy for minutes.
+ */
+const FIELD_NAME = /^[a-z][\w-]{0,39}$/i;
+
 /** So much more is read and thrown away, so that the sender gets an answer; whoever sends on is cut off. */
 const PATIENCE_BYTES = 1024 * 1024;
 
@@ -25,40 +34,49 @@ export async function readForm(request: Request): Promise<FormData> {
   }
   const body = await readBody(request);
   if (type === 'application/x-www-form-urlencoded') {
-    const form = new FormData();
-    for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body))) form.append(name, value);
-    return form;
+    return toFields(new URLSearchParams(new TextDecoder().decode(body)));
   }
   // Loaded for the first one: few forms are sent in this way, and it takes about 0.1 s.
   const undici = await import('undici');
-  try {
-    const form = await new undici.Response(body, {
-      headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
-    }).formData();
-    // No form of the site takes files; a file field is read as no text at all.
-    const text = new FormData();
-    for (const [name, value] of form) if (typeof value === 'string') text.append(name, value);
-    return text;
-  } catch {
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  const fields = await new undici.Response(body, { headers }).formData().catch(() => {
     throw new BadBodyError(400, 'The form could not be read. Please send it again.');
+  });
+  return toFields(fields);
+}
+
+/** The fields with text, if they can be those of a form of ours. No form takes files; a file field is read as no text at all. */
+function toFields(fields: Iterable<[string, unknown]>): FormData {
+  const form = new FormData();
+  let count = 0;
+  for (const [name, value] of fields) {
+    count += 1;
+    if (count > MOST_FIELDS || !FIELD_NAME.test(name)) {
+      throw new BadBodyError(400, 'This is not a form of this site. Please open the page again and send its own form.');
+    }
+    if (typeof value === 'string') form.append(name, value);
   }
+  return form;
 }
 
 /** A JSON body, read through a byte counter. Throws `BadBodyError`; never a 5xx. */
 export async function readJson(request: Request): Promise<unknown> {
-  return JSON.parse(await readJsonText(request));
+  return (await readJsonBody(request)).value;
 }
 
 /** The text of a JSON body, as it was sent, for a signature over it. Throws `BadBodyError`; never a 5xx. */
 export async function readJsonText(request: Request): Promise<string> {
+  return (await readJsonBody(request)).text;
+}
+
+async function readJsonBody(request: Request): Promise<{ text: string; value: unknown }> {
   if (mediaType(request) !== 'application/json') {
     throw new BadBodyError(415, 'Please send JSON with Content-Type: application/json.');
   }
   const body = await readBody(request);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    JSON.parse(text);
-    return text;
+    return { text, value: JSON.parse(text) };
   } catch {
     throw new BadBodyError(400, 'The body is not valid JSON.');
   }

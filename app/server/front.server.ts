@@ -7,7 +7,7 @@
  * every server on the diagnostics channel `net.server.listen`, just before it listens: before the first connection, so
  * time-outs hold for it too and a signal finds a server to drain. Its request listeners are wrapped; nothing is patched.
  *
- * It is the only clever file of the project. Everything here holds for every answer, files included.
+ * It is the only clever file of the server. Everything here holds for every answer, files included.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -42,17 +42,44 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
+/**
+ * Requests that one connection may have under way. Browsers and proxies wait for an answer before they send the next; Node
+ * would begin all that came in one packet, and nobody else would be answered meanwhile.
+ */
+const MOST_AT_ONCE = 16;
+
+const NO_SUCH_HOST =
+  'HOST is no address of this machine: leave it out, or set one that it has, for example HOST=127.0.0.1.';
+
+const PORT_IN_USE = `Port ${config.port} is in use: stop what listens there, or set PORT, for example PORT=3001.`;
+
+/** Why the server cannot listen, and what to do, by the error's code. */
+const LISTEN_FAULTS: Record<string, string> = {
+  EADDRINUSE: PORT_IN_USE,
+  EACCES: `This user may not listen on port ${config.port}: set PORT to 1024 or more, for example PORT=3000.`,
+  EADDRNOTAVAIL: NO_SUCH_HOST,
+  ENOTFOUND: NO_SUCH_HOST,
+  EAI_AGAIN: NO_SUCH_HOST,
+};
+
 let draining = false;
 let probed = false;
 let underWay = 0;
 
 /** Puts the front before the server that is about to listen; called once, while the build is loaded. */
 export function startFront(): void {
-  // remix-serve's access line is Morgan's, which prints the whole address otherwise.
-  morgan.token('url', (request) => pathForLog(request.url));
+  // remix-serve's access line is Morgan's `tiny`: plain text with the whole address.
+  morgan.format('tiny', (tokens, request, response) => {
+    const [status, time] = [tokens.status?.(request, response), tokens['response-time']?.(request, response)];
+    const answered = status && { status: Number(status), ms: Math.round(Number(time)) };
+    log.info({ method: request.method, path: pathForLog(request.url), ...answered }, 'request');
+    return undefined;
+  });
   const take = (message: unknown) => {
-    const { server } = message as { server: unknown };
+    const { server, options } = message as { server: unknown; options: { port?: number } };
     if (!(server instanceof Server)) return;
+    // Without PORT, remix-serve would take any port where 3000 is taken, and nobody would look for the site there.
+    if (options.port !== config.port) refuseToStart(PORT_IN_USE);
     unsubscribe(LISTEN, take);
     guard(server);
     // By now remix-serve has added its own listeners, which stop listening at once and then wait for ever.
@@ -77,14 +104,28 @@ function guard(server: Server): void {
   Object.assign(server, TIMEOUTS);
   const inner = server.listeners('request');
   server.removeAllListeners('request');
+  const ofConnection = new WeakMap<Duplex, number>();
+  server.on('connection', (socket) => {
+    ofConnection.set(socket, 0);
+    // Answers that wait behind another one hear nothing of a visitor who has left.
+    socket.once('close', () => end(socket, ofConnection.get(socket)));
+  });
+  function end(socket: Duplex, requests = 0): void {
+    ofConnection.set(socket, (ofConnection.get(socket) ?? 0) - requests);
+    underWay -= requests;
+    if (!server.listening) closeWhenDone(server);
+  }
   server.on('request', (request, response) => {
+    const { socket } = request;
+    const others = ofConnection.get(socket) ?? 0;
+    if (others >= MOST_AT_ONCE) return void socket.destroy();
+    ofConnection.set(socket, others + 1);
     if (request.url === '/readyz') probed = true;
     underWay += 1;
     meters?.measure(request.url ?? '/', response);
     response.once('close', () => {
-      underWay -= 1;
+      if (ofConnection.get(socket)) end(socket, 1);
       if (!request.complete) discardRest(request);
-      if (!server.listening) closeWhenDone(server);
     });
     const refusal = refuse(request);
     if (!refusal && !draining) {
@@ -103,15 +144,21 @@ function guard(server: Server): void {
     for (const listener of inner) listener.call(server, request, response);
   });
   server.on('connect', (_request, socket: Duplex) => answerRaw(socket, 405));
+  server.on('checkExpectation', ({ socket }) => answerRaw(socket, 417));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'HPE_HEADER_OVERFLOW') answerRaw(socket, 431);
     else answerRaw(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400);
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    console.error(`Port ${config.port} is in use: stop what listens there, or set PORT, for example PORT=3001.`);
-    process.exit(1);
+    const fault = LISTEN_FAULTS[error.code ?? ''];
+    if (!fault) throw error;
+    refuseToStart(fault);
   });
+}
+
+function refuseToStart(fault: string): never {
+  console.error(fault);
+  process.exit(1);
 }
 
 /** Remix stops reading a body that no route wants; the next request on the connection would wait behind it. */

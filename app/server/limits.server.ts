@@ -15,6 +15,7 @@ const limiters = {
   chat: limiter('chat', 30, MINUTE),
   orders: limiter('orders', 30, MINUTE),
   completions: limiter('completions', 120, MINUTE),
+  deliveries: limiter('deliveries', 30, MINUTE),
 };
 
 export type Limited = keyof typeof limiters;
@@ -29,6 +30,11 @@ export async function secondsToWait(limited: Limited, request: Request): Promise
   return config.rateLimits ? limiters[limited](networkOf(addressOf(request))) : 0;
 }
 
+/** Takes the count of this request back: others like it may come as often as they will. */
+export async function giveBack(limited: Limited, request: Request): Promise<void> {
+  if (config.rateLimits) await limiters[limited](networkOf(addressOf(request)), -1);
+}
+
 /** Status and headers of the answer to a visitor who has to wait. */
 export function tooMany(seconds: number) {
   return { status: 429, headers: { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' } };
@@ -39,7 +45,7 @@ function limiter(name: string, points: number, seconds: number): RateLimiter {
   const rule = { points, seconds };
   if (!rateCounts) return createRateLimiter(rule);
   const shared = createSharedRateLimiter(rule, rateCounts.limiter(name, rule), log);
-  return (client) => shared(pseudonymOf(client));
+  return (client, points) => shared(pseudonymOf(client), points);
 }
 
 /** Tells two clients apart without naming them: the store's copies outlive the count. The same in all instances. */

@@ -4,11 +4,14 @@ import type { Log } from '#app/server/backend/log.ts';
 /** `points` requests in `seconds`, for each client. */
 export type Rule = { points: number; seconds: number };
 
-/** Counts a client's request. Resolves with 0 when it may go on, otherwise with the whole seconds until the next one may. */
-export type RateLimiter = (client: string) => Promise<number>;
+/**
+ * Counts a client's request, or takes one back with -1 `points`. Resolves with 0 when it may go on, otherwise with the
+ * whole seconds until the next one may.
+ */
+export type RateLimiter = (client: string, points?: 1 | -1) => Promise<number>;
 
 /** What counts: rejects with a `RateLimiterRes` beyond the limit. */
-type Counter = Pick<RateLimiterAbstract, 'consume'>;
+type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
 
 /** So many clients are remembered for each rule; beyond, the one that was silent longest is forgotten. */
 const MOST_CLIENTS = 10_000;
@@ -21,7 +24,7 @@ export function createRateLimiter({ points, seconds }: Rule, mostClients = MOST_
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   // In the order of their last requests, as a Set keeps it.
   const known = new Set<string>();
-  return async (client) => {
+  return async (client, points) => {
     known.delete(client);
     known.add(client);
     if (known.size > mostClients) {
@@ -29,7 +32,7 @@ export function createRateLimiter({ points, seconds }: Rule, mostClients = MOST_
       known.delete(silent);
       await limiter.delete(silent);
     }
-    return secondsToWait(limiter, client);
+    return secondsToWait(limiter, client, points);
   };
 }
 
@@ -37,10 +40,10 @@ export function createRateLimiter({ points, seconds }: Rule, mostClients = MOST_
 export function createSharedRateLimiter(rule: Rule, shared: Counter, log: Log): RateLimiter {
   const own = createRateLimiter(rule);
   let aloneUntil = Number.NEGATIVE_INFINITY;
-  return async (client) => {
-    if (performance.now() < aloneUntil) return own(client);
+  return async (client, points) => {
+    if (performance.now() < aloneUntil) return own(client, points);
     try {
-      return await secondsToWait(shared, client);
+      return await secondsToWait(shared, client, points);
     } catch (error) {
       aloneUntil = performance.now() + ALONE_MS;
       const { code, message } = error as NodeJS.ErrnoException;
@@ -48,14 +51,15 @@ export function createSharedRateLimiter(rule: Rule, shared: Counter, log: Log): 
         { code, reason: message },
         'The shared count does not answer: requests are counted by this instance alone',
       );
-      return own(client);
+      return own(client, points);
     }
   };
 }
 
-async function secondsToWait(counter: Counter, client: string): Promise<number> {
+async function secondsToWait(counter: Counter, client: string, points = 1): Promise<number> {
   try {
-    await counter.consume(client);
+    if (points > 0) await counter.consume(client);
+    else await counter.reward(client);
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -3,8 +3,14 @@ import { config } from '#app/server/config.server.ts';
 import { MAX_BODY_BYTES } from '#app/server/forms.server.ts';
 import { log } from '#app/server/log.server.ts';
 
+/** In characters, without the query. A receipt's, the longest of the site's, has under 500. */
+const LONGEST_PATH = 1000;
+
+/** Several slashes in a row that others follow. No page has them, and Remix takes time for each pair of them. */
+const SLASHES_INSIDE = /[^/\\][/\\]{2,}[^/\\]/;
+
 /** Why a request goes no further; the reason is for the visitor. */
-export type Refusal = { status: 400 | 403 | 405 | 413; reason: string };
+export type Refusal = { status: 400 | 403 | 405 | 413 | 414; reason: string };
 
 /** Checks method, host, address, origin and announced size, in this order, from the head of the request alone. */
 export function refuse({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
@@ -14,13 +20,20 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
   if (!isHost(headers.host)) {
     return { status: 400, reason: 'The Host header of this request is not the name of a site.' };
   }
-  if (!url.startsWith('/') || !isDecodable(url)) {
+  const [path = ''] = url.split('?', 1);
+  if (path.length > LONGEST_PATH) {
+    return { status: 414, reason: 'This address is longer than any of this site. Please start from the home page.' };
+  }
+  if (!path.startsWith('/') || SLASHES_INSIDE.test(path) || !isDecodable(path)) {
     return { status: 400, reason: 'This address is malformed. Please check it, or start from the home page.' };
   }
   if (method !== 'POST') return null;
   if (isForeign(headers)) {
     // The origin is a site's name, not a visitor's; the operator needs it to find a missing SITE_URL.
-    log.warn({ origin: headers.origin }, 'Refused a form of another origin; if it is this site, set SITE_URL to it');
+    log.warn(
+      { origin: originForLog(headers.origin) },
+      'Refused a form of another origin; if it is this site, set SITE_URL to it',
+    );
     return {
       status: 403,
       reason: 'This was sent from another site, so nothing was done. Please open the page here and send it again.',
@@ -43,13 +56,20 @@ function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessag
   return originHost !== new URL(`${protocol}//${host}`).host;
 }
 
+/** The origin if it is one, as browsers write it; a program may have sent any text in its place. */
+function originForLog(origin: string | undefined): string | undefined {
+  if (origin === undefined || origin === 'null') return origin;
+  const isOrigin = origin.length <= 300 && URL.canParse(origin) && new URL(origin).origin === origin;
+  return isOrigin ? origin : 'malformed';
+}
+
 function isHost(host = ''): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
-function isDecodable(url: string): boolean {
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(url.split('?')[0] ?? '');
+    decodeURIComponent(path);
     return true;
   } catch {
     return false;

@@ -27,7 +27,7 @@ function kept(dataDir: string, file: string): string {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw new ConfigError([
-      `DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): name a folder that this user may write, for example ./data`,
+      `DATA_DIR ${dataDir} cannot be written, or ${file} cannot be read (${(error as NodeJS.ErrnoException).code}): give this user both, or name another folder, for example ./data`,
     ]);
   }
 }

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createCookieSessionStorage, type Session } from '@remix-run/node';
 import { findPlan } from '#app/content/plans.ts';
+import type { Alert } from '#app/domain/alert.ts';
 import { type CustomerDetails, customerSchema } from '#app/domain/customer.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { config } from '#app/server/config.server.ts';
 import { BadBodyError } from '#app/server/forms.server.ts';
 import { sessionSecrets } from '#app/server/session-secrets.server.ts';
 
-/** A sentence shown once at the top of the next page, exactly as in the specification's error catalogue (section 8). */
-export type Alert = { kind: 'success' | 'error'; text: string };
-
 type SessionData = {
   planId: string;
   customer: CustomerDetails;
   /** The visitor's order key: only its holder may complete the orders made with it. */
   owner: string;
-  /** The order that was made last for the plan at hand. */
+  /** By a plan's id: the order that was made last since it was chosen. Each of several tabs may show another plan. */
+  orders: Record<string, string>;
+  /** The one order of a session that is older than `orders`; such a cookie lives for thirty days. */
   orderId: string;
-  /** Where that order is approved, when the page has an address of its own. */
-  approvalUrl: string;
   /** Order that was paid, so that going back shows its receipt. */
   paidOrderId: string;
 };
@@ -65,14 +63,30 @@ export function getSelectedPackage(session: VisitorSession): Plan | null {
   return (id && findPlan(id)) || null;
 }
 
-/** Replaces the selected package (specification, section 4). A new choice is a new purchase. */
+/** Replaces the selected package (specification, section 4). A new choice is a new purchase of the plan. */
 export function setSelectedPackage(session: VisitorSession, plan: Plan): void {
   session.set('planId', plan.id);
   // Made now, so that orders created side by side have one owner.
   orderOwner(session);
+  setOrder(session, plan.id, null);
   session.unset('orderId');
-  session.unset('approvalUrl');
   session.unset('paidOrderId');
+}
+
+/** The plan's order that was made last since it was chosen; undefined when there is none. */
+export function getOrder(session: VisitorSession, planId: string): string | undefined {
+  return session.get('orders')?.[planId] ?? (session.get('planId') === planId ? session.get('orderId') : undefined);
+}
+
+/** In characters of JSON: what the cookie has room for beside the longest customer details. Four orders of PayPal's take 180. */
+const MAX_ORDERS_LENGTH = 200;
+
+/** Replaces the plan's order, and forgets it when it is null. */
+export function setOrder(session: VisitorSession, planId: string, orderID: string | null): void {
+  const others = Object.entries(session.get('orders') ?? {}).filter(([id]) => id !== planId);
+  const orders = orderID ? [...others, [planId, orderID]] : others;
+  while (orders.length > 1 && JSON.stringify(orders).length > MAX_ORDERS_LENGTH) orders.shift();
+  session.set('orders', Object.fromEntries(orders));
 }
 
 /** The saved customer details, or null (specification, section 3). */
@@ -81,8 +95,8 @@ export function getCustomerDetails(session: VisitorSession): CustomerDetails | n
 }
 
 /**
- * How much of the cookie's 4096 bytes the customer details may take, encoded. The rest holds the plan, the order and a
- * notice, so that nothing of a payment is lost for want of room.
+ * How much of the cookie's 4096 bytes the customer details may take, encoded. The rest holds the plan, the orders and
+ * a notice, so that nothing of a payment is lost for want of room.
  */
 const MAX_DETAILS_BYTES = 3300;
 

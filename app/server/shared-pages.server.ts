@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EntryContext } from '@remix-run/node';
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { reviewsVersion } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
@@ -16,6 +17,9 @@ const HOSTED_MAX_AGE_MS = 5_000;
 
 /** A CDN may keep a shared page for a minute, and hand out the old one while it fetches the next. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** Data lasts from the pointer's coming over a link, when it is fetched ahead, to the click; a loader may say otherwise. */
+const DATA_CACHE_CONTROL = 'public, max-age=5';
 
 /** Any of these in a request makes its page the visitor's own. */
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:(?:__Host-)?session|motion)=/;
@@ -52,11 +56,16 @@ export function generation(): string {
   return String(pages.generation());
 }
 
-/** Whether the answer to this request is a page for everybody: its route says so, and no cookie took part. */
-export function isShared(request: Request, status: number, headers: Headers, context: EntryContext): boolean {
+/**
+ * Whether the answer to this request is a page for everybody: its route says so, no cookie took part, and it was asked for
+ * by its one address. Remix takes `/%63ontact-us` for the same page, and a page has thousands of such spellings.
+ */
+export function isSharedPage(request: Request, status: number, headers: Headers, context: EntryContext): boolean {
   const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
   const handle = context.routeModules[route]?.handle as PageHandle | undefined;
-  return handle?.shared === true && status === 200 && mayBeKept(request, headers) && new URL(request.url).search === '';
+  const { pathname, search } = new URL(request.url);
+  const isAddress = PUBLIC_PATHS.includes(pathname) && search === '';
+  return handle?.shared === true && status === 200 && isAddress && mayBeKept(request, headers);
 }
 
 /** A shared page, rendered once however many ask for it at the same time, and kept. */
@@ -64,17 +73,14 @@ export async function sharedPage(request: Request, headers: Headers, render: () 
   const { pathname } = new URL(request.url);
   const began = generationOf(request);
   const key = `${began} ${pathname}`;
-  const first = !renders.has(key);
-  if (first)
-    renders.set(
-      key,
-      render().finally(() => renders.delete(key)),
-    );
-  const html = (await renders.get(key)) ?? '';
+  const underWay = renders.get(key);
+  const rendering = underWay ?? render().finally(() => renders.delete(key));
+  renders.set(key, rendering);
+  const html = await rendering;
   headers.set('Content-Security-Policy', pagePolicy(pathname, inlineScriptHashes(html)));
-  shareHeaders(headers);
+  shareHeaders(headers, CACHE_CONTROL);
   sharedPaths.add(pathname);
-  if (first && began !== undefined) await pages.keep(pathname, began, html, headersOf(headers));
+  if (!underWay && began !== undefined) await pages.keep(pathname, began, html, headersOf(headers));
   return new Response(html, { headers });
 }
 
@@ -86,7 +92,7 @@ export async function sharedData(request: Request, response: Response): Promise<
   const began = generationOf(request);
   if (!shared || response.status !== 200 || !mayBeKept(request, response.headers)) return response;
   const body = await response.text();
-  shareHeaders(response.headers);
+  shareHeaders(response.headers, response.headers.get('Cache-Control') ?? DATA_CACHE_CONTROL);
   if (began !== undefined) await pages.keep(pathname + search, began, body, headersOf(response.headers));
   return new Response(body, { headers: response.headers });
 }
@@ -113,8 +119,8 @@ function headersOf(headers: Headers): Record<string, string> {
   return { ...given, ...Object.fromEntries(missing) };
 }
 
-function shareHeaders(headers: Headers): void {
-  headers.set('Cache-Control', CACHE_CONTROL);
+function shareHeaders(headers: Headers, cacheControl: string): void {
+  headers.set('Cache-Control', cacheControl);
   headers.set('Vary', 'Accept-Encoding, Cookie');
 }
 

@@ -1,15 +1,13 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-
-/** A sentence of the specification's error catalogue (section 8), with its tone. */
-export type AlertMessage = { kind: 'success' | 'error'; text: string };
+import type { Alert } from '#app/domain/alert.ts';
 
 /**
  * The two regions for alerts at the top of the content (design decision 3). They are in the page before
  * their text, so that screen readers announce a text that arrives later.
  */
-export function AlertRegion({ alert }: { alert: AlertMessage | null | undefined }) {
-  const [closed, setClosed] = useState<AlertMessage | null>(null);
+export function AlertRegion({ alert }: { alert: Alert | null | undefined }) {
+  const [closed, setClosed] = useState<Alert | null>(null);
   const shown = alert && alert !== closed ? alert : null;
   const message = shown && <AlertCard alert={shown} onClose={() => setClosed(shown)} />;
   return (
@@ -24,7 +22,7 @@ export function AlertRegion({ alert }: { alert: AlertMessage | null | undefined 
  * One alert with its close control; on its own only in the style guide. A dialog's own form closes it without scripts and
  * without leaving the page, so that what was typed below it stays.
  */
-export function AlertCard({ alert, onClose }: { alert: AlertMessage; onClose?: () => void }) {
+export function AlertCard({ alert, onClose }: { alert: Alert; onClose?: () => void }) {
   const edge = alert.kind === 'success' ? 'border-door' : 'border-fault';
   return (
     <dialog

@@ -33,7 +33,8 @@ export function Button({ variant = 'primary', busy = false, className = '', chil
   return (
     <button type="submit" {...button} className={`${BASE} ${VARIANTS[variant]} ${className}`}>
       {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" data-testid="spinner" />}
-      {children}
+      {/* A translator wraps bare text, and the spinner would have nothing to stand before. */}
+      <span>{children}</span>
     </button>
   );
 }

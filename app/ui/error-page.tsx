@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { failureText, isLost } from '#app/domain/failure-text.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 type Words = { label: string; title: string; text: string };
@@ -54,10 +55,16 @@ const REFUSED: Record<number, Words> = {
   },
 };
 
-/** What a visitor sees for an unknown path, for a refused form, and when a page could not be made. */
+function wordsFor(error: unknown): Words {
+  if (isLost(error)) return { ...BROKEN, label: 'No connection', text: failureText(error) };
+  return (isRouteErrorResponse(error) && REFUSED[error.status]) || BROKEN;
+}
+
+/** What a visitor sees for an unknown path, for a refused form, and when a page could not be made or fetched. */
 export function ErrorPage() {
   const error = useRouteError();
-  const { label, title, text } = (isRouteErrorResponse(error) && REFUSED[error.status]) || BROKEN;
+  const { label, title, text } = wordsFor(error);
+  const lost = isLost(error);
   return (
     <div className="relative isolate flex min-h-svh flex-col justify-start overflow-hidden bg-night text-cream">
       <Picture
@@ -73,7 +80,14 @@ export function ErrorPage() {
         <h1 className="max-w-3xl text-h1">{title}</h1>
         <p className="mt-6 max-w-text text-lead">{text}</p>
         <div className="mt-10 flex flex-wrap gap-4">
-          <ButtonLink to="/">Back to the home page</ButtonLink>
+          {lost && (
+            <Button type="button" onClick={() => window.location.reload()}>
+              Reload the page
+            </Button>
+          )}
+          <ButtonLink to="/" variant={lost ? 'light' : 'primary'}>
+            Back to the home page
+          </ButtonLink>
           <ButtonLink to="/contact-us" variant="light">
             Tell us about it
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { POLICY_LINKS } from '#app/ui/policy-links.ts';
 import { useSite } from '#app/ui/site.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
@@ -29,8 +29,14 @@ const COLUMNS = [
   },
 ];
 
+type FooterProps = {
+  motionPaused: boolean;
+  /** What the switch does with scripts; without them its form is sent. */
+  onSwitchMotion: (paused: boolean) => void;
+};
+
 /** The footer of every page: three columns, contact, copyright, and the switch for all motion. */
-export function Footer({ motionPaused }: { motionPaused: boolean }) {
+export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
   const site = useSite();
   return (
     <footer className="site-footer bg-night text-cream">
@@ -74,17 +80,26 @@ export function Footer({ motionPaused }: { motionPaused: boolean }) {
       <div className="hairline border-t">
         <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6 pr-24 text-sm min-[92rem]:pr-12">
           <p>© 2025 {site.name}. All rights reserved.</p>
-          <MotionSwitch paused={motionPaused} />
+          <MotionSwitch paused={motionPaused} onSwitch={onSwitchMotion} />
         </div>
       </div>
     </footer>
   );
 }
 
-function MotionSwitch({ paused }: { paused: boolean }) {
+type MotionSwitchProps = { paused: boolean; onSwitch: (paused: boolean) => void };
+
+function MotionSwitch({ paused, onSwitch }: MotionSwitchProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/motion" navigate={false}>
+    <form
+      method="post"
+      action="/motion"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSwitch(!paused);
+      }}
+    >
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button
         type="submit"
@@ -94,6 +109,6 @@ function MotionSwitch({ paused }: { paused: boolean }) {
       >
         {paused ? 'Allow motion again' : 'Pause all motion'}
       </button>
-    </Form>
+    </form>
   );
 }

@@ -83,7 +83,7 @@ function MerrowPike({ className }: LogoProps) {
 /** A quill that draws a roof. */
 function Quilldene({ className }: LogoProps) {
   return (
-    <Mark name="Quilldene" width={137} hover="hover:text-dusk" className={className}>
+    <Mark name="Quilldene" width={146} hover="hover:text-dusk" className={className}>
       <path
         d="M33 5C21 6.5 12.5 14 10.2 26.5L5 41.5h2.6l3.5-9.8c8.8.5 14.2-3.2 16.6-9.2l-5 .2 6.7-4.2c1.7-4 2.9-8.7 3.6-13.5zM28 10.5C20.5 15 15 20.5 11.8 29c.8-9.5 7-15.8 16.2-18.5z"
         fillRule="evenodd"

@@ -1,10 +1,7 @@
 import { Check } from 'lucide-react';
 import { formatUsd } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
+import { type Plan, ZIP_EXCLUSIVITY } from '#app/domain/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
-
-/** The feature that is shown as a badge, since it tells the bundles apart. */
-const ZIP_EXCLUSIVITY = 'ZIP exclusivity available';
 
 type PriceCardProps = {
   plan: Plan;
@@ -54,10 +51,9 @@ export function RateRow({ plan, selected }: PriceCardProps) {
   );
 }
 
-/** A prepaid bundle; the bar shows what is paid against the credit it buys. */
+/** A prepaid bundle; the bar shows what is paid against the credit it buys, the badge what tells the bundles apart. */
 export function BundleCard({ plan, selected, saving = 0, lifted = false }: PriceCardProps) {
   const credit = plan.credit ?? plan.price;
-  const exclusive = plan.features.includes(ZIP_EXCLUSIVITY);
   return (
     <li
       data-selected={selected}
@@ -67,7 +63,7 @@ export function BundleCard({ plan, selected, saving = 0, lifted = false }: Price
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-h3">{plan.title}</h3>
-        {exclusive && <Badge>{ZIP_EXCLUSIVITY}</Badge>}
+        {plan.zipExclusive && <Badge>{ZIP_EXCLUSIVITY}</Badge>}
       </div>
       <p className="mt-6 font-display text-figure">{formatUsd(plan.price)}</p>
       <div className="mt-6" aria-hidden>

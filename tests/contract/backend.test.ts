@@ -11,6 +11,7 @@ import { createEmbeddedBackend, type EmbeddedConfig } from '#app/server/backend/
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { message, review } from '#tests/contract/payloads.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { log } from '#tests/silent-log.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
 type Subject = {
@@ -20,7 +21,6 @@ type Subject = {
   stop(): Promise<unknown>;
 };
 
-const log = { info() {}, warn() {}, error() {} };
 const hosted = (url: string) => createHostedBackend({ url, timeoutMs: 5000, chatTimeoutMs: 5000, log });
 
 /** Every way in which the seven calls are answered. The suite below holds for each of them. */

@@ -1,5 +1,8 @@
 import { fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf } from '#tests/browser-session.ts';
+import { unseen } from '#tests/contract/payloads.ts';
+import { customer, plan } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
 /** The pages whose forms post to themselves. */
@@ -12,8 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const post = (path: string, body: string, type = URLENCODED) =>
-  fetch(`${site.url}${path}`, { method: 'POST', body, headers: { 'Content-Type': type }, redirect: 'manual' });
+const post = (path: string, body: string, type = URLENCODED, cookie = '') =>
+  fetch(`${site.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type, ...(cookie && { Cookie: cookie }) },
+    redirect: 'manual',
+  });
 
 describe.each(FORMS)('the form of %s', (path) => {
   it.each([
@@ -63,12 +71,71 @@ describe('blank fields', () => {
   });
 });
 
+describe('a contact message that was sent', () => {
+  const SENT = 'Your message has been sent successfully!';
+  const get = (path: string, cookie = '') => fetch(`${site.url}${path}`, { headers: cookie ? { cookie } : {} });
+
+  it('is told of once, and where cookies are blocked it is told of too', async () => {
+    const seen: (string | null)[] = [];
+    for (const _ of ['a first message', 'a second one']) {
+      const answer = await post('/contact-us', new URLSearchParams(unseen).toString());
+      const address = answer.headers.get('Location') ?? '';
+      seen.push(address);
+      const told = await get(address);
+      expect(await told.text()).toContain(SENT);
+      expect(told.headers.get('Cache-Control')).toBe('no-store');
+      const [line = ''] = told.headers.getSetCookie();
+      expect(line).toContain('; Path=/contact-us;');
+      const [cookie] = line.split(';');
+      expect(await (await get(address, cookie)).text()).not.toContain(SENT);
+      expect(await (await get(address)).text()).toContain(SENT);
+    }
+    expect(new Set(seen).size).toBe(2);
+    expect(await (await get('/contact-us')).text()).not.toContain(SENT);
+  });
+
+  it.each(['', '1', 'x', String(Date.now() - 3_600_000)])(
+    'is not told of by an address of before: %s',
+    async (sent) => {
+      expect(await (await get(`/contact-us?sent=${sent}`)).text()).not.toContain(SENT);
+    },
+  );
+});
+
 describe('a plan that is not ours', () => {
   it.each(['plan=platinum', 'plan=', '', 'plan=__proto__'])('is refused: %s', async (body) => {
     const answer = await post('/pricing', body);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('That plan is not on the rate card. Please choose one from this page.');
     expect(answer.headers.get('Set-Cookie')).toBeNull();
+  });
+});
+
+describe('the details of checkout', () => {
+  const details = new URLSearchParams(customer).toString();
+  const save = async () => cookieOf((await post('/checkout', details)).headers.get('Set-Cookie'));
+
+  it('are saved by a form that names no button', async () => {
+    const answer = await post('/checkout', details);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^session=\w/);
+  });
+
+  it.each(['clear', 'forget'])('are cleared by %s, which a page opened earlier may still send', async (intent) => {
+    const answer = await post('/checkout', `intent=${intent}`, URLENCODED, await save());
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^session=;/);
+  });
+
+  it('are neither saved nor cleared by a button that checkout does not have, and stay as they were typed', async () => {
+    const chosen = await post('/pricing', `plan=${plan.id}`);
+    const cookie = cookieOf(chosen.headers.get('Set-Cookie'));
+    const answer = await post('/checkout', `${details}&intent=delete`, URLENCODED, cookie);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    const page = await answer.text();
+    expect(page).toContain('This page has no such button, so nothing was changed. Please reload it and try again.');
+    expect(page).toContain(`value="${customer.address}"`);
   });
 });
 

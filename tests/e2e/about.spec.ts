@@ -44,7 +44,8 @@ test('a tab asks the server for nothing and leaves the page where it is', { tag:
   await page.evaluate(() => window.scrollTo(0, 240));
   const requests: string[] = [];
   page.on('request', (request) => {
-    requests.push(request.url());
+    // Where a tab is shorter the carousel below comes near, and fetches its player.
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
   });
   await link.click();
   await expectTab(page, 'ourvision');

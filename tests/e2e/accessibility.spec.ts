@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { expectNoViolation, test } from '#tests/e2e/axe.ts';
 import { ask, bubbles, button, input } from '#tests/e2e/chat.ts';
 import { choosePlan, saveDetails } from '#tests/e2e/checkout.ts';
 import { expect, takeTime } from '#tests/e2e/fixtures.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/site.ts';
-import { ROUTES } from '../../scripts/routes.mjs';
 
 const WIDTHS = [390, 1280];
 
@@ -18,7 +18,7 @@ async function expectNoViolationAtAnyWidth(page: Page, what: string) {
   }
 }
 
-for (const path of [...ROUTES, '/chat', '/no-such-page', '/resources/no-such-article']) {
+for (const path of [...PUBLIC_PATHS, '/checkout', '/chat', '/no-such-page', '/resources/no-such-article']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path);
     await expectNoViolationAtAnyWidth(page, path);

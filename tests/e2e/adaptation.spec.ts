@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { choosePlan } from '#tests/e2e/checkout.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layoutFaults } from '#tests/e2e/layout-faults.ts';
-import { ROUTES } from '../../scripts/routes.mjs';
 
 // What visitors change to read: size and spacing of the text, and the colours. The site's policy would refuse the styles.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
-const PAGES = [...ROUTES, '/chat', '/no-such-page'];
+const PAGES = [...PUBLIC_PATHS, '/checkout', '/chat', '/no-such-page'];
 
 const SPACING = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;';
 const STYLES = {

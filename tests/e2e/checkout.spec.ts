@@ -64,6 +64,11 @@ test('without a plan there is nothing to pay, and no script of PayPal', async ({
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/checkout');
   await expect(page.getByText('No plan selected.')).toBeVisible();
+  await expect(page.getByText('This page needs cookies')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toHaveAttribute(
+    'href',
+    '/contact-us',
+  );
   expect(scripts.filter((url) => /paypal\.com|\/sdk/.test(url))).toEqual([]);
 });
 
@@ -78,6 +83,18 @@ test('the chosen plan is marked, and shown at checkout with its price', async ({
   await page.goto('/pricing');
   await expect(page.getByText('Selected', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Selected: Hot Seller Lead' })).toBeVisible();
+});
+
+test('going back to the rate card shows the plan that was chosen last @js', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await page.goBack();
+  // The scripts send the choice elsewhere than the page's own address, which the browser therefore keeps.
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Choose Plan: Elite Access' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Selected: Elite Access' })).toBeVisible();
+  await expect(page.getByText('Selected', { exact: true })).toHaveCount(1);
 });
 
 test('a click anywhere on a card chooses its plan', async ({ page }) => {
@@ -173,7 +190,10 @@ test("an agent pays with PayPal's buttons @js", async ({ page }) => {
   await button.click();
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(page.getByText('✅ Payment Success!')).toBeVisible();
-  await page.getByRole('link', { name: 'Open your receipt' }).click();
+  await expect(page.getByRole('region', { name: 'Thank you. Your payment is complete.' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('$1,499.00').first()).toBeVisible();
 });
 

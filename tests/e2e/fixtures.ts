@@ -52,3 +52,18 @@ export async function takeTime(page: Page): Promise<void> {
 }
 
 export { expect };
+
+/** Holds whatever matches until it is let go; `asked` are the addresses held so far. */
+export async function hold(page: Page, pattern: string) {
+  const asked: string[] = [];
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    asked.push(route.request().url());
+    await gone;
+    await route.continue().catch(() => {});
+  });
+  return { asked, letGo };
+}

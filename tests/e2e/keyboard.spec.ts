@@ -204,6 +204,38 @@ for (const { path, button, labels } of [
   });
 }
 
+test('the links follow what a second refusal is about', async ({ page }) => {
+  await page.goto('/contact-us');
+  for (const label of ['First Name', 'Last Name']) {
+    await page.getByLabel(label, { exact: true }).fill('x'.repeat(101));
+  }
+  const links = page.getByRole('region', { name: 'Please look at these fields again' }).getByRole('link');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(links).toHaveText(['First Name', 'Last Name']);
+  await page.getByLabel('First Name', { exact: true }).fill('Dana');
+  await expect(links).toHaveText(['First Name', 'Last Name']);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(links).toHaveText(['Last Name']);
+});
+
+test('the focus stays on the button that sends, whether it succeeds or not @js', async ({ page }) => {
+  for (const path of ['/contact-us', '/?review=new']) {
+    await page.goto(path);
+    if (path !== '/contact-us') await page.getByLabel('Write a review').fill('Two closings in a month.');
+    const submit = page.getByRole('button', { name: 'Submit', exact: true });
+    await page.context().setOffline(true);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('TypeError'));
+    await submit.press('Enter');
+    await logged;
+    await expect(submit, path).toBeFocused();
+    await page.context().setOffline(false);
+  }
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused();
+});
+
 test('a refused form without scripts starts at its summary @no-js', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await page.getByRole('button', { name: 'Save Details' }).click();

@@ -1,11 +1,11 @@
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { ROUTES } from '../../scripts/routes.mjs';
 
 test('every page has a title, one heading of the first level, the header, the footer and the chat', async ({
   page,
 }) => {
   test.setTimeout(60_000);
-  for (const path of [...ROUTES, '/chat']) {
+  for (const path of [...PUBLIC_PATHS, '/checkout', '/chat']) {
     await test.step(path, async () => {
       const answer = await page.goto(path);
       expect.soft(answer?.status(), path).toBe(200);
@@ -139,11 +139,59 @@ test('a change of path starts at the top and moves the focus to the content @js'
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a page whose link was pointed at is there at the click, without another request @js', async ({
+  page,
+  request,
+}) => {
+  // What everybody gets is known from the first visitor on.
+  await request.get('/pricing');
+  await page.goto('/about-us');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' });
+  const ahead = page.waitForResponse('**/pricing?_data=*');
+  await link.hover();
+  await (await ahead).finished();
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Choose Plan: Pro Closer' })).toBeVisible();
+  const fetched = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, initiatorType }) => name.includes('_data=') && initiatorType === 'fetch')
+      .map(({ transferSize }) => transferSize),
+  );
+  expect(fetched).toEqual([0]);
+});
+
+test('an alert that was closed stays closed while the next page is under way @js', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  const alert = page.getByText('The site could not be reached.');
+  await expect(alert).toHaveCount(0);
+  await page.context().setOffline(false);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/resources?_data=*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.isNavigationRequest() || request.resourceType() === 'fetch');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click();
+  await asked;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(alert).toHaveCount(0);
+  letGo();
+  await expect(page).toHaveURL('/resources');
+});
+
 test('all motion can be paused in the footer, and allowed again', async ({ page }) => {
   await page.goto('/about-us');
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Pause all motion' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
   await expect(page).toHaveURL('/about-us');
+  await kept;
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
   await page.getByRole('button', { name: 'Allow motion again' }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { buttons, choosePlan, continueToPaypal, saveDetails } from '#tests/e2e/checkout.ts';
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, takenOver, test } from '#tests/e2e/fixtures.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
@@ -111,6 +111,18 @@ test('a buyer who paid in another tab is shown the receipt instead of a second o
   expect(paypal.orders.size).toBe(orders);
 });
 
+test("a buyer whose cookie is gone when PayPal's window closes has paid once, and sees the receipt @js", async ({
+  page,
+}) => {
+  await buttons(page).getByRole('button', { name: 'PayPal' }).click();
+  const approve = buttons(page).getByRole('button', { name: 'Pay now' });
+  await approve.waitFor();
+  await page.context().clearCookies();
+  await approve.click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your payment is complete.' })).toBeVisible();
+  expect(paypal.paid(lastOrder())).toBe(1);
+});
+
 test("when PayPal's script cannot be loaded an alert says so, and PayPal's page still takes the payment @js", async ({
   page,
 }) => {
@@ -124,6 +136,26 @@ test("when PayPal's script cannot be loaded an alert says so, and PayPal's page 
   await expect(page.getByText('✅ Payment Success!')).toBeVisible();
   expect(paypal.paid(lastOrder())).toBe(1);
 });
+
+for (const address of ['/checkout', '/checkout#content']) {
+  test(`PayPal's buttons stand again when the buyer comes back to ${address} from a page that was reloaded @js`, async ({
+    page,
+  }) => {
+    await page.goto(site.url + address);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL(/\/about-us$/);
+    await page.reload();
+    await takenOver(page);
+    // The page is loaded anew: its document was made for another one.
+    const loaded = page.waitForEvent('load');
+    await page.goBack();
+    await loaded;
+    await expect(page).toHaveURL(site.url + address);
+    await takenOver(page);
+    await expect(buttons(page).getByRole('button', { name: 'PayPal' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  });
+}
 
 test('a declined card on the page of PayPal leads back with what to do about it', async ({ page }) => {
   paypal.faults.capture.push('INSTRUMENT_DECLINED');

@@ -8,7 +8,7 @@ test('the list leads to an article, and from there through all of them', async (
   await page.goto('/resources');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(3);
+  await expect(cards).toHaveCount(ARTICLES.length);
   for (const [index, { title, description, category, slug }] of ARTICLES.entries()) {
     const card = cards.nth(index);
     await expect(card).toContainText(description);
@@ -18,7 +18,7 @@ test('the list leads to an article, and from there through all of them', async (
   }
 
   await cards.last().click({ position: { x: 40, y: 40 } });
-  const last = ARTICLES[2];
+  const last = ARTICLES.at(-1);
   await expect(page).toHaveURL(`/resources/${last?.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: last?.title })).toBeVisible();
   for (const { title, slug } of ARTICLES) {
@@ -28,6 +28,19 @@ test('the list leads to an article, and from there through all of them', async (
   }
   await page.getByRole('link', { name: 'All articles' }).click();
   await expect(page).toHaveURL('/resources');
+});
+
+test('cards of articles to come stand beside and below each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/resources');
+  const list = page.getByRole('article').last().locator('..');
+  // One more to the right and one more to the left, where the page alternates.
+  await list.evaluate((cards) => cards.append(...[...cards.children].map((card) => card.cloneNode(true))));
+  const cards = await list.getByRole('article').all();
+  const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
+  expect(boxes.length).toBeGreaterThanOrEqual(4);
+  const overlaps = boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => overlap(one, other)));
+  expect(overlaps).toEqual([]);
 });
 
 test('an article shows its facts and all of its text', async ({ page }) => {
@@ -112,6 +125,15 @@ test('the Communication Policy opens the company site in a new tab', async ({ pa
   await expect(company).toHaveAttribute('href', /^https:\/\/\S+\.example/);
   await expect(company).toHaveAttribute('rel', 'noreferrer');
 });
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+function overlap(one: Box, other: Box): boolean {
+  if (!one || !other) throw new Error('A card is not shown.');
+  const apartIn = (from: 'x' | 'y', size: 'width' | 'height') =>
+    one[from] + one[size] <= other[from] || other[from] + other[size] <= one[from];
+  return !apartIn('x', 'width') && !apartIn('y', 'height');
+}
 
 /** The site's first log line that matches, once it is written; `from` is where in its output to begin. */
 async function logged(site: { output(): string }, pattern: RegExp, from = 0): Promise<string> {

@@ -1,5 +1,5 @@
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { ROUTES } from '../../scripts/routes.mjs';
 
 test('no page asks another host for anything, needs more than the two fonts it preloads, sets a cookie, or moves for those who want calm', async ({
   page,
@@ -14,7 +14,7 @@ test('no page asks another host for anything, needs more than the two fonts it p
     if (/^https?:/.test(request.url()) && !request.url().startsWith(`${site.url}/`)) elsewhere.push(request.url());
     if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname);
   });
-  for (const path of [...ROUTES, '/chat']) {
+  for (const path of [...PUBLIC_PATHS, '/checkout', '/chat']) {
     await test.step(path, async () => {
       const answer = await page.goto(path);
       await page.waitForLoadState('networkidle');

@@ -86,7 +86,7 @@ export const ONE_AGENT = /one (?:realtor|agent)|nobody else|sold once|sell each 
 export const NO_CONTRACT =
   /contracts? (?:or|and) subscriptions?|no contract|nothing (?:renews|here is a subscription)/i;
 
-export const DECLINED = /do not have an answer|\bI (?:cannot|can't|can only|only|do not know|am not able)/i;
+const DECLINED = /do not have an answer|\bI (?:cannot|can't|can only|only|do not know|am not able)/i;
 
 /** Questions that the site does not answer. */
 export const declined = (...asks: string[]): Question[] => on(null, DECLINED, ...asks);

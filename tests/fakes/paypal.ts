@@ -50,6 +50,12 @@ const BUTTONS_SCRIPT = `
   } };
 })();`;
 
+/** Issues that are not a 422, with what they come as. */
+const REFUSALS: Record<string, [status: number, name: string]> = {
+  INVALID_RESOURCE_ID: [404, 'RESOURCE_NOT_FOUND'],
+  PERMISSION_DENIED: [403, 'NOT_AUTHORIZED'],
+};
+
 const SIGNATURE = 'signed-by-the-stand-in';
 
 /** PayPal's REST API as far as the site uses it, on a real socket, with ways to misbehave. */
@@ -57,7 +63,7 @@ export async function startPaypal() {
   const orders = new Map<string, Order>();
   const remembered = new Map<string, { status: number; body: unknown }>();
   const calls: Call[] = [];
-  /** Faults by kind of call, taken one at a time; an issue code (capitals) is a 422. */
+  /** Faults by kind of call, taken one at a time; an issue code (capitals) is a refusal. */
   const faults: Record<'token' | 'create' | 'get' | 'capture' | 'verify', PaypalFault[]> = {
     token: [],
     create: [],
@@ -66,6 +72,7 @@ export async function startPaypal() {
     verify: [],
   };
   let captureStatus = 'COMPLETED';
+  let captureValue: string | undefined;
   let captured = 0;
   const webhooks: { id: string; url: string }[] = [];
   const hanging = new Set<ServerResponse>();
@@ -112,15 +119,15 @@ export async function startPaypal() {
     order.captures.push({
       id: randomBytes(8).toString('hex').toUpperCase(),
       status: captureStatus,
-      amount: order.amount,
+      amount: { ...order.amount, ...(captureValue && { value: captureValue }) },
     });
     return { status: 201, body: view(order) };
   }
 
-  const refusal = (issue: string) => ({
-    status: issue === 'RESOURCE_NOT_FOUND' ? 404 : 422,
-    body: { name: issue === 'RESOURCE_NOT_FOUND' ? issue : 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
-  });
+  function refusal(issue: string) {
+    const [status, name] = REFUSALS[issue] ?? [422, 'UNPROCESSABLE_ENTITY'];
+    return { status, body: { name, details: [{ issue }] } };
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
@@ -158,7 +165,7 @@ export async function startPaypal() {
     const [, id, action] = path.match(/^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/) ?? [];
     const order = orders.get(id ?? '');
     const kind = action ? 'capture' : 'get';
-    if (!order) return [kind, () => refusal('RESOURCE_NOT_FOUND')];
+    if (!order) return [kind, () => refusal('INVALID_RESOURCE_ID')];
     return [kind, () => (action ? capture(order) : { status: 200, body: view(order) })];
   }
 
@@ -215,12 +222,13 @@ export async function startPaypal() {
     paid: (id: string) => orders.get(id)?.captures.filter(({ status }) => status === 'COMPLETED').length ?? 0,
     /** The buyer approves the order. */
     approve,
-    /** The status of the captures to come: COMPLETED, PENDING or DECLINED. */
-    captureAs(status: string) {
+    /** The status of the captures to come: COMPLETED, PENDING or DECLINED; and their amount, where it is not the order's. */
+    captureAs(status: string, value?: string) {
       captureStatus = status;
+      captureValue = value;
     },
     /** PayPal decides on a pending capture. */
-    settlePending(id: string, status: 'COMPLETED' | 'DECLINED') {
+    settlePending(id: string, status: 'COMPLETED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED') {
       for (const capture of orders.get(id)?.captures ?? []) {
         if (capture.status !== 'PENDING') continue;
         capture.status = status;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { SMTPServer } from 'smtp-server';
 
 /** One mail that the server took in, as it came over the wire. */
-export type ReceivedMail = {
+type ReceivedMail = {
   recipients: string[];
   /** Header names in lower case; a header that came twice is there twice. */
   headers: [name: string, value: string][];
@@ -17,7 +17,7 @@ export type ReceivedMail = {
  * What the server does with a mail. `refuse`: says 451 after DATA. `reject`: says 550 after DATA. `hang`: takes the
  * connection and says nothing. `drop`: takes the mail in, and breaks the connection before its answer.
  */
-export type SmtpMode = 'accept' | 'refuse' | 'reject' | 'hang' | 'drop';
+type SmtpMode = 'accept' | 'refuse' | 'reject' | 'hang' | 'drop';
 
 export type FakeSmtp = {
   url: string;

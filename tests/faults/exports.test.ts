@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,8 @@ import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { insertReview } from '#app/server/backend/embedded/store/reviews.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { ops, opsJson } from '#tests/ops.ts';
+import { log } from '#tests/silent-log.ts';
+import { startSite } from '#tests/site.ts';
 
 /** Texts that a spreadsheet would run, and texts that would break a line. */
 const HOSTILE = [
@@ -19,7 +21,6 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** More than two batches. */
 const COUNT = 1203;
 
-const log = { info() {}, warn() {}, error() {} };
 const form = { page: '/contact-us', address: '192.0.2.7', userAgent: 'A browser', quarantine: false, wording: null };
 let env: Record<string, string>;
 
@@ -109,6 +110,38 @@ test("a privacy request deletes a person's messages and mails, and leaves the pr
   ).toHaveLength(1);
   const again = await ops(['messages', 'delete', '--email', 'bo@agents.example'], env);
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('no message from this address') });
+});
+
+test('of a deleted message nothing is left in any file of the data, while the site runs', async () => {
+  const site = await startSite();
+  try {
+    const message = {
+      firstName: 'Xanthippe',
+      lastName: 'Oyelaran',
+      email: 'xo@agents.example',
+      phone: '(302) 555-0199',
+    };
+    for (const firstName of ['Xanthippe', 'Ann', 'Xanthippe']) {
+      const sent = await fetch(`${site.url}/api/mail/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(firstName === 'Ann' ? { firstName } : message),
+      });
+      expect(sent.status).toBe(200);
+    }
+    const found = () =>
+      readdirSync(site.dataDir).flatMap((name) => {
+        const text = readFileSync(join(site.dataDir, name)).toString('latin1');
+        return Object.values(message).filter((word) => text.includes(word));
+      });
+    expect(new Set(found())).toEqual(new Set(Object.values(message)));
+    const { code, out } = await ops(['messages', 'delete', '--email', message.email], { DATA_DIR: site.dataDir });
+    expect([code, out]).toEqual([0, expect.stringContaining('2 messages are deleted')]);
+    expect(found()).toEqual([]);
+    expect(await opsJson(['messages', 'list'], { DATA_DIR: site.dataDir })).toMatchObject([{ firstName: 'Ann' }]);
+  } finally {
+    await site.stop();
+  }
 });
 
 test.each([

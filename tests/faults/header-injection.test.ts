@@ -57,7 +57,8 @@ let site: Site;
 let smtp: FakeSmtp;
 beforeAll(async () => {
   smtp = await startFakeSmtp();
-  site = await startSite({ env: { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example' } });
+  const env = { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example', SITE_NAME: 'O"Neil: Homes, Land' };
+  site = await startSite({ env });
 });
 afterAll(async () => {
   await site?.stop();
@@ -107,6 +108,8 @@ test('no field of a message adds a recipient or a header to its mail, by form or
   expect(messages.length).toBeGreaterThanOrEqual(200);
   expect(taken).toBeGreaterThan(150);
   expect({ recipients, doubled, stolen }).toEqual({ recipients: [], doubled: [], stolen: [] });
+  const senders = new Set(smtp.received.map((mail) => mail.header('from')));
+  expect([...senders]).toEqual(['"O\\"Neil: Homes, Land" <hello@hearthline.example>']);
   const allowed = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'];
   expect([...names].filter((name) => !allowed.includes(name))).toEqual([]);
 });

@@ -179,6 +179,31 @@ test('a lost answer is asked for again, and the buyer is told not to pay again',
   expect(await (await fetch(site.url + asked.body.receipt)).text()).toContain('Your payment is complete');
 });
 
+test('a long address of an approval page is given out as often as the buyer sets out, and is in no export', async () => {
+  const site = await start();
+  const approvalUrl = `https://pay.example/approve?token=${'x'.repeat(2_000)}`;
+  backend.answer('/api/paypal/create_order', { body: { id: 'LONG', approvalUrl } });
+  let cookie = await visitorCookie({ planId: plan.id, customer });
+  const addresses: (string | null)[] = [];
+  for (let press = 0; press < 3; press += 1) {
+    const answer = await fetch(`${site.url}/checkout`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Cookie: cookie },
+      body: new URLSearchParams({ ...customer, intent: 'pay', plan: plan.id }),
+    });
+    addresses.push(answer.headers.get('Location'));
+    cookie = cookieOf(answer.headers.get('Set-Cookie')) || cookie;
+  }
+  expect(addresses).toEqual([approvalUrl, approvalUrl, approvalUrl]);
+  expect(sent('/api/paypal/create_order')).toHaveLength(1);
+  for (const command of [['export'], ['show', 'LONG']]) {
+    const { out } = await ops(['payments', ...command, '--json'], { ...env, DATA_DIR: dataDir });
+    expect(out).toContain('LONG');
+    expect(out).not.toContain('pay.example');
+  }
+});
+
 test('an order of another server is asked for when that server asks, and not on the way back from PayPal', async () => {
   const site = await start();
   const payload = { amount: '99.00', title: plan.title, features: plan.features };

@@ -129,6 +129,79 @@ test('bodies without end are refused, take no memory, and keep nobody waiting', 
   expect(wrong).toEqual([]);
 });
 
+const update = { type: 'update', payload: { name: 'a[99999999]', value: 1 } };
+const manyNames = Array.from({ length: 51 }, (_, i) => `field${i}=`).join('&');
+
+/** Bodies of a few bytes or fields that cost much to read as lists and objects. */
+const COSTLY_FORMS = {
+  'a list of a hundred million': 'a[99999999]=1',
+  'lists in lists': `a${'[0]'.repeat(20_000)}=1`,
+  'objects in objects': `a${'.b'.repeat(30_000)}=1`,
+  'an order to make a list': `__intent__=${encodeURIComponent(JSON.stringify(update))}`,
+  'an order that is none': '__intent__=x',
+  'a state that is none': '__state__=x',
+  'one name 16,000 times': 'a=1&'.repeat(16_000),
+  'too many names': manyNames,
+  'a name of 60 KB': `${'a'.repeat(60_000)}=1`,
+  'no name': '=1',
+};
+const FORMS = ['/?index', '/contact-us', '/checkout', '/pricing', '/chat', '/motion'];
+
+test('forms that no page has are refused at once, however they are sent', async () => {
+  const multipart = (body: string) =>
+    [...new URLSearchParams(body)]
+      .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('')
+      .slice(0, 65_000)
+      .concat('--b--\r\n');
+  await longestDelay();
+  let sent = 0;
+  for (const path of FORMS) {
+    for (const [what, body] of Object.entries(COSTLY_FORMS)) {
+      const answers = await Promise.all([
+        fetch(site.url + path, { method: 'POST', body, headers: { 'Content-Type': FORM.split(': ')[1] ?? '' } }),
+        fetch(site.url + path, {
+          method: 'POST',
+          body: multipart(body),
+          headers: { 'Content-Type': MULTIPART.split(': ')[1] ?? '' },
+        }),
+      ]);
+      expect([what, path, ...answers.map(({ status }) => status)]).toEqual([what, path, 400, 400]);
+      sent += answers.length;
+    }
+  }
+  const heldUp = await longestDelay();
+  console.log(`${sent} costly forms: all 400, event loop held up for ${heldUp.toFixed(0)} ms at most`);
+  expect(heldUp).toBeLessThan(1_000);
+});
+
+test.each(['/x%/x', '/assets/x%/x', '/api/x%/x', '/resources/x%'])(
+  'an address of %s with 15,000 slashes for the sign is refused at once',
+  async (shape) => {
+    for (const slashes of ['/', '\\', '/\\']) {
+      const path = shape.replace('%', slashes.repeat(15_000 / slashes.length));
+      for (const method of ['GET', 'POST']) {
+        await longestDelay();
+        const { status } = await sendRaw(
+          site.port,
+          `${method} ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+        );
+        expect(status).toBe(414);
+        expect(await longestDelay()).toBeLessThan(1_000);
+      }
+    }
+  },
+);
+
+test('an address with several slashes inside is refused; at its ends they are taken away', async () => {
+  const statusOf = async (path: string) =>
+    (await sendRaw(site.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).status;
+  const statuses = await Promise.all(
+    ['/x//y', '/x\\\\y', '/api//reviews', '//x/', '/pricing///', '/x/y'].map(statusOf),
+  );
+  expect(statuses).toEqual([400, 400, 400, 301, 301, 404]);
+});
+
 test('slow senders are cut off, 10 s for the headers and 15 s for the whole, while others are served', {
   timeout: 90_000,
 }, async () => {

@@ -2,6 +2,7 @@ import { fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import { toAmount } from '#app/domain/money.ts';
+import { startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
 const review = { reviewDescription: 'Good.', rating: 5 };
@@ -32,6 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+/** Deliveries of PayPal's webhook that are refused, from one address in a minute. */
+const REFUSED_DELIVERIES = 30;
+
 type Row = (typeof LIMITS)[number];
 function post({ path, body, as }: Row, address: string, claims = '') {
   const type = as === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -49,6 +53,44 @@ function post({ path, body, as }: Row, address: string, claims = '') {
   });
 }
 const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ');
+
+it('forged deliveries of PayPal’s webhook are counted by address, and PayPal’s own are not', async () => {
+  const paypal = await startPaypal();
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+  const limits = { RATE_LIMITS: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
+  const real = await startSite({ env: { ...account, ...limits, PAYPAL_API_URL: paypal.url } });
+  try {
+    const made = await fetch(`${real.url}/api/paypal/create_order`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(order),
+    });
+    const { id } = (await made.json()) as { id: string };
+    const verified = () => paypal.calls.filter(({ path }) => path.endsWith('/verify-webhook-signature')).length;
+    const send = async (orderID: string, from: string, signed: boolean) => {
+      const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', orderID, signed);
+      const all = { ...headers, 'X-Forwarded-For': from };
+      return (await fetch(`${real.url}/api/paypal/webhook`, { method: 'POST', headers: all, body })).status;
+    };
+    const times = (count: number, act: () => Promise<number>) => Promise.all(Array.from({ length: count }, act));
+    const counted = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+    const unknown = await times(50, () => send('NOT-OURS', '203.0.113.90', false));
+    expect([counted(unknown, 200) + counted(unknown, 429), verified()]).toEqual([50, 0]);
+    const forged = await times(50, () => send(id, '203.0.113.91', false));
+    console.log(`forged deliveries: ${forged.length} sent, ${verified()} asked of PayPal`);
+    expect([counted(forged, 400), counted(forged, 429)]).toEqual([REFUSED_DELIVERIES, 50 - REFUSED_DELIVERIES]);
+    expect(verified()).toBe(REFUSED_DELIVERIES);
+    paypal.faults.verify.push(...Array(300).fill('error'));
+    const unanswered = await times(40, () => send(id, '203.0.113.92', false));
+    expect([counted(unanswered, 502), counted(unanswered, 429)]).toEqual([REFUSED_DELIVERIES, 10]);
+    paypal.faults.verify.length = 0;
+    for (let i = 0; i < REFUSED_DELIVERIES + 5; i += 1) expect(await send(id, '203.0.113.93', true)).toBe(200);
+  } finally {
+    await real.stop();
+    await paypal.stop();
+  }
+});
 
 describe('with limits on', () => {
   it.each(LIMITS.map((row, index) => ({ ...row, address: `203.0.113.${index + 1}` })))(
@@ -102,7 +144,7 @@ describe('with limits on', () => {
     expect(words(await answer.text())).toMatch(/Please send this one again in \d+ seconds/);
   });
 
-  it('tells a buyer who asks for orders without end to wait, on a page of the site', async () => {
+  it('tells a buyer who asks for orders without end to wait, and keeps what was typed', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': '192.0.2.60' };
     const send = (path: string, body: string, cookie = '') =>
       fetch(site.url + path, { method: 'POST', redirect: 'manual', headers: { ...headers, Cookie: cookie }, body });
@@ -120,6 +162,8 @@ describe('with limits on', () => {
     expect(statuses).toEqual(Array(30).fill(303));
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(words(await last.text())).toContain('Please wait a minute');
+    const page = await last.text();
+    expect(words(page)).toContain('Please wait a minute');
+    expect(page).toContain(`value="${record.address}"`);
   });
 });

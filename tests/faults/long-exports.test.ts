@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
 const ROWS = 100_000;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   database = await newDatabase();
   if (database.address.kind !== 'sqlite') throw new Error('These tests read a file');
   env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dirname(database.address.file) };
-  await (await openStore(database.address, { info() {}, warn() {}, error() {} })).close();
+  await (await openStore(database.address, log)).close();
   for (const noun of NOUNS) {
     await database.run(`
       with recursive n(i, text) as (

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
+import { toPaymentRecord } from '#app/domain/payment-record.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { insertReview } from '#app/server/backend/embedded/store/reviews.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { ops, opsJson } from '#tests/ops.ts';
+import { log } from '#tests/silent-log.ts';
 
-const log = { info() {}, warn() {}, error() {} };
 const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'leads@hearthline.example' };
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -56,8 +57,7 @@ beforeAll(async () => {
   await ledger.open({ ...order, orderID: 'ORDER-1', invoiceId: 'I-1', customer });
   await ledger.open({ ...order, orderID: 'ORDER-2', invoiceId: 'I-2' });
   const row = await ledger.find('ORDER-1');
-  const { email: userEmail, ...details } = customer;
-  const record = { orderID: 'ORDER-1', userEmail, ...details, packageTitle: plan.title, packagePrice: plan.price };
+  const record = toPaymentRecord({ orderID: 'ORDER-1', ...plan }, customer);
   if (row) await ledger.move(row, { status: 'recorded', captureId: 'CAPTURE-1', record: JSON.stringify(record) });
   await store.close();
 });
@@ -117,16 +117,11 @@ test('a review is hidden with a reason, and shown again', async () => {
 
 test('payments list shows one row for each order, with the fields of the completion record', async () => {
   const rows = await opsJson(['payments', 'list'], env);
-  const { email: userEmail, ...details } = customer;
   expect(rows.find(({ id }) => id === 'ORDER-1')).toEqual({
     id: 'ORDER-1',
     createdAt: ISO,
     status: 'recorded',
-    orderID: 'ORDER-1',
-    userEmail,
-    ...details,
-    packageTitle: plan.title,
-    packagePrice: 199,
+    ...toPaymentRecord({ orderID: 'ORDER-1', title: plan.title, price: 199 }, customer),
     provider: 'paypal',
     captureId: 'CAPTURE-1',
     paidAt: null,

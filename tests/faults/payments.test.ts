@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cookieOf, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { opsJson } from '#tests/ops.ts';
 import { customer, plan, recordOf } from '#tests/payments.ts';
@@ -159,16 +160,57 @@ test('a buyer whose payment PayPal did not confirm cannot pay a second time; a n
   expect(paypal.orders.size).toBe(2);
 });
 
-test('an order of the demo stays the demo’s once payments are real', async () => {
+test('a buyer whose plan has another price since, or is sold no more, pays and is recorded as it was ordered', async () => {
+  const site = await start();
+  const [returning, pressing] = [await approvedOrder(site), await approvedOrder(site)];
+  // As if the catalogue had been another one when they were made.
+  const sqlite = new Sqlite(join(dataDir, 'hearthline.db'));
+  sqlite.exec(`update payments set planId = 'former', packageTitle = 'Former Plan', amountCents = 8900`);
+  sqlite.close();
+  for (const order of paypal.orders.values()) order.amount = { currency_code: 'USD', value: '89.00' };
+
+  const back = await fetch(`${site.url}/checkout/return?token=${returning.id}`, {
+    redirect: 'manual',
+    headers: { Cookie: returning.cookie },
+  });
+  const session = await readCookie(cookieOf(back.headers.get('Set-Cookie')));
+  expect(session.__flash_alert__).toEqual({ kind: 'success', text: '✅ Payment Success!' });
+
+  const { id, cookie } = pressing;
+  expect((await post(site, '/api/paypal/complete_order', { order_id: id }, cookie)).status).toBe(200);
+  const ordered = { ...recordOf(id), packageTitle: 'Former Plan', packagePrice: 89 };
+  for (const forged of [{ packagePrice: 0.01 }, { packagePrice: plan.price }, { packageTitle: plan.title }]) {
+    expect((await post(site, '/api/paypal/complete', { ...ordered, ...forged }, cookie)).status).toBe(422);
+  }
+  expect((await post(site, '/api/paypal/complete', ordered, cookie)).status).toBe(200);
+  const rows = await opsJson(['payments', 'list'], { ...env, DATA_DIR: dataDir });
+  const sold = { status: 'recorded', packageTitle: 'Former Plan', packagePrice: 89 };
+  expect(rows).toEqual([expect.objectContaining(sold), expect.objectContaining(sold)]);
+});
+
+test('an order of the demo stays the demo’s once payments are real, and pays for nothing then', async () => {
   const real = env;
   env = { SESSION_SECRET };
   const demo = await start();
-  const { id, cookie } = await approvedOrder(demo);
+  const [{ id, cookie }, paid] = [await approvedOrder(demo), await approvedOrder(demo)];
+  const decision = new URLSearchParams({ token: paid.id, decision: 'approve' });
+  await fetch(`${demo.url}/demo-paypal/approve?token=${paid.id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: decision,
+  });
+  const completed = await post(demo, '/api/paypal/complete_order', { order_id: paid.id }, paid.cookie);
+  expect(await completed.json()).toEqual({ status: 'COMPLETED' });
   await demo.kill();
   env = real;
   const site = await start();
   const again = { amount: '99.00', title: plan.title, features: plan.features };
-  expect((await post(site, '/api/paypal/create_order', again, cookie)).status).toBe(200);
+  for (const buyer of [cookie, cookieOf(completed.headers.get('Set-Cookie'))]) {
+    const page = await (await fetch(`${site.url}/checkout`, { headers: { Cookie: buyer } })).text();
+    expect(page).toContain('Continue to PayPal');
+    const answer = await post(site, '/api/paypal/create_order', again, buyer);
+    expect(paypal.orders.has(((await answer.json()) as { id: string }).id)).toBe(true);
+  }
   expect(calls(({ path }) => path.includes(id))).toBe(0);
   const [row] = await opsJson(['payments', 'show', id], { ...env, DATA_DIR: dataDir });
   expect(row).toMatchObject({ provider: 'demo', status: 'created', issue: null });

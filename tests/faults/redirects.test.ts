@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { unseen } from '#tests/contract/payloads.ts';
 import { customer, plan } from '#tests/payments.ts';
 import { sendRaw } from '#tests/raw-http.ts';
 import { type Site, startSite } from '#tests/site.ts';
@@ -81,6 +82,8 @@ const DOORS: Record<string, (target: string) => { method: string; path: string; 
     form: { intent: 'pay', plan: plan.id, ...customer, returnTo: target },
   }),
   'the choice of a plan': (target) => ({ method: 'POST', path: '/pricing', form: { plan: plan.id, returnTo: target } }),
+  // A sent message leads back to the path that it was sent to; two slashes at its start would name a host.
+  'a sent message': (target) => ({ method: 'POST', path: `${target.replace(/[^/\\]/g, '')}/contact-us`, form: unseen }),
 };
 
 test('no address that a visitor names leads to another site', { timeout: 60_000 }, async () => {

@@ -52,7 +52,7 @@ const OWN_FACTS = [
 ];
 
 /** Every figure that may stand on a page. */
-export const TRUE_FIGURES = new Set(
+const TRUE_FIGURES = new Set(
   [...CATALOGUE, ...SPECIFICATION, ...OWN_FACTS, ...EXCEPTIONS.map(({ figure }) => figure)].flatMap(figuresOf),
 );
 

@@ -94,6 +94,26 @@ test('a port in use stops the boot with a line that says what to do', async () =
   expect(output).not.toContain('    at ');
 });
 
+test('without PORT the site listens on 3000 or not at all', async () => {
+  const other = createServer().listen(3000);
+  // Whatever else has the port on this machine does as well.
+  await once(other, 'listening').catch(() => {});
+  cleanup.push(() => other.close());
+  const { code, output } = await bootSite({ PORT: undefined });
+  expect(code).toBe(1);
+  expect(output).toContain('Port 3000 is in use: stop what listens there, or set PORT, for example PORT=3001.');
+});
+
+test.each<{ env: Record<string, string>; says: string | RegExp }>([
+  { env: { PORT: '' }, says: 'Configuration: PORT must not be empty, for example 3000.' },
+  { env: { HOST: '192.0.2.1' }, says: /^HOST is no address of this machine: leave it out, or set one .*HOST=127/ },
+])('$env stops the boot with one line that says what to do', async ({ env, says }) => {
+  const { code, output } = await bootSite(env);
+  expect(code).toBe(1);
+  const lines = output.trim().split('\n');
+  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([expect.stringMatching(says)]);
+});
+
 test.each(['destroy', 'resetAndDestroy'] as const)(
   'a visitor who leaves before the answer (%s) leaves no query string in the log',
   async (leave) => {
@@ -102,7 +122,7 @@ test.each(['destroy', 'resetAndDestroy'] as const)(
     socket.write('GET /api/reviews?token=SECRET-TOKEN HTTP/1.1\r\nHost: a\r\n\r\n');
     await asked;
     socket[leave]();
-    await expect.poll(() => site.output()).toContain('GET /api/reviews');
+    await expect.poll(() => site.output()).toContain('"path":"/api/reviews"');
     expect(site.output()).not.toContain('SECRET-TOKEN');
     release();
   },
@@ -119,7 +139,7 @@ test('visitors who leave at any moment leave no query string in the log', async 
     }
   }
   await fetch(`${site.url}/the-last-page`);
-  await expect.poll(() => site.output()).toContain('GET /the-last-page');
-  expect(site.output()).toContain('GET /no-such-page - -');
+  await expect.poll(() => site.output()).toContain('"path":"/the-last-page"');
+  expect(site.output()).toContain('"path":"/no-such-page","msg"');
   expect(site.output()).not.toContain('SECRET-TOKEN');
 });

@@ -47,6 +47,12 @@ describe('security headers', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
+  test('are on the refusal of an expectation that nobody knows', async () => {
+    const { status, headers } = await sendRaw(site.port, get('/').replace('\r\n', '\r\nExpect: nonsense\r\n'));
+    expect(status).toBe(417);
+    expectSecured(headers);
+  });
+
   test('are on every route, whatever it answers', async () => {
     const routes = builtRoutes();
     for (const { path } of routes) {
@@ -178,6 +184,32 @@ describe('posts of other sites', () => {
   });
 });
 
+describe('requests one behind the other on a connection', () => {
+  /** How many of so many are answered before the connection ends, in good order or not. */
+  async function answersTo(count: number): Promise<number> {
+    const socket = await open(site.port);
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', () => {});
+    const request = 'GET /pricing?x HTTP/1.1\r\nHost: a\r\n\r\n';
+    socket.write(`${request.repeat(count - 1)}${get('/pricing?x')}`);
+    await new Promise((resolve) => socket.once('close', resolve));
+    return received.split('HTTP/1.1 200').length - 1;
+  }
+
+  test('are answered, sixteen of them', async () => {
+    expect(await answersTo(16)).toBe(16);
+  });
+
+  test('end the connection when they are more than anybody sends, and keep nobody waiting', async () => {
+    const many = answersTo(1_000);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect(await many).toBeLessThanOrEqual(16);
+  });
+});
+
 describe('large posts', () => {
   test('are refused by their announced length, before they are sent', async () => {
     const head = 'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 65537\r\nConnection: close\r\n\r\n';
@@ -214,10 +246,32 @@ test('the log holds no query string, no token of a receipt, and nothing that som
   const socket = await open(site.port);
   socket.write('POST /contact-us?token=SECRET-TOKEN HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na=1');
   socket.destroy();
-  await expect.poll(() => site.output()).toContain('GET /no-such-page 404');
-  expect(site.output()).toContain('GET /receipt/');
+  await expect.poll(() => site.output()).toContain('"path":"/no-such-page","status":404');
+  expect(site.output()).toContain('"path":"/receipt/…"');
   expect(site.output()).not.toContain('SECRET-TOKEN');
-  expect(site.output()).toContain('GET /resources/…/… 404');
+  expect(site.output()).toContain('"method":"GET","path":"/resources/…/…","status":404');
+});
+
+test('the log is one JSON object a line, but for the first of remix-serve', async () => {
+  await fetch(`${site.url}/checkout`);
+  await expect.poll(() => site.output()).toContain('"path":"/checkout","status":200');
+  const lines = site.output().trim().split('\n');
+  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([expect.stringMatching(/^\[remix-serve\] http/)]);
+  for (const line of lines.filter((line) => line.startsWith('{')))
+    expect(JSON.parse(line).msg).toEqual(expect.any(String));
+});
+
+test('the log names a refused origin, and nothing else that came in its place', async () => {
+  const typed = 'https://jane.doe@example.com/+1 302 555 0199 "typed text"';
+  const long = `https://${'a'.repeat(400)}.example`;
+  for (const origin of ['https://elsewhere.example:8443', typed, long, 'null']) {
+    expect((await post(site, '/contact-us', { Origin: origin })).status).toBe(403);
+  }
+  const logged = () => [...site.output().matchAll(/"origin":"([^"]*)","msg":"Refused/g)].map(([, origin]) => origin);
+  await expect
+    .poll(() => logged().slice(-4))
+    .toEqual(['https://elsewhere.example:8443', 'malformed', 'malformed', 'null']);
+  expect(site.output()).not.toMatch(/jane|typed text/);
 });
 
 function get(path: string): string {

@@ -1,8 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLES } from '#app/content/articles.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { PLANS } from '#app/content/plans.ts';
+import { builtRoutes } from '#tests/built-routes.ts';
 import { type Site, startSite } from '#tests/site.ts';
+
+/** The pages that are not in the list, and why. */
+const UNLISTED = {
+  '/checkout': "holds somebody's own order",
+  '/receipt/:token': "is somebody's own",
+  '/demo-paypal/approve': "stands in for PayPal's own page",
+  '/chat': 'is for who has no scripts',
+  '/styleguide': 'is for who works on the site',
+  '/resources/:slug': 'is listed with each article',
+  '/*': 'says that there is no page',
+};
 
 const ORIGIN = 'https://www.brand.example';
 
@@ -55,9 +68,19 @@ test('the sitemap lists exactly the public pages', async () => {
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
+test('every page that can be opened is in the list, or has a reason not to be', async () => {
+  const paths = builtRoutes().map(({ path }) => path);
+  const answers = await Promise.all(paths.map((path) => fetch(site.url + path, { redirect: 'manual' })));
+  const pages = paths.filter((_, index) => answers[index]?.headers.get('Content-Type')?.startsWith('text/html'));
+  console.log(`${pages.length} of ${paths.length} routes are pages`);
+  const articles = ARTICLES.map(({ slug }) => `/resources/${slug}`);
+  const listed = PUBLIC_PATHS.filter((path) => !articles.includes(path));
+  expect(pages.toSorted()).toEqual([...listed, ...Object.keys(UNLISTED)].toSorted());
+});
+
 test('the feed lists the articles', async () => {
   const xml = await textOf('/resources/feed.xml');
-  expect([...xml.matchAll(/<item>/g)]).toHaveLength(3);
+  expect([...xml.matchAll(/<item>/g)]).toHaveLength(ARTICLES.length);
   expect(xml).not.toContain('<b>');
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHAT_MESSAGE_LENGTH, readEarlier, writeEarlier } from '#app/domain/chat-message.ts';
-import { readTranscript, writeTranscript } from '#app/domain/transcript.ts';
+import { readTranscript } from '#app/domain/read-transcript.ts';
+import { writeTranscript } from '#app/domain/transcript.ts';
 import { MAX_BODY_BYTES } from '#app/server/forms.server.ts';
 
 describe('the earlier question', () => {

@@ -71,6 +71,10 @@ test('whoever waits for another to be healthy waits for one that has a health ch
   }
 });
 
+test('the single site is published to this machine alone: past the proxy a visitor would name any address', () => {
+  expect(compose.services.site?.ports).toEqual(['127.0.0.1:3000:3000']);
+});
+
 test('the proxy asks both sites whether they are ready, ends TLS, and is the one proxy that they trust', () => {
   const sites = ours.filter(([, { profiles }]) => profiles);
   expect(proxy).toContain(`reverse_proxy ${sites.map(([name]) => `${name}:3000`).join(' ')} {`);

@@ -5,9 +5,9 @@ import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { listConsents, verifyConsents } from '#app/server/backend/embedded/store/consents.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
-const log = { info() {}, warn() {}, error() {} };
 const message = {
   ...{ firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' },
   ...{ smsConsent: true, marketingConsent: false },

@@ -72,6 +72,34 @@ test.each(['BACKEND_URL', 'CHAT_API_URL', 'PAYPAL_API_URL', 'PAYPAL_SDK_URL', 'C
   },
 );
 
+test('an empty PORT, which remix-serve takes for any port, is refused; other empty variables are as good as none', () => {
+  expect(faultsOf({ PORT: '' })).toEqual(['PORT must not be empty, for example 3000']);
+  expect(faultsOf({ PORT: '0' })).toEqual(['PORT must be from 1 to 65535, for example 3000']);
+  expect(readEnvironment({ HOST: '', SITE_URL: '' })).toEqual(readEnvironment({}));
+});
+
+test('CONTACT_EMAIL, which pages link to, is an address alone; the addresses of mails may have names', () => {
+  const named = 'Help <help@acme.example>';
+  for (const value of [named, 'a@b.example, c@d.example', '<help@acme.example>', 'help']) {
+    expect(faultsOf({ CONTACT_EMAIL: value })).toEqual([
+      'CONTACT_EMAIL must be an e-mail address alone, for example hello@hearthline.example',
+    ]);
+  }
+  expect(readEnvironment({ MAIL_FROM: named, MAIL_TO: named })).toMatchObject({ MAIL_FROM: named, MAIL_TO: named });
+});
+
+test('the numbers that pages link to are dialled as they are written', () => {
+  for (const value of ['abc', '1-800-555-LEAD', '(302) 555-0142 ext. 5', '555-0142', '302+5550142']) {
+    expect(faultsOf({ CONTACT_PHONE: value, SUPPORT_TEXT_NUMBER: value })).toEqual([
+      'CONTACT_PHONE must be a telephone number in digits, without letters or an extension, for example (302) 555-0142',
+      'SUPPORT_TEXT_NUMBER must be a telephone number in digits, without letters or an extension, for example (302) 555-0143',
+    ]);
+  }
+  for (const value of ['+1 302 555 0142', '(302) 555-0142', '302.555.0142', '+44 20 7946 0958']) {
+    expect(readEnvironment({ CONTACT_PHONE: value })).toMatchObject({ CONTACT_PHONE: value });
+  }
+});
+
 test('a secret and its file are not both set', () => {
   expect(faultsOf({ METRICS_TOKEN: 'x'.repeat(16), METRICS_TOKEN_FILE: join(folder, 'any') })).toEqual([
     'METRICS_TOKEN and METRICS_TOKEN_FILE are both set: keep one',

@@ -60,6 +60,26 @@ const untilTried = (attempts: number) =>
   vi.waitFor(async () => expect((await waiting())[0]?.attempt).toBeGreaterThanOrEqual(attempts), { timeout: 5_000 });
 
 describe('a mail', () => {
+  test.each(['O"Neil Leads', 'Leads: Homes, Land <West>', 'Ñandú'])(
+    'is from the site’s name where there is no MAIL_FROM, and the name “%s” is no more than a name',
+    async (name) => {
+      const from = { name, address: 'hello@hearthline.example' };
+      const send = createMailer({ smtpUrl: smtp.url, from, to: 'leads@hearthline.example' });
+      const letter = {
+        subject: 'One',
+        text: 'One',
+        html: 'One',
+        replyTo: undefined,
+        messageId: '<1@a>',
+        date: new Date(),
+      };
+      await send(letter, new AbortController().signal);
+      const sender = smtp.received[0]?.header('from') ?? '';
+      expect(sender).toMatch(/^("(?:[^"\\]|\\.)*"|=\?UTF-8\?\S+\?=) <hello@hearthline\.example>$/);
+      if (sender.startsWith('"')) expect(JSON.parse(sender.split(' <hello')[0] ?? '')).toBe(name);
+    },
+  );
+
   test('goes to MAIL_TO from MAIL_FROM, and answers go to the visitor', async () => {
     await post();
     await startWorker();

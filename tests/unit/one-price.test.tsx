@@ -8,6 +8,7 @@ import { OrderTable } from '#app/routes/checkout/order-table.tsx';
 import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
 import { RateRow } from '#app/ui/price-card.tsx';
 import { SITE } from '#tests/eval/site.ts';
+import { log } from '#tests/silent-log.ts';
 
 vi.mock('#app/content/plans.ts', async (importOriginal) => {
   const catalogue = await importOriginal<typeof import('#app/content/plans.ts')>();
@@ -17,8 +18,6 @@ vi.mock('#app/content/plans.ts', async (importOriginal) => {
 });
 
 const plan = findPlan('exclusive-seller-lead') as Plan;
-const log = { info() {}, warn() {}, error() {} };
-
 it('shows a price that changed in the catalogue on the rate card and in checkout', () => {
   expect(renderToStaticMarkup(<RateRow plan={plan} selected={false} />)).toContain('$187');
   for (const page of [

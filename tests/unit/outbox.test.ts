@@ -9,9 +9,9 @@ import {
   settleSent,
 } from '#app/server/backend/embedded/store/outbox.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
-const log = { info() {}, warn() {}, error() {} };
 const message = { firstName: '', lastName: '', email: '', phone: '', smsConsent: false, marketingConsent: false };
 const LEASE = 60_000;
 

@@ -91,12 +91,34 @@ test('an order that nobody approves is asked about ever more seldom, and then cl
   const payments = desk.start();
   const { id } = await desk.newOrder(payments);
   let looks = 0;
-  for (let minute = 0; minute < 25 * 60; minute++) {
-    desk.wait(MINUTE);
+  for (let minute = 0; minute < 25 * 60; minute += 3) {
+    desk.wait(3 * MINUTE);
     looks += (await payments.sweep('due')).length;
   }
   expect(await statusOf(payments, id)).toBe('cancelled');
   expect(looks).toBeLessThan(45);
+});
+
+test('an order that PayPal refuses to show stays open; one that it does not have is closed', async () => {
+  const payments = desk.start();
+  const [refused, gone] = [await desk.approvedOrder(payments), await desk.approvedOrder(payments)];
+  desk.paypal.faults.get.push('PERMISSION_DENIED');
+  await expect(payments.completeOrder({ id: refused, owner: 'me' })).rejects.toMatchObject({ status: 504 });
+  expect(await statusOf(payments, refused)).toBe('created');
+  desk.paypal.orders.delete(gone);
+  await expect(payments.completeOrder({ id: gone, owner: 'me' })).rejects.toMatchObject({ status: 422 });
+  expect(await payments.find(gone)).toMatchObject({ status: 'cancelled', issue: 'RESOURCE_NOT_FOUND' });
+  await payments.sweep('all');
+  expect(await statusOf(payments, refused)).toBe('recorded');
+});
+
+test('an order made while the clock was days ahead is swept when the clock is right again', async () => {
+  const payments = desk.start();
+  desk.wait(10 * 24 * 60 * MINUTE);
+  const id = await desk.approvedOrder(payments);
+  desk.wait(-10 * 24 * 60 * MINUTE);
+  await payments.sweep('due');
+  expect(await statusOf(payments, id)).toBe('recorded');
 });
 
 test('one order that PayPal cannot show does not hold up the others', async () => {

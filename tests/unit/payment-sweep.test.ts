@@ -4,9 +4,9 @@ import { createSweeper } from '#app/server/backend/embedded/payments/sweeper.ts'
 import { BATCH_ROWS } from '#app/server/backend/embedded/store/batches.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { plan } from '#tests/payments.ts';
+import { log } from '#tests/silent-log.ts';
 import { newDatabase } from '#tests/stores.ts';
 
-const log = { info() {}, warn() {}, error() {} };
 /** More than one batch. */
 const ORDERS = BATCH_ROWS + 1;
 

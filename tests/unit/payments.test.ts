@@ -124,6 +124,33 @@ describe('COMPLETED is not paid', () => {
   });
 });
 
+test('money that PayPal took in another amount is neither paid nor declined, until it is given back', async () => {
+  const payments = desk.start();
+  const [id, lost] = [await desk.approvedOrder(payments), await desk.approvedOrder(payments)];
+  desk.paypal.captureAs('COMPLETED', '98.00');
+  await expect(payments.completeOrder({ id, owner: 'me' })).rejects.toMatchObject({ status: 422 });
+  desk.paypal.faults.capture.push('lose', 'drop', 'drop');
+  await expect(payments.completeOrder({ id: lost, owner: 'me' })).rejects.toMatchObject({ status: 422 });
+  await payments.sweep('all');
+  for (const order of [id, lost]) {
+    expect(await payments.find(order)).toMatchObject({ status: 'unknown', issue: 'ORDER_MISMATCH' });
+    for (const capture of desk.paypal.orders.get(order)?.captures ?? []) capture.status = 'REFUNDED';
+  }
+  await payments.sweep('all');
+  expect(await payments.find(id)).toMatchObject({ status: 'declined', issue: 'REFUNDED' });
+  expect(desk.captureCalls().map(({ path }) => path.includes(id))).toEqual([true, false, false, false]);
+});
+
+test('a payment of which a part was given back during its review is paid', async () => {
+  const payments = desk.start();
+  const id = await desk.approvedOrder(payments);
+  desk.paypal.captureAs('PENDING');
+  expect(await payments.completeOrder({ id, owner: 'me' })).toEqual({ status: 'PENDING' });
+  desk.paypal.settlePending(id, 'PARTIALLY_REFUNDED');
+  await payments.sweep('all');
+  expect(await statusOf(payments, id)).toBe('recorded');
+});
+
 test('a declined card: told so, not tried again behind the buyer, and the next try has its own key', async () => {
   const payments = desk.start();
   const id = await desk.approvedOrder(payments);
@@ -155,6 +182,21 @@ describe('the webhook', () => {
     await expect(desk.deliver(payments, 'CHECKOUT.ORDER.APPROVED', id, false)).rejects.toMatchObject({ status: 400 });
     await desk.deliver(payments, 'CHECKOUT.ORDER.APPROVED', 'NOT-OURS');
     expect(await statusOf(payments, id)).toBe('created');
+  });
+
+  test('asks PayPal nothing about an order that is not ours, and about a delivery without a signature', async () => {
+    const payments = desk.start();
+    const id = await desk.approvedOrder(payments);
+    const before = desk.paypal.calls.length;
+    await desk.deliver(payments, 'CHECKOUT.ORDER.APPROVED', 'NOT-OURS', false);
+    await desk.deliver(payments, 'PAYMENT.CAPTURE.COMPLETED', '', false);
+    const { headers, body } = desk.paypal.webhook('CHECKOUT.ORDER.APPROVED', id);
+    for (const name of Object.keys(headers).filter((header) => header.startsWith('paypal-'))) {
+      const unsigned = new Headers(headers);
+      unsigned.delete(name);
+      await expect(payments.handleWebhook(unsigned, body)).rejects.toMatchObject({ status: 400 });
+    }
+    expect(desk.paypal.calls.length).toBe(before);
   });
 
   test('asks for another delivery when PayPal cannot be asked', async () => {

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { claimNext } from '#app/server/backend/embedded/store/outbox.ts';
 import { listPublishedReviews } from '#app/server/backend/embedded/store/reviews.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
 const ROWS = 5_000;
 const onPostgres = inject('store') === 'postgres';
-const log = { info() {}, warn() {}, error() {} };
-
 let database: TestDatabase;
 let store: Store;
 

@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRateLimiter, createSharedRateLimiter } from '#app/server/rate-limiter.server.ts';
+import { log } from '#tests/silent-log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,6 +15,17 @@ it('lets exactly so many pass in a window, and says how long the others wait', a
   expect(await limit('a')).toBe(1);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await limit('a')).toBe(0);
+});
+
+it('counts a request no longer that was taken back', async () => {
+  const shared = new RateLimiterMemory({ points: RULE.points, duration: RULE.seconds });
+  for (const limit of [createRateLimiter(RULE), createSharedRateLimiter(RULE, shared, log)]) {
+    for (let i = 0; i < 10; i += 1) {
+      expect(await limit('a')).toBe(0);
+      await limit('a', -1);
+    }
+    expect([await limit('a'), await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 0, 60]);
+  }
 });
 
 it('counts each client alone', async () => {

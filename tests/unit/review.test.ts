@@ -53,6 +53,15 @@ describe('the rating', () => {
   });
 });
 
+it('a review keeps what can be seen of its text, with its lines', () => {
+  const review = reviewFormSchema.parse({
+    firstName: 'A\0d\u0085a',
+    reviewDescription: '\x07Good.\r\n\tCalls \ud83c🏡\x7f ',
+  });
+  expect(review).toMatchObject({ firstName: 'Ada', reviewDescription: 'Good.\r\n\tCalls 🏡' });
+  expect(reviewFormSchema.safeParse({ reviewDescription: '\0\x01' }).success).toBe(false);
+});
+
 it('a new review carries an ISO timestamp', () => {
   const review = { reviewDescription: 'Good.', date: '2025-03-04T10:00:00.000Z' };
   expect(newReviewSchema.safeParse(review).success).toBe(true);

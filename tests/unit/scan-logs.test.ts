@@ -3,12 +3,12 @@ import { forbiddenIn } from '../../scripts/scan-logs.mjs';
 
 test.each([
   ['{"level":"warn","reason":"550 ada.q@agents.example is unknown"}', 'an e-mail address'],
-  ['GET /x%40/ada%40agents.example 404', 'an e-mail address'],
+  ['{"path":"/x%40/ada%40agents.example"}', 'an e-mail address'],
   ['called (302) 555-0177', 'a phone number'],
   ['{"phone":"3025550177"}', 'a phone number'],
   ['duplicate key: Quill', 'a name'],
-  ['GET /contact-us?a=b 200 - - 1 ms', 'a query string'],
-  ['GET /receipt/eyJ 200 - - 1 ms', 'a receipt’s token'],
+  ['{"method":"GET","path":"/contact-us?a=b","status":200}', 'a query string'],
+  ['{"path":"/receipt/eyJ","status":200}', 'a receipt’s token'],
   ['Cookie: session=eyJ', 'a session cookie'],
   ['cannot connect to postgres://me:hidden@db/hearthline', 'a secret'],
 ])('%s may not be logged: it holds %s', (line, what) => {
@@ -17,8 +17,8 @@ test.each([
 
 test.each([
   '{"level":"info","time":"2026-11-20T05:55:01.555Z","outboxId":5550123,"attempt":1,"msg":"mail sent"}',
-  'GET /receipt/… 200 - - 12.345 ms',
-  'POST /contact-us 303 - - 5.551 ms',
+  '{"method":"GET","path":"/receipt/…","status":200,"ms":12,"msg":"request"}',
+  '{"method":"POST","path":"/contact-us","status":303,"ms":555,"msg":"request"}',
   'Start: The database test1 at 127.0.0.1:45551 cannot be used',
   '    at file:///srv/site/build/server/index.js:5551:555',
 ])('%s may be logged', (line) => {

@@ -4,9 +4,9 @@ import { fingerprintReviews, hideReview, showReview } from '#app/server/backend/
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { ada, embeddedBackends, review } from '#tests/embedded.ts';
+import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
-const log = { info() {}, warn() {}, error() {} };
 const backends = embeddedBackends(log);
 
 let database: TestDatabase;

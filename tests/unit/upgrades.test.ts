@@ -9,11 +9,11 @@ import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { ada, embeddedBackends, review } from '#tests/embedded.ts';
 import { leaveRelease, RELEASES, statementsFile } from '#tests/releases.ts';
+import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
 type Tables = Record<string, Record<string, unknown>[]>;
 
-const log = { info() {}, warn() {}, error() {} };
 const backends = embeddedBackends(log);
 
 let database: TestDatabase;

@@ -11,6 +11,8 @@ export const article: Article = {
   date: '2025-05-20',
   site: '{name} Journal',
   slug: 'boosting-growth-with-lead-engine',
+  pullQuote:
+    "Software can match an owner to an address. A person can tell that the seller's brother has to agree first.",
   content: [
     {
       type: 'paragraph',

@@ -10,6 +10,7 @@ export const article: Article = {
   date: '2025-04-08',
   site: '{name} Journal',
   slug: 'competing-smart-in-real-estate',
+  pullQuote: 'Agents who quote the highest price win some listings and then spend the season explaining reductions.',
   content: [
     {
       type: 'paragraph',

@@ -10,6 +10,7 @@ export const article: Article = {
   date: '2025-03-04',
   site: '{name} Journal',
   slug: 'quality-investments-pay-off-long-term',
+  pullQuote: 'When the lead goes to one agent, the price buys a conversation with nobody else in it.',
   content: [
     {
       type: 'paragraph',

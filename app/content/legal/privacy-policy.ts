@@ -121,8 +121,9 @@ export const privacyPolicy: LegalDocument = {
         {
           type: 'paragraph',
           text:
-            'Only if you pause all motion on the site do we set a second cookie, which remembers that choice and ' +
-            'nothing else. The chat keeps your conversation in your browser, for the tab in which it is open. We ' +
+            'Two more cookies are set only for something that you do: one remembers that you paused all motion on ' +
+            'the site, and one, for the contact page alone and until you close the browser, that we told you that ' +
+            'your message was sent. The chat keeps your conversation in your browser, for the tab in which it is open. We ' +
             'use no advertising or analytics cookies. On the checkout page, PayPal may set cookies of its own ' +
             'that it needs to process payments and prevent fraud. You can delete cookies in your browser at any ' +
             'time.',

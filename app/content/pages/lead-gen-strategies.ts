@@ -9,9 +9,7 @@ export const LEAD_GEN = {
 };
 
 /** The bundles with which a ZIP code can be had alone (specification, section 9), cheapest first. */
-const ZIP_BUNDLES = PLANS.filter(({ features }) => features.includes('ZIP exclusivity available')).sort(
-  (one, other) => one.price - other.price,
-);
+const ZIP_BUNDLES = PLANS.filter(({ zipExclusive }) => zipExclusive).sort((one, other) => one.price - other.price);
 const ZIP_PRICE = formatUsd(Math.min(...ZIP_BUNDLES.map(({ price }) => price)));
 
 export const GROWTH = {

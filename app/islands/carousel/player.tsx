@@ -1,11 +1,12 @@
 import Autoplay from 'embla-carousel-autoplay';
 import Fade from 'embla-carousel-fade';
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Embla, useInertSlides, useStandForReader } from '#app/islands/carousel/slides.ts';
 import { useMotionAllowed } from '#app/islands/motion.ts';
 
-type PlayerProps = {
+export type PlayerProps = {
   label: string;
   /** The row of slides to take over, and how many there are. */
   viewport: HTMLElement;
@@ -84,21 +85,8 @@ export default function Player(props: PlayerProps) {
     };
   }, [embla, count, onReady]);
 
-  useEffect(() => {
-    if (!embla || fade) return;
-    const keepHiddenSlidesInert = () => {
-      const inView = embla.slidesInView();
-      embla.slideNodes().forEach((node, index) => {
-        node.toggleAttribute('inert', !inView.includes(index));
-      });
-    };
-    // None is known to be in view before the first look, and a slide that loses the focus does not get it back.
-    if (embla.slidesInView().length > 0) keepHiddenSlidesInert();
-    embla.on('slidesInView', keepHiddenSlidesInert).on('reInit', keepHiddenSlidesInert);
-    return () => {
-      embla.off('slidesInView', keepHiddenSlidesInert).off('reInit', keepHiddenSlidesInert);
-    };
-  }, [embla, fade]);
+  useInertSlides(fade ? undefined : embla);
+  useStandForReader(embla);
 
   const previous = useCallback(() => embla?.scrollPrev(), [embla]);
   const next = useCallback(() => embla?.scrollNext(), [embla]);
@@ -120,8 +108,6 @@ export default function Player(props: PlayerProps) {
     </div>
   );
 }
-
-type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 /**
  * Brings the slide that the keyboard has reached to the front, so that the ones after it are there for the next press.

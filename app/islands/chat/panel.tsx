@@ -55,13 +55,13 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
       aria-label={`${name} AI`}
       onClick={onUse}
       onFocus={onUse}
-      className="pointer-events-auto flex h-[min(34rem,calc(100dvh-6.5rem-var(--covered)))] w-[min(24rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-card border border-lamp/25 bg-night text-base text-cream shadow-float"
+      className="pointer-events-auto flex h-[34rem] min-h-0 w-full max-w-96 flex-col overflow-hidden rounded-card border border-lamp/25 bg-night text-base text-cream shadow-float low:absolute low:inset-[calc(0.5rem-var(--edge))] low:h-auto low:w-auto low:max-w-none"
     >
-      <header className="flex items-center gap-3 border-cream/15 border-b px-4 py-3">
+      <header className="flex items-center gap-3 border-cream/15 border-b px-4 py-3 low:min-h-12 low:py-0">
         <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-online" />
         <div className="min-w-0 grow">
           <h2 className="truncate font-display text-h3">{name} AI</h2>
-          <p className="text-cream/75 text-sm">Your Real Estate Assistant</p>
+          <p className="low:hidden text-cream/75 text-sm">Your Real Estate Assistant</p>
         </div>
         {state === 'pinned' && (
           <button
@@ -83,7 +83,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label="Conversation"
-        className="grow overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-4"
+        className="grow overflow-y-auto overscroll-contain p-4 low:py-2 focus-visible:-outline-offset-4"
       >
         <Transcript name={name} messages={messages} origin={url} tone="night" />
         {waiting && (
@@ -105,7 +105,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
         )}
       </section>
 
-      <form onSubmit={onSubmit} className="flex gap-2 border-cream/15 border-t p-3">
+      <form onSubmit={onSubmit} className="flex gap-2 border-cream/15 border-t p-3 low:p-1.5">
         <input
           ref={input}
           aria-label="Your question"
@@ -127,7 +127,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
           <Send aria-hidden className="size-5" />
         </button>
       </form>
-      <p className="pb-2 text-center text-cream/70 text-label">Powered by {name} AI</p>
+      <p className="low:hidden pb-2 text-center text-cream/70 text-label">Powered by {name} AI</p>
     </section>
   );
 }

@@ -9,8 +9,11 @@ const TONES = {
 
 type Props = {
   name: string;
-  /** A message with a timestamp shows its time in the reader's zone; only where there is no server rendering. */
-  messages: (Omit<ChatMessage, 'timestamp'> & { timestamp?: string })[];
+  /**
+   * A message with a timestamp shows its time in the reader's zone; only where there is no server rendering. One with an
+   * anchor can be linked to.
+   */
+  messages: (Omit<ChatMessage, 'timestamp'> & { timestamp?: string; anchor?: string })[];
   /** The site's own origin: its links are shown by name. */
   origin: string;
   tone: keyof typeof TONES;
@@ -21,8 +24,12 @@ export function Transcript({ name, messages, origin, tone }: Props) {
   const colours = TONES[tone];
   return (
     <ol className="flex flex-col gap-3">
-      {messages.map(({ id, text, isBot, timestamp }) => (
-        <li key={id} id={id} className={`flex max-w-[88%] flex-col ${isBot ? 'items-start' : 'items-end self-end'}`}>
+      {messages.map(({ id, text, isBot, timestamp, anchor }) => (
+        <li
+          key={id}
+          id={anchor}
+          className={`flex max-w-[88%] flex-col ${isBot ? 'items-start' : 'items-end self-end'}`}
+        >
           <span className="sr-only">{isBot ? `${name} AI:` : 'You:'}</span>
           <div
             className={`whitespace-pre-line break-words rounded-card px-3 py-2 ${isBot ? colours.bot : colours.visitor}`}

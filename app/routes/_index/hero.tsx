@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="welcome"
-      className="on-night relative isolate flex h-svh min-h-[38rem] [--nightfall:18rem] flex-col justify-end overflow-hidden bg-night text-cream"
+      className="on-night relative isolate flex h-svh min-h-[38rem] [--nightfall:18rem] max-[24rem]:[--nightfall:23rem] flex-col justify-end overflow-hidden bg-night text-cream"
     >
       <Carousel
         label="Homes at dusk"

@@ -1,19 +1,27 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { Star, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { BotTrap } from '#app/islands/bot-trap.tsx';
+import { useFocusBack } from '#app/islands/focus-back.ts';
 import { Modal } from '#app/islands/modal.tsx';
 import type { action } from '#app/routes/_index/route.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx';
 
 const ADDRESS = '/?review=new';
+const SUBMIT_BUTTON = 'send-review';
 const RATINGS = [1, 2, 3, 4, 5];
 
-/** 'Add New Review' (specification, section 2). A failed submission keeps it open with what was typed, and says nothing more. */
+/** 'Add New Review' (specification, section 2). A failed submission keeps it open with what was typed, and leads to the first fault. */
 export default function ReviewDialog() {
   const reply = useActionData<typeof action>();
   const { state, formAction } = useNavigation();
   const submitting = state !== 'idle' && formAction?.startsWith('/?index') === true;
+  useFocusBack(submitting, SUBMIT_BUTTON);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (reply?.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [reply]);
   const typed = (reply?.initialValue ?? {}) as Record<string, string | undefined>;
   const errors = reply?.error ?? {};
   const field = (name: string) => ({ name, defaultValue: typed[name], errors: errors[name] ?? undefined });
@@ -33,6 +41,7 @@ export default function ReviewDialog() {
         </Link>
       </div>
       <Form
+        ref={form}
         method="post"
         action={`/?index&${ADDRESS.slice(2)}`}
         preventScrollReset
@@ -45,7 +54,7 @@ export default function ReviewDialog() {
         <TextAreaField label="Write a review" className="sm:col-span-2" {...field('reviewDescription')} />
         <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
         <BotTrap />
-        <Button disabled={submitting} busy={submitting} className="sm:col-span-2">
+        <Button id={SUBMIT_BUTTON} disabled={submitting} busy={submitting} className="sm:col-span-2">
           Submit
         </Button>
       </Form>

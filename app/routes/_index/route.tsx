@@ -1,11 +1,16 @@
 import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, type HeadersFunction, json, type MetaFunction, redirect } from '@remix-run/node';
-import { type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { looksAutomated } from '#app/domain/bot-trap.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { reviewFormSchema } from '#app/domain/review.ts';
-import { answerOr } from '#app/islands/answer-or.ts';
+import { answerOr, shownData } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
 import { Hero, SLIDES } from '#app/routes/_index/hero.tsx';
@@ -40,10 +45,18 @@ export async function loader() {
     log.error(causeOf(error), 'Error fetching reviews:');
     return null;
   });
-  return json({ reviews }, reviews ? undefined : { headers: { 'Cache-Control': 'no-store' } });
+  return json({ reviews }, { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } });
 }
 
-/** A page without its reviews is not kept for the next visitor. */
+/** The list that is shown stays when it cannot be fetched again (specification, section 8). */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return answerOr(serverLoader<typeof loader>, (error) => {
+    console.error('Error fetching reviews:', error);
+    return shownData<typeof loader>('routes/_index') ?? { reviews: null };
+  });
+}
+
+/** A page without its reviews is not kept for the next visitor, and nobody who has written one is shown an older list. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The list is fetched again after a review was sent; a failure, and opening or closing the dialog, leave it as it is. */

@@ -5,6 +5,7 @@ import type { CustomerDetails } from '#app/domain/customer.ts';
 import { ErrorSummary } from '#app/islands/error-summary.tsx';
 import { useFocusBack } from '#app/islands/focus-back.ts';
 import type { checkCustomer } from '#app/routes/checkout/check-customer.ts';
+import { INTENTS } from '#app/routes/checkout/intents.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -34,7 +35,7 @@ const SAVE_BUTTON = 'save-details';
 /** Customer Details: all fields required, each message under its field once it was touched (specification, section 5). */
 export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
   const { state, formData } = useNavigation();
-  const saving = state !== 'idle' && ['details', 'forget'].includes(String(formData?.get('intent')));
+  const saving = state !== 'idle' && [INTENTS.save, INTENTS.clear].some((intent) => intent === formData?.get('intent'));
   const [known, setKnown] = useState(customer);
   const [clearings, setClearings] = useState(0);
   if (known !== customer) {
@@ -97,7 +98,7 @@ function Details({ customer, lastResult, saving }: CustomerFormProps & { saving:
           <Button
             id={SAVE_BUTTON}
             name="intent"
-            value="details"
+            value={INTENTS.save}
             variant="secondary"
             disabled={saving}
             busy={saving}
@@ -109,7 +110,7 @@ function Details({ customer, lastResult, saving }: CustomerFormProps & { saving:
             <Button
               form={CLEAR_FORM}
               name="intent"
-              value="forget"
+              value={INTENTS.clear}
               variant="quiet"
               disabled={saving}
               onMouseDown={keepFocus}

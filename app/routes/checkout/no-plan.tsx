@@ -1,18 +1,21 @@
+import { NO_PLAN } from '#app/content/pages/checkout.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 
 /** Checkout before a plan is chosen. */
 export function NoPlan() {
   return (
     <div className="wrap grid items-center gap-12 pt-36 pb-24 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h1 className="text-h1">No plan selected.</h1>
-        <p className="mt-6 max-w-text text-lead">
-          Choose a lead or a bundle on the pricing page, then pay for it here.
-        </p>
+        <h1 className="text-h1">{NO_PLAN.title}</h1>
+        <p className="mt-6 max-w-text text-lead">{NO_PLAN.text}</p>
         <ButtonLink to="/pricing" className="mt-10">
-          See Our Plans
+          {NO_PLAN.action}
         </ButtonLink>
+        <p className="mt-8 max-w-text text-sm text-stone">
+          <RichText>{NO_PLAN.help}</RichText>
+        </p>
       </div>
       <Picture
         name="closing"

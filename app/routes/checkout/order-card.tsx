@@ -1,14 +1,9 @@
 import { CheckCircle2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { REASSURANCES } from '#app/content/pages/checkout.ts';
 import { formatPrice } from '#app/domain/money.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { Picture } from '#app/ui/picture.tsx';
-
-const REASSURANCES = [
-  'Reply within 48 hours of delivery to get a replacement or credit.',
-  'Every lead is exclusive to you.',
-  'Credit never expires.',
-];
 
 /** The basket's totals, payment, and what an agent wants to be sure of before paying. */
 export function OrderCard({ plan, children, className = '' }: { plan: Plan; children: ReactNode; className?: string }) {

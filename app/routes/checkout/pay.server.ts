@@ -1,19 +1,21 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { json, redirect, redirectDocument } from '@remix-run/node';
+import type { Alert } from '#app/domain/alert.ts';
+import { TOO_MUCH } from '#app/domain/failure-text.ts';
 import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
 import { causeOf, failedCall, failPage } from '#app/server/failures.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
-import { createOrder, payingOrder } from '#app/server/payments.server.ts';
+import { payingOrder } from '#app/server/orders.server.ts';
+import { createOrder } from '#app/server/payments.server.ts';
 import { getSelectedPackage, saveSession, type VisitorSession } from '#app/server/session.server.ts';
-import type { AlertMessage } from '#app/ui/alert.tsx';
 
 /** What a refused or unfinished request brings back to the page. */
-export type Reply = { result?: SubmissionResult<string[]>; alert?: AlertMessage; needsScripts?: boolean };
+export type Reply = { result?: SubmissionResult<string[]>; alert?: Alert; needsScripts?: boolean };
 
 /**
  * Orders the plan of the session, whose details are complete, and leads to PayPal's page; keeps the session in every
- * answer but one: throws a 429. `planShown` is the id of the plan that the buyer saw, `result` is what was typed.
+ * answer. `planShown` is the id of the plan that the buyer saw, `result` is what was typed.
  */
 export async function pay(
   request: Request,
@@ -26,7 +28,11 @@ export async function pay(
   // Another one was chosen in another tab: its price has to be seen first.
   if (plan?.id !== planShown) return toCheckout();
   const wait = await secondsToWait('orders', request);
-  if (wait > 0) throw new Response(null, tooMany(wait));
+  if (wait > 0) {
+    const { status, headers } = tooMany(wait);
+    const alert: Alert = { kind: 'error', text: TOO_MUCH };
+    return json<Reply>({ result, alert }, { status, headers: { ...headers, ...(await saveSession(session)) } });
+  }
   try {
     const { approvalUrl } = await createOrder(request, session, plan);
     const headers = await saveSession(session);
@@ -37,7 +43,7 @@ export async function pay(
     if (await payingOrder(session).catch(failPage)) return toCheckout();
     log.error(causeOf(error), 'An order could not be created:');
     const { status, headers } = failedCall(error);
-    const alert: AlertMessage = { kind: 'error', text: PAYMENT_ALERTS.error };
+    const alert: Alert = { kind: 'error', text: PAYMENT_ALERTS.error };
     return json<Reply>({ result, alert }, { status, headers: { ...headers, ...(await saveSession(session)) } });
   }
 }

@@ -1,139 +1,65 @@
-import { Link, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
-import type { CustomerDetails } from '#app/domain/customer.ts';
-import type { PaymentButtons } from '#app/domain/payment.ts';
+import { Link } from '@remix-run/react';
+import type { ComponentProps } from 'react';
+import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
-import type { Plan } from '#app/domain/plan.ts';
-import { useFocusBack } from '#app/islands/focus-back.ts';
-import { useNear } from '#app/islands/near.ts';
-import type { PaymentOutcome } from '#app/islands/paypal.tsx';
-import { CUSTOMER_FORM } from '#app/routes/checkout/customer-form.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { useSite } from '#app/ui/site.tsx';
+import { WaysToPay } from '#app/routes/checkout/ways-to-pay.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 
-type PaymentProps = {
-  plan: Plan;
-  customer: CustomerDetails | null;
-  /** Null: this site has no buttons of its own, only PayPal's page. */
-  buttons: PaymentButtons | null;
-  /** The browser is an app's own and opens no pop-ups: only PayPal's page works. */
-  inApp: boolean;
+type PaymentProps = ComponentProps<typeof WaysToPay> & {
   /** Where the receipt is, once this order is paid. */
   receipt: string | null;
+  /** It was paid on this page just now. */
+  complete: boolean;
   /** An answer was lost: this order is paid, or may be. */
   unconfirmed: boolean;
-  /** What the buyer can do about a payment that did not go through. */
-  advice: string | null;
-  /** The backend took the order but named no page of PayPal's to continue on. */
-  needsScripts: boolean;
-  onOutcome: (outcome: PaymentOutcome) => void;
 };
 
-const PAY_BUTTON = 'continue-to-paypal';
+/** The ways to pay, unless the order is paid, or may be. */
+export function Payment({ receipt, complete, unconfirmed, ...ways }: PaymentProps) {
+  if (receipt) return complete ? <Complete receipt={receipt} /> : <AlreadyPaid receipt={receipt} />;
+  return unconfirmed ? <Unconfirmed /> : <WaysToPay {...ways} />;
+}
 
-/** Where the buttons cannot be fetched, PayPal's own page is still there. */
-const PayPal = lazy(() =>
-  import('#app/islands/paypal.tsx').catch((error: unknown) => {
-    console.error("PayPal's buttons could not be fetched:", error);
-    return { default: () => <></> };
-  }),
-);
-
-/** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
-export function Payment(props: PaymentProps) {
-  const { plan, customer, buttons, inApp, receipt, unconfirmed, advice, needsScripts, onOutcome } = props;
-  const { state, formData } = useNavigation();
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const near = useNear(place);
-  const hasButtons = buttons !== null && !inApp;
-  const leaving = state !== 'idle' && formData?.get('intent') === 'pay';
-  useFocusBack(leaving, PAY_BUTTON);
-  if (receipt) {
-    return (
-      <p className="mt-8 rounded-card bg-sand p-5">
-        There is a payment for this order. Please do not pay again.{' '}
-        <Link to={receipt} reloadDocument className="font-medium text-door underline underline-offset-4">
-          Open your receipt
-        </Link>
-      </p>
-    );
-  }
-  if (unconfirmed) {
-    return (
-      <p ref={showInMiddle} className="mt-8 rounded-card bg-sand p-5">
-        {paymentAdvice('UNKNOWN').text}{' '}
-        <Link to="/checkout" reloadDocument className="font-medium text-door underline underline-offset-4">
-          See how your payment stands
-        </Link>
-      </p>
-    );
-  }
+function Complete({ receipt }: { receipt: string }) {
   return (
-    <section aria-labelledby="pay" className="mt-8">
-      <h2 id="pay" className="text-h3">
-        Pay securely with PayPal
+    <section ref={leadTo} tabIndex={-1} aria-labelledby="complete" className="mt-8 rounded-card bg-sand p-5">
+      <h2 id="complete" className="text-h3">
+        {RECEIPT_STATES.paid.title}
       </h2>
-      {advice && <p className="mt-3 border-fault border-l-4 pl-4 text-sm">{advice}</p>}
-      {buttons?.demo && (
-        <p className="mt-3 rounded-card border-lamp border-l-4 bg-sand px-4 py-3 text-sm">
-          Demo mode: payments are simulated and no money moves.
-        </p>
-      )}
-      {hasButtons && (
-        <div ref={setPlace}>
-          {near && (
-            <Suspense>
-              <PayPal
-                plan={plan}
-                customer={customer}
-                buttons={buttons}
-                detailsForm={CUSTOMER_FORM}
-                onOutcome={onOutcome}
-              />
-            </Suspense>
-          )}
-        </div>
-      )}
-      <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
-      <Button
-        id={PAY_BUTTON}
-        form={CUSTOMER_FORM}
-        name="intent"
-        value="pay"
-        variant={hasButtons ? 'secondary' : 'primary'}
-        disabled={leaving}
-        busy={leaving}
-        className="mt-3 w-full"
-      >
-        Continue to PayPal
-      </Button>
-      {needsScripts && <NoApprovalPage plan={plan} hasButtons={buttons !== null} inApp={inApp} />}
+      <ButtonLink to={receipt} reloadDocument prefetch="none" className="mt-5 w-full">
+        Open your receipt
+      </ButtonLink>
     </section>
   );
 }
 
-/** The buttons that stood there were taller; their end would leave what replaces them above the window, or under the alert. */
-function showInMiddle(box: HTMLElement | null): void {
-  box?.scrollIntoView({ block: 'center' });
-}
-
-function NoApprovalPage({ plan, hasButtons, inApp }: { plan: Plan; hasButtons: boolean; inApp: boolean }) {
-  const site = useSite();
-  const subject = encodeURIComponent(`I would like to buy: ${plan.title}`);
+function AlreadyPaid({ receipt }: { receipt: string }) {
   return (
-    <p role="alert" className="mt-4 text-sm">
-      {whyNot(hasButtons, inApp)}
-      <a href={`mailto:${site.email}?subject=${subject}`} className="text-door underline underline-offset-4">
-        write to us about the {plan.title}
-      </a>{' '}
-      and we will send you a payment link.
+    <p className="mt-8 rounded-card bg-sand p-5">
+      There is a payment for this order. Please do not pay again.{' '}
+      <Link to={receipt} reloadDocument className="font-medium text-door underline underline-offset-4">
+        Open your receipt
+      </Link>
     </p>
   );
 }
 
-function whyNot(hasButtons: boolean, inApp: boolean): string {
-  if (!hasButtons) return "PayPal's page could not be opened, and nothing was charged. Please ";
-  return inApp
-    ? "PayPal's button does not work inside this app, and nothing was charged. Open this site in your own browser, or "
-    : "PayPal's button needs scripts in this browser, and nothing was charged. Allow them for this site, or ";
+function Unconfirmed() {
+  return (
+    <p ref={leadTo} tabIndex={-1} className="mt-8 rounded-card bg-sand p-5">
+      {paymentAdvice('UNKNOWN').text}{' '}
+      <Link to="/checkout" reloadDocument className="font-medium text-door underline underline-offset-4">
+        See how your payment stands
+      </Link>
+    </p>
+  );
+}
+
+/**
+ * The buttons that stood there had the focus and were taller; their end would leave what replaces them above the window, or
+ * under the alert, and the keyboard at the start of the page.
+ */
+function leadTo(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'center' });
+  box?.focus({ preventScroll: true });
 }

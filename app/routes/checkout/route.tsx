@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
@@ -9,31 +9,29 @@ import {
   useRevalidator,
 } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { customerSchema } from '#app/domain/customer.ts';
+import { failureText } from '#app/domain/failure-text.ts';
 import { isInAppBrowser } from '#app/domain/in-app-browser.ts';
+import type { PageHandle } from '#app/domain/page-handle.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
-import { answerOr, failureText } from '#app/islands/answer-or.ts';
+import { answerOr, shownData } from '#app/islands/answer-or.ts';
+import { ownDocument } from '#app/islands/own-document.ts';
 import type { PaymentOutcome } from '#app/islands/paypal.tsx';
 import { pageMeta } from '#app/meta.ts';
 import { CustomerForm } from '#app/routes/checkout/customer-form.tsx';
 import { NoPlan } from '#app/routes/checkout/no-plan.tsx';
 import { OrderCard } from '#app/routes/checkout/order-card.tsx';
 import { OrderTable } from '#app/routes/checkout/order-table.tsx';
-import { pay, type Reply } from '#app/routes/checkout/pay.server.ts';
+import type { Reply } from '#app/routes/checkout/pay.server.ts';
 import { Payment } from '#app/routes/checkout/payment.tsx';
+import { takeForm } from '#app/routes/checkout/take-form.server.ts';
 import { failPage } from '#app/server/failures.server.ts';
-import { readForm } from '#app/server/forms.server.ts';
-import { payingOrder, paymentButtons, receiptPath } from '#app/server/payments.server.ts';
-import {
-  clearCustomerDetails,
-  getCustomerDetails,
-  getSelectedPackage,
-  getSession,
-  saveSession,
-  setCustomerDetails,
-  takeAlert,
-} from '#app/server/session.server.ts';
+import { payingOrder } from '#app/server/orders.server.ts';
+import { paymentButtons } from '#app/server/payments.server.ts';
+import { receiptPath } from '#app/server/receipts.server.ts';
+import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
+
+export const handle: PageHandle = { quietHeader: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });
@@ -60,20 +58,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const session = await getSession(request);
-  if (form.get('intent') === 'forget') {
-    clearCustomerDetails(session);
-  } else {
-    const submission = parseWithZod(form, { schema: customerSchema });
-    if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
-    setCustomerDetails(session, submission.value);
-    if (form.get('intent') === 'pay') {
-      return pay(request, session, String(form.get('plan')), submission.reply());
-    }
-  }
-  return redirect('/checkout', { status: 303, headers: await saveSession(session) });
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  await ownDocument();
+  return answerOr(serverLoader<typeof loader>, (error) => {
+    const shown = shownData<typeof loader>('routes/checkout');
+    if (!shown) throw error;
+    return { ...shown, alert: { kind: 'error' as const, text: failureText(error) } };
+  });
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return takeForm(request);
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
@@ -120,6 +115,7 @@ export default function Checkout() {
               buttons={buttons}
               inApp={inApp}
               receipt={outcome?.receipt ?? receipt}
+              complete={outcome?.receipt !== undefined}
               unconfirmed={outcome?.unconfirmed === true}
               advice={outcome ? (outcome.advice ?? null) : advice}
               needsScripts={reply?.needsScripts === true}

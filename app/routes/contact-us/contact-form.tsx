@@ -1,25 +1,31 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import type { ContactMessage } from '#app/domain/contact.ts';
 import { PHONE_PATTERN, WORDING_FIELD } from '#app/domain/contact-fields.ts';
 import { BotTrap } from '#app/islands/bot-trap.tsx';
 import { ErrorSummary } from '#app/islands/error-summary.tsx';
+import { useFocusBack } from '#app/islands/focus-back.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
-const ADDRESS = '/contact-us';
+const SUBMIT_BUTTON = 'send-message';
 const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' };
 
 type ContactFormProps = { lastResult: SubmissionResult<string[]> | undefined; className?: string };
 
 const [WORDING] = CONSENT_WORDINGS;
 
-/** The 'Get In Touch' form (specification, sections 2 to 5). The browser's own checks come first, the server's decide. */
+/**
+ * The 'Get In Touch' form (specification, sections 2 to 5), sent to the page that it stands on. The browser's own checks come
+ * first, the server's decide.
+ */
 export function ContactForm({ lastResult, className }: ContactFormProps) {
+  const { pathname } = useLocation();
   const { state, formAction } = useNavigation();
-  const submitting = state !== 'idle' && formAction === ADDRESS;
+  const submitting = state !== 'idle' && formAction === pathname;
+  useFocusBack(submitting, SUBMIT_BUTTON);
   const [form, fields] = useForm<ContactMessage>({ lastResult, defaultNoValidate: false });
   const text = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     name,
@@ -35,8 +41,9 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
     <div className={className}>
       <Form
         method="post"
-        action={ADDRESS}
+        action={pathname}
         preventScrollReset
+        replace
         {...getFormProps(form)}
         noValidate={false}
         className="grid gap-6 sm:grid-cols-2"
@@ -61,7 +68,12 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
         </CheckboxField>
         <input type="hidden" name={WORDING_FIELD} value={WORDING.id} />
         <BotTrap />
-        <Button disabled={submitting} busy={submitting} className="sm:col-span-2 sm:justify-self-start sm:px-14">
+        <Button
+          id={SUBMIT_BUTTON}
+          disabled={submitting}
+          busy={submitting}
+          className="sm:col-span-2 sm:justify-self-start sm:px-14"
+        >
           {submitting ? 'Submitting...' : 'Submit'}
         </Button>
       </Form>

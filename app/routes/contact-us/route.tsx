@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
@@ -14,12 +15,11 @@ import { pageMeta } from '#app/meta.ts';
 import { ContactCards } from '#app/routes/contact-us/contact-cards.tsx';
 import { ContactForm } from '#app/routes/contact-us/contact-form.tsx';
 import { backend } from '#app/server/backend.server.ts';
-import { contactForm } from '#app/server/contact-forms.server.ts';
+import { contactForm, sentAddress, takeSent } from '#app/server/contact-forms.server.ts';
 import { causeOf, failedCall } from '#app/server/failures.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
-import { getSession, saveSession, takeAlert } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -36,9 +36,23 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { alert, headers } = await takeAlert(await getSession(request));
-  // The form starts anew after each message, also after a second one with the same alert.
-  return json({ alert, sentAt: alert && Date.now() }, { headers });
+  const { sent, headers } = await takeSent(request);
+  return json(sentData(sent), { headers });
+}
+
+/** Only the address of a sent message has anything to tell; without an answer the page knows it from the address. */
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const sent = Number(new URL(request.url).searchParams.get('sent'));
+  if (!sent) return sentData(null);
+  return answerOr(serverLoader<typeof loader>, (error) => {
+    console.error('The server could not be asked whether a message was sent:', error);
+    return sentData(sent);
+  });
+}
+
+/** The alert, and what tells one message from the next: the form starts anew after each. */
+function sentData(sent: number | null) {
+  return { alert: sent ? { kind: 'success' as const, text: SENT } : null, sent };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -54,9 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
     log.error(causeOf(error), 'A contact message could not be taken:');
     return json(failure, failedCall(error));
   }
-  const session = await getSession(request);
-  session.flash('alert', { kind: 'success', text: SENT });
-  return redirect('/contact-us', { status: 303, headers: await saveSession(session) });
+  return redirect(sentAddress(request), 303);
 }
 
 /** Network and server errors are not told apart (specification, section 8). */
@@ -73,7 +85,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 }
 
 export default function Contact() {
-  const { alert, sentAt } = useLoaderData<typeof loader>();
+  const { alert, sent } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -105,7 +117,7 @@ export default function Contact() {
             </h2>
             <p className="mt-4">{CONTACT.form.text}</p>
           </div>
-          <ContactForm key={sentAt} lastResult={reply?.result} className="lg:col-span-8" />
+          <ContactForm key={sent} lastResult={reply?.result} className="lg:col-span-8" />
         </div>
       </Section>
     </>

@@ -17,7 +17,7 @@ export function Hero() {
       />
       <div
         aria-hidden
-        className="-z-10 absolute inset-0 bg-linear-to-t from-night via-30% via-night/65 to-55% to-transparent"
+        className="-z-10 absolute inset-0 bg-linear-to-t from-night via-30% via-night/65 to-55% to-transparent [@media(height<48rem)]:via-45% [@media(height<48rem)]:to-85%"
       />
       <div className="wrap pb-14 md:pb-20">
         <h1 id="how-it-works" className="text-h1">

@@ -14,7 +14,7 @@ export function Strategies() {
       />
       <div
         aria-hidden
-        className="-z-10 absolute inset-0 bg-linear-to-br from-night/80 via-30% via-night/55 to-60% to-transparent max-lg:hidden"
+        className="-z-10 absolute inset-0 bg-linear-to-br from-night/80 via-30% via-night/55 to-60% to-transparent max-lg:hidden min-[90rem]:from-45% min-[90rem]:via-60% min-[90rem]:to-80%"
       />
       <div className="wrap pt-10 pb-16 lg:pt-32">
         <h2 id="strategies" className="max-w-2xl text-h1">

@@ -50,7 +50,7 @@ export default function PartnerPlaybook() {
       </section>
       <Spread />
       <Section labelledBy="broken-plays">
-        <div className="grid gap-6 lg:grid-cols-12">
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
           <h2 id="broken-plays" className="text-h2 lg:col-span-6">
             {BROKEN_PLAYS.headline}
           </h2>

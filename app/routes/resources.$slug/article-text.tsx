@@ -7,7 +7,7 @@ import { typeset } from '#app/domain/typeset.ts';
 import { Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
 
-type ArticleTextProps = { article: ArticleSummary; sections: ArticleSection[]; pullQuote: string | null };
+type ArticleTextProps = { article: ArticleSummary; sections: ArticleSection[]; pullQuote: string };
 
 /** The text in one column, its facts beside it, and the pull quote before the section that it is taken from. */
 export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) {
@@ -18,7 +18,7 @@ export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) 
         <div className="article-text max-w-reading print:max-w-none lg:col-span-8 lg:col-start-5">
           {sections.map(({ heading, paragraphs }) => (
             <Fragment key={heading}>
-              {pullQuote && paragraphs.some((text) => text.includes(pullQuote)) && <PullQuote>{pullQuote}</PullQuote>}
+              {paragraphs.some((text) => text.includes(pullQuote)) && <PullQuote>{pullQuote}</PullQuote>}
               {heading && <h2 className="mt-12 mb-4 text-h3">{heading}</h2>}
               {paragraphs.map((text) => (
                 <p key={text}>

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { articleAfter, findArticle } from '#app/content/articles.ts';
-import { PULL_QUOTES, UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
+import { UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
 import { articleData } from '#app/content/structured-data/article.ts';
 import { sectionsOf, summaryOf } from '#app/domain/article.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
@@ -35,7 +35,7 @@ export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   return json({
     article: summaryOf(article),
     sections: sectionsOf(article.content),
-    pullQuote: PULL_QUOTES[slug] ?? null,
+    pullQuote: article.pullQuote,
     next: summaryOf(articleAfter(article)),
   });
 }

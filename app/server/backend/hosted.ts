@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { toAmount } from '#app/domain/money.ts';
 import { type Review, reviewSchema } from '#app/domain/review.ts';
 import { type Backend, BackendError } from '#app/server/backend/backend.ts';
 import { type Answer, type Call, createClient } from '#app/server/backend/hosted/client.ts';
+import { parseJson } from '#app/server/backend/http.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
 type Options = {
@@ -28,6 +30,15 @@ const REVIEWS_TIMEOUT_MS = 2000;
 const REVIEWS_FAILURES = 5;
 const REVIEWS_PAUSE_MS = 5000;
 
+const orderSchema = z.object({
+  id: z.string().min(1),
+  approvalUrl: z.string().nullish().catch(null),
+  links: z.array(z.object({ rel: z.string(), href: z.string() }).nullable().catch(null)).catch([]),
+});
+const statusSchema = z.object({ status: z.string() });
+const refusalSchema = z.object({ error: z.string() });
+const replySchema = z.object({ message: z.string() });
+
 /** The backend behind `BACKEND_URL`: the calls and payloads of the specification's section 7, and no others. */
 export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Options): HostedBackend {
   const client = createClient(url, log);
@@ -47,7 +58,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
   async function fetchReviews(): Promise<Review[]> {
     const path = '/api/reviews';
     const answer = await call(path, { timeoutMs: Math.min(timeoutMs, REVIEWS_TIMEOUT_MS), maxBytes: 8 * KIB * KIB });
-    const list = parse(answer);
+    const list = parseJson(answer.text);
     if (!Array.isArray(list)) throw client.unusable(path, 'not a list');
     const reviews = list.flatMap((item) => reviewSchema.safeParse(item).data ?? []);
     const skipped = list.length - reviews.length;
@@ -89,17 +100,17 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
     async createOrder({ plan }) {
       const path = '/api/paypal/create_order';
       const payload = { amount: toAmount(plan.price), title: plan.title, features: plan.features };
-      const order = parse(await call(path, { payload })) as Order | null | undefined;
-      if (typeof order?.id !== 'string' || !order.id) throw client.unusable(path, 'no order id');
+      const order = read(orderSchema, await call(path, { payload }));
+      if (!order) throw client.unusable(path, 'no order id');
       const approvalUrl = approvalAddress(order, url);
       return { id: order.id, ...(approvalUrl && { approvalUrl }) };
     },
 
     async completeOrder({ id }) {
       const path = '/api/paypal/complete_order';
-      const answer = parse(await call(path, { payload: { order_id: id } })) as { status?: unknown } | null | undefined;
-      if (typeof answer?.status !== 'string') throw client.unusable(path, 'no status');
-      return { status: answer.status };
+      const answer = read(statusSchema, await call(path, { payload: { order_id: id } }));
+      if (!answer) throw client.unusable(path, 'no status');
+      return answer;
     },
 
     async recordPayment(record) {
@@ -132,24 +143,16 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
   };
 }
 
-type Order = { id?: unknown; approvalUrl?: unknown; links?: unknown };
-
-/** The answer's JSON; undefined when it is none. */
-function parse(answer: Answer): unknown {
-  try {
-    return JSON.parse(answer.text);
-  } catch {
-    return undefined;
-  }
+/** What an answer says in the fields that are asked for; undefined when it does not. */
+function read<Output>(schema: z.ZodType<Output, z.ZodTypeDef, unknown>, { text }: Answer): Output | undefined {
+  return schema.safeParse(parseJson(text)).data;
 }
 
 /** What a refusal says in its field `error`, as one short line; undefined when it says nothing. */
 function errorText(answer: Answer): string | undefined {
-  const error = (parse(answer) as { error?: unknown } | null | undefined)?.error;
-  if (typeof error !== 'string') return undefined;
   return (
-    error
-      .replace(/[\s\p{Cc}]+/gu, ' ')
+    read(refusalSchema, answer)
+      ?.error.replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, 200) || undefined
   );
@@ -157,22 +160,18 @@ function errorText(answer: Answer): string | undefined {
 
 /** The field `message`, or else the response itself: a JSON string or plain text (specification, section 7). */
 function replyText(answer: Answer): string | undefined {
-  const body = parse(answer);
+  const body = parseJson(answer.text);
   if (typeof body === 'string') return body.trim();
-  if (typeof body === 'object' && body !== null) {
-    const { message } = body as { message?: unknown };
-    return typeof message === 'string' ? message.trim() : undefined;
-  }
+  if (typeof body === 'object' && body !== null) return read(replySchema, answer)?.message.trim();
   // Broken JSON is no reply, and a page of HTML is somebody else's, such as a proxy's.
   return /json|html/.test(answer.type) ? undefined : answer.text.trim();
 }
 
 /** The provider's approval page as `approvalUrl` or as PayPal's own links name it; https, or on the backend itself. */
-function approvalAddress(order: Order, backend: string): string | undefined {
-  const links = Array.isArray(order.links) ? (order.links as ({ rel?: unknown; href?: unknown } | null)[]) : [];
+function approvalAddress(order: z.output<typeof orderSchema>, backend: string): string | undefined {
   const address =
-    order.approvalUrl ?? links.find((link) => link?.rel === 'approve' || link?.rel === 'payer-action')?.href;
-  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
+    order.approvalUrl ?? order.links.find((link) => link?.rel === 'approve' || link?.rel === 'payer-action')?.href;
+  if (!address || !URL.canParse(address)) return undefined;
   const { protocol, origin, href } = new URL(address);
   return protocol === 'https:' || origin === new URL(backend).origin ? href : undefined;
 }

@@ -28,7 +28,7 @@ export const backup: FileCommand = (database, name) => {
 export const restore: FileCommand = (database, name) => {
   if (database.kind === 'postgres') {
     throw new CommandError(
-      `The data is in Postgres: use its own tool, pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${name}.`,
+      'The data is in Postgres: use its own tool, pg_restore, into a new database, as docs/operations/restore.md says.',
     );
   }
   const { file } = database;

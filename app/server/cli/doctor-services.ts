@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { verifyMailServer } from '#app/server/backend/embedded/mail/mailer.ts';
 import { createPaypalClient, readAnswer } from '#app/server/backend/embedded/payments/paypal-client.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
-import { fetch } from '#app/server/backend/fetch.ts';
+import { fetch } from '#app/server/backend/http.ts';
 import { type Finding, failed, off, ok } from '#app/server/cli/finding.ts';
 import type { Config } from '#app/server/config.server.ts';
 

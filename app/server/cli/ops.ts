@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { HIDE_REASONS } from '#app/domain/review.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
@@ -191,5 +192,8 @@ function usage(): string {
   );
   const onFiles = Object.keys(FILE_COMMANDS).map((word) => `  npm run ops -- ${word} FILE`);
   const onSite = Object.keys(SITE_COMMANDS).map((word) => `  npm run ops -- ${word}`);
-  return ['Usage (add --json for one JSON object a line, or --csv):', ...lines, ...onFiles, ...onSite].join('\n');
+  const reasons = `A review's REASON is ${HIDE_REASONS.slice(0, -1).join(', ')} or ${HIDE_REASONS.at(-1)}.`;
+  return ['Usage (add --json for one JSON object a line, or --csv):', ...lines, ...onFiles, ...onSite, reasons].join(
+    '\n',
+  );
 }

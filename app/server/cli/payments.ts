@@ -1,9 +1,11 @@
+import { toDollars } from '#app/domain/money.ts';
 import type { PaymentRecord } from '#app/domain/payment.ts';
 import { choosePaymentProvider } from '#app/server/backend/embedded/payments/choose-provider.ts';
 import { createJournal, REFUSED } from '#app/server/backend/embedded/payments/journal.ts';
 import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
 import { createPayments, type PaymentBooks } from '#app/server/backend/embedded/payments/payments.ts';
 import { recordFromCustomer } from '#app/server/backend/embedded/payments/record.ts';
+import { MISMATCH } from '#app/server/backend/embedded/payments/states.ts';
 import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { CommandError, type Context, eachRow, type Noun, type Row } from '#app/server/cli/command.ts';
@@ -67,6 +69,10 @@ function nextStep({ status, issue, owner, customer, record }: PaymentRow): strin
   if (status === 'approved' && !owner) {
     return 'The site takes the money when whoever made the order asks for it. It is closed after a day.';
   }
+  if (status === 'unknown' && issue === MISMATCH) {
+    return 'PayPal took another amount or currency than ours: give it back there, then run `payments reconcile`.';
+  }
+  if (issue === 'REFUNDED') return 'Nothing: the payment was refunded. No money was kept. The buyer can start again.';
   switch (status) {
     case 'recorded':
       return 'Nothing: it is paid and recorded.';
@@ -78,7 +84,10 @@ function nextStep({ status, issue, owner, customer, record }: PaymentRow): strin
       return 'Nothing: no money moved. The buyer can start again.';
     case 'created':
       return 'The buyer has not approved it yet. It is closed after a day.';
-    default:
+    case 'approved':
+    case 'capturing':
+    case 'unknown':
+    case 'pending':
       return 'The site asks again until it knows the outcome. `payments reconcile` asks now.';
   }
 }
@@ -98,7 +107,7 @@ function toRow(order: PaymentRow): Row {
     city: record?.city ?? null,
     state: record?.state ?? null,
     packageTitle: order.packageTitle,
-    packagePrice: order.amountCents / 100,
+    packagePrice: toDollars(order.amountCents),
     provider: order.provider,
     captureId: order.captureId,
     paidAt: order.paidAt,

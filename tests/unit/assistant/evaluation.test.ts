@@ -5,8 +5,7 @@ import { PROMISE_KINDS, promisesIn } from '#tests/eval/promises.ts';
 import { SETS } from '#tests/eval/questions.ts';
 import { KNOWN_FIGURES, KNOWN_LINKS, SITE } from '#tests/eval/site.ts';
 import { type Llm, says, startLlm } from '#tests/fakes/llm.ts';
-
-const silent = { info() {}, warn() {}, error() {} };
+import { log } from '#tests/silent-log.ts';
 
 describe('the assistant, asked what visitors ask', () => {
   let llm: Llm;
@@ -25,7 +24,7 @@ describe('the assistant, asked what visitors ask', () => {
     'answers at least 95 % right %s, and states and promises nothing that the site does not',
     { timeout: 60_000 },
     async (_name, chatApi) => {
-      const assistant = createAssistant({ site: SITE, log: silent, chatApi: chatApi() });
+      const assistant = createAssistant({ site: SITE, log, chatApi: chatApi() });
       const wrong: string[] = [];
       const unsupported: string[] = [];
       const promises: string[] = [];

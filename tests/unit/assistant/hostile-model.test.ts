@@ -17,6 +17,7 @@ import {
   startLlm,
   tellsItsPrompt,
 } from '#tests/fakes/llm.ts';
+import { log } from '#tests/silent-log.ts';
 
 type Fault = [name: string, behaviour: Behaviour];
 
@@ -53,8 +54,7 @@ const WHOLE = process.env.FAULTS === 'whole';
 /** How many ask at once. */
 const VISITORS = 30;
 
-const silent = { info() {}, warn() {}, error() {} };
-const embedded = createAssistant({ site: SITE, log: silent, chatApi: null });
+const embedded = createAssistant({ site: SITE, log, chatApi: null });
 const ownAnswers = new Map<Question, string>();
 let quickModel: Model;
 let slowModels: Model[];
@@ -73,7 +73,7 @@ type Model = { llm: Llm; assistant: Assistant };
 async function startModel(): Promise<Model> {
   const llm = await startLlm();
   const chatApi = { url: llm.url, key: undefined, model: 'hostile' };
-  return { llm, assistant: createAssistant({ site: SITE, log: silent, chatApi }) };
+  return { llm, assistant: createAssistant({ site: SITE, log, chatApi }) };
 }
 
 type Count = { name: string; asked: number; reached: number; leaks: string[]; slowest: number };

@@ -1,31 +1,31 @@
 import type { Site } from '#app/domain/site.ts';
 import type { Backend } from '#app/server/backend/backend.ts';
+import { type ChatApi, createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
+import { createMailer, type MailAccount } from '#app/server/backend/embedded/mail/mailer.ts';
+import { startOutboxWorker } from '#app/server/backend/embedded/mail/outbox-worker.ts';
+import { choosePaymentProvider, type PaypalAccount } from '#app/server/backend/embedded/payments/choose-provider.ts';
+import type { DemoProvider } from '#app/server/backend/embedded/payments/demo.ts';
+import { createPayments, type Payments } from '#app/server/backend/embedded/payments/payments.ts';
+import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
+import { followReviews } from '#app/server/backend/embedded/reviews-version.ts';
+import { countStore, type StoreFigures } from '#app/server/backend/embedded/store/figures.ts';
+import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
+import type { RateCounts } from '#app/server/backend/embedded/store/rate-counts.ts';
+import { insertReview, listPublishedReviews } from '#app/server/backend/embedded/store/reviews.ts';
+import { openSiteStore } from '#app/server/backend/embedded/store/site-store.ts';
+import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { createAssistant } from './assistant/assistant.ts';
-import { createMailer } from './mail/mailer.ts';
-import { startOutboxWorker } from './mail/outbox-worker.ts';
-import { choosePaymentProvider, type PaypalAccount } from './payments/choose-provider.ts';
-import type { DemoProvider } from './payments/demo.ts';
-import { createPayments, type Payments } from './payments/payments.ts';
-import { withRefusals } from './refusals.ts';
-import { followReviews } from './reviews-version.ts';
-import { countStore, type StoreFigures } from './store/figures.ts';
-import { insertMessage } from './store/messages.ts';
-import type { RateCounts } from './store/rate-counts.ts';
-import { insertReview, listPublishedReviews } from './store/reviews.ts';
-import { openSiteStore } from './store/site-store.ts';
-import type { DatabaseAddress } from './store/store.ts';
 
 /** What the embedded backend needs of the configuration. */
 export type EmbeddedConfig = {
   site: Site;
   database: DatabaseAddress;
   /** Null: messages wait in the store. */
-  mail: { smtpUrl: string; from: string; to: string } | null;
+  mail: MailAccount | null;
   /** Null: demo payments. */
   paypal: PaypalAccount | null;
   /** Null: the assistant answers by itself. */
-  chat: { url: string; key: string | undefined; model: string } | null;
+  chat: ChatApi | null;
 };
 
 export type EmbeddedBackend = {

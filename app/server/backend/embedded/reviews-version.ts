@@ -1,6 +1,6 @@
+import { fingerprintReviews } from '#app/server/backend/embedded/store/reviews.ts';
+import type { Store } from '#app/server/backend/embedded/store/store.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { fingerprintReviews } from './store/reviews.ts';
-import type { Store } from './store/store.ts';
 
 /** How soon a review published or hidden by another instance is noticed on Postgres, in milliseconds. */
 const POLL_MS = 2_000;

@@ -1,7 +1,7 @@
 import type { Response } from 'undici';
 import { BackendError } from '#app/server/backend/backend.ts';
-import { fetch } from '#app/server/backend/fetch.ts';
 import { createXsrfToken } from '#app/server/backend/hosted/xsrf.ts';
+import { fetch, readText } from '#app/server/backend/http.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
 export type Call = {
@@ -68,7 +68,9 @@ export function createClient(url: string, log: Log): Client {
     const { ok, status } = response;
     if (status < 400 && !ok) throw new Fault(`redirect (${status})`);
     const type = response.headers.get('Content-Type') ?? '';
-    return { ok, status, type, text: ok && statusOnly ? '' : await readText(response, maxBytes) };
+    const text = ok && statusOnly ? '' : await readText(response, maxBytes);
+    if (text === null) throw new Fault(`more than ${maxBytes} bytes`);
+    return { ok, status, type, text };
   }
 
   return {
@@ -92,18 +94,6 @@ export function createClient(url: string, log: Log): Client {
       }
     },
   };
-}
-
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  if (!response.body) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Fault(`more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** A network error's code, such as `ECONNREFUSED`; its message may hold addresses. */

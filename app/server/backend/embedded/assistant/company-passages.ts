@@ -131,7 +131,7 @@ export const COMPANY_PASSAGES: Passage[] = [
     path: '/resources',
     title: 'Articles to read',
     sentences: [
-      'There are three articles for agents and brokers on the resources page: what a source of leads really costs, where to compete for listings, and how to keep new conversations coming.',
+      'There are articles for agents and brokers on the resources page: what a source of leads really costs, where to compete for listings, and how to keep new conversations coming.',
     ],
   },
   {

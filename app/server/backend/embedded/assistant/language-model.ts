@@ -3,7 +3,7 @@ import type { Site } from '#app/domain/site.ts';
 import type { ChatApi } from '#app/server/backend/embedded/assistant/assistant.ts';
 import type { Passage } from '#app/server/backend/embedded/assistant/passage.ts';
 import { unsupported } from '#app/server/backend/embedded/assistant/support.ts';
-import { fetch } from '#app/server/backend/fetch.ts';
+import { fetch, parseJson, readText } from '#app/server/backend/http.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
 /** Inside the 10 s that the specification gives a chat call (section 9). */
@@ -83,24 +83,11 @@ async function complete(chatApi: ChatApi, system: string, message: string): Prom
     await response.body?.cancel();
     throw new UnusableAnswer(`status ${response.status}`);
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MOST_ANSWER_BYTES) throw new UnusableAnswer('too long');
-    chunks.push(chunk);
-  }
-  const parsed = completion.safeParse(readJson(Buffer.concat(chunks).toString('utf8')));
+  const text = await readText(response, MOST_ANSWER_BYTES);
+  if (text === null) throw new UnusableAnswer('too long');
+  const parsed = completion.safeParse(parseJson(text));
   if (!parsed.success) throw new UnusableAnswer('not a completion');
   return parsed.data.choices[0]?.message.content ?? '';
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The answer without emphasis marks; empty when it is too long or carries markup. */

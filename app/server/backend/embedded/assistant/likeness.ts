@@ -9,7 +9,7 @@ export type Phrasing = { topic: string; text: string };
  * How like a question is to what was foreseen for the topic: how much likelier its words are there than anywhere, as
  * a sum of logarithms; 0 is no likelier. Infinite when it was foreseen word for word.
  */
-export type Likeness = { topic: string; likeness: number };
+type Likeness = { topic: string; likeness: number };
 
 /** The topics that a question is like, best first. An `earlier` question gives context and counts for less. */
 export type FindAlike = (question: string, earlier?: string) => Likeness[];

@@ -32,13 +32,14 @@ type Piece = { title: string; sentences: string[] };
 function titledPieces(value: unknown): Piece[] {
   if (Array.isArray(value)) return value.flatMap(titledPieces);
   if (typeof value !== 'object' || value === null) return [];
-  const { title, situation = title, headline = situation } = value as Record<string, unknown>;
+  const { title, situation, headline } = value as Record<string, unknown>;
+  const heading = headline ?? situation ?? title;
   const sentences = Object.values(value)
     .flat()
     .filter(isSentence)
-    .filter((text) => text !== headline)
+    .filter((text) => text !== heading)
     .flatMap(sentencesOf);
-  const own = typeof headline === 'string' && sentences.length > 0 ? [{ title: headline, sentences }] : [];
+  const own = typeof heading === 'string' && sentences.length > 0 ? [{ title: heading, sentences }] : [];
   return [...own, ...Object.values(value).flatMap(titledPieces)];
 }
 

@@ -22,7 +22,7 @@ export function planPassages(): Passage[] {
       id: 'plans/seller-leads',
       title: 'Seller lead prices',
       sentences: [
-        `There are three seller leads: ${list(
+        `Our seller leads are ${list(
           LEADS.filter((plan) => plan.title.includes('Seller')).map(
             (plan) => `the ${plan.title} at ${formatUsd(plan.price)} (${valueLimit(plan)})`,
           ),
@@ -60,13 +60,10 @@ function leadSentences(plan: Plan): string[] {
 }
 
 function bundleSentences(plan: Plan): string[] {
-  const exclusivity = plan.features.includes('ZIP exclusivity available')
-    ? ['ZIP exclusivity is available with it.']
-    : [];
   return [
     `${plan.title} costs ${formatUsd(plan.price)} and buys ${formatUsd(plan.credit ?? 0)} of lead credit, so you save ${formatUsd(savingOf(plan))}.`,
     'The credit never expires.',
-    ...exclusivity,
+    ...(plan.zipExclusive ? ['ZIP exclusivity is available with it.'] : []),
   ];
 }
 

@@ -1,10 +1,13 @@
-import type { Letter } from './contact-mail.ts';
+import type { Letter } from '#app/server/backend/embedded/mail/contact-mail.ts';
 
 /** Sends one mail. Rejects when the mail server did not take it, or took too long. */
 export type SendMail = (mail: Letter & { messageId: string; date: Date }, signal: AbortSignal) => Promise<void>;
 
+/** Which server takes the mails, and whom they are from and to. As an object, the sender's name may hold any signs. */
+export type MailAccount = { smtpUrl: string; from: string | { name: string; address: string }; to: string };
+
 /** Sends by SMTP, each mail over a connection of its own. */
-export function createMailer(mail: { smtpUrl: string; from: string; to: string }): SendMail {
+export function createMailer(mail: MailAccount): SendMail {
   const opened = openTransport(mail.smtpUrl);
   return async (letter, signal) => {
     const transport = await opened;

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { contactMail } from '#app/server/backend/embedded/mail/contact-mail.ts';
+import type { SendMail } from '#app/server/backend/embedded/mail/mailer.ts';
 import {
   type Claim,
   claimNext,
@@ -9,8 +11,6 @@ import {
 } from '#app/server/backend/embedded/store/outbox.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { contactMail } from './contact-mail.ts';
-import type { SendMail } from './mailer.ts';
 
 /** All in milliseconds. */
 const TIMES = {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/domain/site.ts';
+import { createDemoProvider, type DemoProvider } from '#app/server/backend/embedded/payments/demo.ts';
+import { createPaypalProvider } from '#app/server/backend/embedded/payments/paypal.ts';
+import type { PaymentProvider } from '#app/server/backend/embedded/payments/provider.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
-import { createDemoProvider, type DemoProvider } from './demo.ts';
-import { createPaypalProvider } from './paypal.ts';
-import type { PaymentProvider } from './provider.ts';
 
 /** What the configuration says about PayPal. */
 export type PaypalAccount = {

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import {
+  type PaymentProvider,
+  type ProviderOrder,
+  ProviderRefusal,
+} from '#app/server/backend/embedded/payments/provider.ts';
 import type { Database, DemoOrderRow } from '#app/server/backend/embedded/store/schema.ts';
-import { type PaymentProvider, type ProviderOrder, ProviderRefusal } from './provider.ts';
 
 /** What the demo's approval page shows and where it sends the buyer. */
-export type DemoOrder = Pick<DemoOrderRow, 'title' | 'amountCents' | 'status' | 'returnUrl' | 'cancelUrl'>;
+type DemoOrder = Pick<DemoOrderRow, 'title' | 'amountCents' | 'status' | 'returnUrl' | 'cancelUrl'>;
 
 export type DemoProvider = PaymentProvider & {
   /** The order of an approval page; undefined when there is none. */
@@ -51,9 +55,8 @@ export function createDemoProvider(db: Kysely<Database>): DemoProvider {
       return toOrder(row);
     },
 
-    async verifyWebhook() {
-      return null;
-    },
+    readWebhook: () => null,
+    verifyWebhook: async () => false,
 
     describe: (orderId) => db.selectFrom('demoOrders').selectAll().where('id', '=', orderId).executeTakeFirst(),
 

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isClosed, isPaid } from '#app/domain/payment.ts';
+import type { Ledger } from '#app/server/backend/embedded/payments/ledger.ts';
+import {
+  type PaymentProvider,
+  type ProviderOrder,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from '#app/server/backend/embedded/payments/provider.ts';
+import { MISMATCH, transitionFor } from '#app/server/backend/embedded/payments/states.ts';
 import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import type { Ledger } from './ledger.ts';
-import { type PaymentProvider, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from './provider.ts';
-import { isPaid, MISMATCH, transitionFor } from './states.ts';
 
 /** Milliseconds. */
 export type DriverTimes = {
@@ -24,6 +30,9 @@ const DEFAULTS: DriverTimes = { lease: 30_000, wait: 25_000, poll: 100 };
 /** Refusals that say nothing about the money: the order is looked at again later. */
 const NOT_AN_ANSWER = ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQUEST_ID'];
 
+/** The one refusal to show an order that means that there is none. */
+const NOT_FOUND = 'RESOURCE_NOT_FOUND';
+
 /**
  * `asked`: the buyer says that the order is approved; `if-approved`: it is captured only when the provider says so, and
  * when it has an owner. One without is another server's: that server asks for the money, or its books would not know of it.
@@ -34,7 +43,7 @@ type Mode = 'asked' | 'if-approved';
  * Moves one payment as far as it goes, and returns its row; undefined when the provider has none. Throws `ProviderUnavailable`
  * while the provider cannot be asked; the row then says what is known.
  */
-export type Drive = (orderID: string, mode: Mode) => Promise<PaymentRow | undefined>;
+type Drive = (orderID: string, mode: Mode) => Promise<PaymentRow | undefined>;
 
 type Options = { ledger: Ledger; provider: PaymentProvider; log: Log; times?: Partial<DriverTimes> };
 
@@ -47,7 +56,7 @@ export function createDriver({ ledger, provider, log, times }: Options) {
    * capture of our own: one that somebody else has under way is theirs to settle, unless the money is known to be there.
    */
   async function settle(row: PaymentRow, order: ProviderOrder, own?: number): Promise<PaymentRow> {
-    for (let current = row; ; current = await reload(row.orderID)) {
+    for (let current = row; ; current = await ledger.get(row.orderID)) {
       const next = transitionFor(current, order);
       const theirs = current.status === 'capturing' && ledger.isLeased(current) && current.version !== own;
       if (!next || (theirs && next.status !== 'captured')) return current;
@@ -61,12 +70,6 @@ export function createDriver({ ledger, provider, log, times }: Options) {
     }
   }
 
-  async function reload(orderID: string): Promise<PaymentRow> {
-    const row = await ledger.find(orderID);
-    if (!row) throw new Error(`The payment of order ${orderID} has disappeared`);
-    return row;
-  }
-
   async function capture(claimed: PaymentRow): Promise<PaymentRow> {
     let issue: string | null = null;
     try {
@@ -76,46 +79,42 @@ export function createDriver({ ledger, provider, log, times }: Options) {
       else if (!(error instanceof ProviderUnavailable)) throw error;
     }
     // Refused or lost: the order itself says whether the money moved. It is never charged a second time to find out.
-    const doubtful = (await ledger.move(claimed, { status: 'unknown', issue })) ?? (await reload(claimed.orderID));
-    const row = await settle(doubtful, await read(claimed.orderID));
+    const doubtful = (await ledger.move(claimed, { status: 'unknown', issue })) ?? (await ledger.get(claimed.orderID));
+    const order = await read(claimed.orderID);
+    if (!order) return await forget(doubtful, NOT_FOUND);
+    const row = await settle(doubtful, order);
     if (!issue || NOT_AN_ANSWER.includes(issue) || (row.status !== 'approved' && row.status !== 'created')) return row;
     // The next try is another one, and gets another key: under this one the provider repeats its refusal.
     const status = issue === 'ORDER_NOT_APPROVED' ? 'created' : 'declined';
-    return (await ledger.move(row, { status, issue, requestId: randomUUID() })) ?? (await reload(row.orderID));
+    return (await ledger.move(row, { status, issue, requestId: randomUUID() })) ?? (await ledger.get(row.orderID));
   }
 
-  /** A capture under way elsewhere is waited for; its outcome, or null when it took too long and is to be looked at. */
-  async function outcomeElsewhere(row: PaymentRow): Promise<PaymentRow | null> {
+  /** A capture under way elsewhere is waited for; still `capturing` when it was lost and the order is to be looked at. */
+  async function outcomeElsewhere(row: PaymentRow): Promise<PaymentRow> {
     const deadline = performance.now() + wait;
     let current = row;
     while (current.status === 'capturing' && ledger.isLeased(current)) {
       if (performance.now() > deadline) throw new ProviderUnavailable('Another capture of this order is under way.');
       await sleep(poll);
-      current = await reload(row.orderID);
+      current = await ledger.get(row.orderID);
     }
-    return current.status === 'capturing' ? null : current;
+    return current;
   }
 
   async function advance(first: PaymentRow, mode: Mode): Promise<PaymentRow> {
-    for (let row = first; ; row = await reload(first.orderID)) {
+    for (let row = first; ; row = await ledger.get(first.orderID)) {
       if (isPaid(row.status)) return row;
       if (row.status === 'capturing') {
         if (mode === 'if-approved' && ledger.isLeased(row)) return row;
-        const outcome = await outcomeElsewhere(row);
-        if (outcome) return outcome;
-        row = await reload(row.orderID);
+        row = await outcomeElsewhere(row);
+        if (row.status !== 'capturing') return row;
       }
       // Read before anything is repeated: PayPal forgets a request's key after six hours, but never a capture.
-      let order: ProviderOrder;
-      try {
-        order = await provider.get(row.orderID);
-      } catch (error) {
-        if (!(error instanceof ProviderRefusal)) throw error;
-        return await forget(row, error.issue);
-      }
+      const order = await read(row.orderID);
+      if (!order) return await forget(row, NOT_FOUND);
       // Who was told that nothing was charged is charged only when asking again.
-      const closed = row.status === 'declined' || row.status === 'cancelled';
-      if (closed && mode === 'if-approved' && transitionFor(row, order)?.status !== 'captured') return row;
+      if (isClosed(row.status) && mode === 'if-approved' && transitionFor(row, order)?.status !== 'captured')
+        return row;
       row = await settle(row, order);
       if (row.status === 'capturing') continue;
       if (row.status !== 'approved' && row.status !== 'created') return row;
@@ -129,9 +128,9 @@ export function createDriver({ ledger, provider, log, times }: Options) {
 
   /** An order that the provider does not have (any more). Where money may have moved, only a person may close it. */
   async function forget(row: PaymentRow, issue: string): Promise<PaymentRow> {
-    if (row.status === 'declined' || row.status === 'cancelled') return row;
+    if (isClosed(row.status)) return row;
     if (row.status === 'created' || row.status === 'approved') {
-      return (await ledger.move(row, { status: 'cancelled', issue })) ?? (await reload(row.orderID));
+      return (await ledger.move(row, { status: 'cancelled', issue })) ?? (await ledger.get(row.orderID));
     }
     log.error(
       { orderID: row.orderID, status: row.status, issue },
@@ -140,12 +139,13 @@ export function createDriver({ ledger, provider, log, times }: Options) {
     throw new ProviderUnavailable(`The order cannot be read: ${issue}`);
   }
 
-  /** The order after a capture; a refusal to show it leaves the payment unknown. */
-  async function read(orderID: string): Promise<ProviderOrder> {
+  /** The order as the provider has it; null when it has none. Any other refusal to show it says nothing about the money. */
+  async function read(orderID: string): Promise<ProviderOrder | null> {
     try {
       return await provider.get(orderID);
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error;
+      if (error.issue === NOT_FOUND) return null;
       throw new ProviderUnavailable(`The order cannot be read: ${error.issue}`);
     }
   }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { PaymentRecord } from '#app/domain/payment.ts';
-import { paymentAdvice } from '#app/domain/payment-advice.ts';
+import { isClosed, isPaid, type PaymentRecord } from '#app/domain/payment.ts';
+import { PAYMENT_CODE, paymentAdvice } from '#app/domain/payment-advice.ts';
 import { type Backend, BackendError } from '#app/server/backend/backend.ts';
+import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
+import type { PaymentBooks } from '#app/server/backend/embedded/payments/payments.ts';
+import { ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
+import { checkPaid, checkRecord, recordFromCustomer } from '#app/server/backend/embedded/payments/record.ts';
+import { createSweeper, type SweepOf } from '#app/server/backend/embedded/payments/sweeper.ts';
 import type { Database, PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { createLedger } from './ledger.ts';
-import type { PaymentBooks } from './payments.ts';
-import { ProviderUnavailable } from './provider.ts';
-import { checkPaid, checkRecord, recordFromCustomer } from './record.ts';
-import { isPaid } from './states.ts';
-import { createSweeper, type SweepOf } from './sweeper.ts';
 
 const PROVIDER = 'hosted';
 const POLL_MS = 100;
@@ -44,8 +43,7 @@ export function createJournal(options: {
   /** The row once no call about it is under way, here or elsewhere. */
   async function atRest(orderID: string): Promise<PaymentRow> {
     for (const deadline = performance.now() + leaseMs; ; await sleep(POLL_MS)) {
-      const row = await ledger.find(orderID);
-      if (!row) throw new Error(`The payment of order ${orderID} has disappeared`);
+      const row = await ledger.get(orderID);
       if (!ledger.isLeased(row)) return row;
       if (performance.now() > deadline) throw new BackendError('unavailable', 504, paymentAdvice('UNKNOWN').text);
     }
@@ -70,7 +68,7 @@ export function createJournal(options: {
   function outcomeOf(status: string) {
     if (status === 'COMPLETED') return { status: 'captured', issue: null, paidAt: ledger.iso() } as const;
     if (status === 'PENDING') return { status: 'pending', issue: null } as const;
-    return { status: 'declined', issue: /^[A-Z0-9_]{1,60}$/.test(status) ? status : 'DECLINED' } as const;
+    return { status: 'declined', issue: PAYMENT_CODE.test(status) ? status : 'DECLINED' } as const;
   }
 
   /** Sends the record until the backend has it, once at a time. Rejects with the backend's error. */
@@ -118,11 +116,12 @@ export function createJournal(options: {
     async createOrder(order) {
       const { plan, owner, customer } = order;
       const created = await backend.createOrder(order);
+      const { id: orderID, approvalUrl } = created;
       const invoiceId = randomUUID();
-      if (await ledger.setAside(created.id, invoiceId)) {
-        log.error({ orderID: created.id }, 'The backend gave an order id out twice; the earlier payment is kept aside');
+      if (await ledger.setAside(orderID, invoiceId)) {
+        log.error({ orderID }, 'The backend gave an order id out twice; the earlier payment is kept aside');
       }
-      await ledger.open({ orderID: created.id, provider: PROVIDER, invoiceId, plan, owner, customer });
+      await ledger.open({ orderID, provider: PROVIDER, invoiceId, plan, owner, customer, approvalUrl });
       return created;
     },
 
@@ -130,7 +129,10 @@ export function createJournal(options: {
       if (!(await ledger.findOwn(PROVIDER, id, owner))) return backend.completeOrder({ id, owner });
       const { status, issue } = await complete(id);
       if (isPaid(status)) return { status: 'COMPLETED' };
-      return { status: status === 'pending' ? 'PENDING' : (issue ?? 'DECLINED') };
+      if (status === 'pending') return { status: 'PENDING' };
+      if (status === 'declined') return { status: issue ?? 'DECLINED' };
+      // Another process has asked meanwhile, and nobody knows yet.
+      throw new BackendError('unavailable', 504, paymentAdvice('UNKNOWN').text);
     },
 
     async recordPayment(details, owner) {
@@ -141,14 +143,11 @@ export function createJournal(options: {
       await passOn(row.orderID, details);
     },
 
-    async attachCustomer(orderID, owner, customer) {
-      const row = await ledger.find(orderID);
-      if (row?.owner === owner && !isPaid(row.status)) await ledger.attachCustomer(row, customer);
-    },
-
     async settle(orderID) {
       const row = await ledger.find(orderID);
       if (row?.provider !== PROVIDER || row.owner === null) return row;
+      // Who was told that nothing was charged is charged only when asking again.
+      if (isClosed(row.status)) return row;
       // The row says how far it came.
       await advance(orderID).catch((error) => {
         if (!(error instanceof BackendError)) throw error;
@@ -156,6 +155,8 @@ export function createJournal(options: {
       return ledger.find(orderID);
     },
 
+    provider: PROVIDER,
+    attachCustomer: ledger.attachCustomer,
     find: ledger.find,
     list: ledger.list,
     ...createSweeper({ ledger, provider: PROVIDER, log, finish, isOurs: () => false }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Updateable } from 'kysely';
 import type { CustomerDetails } from '#app/domain/customer.ts';
 import { toCents } from '#app/domain/money.ts';
-import type { PaymentStatus } from '#app/domain/payment.ts';
+import { isPaid, isUnsettled, PAYMENT_STATUSES, type PaymentStatus } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { BackendError } from '#app/server/backend/backend.ts';
 import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
@@ -15,15 +15,14 @@ const ABANDONED_AFTER_MS = 24 * 3600_000;
 const MINUTE_MS = 60_000;
 /** Before the sweep that comes a minute after this one, so that it is not missed by a hair. */
 const NEXT_SWEEP_MS = 50_000;
-const UNSETTLED: PaymentStatus[] = ['created', 'approved', 'capturing', 'unknown', 'pending'];
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+const UNSETTLED = PAYMENT_STATUSES.filter(isUnsettled);
 
-/** What a transition may change besides the status. */
-type Change = Pick<
+/** The status that a payment goes to, or keeps, and what changes with it. */
+type Change = { status: PaymentStatus } & Pick<
   Updateable<PaymentsTable>,
   'issue' | 'captureId' | 'leasedUntil' | 'requestId' | 'paidAt' | 'record'
-> & {
-  status: PaymentStatus;
-};
+>;
 
 export type Ledger = ReturnType<typeof createLedger>;
 
@@ -60,8 +59,9 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
       plan: Plan;
       owner: string | null;
       customer: CustomerDetails | null;
+      approvalUrl?: string | undefined;
     }): Promise<void> {
-      const { orderID, provider, invoiceId, plan, owner, customer } = order;
+      const { orderID, provider, invoiceId, plan, owner, customer, approvalUrl } = order;
       await db
         .insertInto('payments')
         .values({
@@ -84,6 +84,7 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
           createdAt: iso(),
           updatedAt: iso(),
           paidAt: null,
+          approvalUrl: approvalUrl ?? null,
         })
         .execute();
       log.info({ orderID, to: 'created' }, 'payment');
@@ -100,6 +101,13 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
     },
 
     find,
+
+    /** The order's row; an order never goes from the books. */
+    async get(orderID: string): Promise<PaymentRow> {
+      const row = await find(orderID);
+      if (!row) throw new Error(`The payment of order ${orderID} has disappeared`);
+      return row;
+    },
 
     /** The provider's order as its owner sees it; undefined when there is none. Throws a `BackendError` 404 to anybody else. */
     async findOwn(provider: string, orderID: string, owner: string | null): Promise<PaymentRow | undefined> {
@@ -125,10 +133,11 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
       return moved ?? null;
     },
 
-    /** Keeps newer customer details, unless there is a record. */
-    async attachCustomer({ orderID, customer: known }: PaymentRow, details: CustomerDetails): Promise<void> {
+    /** Newer customer details for an order that is not paid yet; an order of somebody else is left alone. */
+    async attachCustomer(orderID: string, owner: string, details: CustomerDetails): Promise<void> {
+      const row = await find(orderID);
       const customer = JSON.stringify(details);
-      if (customer === known) return;
+      if (row?.owner !== owner || isPaid(row.status) || row.customer === customer) return;
       await db
         .updateTable('payments')
         .set({ customer })
@@ -137,9 +146,13 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
         .execute();
     },
 
-    /** Up to 200 unfinished orders of the provider whose time has come. */
+    /** Up to 200 unfinished orders of the provider whose time has come, or was set while the clock was ahead. */
     due: (provider: string) =>
-      unfinished(provider).where('checkAt', '<=', iso()).orderBy('checkAt').limit(200).execute(),
+      unfinished(provider)
+        .where((row) => row.or([row('checkAt', '<=', iso()), row('checkAt', '>', iso(now() + LONGEST_WAIT_MS))]))
+        .orderBy('checkAt')
+        .limit(200)
+        .execute(),
 
     /** Every unfinished order of the provider, in batches. */
     unfinished: (provider: string) =>
@@ -154,7 +167,7 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
     /** Puts the next look at an unsettled order off: a minute at first, then ever later, at most an hour. */
     async postpone(row: PaymentRow): Promise<void> {
       const age = now() - Date.parse(row.createdAt);
-      const wait = Math.min(Math.max(NEXT_SWEEP_MS, age / (row.status === 'created' ? 2 : 10)), 60 * MINUTE_MS);
+      const wait = Math.min(Math.max(NEXT_SWEEP_MS, age / (row.status === 'created' ? 2 : 10)), LONGEST_WAIT_MS);
       await db
         .updateTable('payments')
         .set({ checkAt: iso(now() + wait) })

@@ -5,18 +5,24 @@ import { toCents } from '#app/domain/money.ts';
 import type { PaymentRecord } from '#app/domain/payment.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { type Backend, BackendError } from '#app/server/backend/backend.ts';
+import { createDriver, type DriverTimes } from '#app/server/backend/embedded/payments/driver.ts';
+import { createLedger, unknownOrder } from '#app/server/backend/embedded/payments/ledger.ts';
+import {
+  type PaymentProvider,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from '#app/server/backend/embedded/payments/provider.ts';
+import { checkPaid, checkRecord, recordFromCustomer } from '#app/server/backend/embedded/payments/record.ts';
+import { MISMATCH } from '#app/server/backend/embedded/payments/states.ts';
+import { createSweeper, type Sweeper } from '#app/server/backend/embedded/payments/sweeper.ts';
 import type { Database, PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { createDriver, type DriverTimes } from './driver.ts';
-import { createLedger, unknownOrder } from './ledger.ts';
-import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider.ts';
-import { checkPaid, checkRecord, recordFromCustomer } from './record.ts';
-import { isPaid, MISMATCH } from './states.ts';
-import { createSweeper, type Sweeper } from './sweeper.ts';
 
 /** The three payment calls of the port, with books of our own behind them. */
 export type PaymentBooks = Pick<Backend, 'createOrder' | 'completeOrder' | 'recordPayment'> &
   Sweeper & {
+    /** Whose orders these books settle: `provider` of their rows. The rows of another are only looked at. */
+    provider: string;
     /** Newer customer details for an order that is not paid yet; an order of somebody else is left alone. */
     attachCustomer(orderID: string, owner: string, customer: CustomerDetails): Promise<void>;
     /**
@@ -31,7 +37,11 @@ export type PaymentBooks = Pick<Backend, 'createOrder' | 'completeOrder' | 'reco
   };
 
 export type Payments = PaymentBooks & {
-  /** A delivery of the provider's webhook. Throws a `BackendError` 400 when its signature is not confirmed. */
+  /**
+   * A delivery of the provider's webhook. The provider is asked about the signature, and then about the order, only where
+   * the order is in these books: anybody may post here. Throws a `BackendError`: 400 when the signature is missing or not
+   * confirmed, 502 when the provider cannot be asked, so that it delivers again.
+   */
   handleWebhook(headers: Headers, rawBody: string): Promise<void>;
 };
 
@@ -101,7 +111,8 @@ export function createPayments(options: {
         if (!(error instanceof ProviderRefusal)) throw error;
         throw new BackendError('refused', 422, paymentAdvice(error.issue).text, { cause: error });
       });
-      await ledger.open({ orderID: order.id, provider: provider.name, invoiceId, plan, owner, customer });
+      const { id: orderID, approvalUrl } = order;
+      await ledger.open({ orderID, provider: provider.name, invoiceId, plan, owner, customer, approvalUrl });
       return order;
     },
 
@@ -112,7 +123,7 @@ export function createPayments(options: {
         log.warn({ orderID: id, cause: error.message }, 'The outcome of a payment is not known yet');
         throw new BackendError('unavailable', 504, paymentAdvice('UNKNOWN').text, { cause: error });
       });
-      if (!row) throw new Error(`The payment of order ${id} has disappeared`);
+      if (!row) throw unknownOrder();
       return { status: answerFor(row) };
     },
 
@@ -123,39 +134,41 @@ export function createPayments(options: {
       await record(row, details);
     },
 
-    async attachCustomer(orderID, owner, customer) {
-      const row = await ledger.find(orderID);
-      if (row?.owner === owner && !isPaid(row.status)) await ledger.attachCustomer(row, customer);
-    },
-
     async handleWebhook(headers, rawBody) {
-      let event: Awaited<ReturnType<PaymentProvider['verifyWebhook']>>;
-      try {
-        event = await provider.verifyWebhook(headers, rawBody);
-      } catch (error) {
+      const event = provider.readWebhook(headers, rawBody);
+      if (!event) throw notSigned();
+      const row = event.orderId === null ? undefined : await ledger.find(event.orderId);
+      if (row?.provider !== provider.name) return;
+      const confirmed = await provider.verifyWebhook(headers, rawBody).catch((error) => {
         throw new BackendError('unavailable', 502, 'The signature could not be checked now.', { cause: error });
-      }
-      if (!event) throw new BackendError('refused', 400, 'The signature of this delivery is not valid.');
+      });
+      if (!confirmed) throw notSigned();
       // An event is only a reason to look: what counts is what the provider says when it is asked.
-      const row = event.orderId && (await ledger.find(event.orderId));
-      log.info({ orderID: event.orderId, event: event.type, known: Boolean(row) }, 'webhook');
-      if (!row) return;
+      log.info({ orderID: row.orderID, event: event.type }, 'webhook');
       await settle(row.orderID);
     },
 
+    provider: provider.name,
     settle,
+    attachCustomer: ledger.attachCustomer,
     find: ledger.find,
     list: ledger.list,
     ...sweeper,
   };
 }
 
+function notSigned(): BackendError {
+  return new BackendError('refused', 400, 'The signature of this delivery is not valid.');
+}
+
 /** The status that the caller compares with COMPLETED. Throws a `BackendError` where there is nothing to compare. */
 function answerFor(row: PaymentRow): string {
-  if (isPaid(row.status)) return 'COMPLETED';
   const advice = (code: string) => paymentAdvice(code).text;
   if (row.issue === MISMATCH) throw new BackendError('refused', 422, advice(MISMATCH));
   switch (row.status) {
+    case 'captured':
+    case 'recorded':
+      return 'COMPLETED';
     case 'pending':
       return 'PENDING';
     case 'declined':
@@ -164,7 +177,9 @@ function answerFor(row: PaymentRow): string {
       throw new BackendError('refused', 422, advice('ORDER_NOT_APPROVED'));
     case 'cancelled':
       throw new BackendError('refused', 422, advice(row.issue ?? 'VOIDED'));
-    default:
+    case 'approved':
+    case 'capturing':
+    case 'unknown':
       throw new BackendError('unavailable', 504, advice('UNKNOWN'));
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { fetch } from '#app/server/backend/fetch.ts';
-import { ProviderRefusal, ProviderUnavailable } from './provider.ts';
+import { ProviderRefusal, ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
+import { fetch, parseJson } from '#app/server/backend/http.ts';
 
 export type PaypalClientOptions = {
   apiUrl: string;
@@ -93,6 +93,8 @@ export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
       throw new ProviderUnavailable(`PayPal answered ${answer.status} (debug id ${answer.debugId}).`);
     }
     const refusal = refusalSchema.safeParse(parseJson(answer.text)).data;
+    // The details of this one only say that the id is wrong.
+    if (refusal?.name === 'RESOURCE_NOT_FOUND') throw new ProviderRefusal(refusal.name);
     throw new ProviderRefusal(
       refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP_${answer.status}`,
     );
@@ -115,13 +117,4 @@ export function readAnswer<Output>(schema: z.ZodType<Output, z.ZodTypeDef, unkno
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw new ProviderUnavailable('PayPal answered something unreadable.');
   return parsed.data;
-}
-
-/** The text as JSON; null when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

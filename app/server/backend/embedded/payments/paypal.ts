@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { centsToAmount } from '#app/domain/money.ts';
-import { createPaypalClient, type PaypalClientOptions, parseJson, readAnswer } from './paypal-client.ts';
-import type { PaymentProvider, ProviderAmount, ProviderOrder } from './provider.ts';
+import {
+  createPaypalClient,
+  type PaypalClientOptions,
+  readAnswer,
+} from '#app/server/backend/embedded/payments/paypal-client.ts';
+import type { PaymentProvider, ProviderAmount, ProviderOrder } from '#app/server/backend/embedded/payments/provider.ts';
+import { parseJson } from '#app/server/backend/http.ts';
 
 export type PaypalOptions = PaypalClientOptions & {
   /** Absent: every webhook delivery is refused. */
@@ -91,26 +96,32 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       return toOrder(await call('POST', path, '{}', requestId));
     },
 
-    async verifyWebhook(headers, rawBody) {
+    readWebhook(headers, rawBody) {
       const event = eventSchema.safeParse(parseJson(rawBody)).data;
-      if (!event || !options.webhookId) return null;
-      const fields = {
-        auth_algo: headers.get('paypal-auth-algo'),
-        cert_url: headers.get('paypal-cert-url'),
-        transmission_id: headers.get('paypal-transmission-id'),
-        transmission_sig: headers.get('paypal-transmission-sig'),
-        transmission_time: headers.get('paypal-transmission-time'),
-        webhook_id: options.webhookId,
-      };
-      if (Object.values(fields).some((value) => !value)) return null;
-      // The event goes back byte for byte: the signature covers the text, not its meaning.
-      const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
-      const answer = parseJson(await call('POST', '/v1/notifications/verify-webhook-signature', body));
-      if ((answer as { verification_status?: unknown } | null)?.verification_status !== 'SUCCESS') return null;
+      if (!event || !options.webhookId || Object.values(signatureOf(headers)).includes(null)) return null;
       const isOrder = event.event_type.startsWith('CHECKOUT.ORDER.');
       const orderId = isOrder ? event.resource.id : event.resource.supplementary_data?.related_ids.order_id;
       return { type: event.event_type, orderId: orderId ?? null };
     },
+
+    async verifyWebhook(headers, rawBody) {
+      const fields = { ...signatureOf(headers), webhook_id: options.webhookId };
+      // The event goes back byte for byte: the signature covers the text, not its meaning.
+      const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
+      const answer = parseJson(await call('POST', '/v1/notifications/verify-webhook-signature', body));
+      return (answer as { verification_status?: unknown } | null)?.verification_status === 'SUCCESS';
+    },
+  };
+}
+
+/** What a delivery is signed with, as PayPal's check takes it; null for what it lacks. */
+function signatureOf(headers: Headers) {
+  return {
+    auth_algo: headers.get('paypal-auth-algo') || null,
+    cert_url: headers.get('paypal-cert-url') || null,
+    transmission_id: headers.get('paypal-transmission-id') || null,
+    transmission_sig: headers.get('paypal-transmission-sig') || null,
+    transmission_time: headers.get('paypal-transmission-time') || null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** What an order is made of at the payment provider. */
-export type ProviderOrderRequest = {
+type ProviderOrderRequest = {
   /** Unique in our books; the provider refuses a second payment under it. Also the create call's idempotency key. */
   invoiceId: string;
   planId: string;
@@ -24,8 +24,8 @@ export type ProviderOrder = {
   captures: { id: string; status: string; amount: ProviderAmount }[];
 };
 
-/** What a verified webhook event points at; null when it concerns no order. */
-export type WebhookEvent = { type: string; orderId: string | null };
+/** What a webhook event points at; null when it concerns no order. */
+type WebhookEvent = { type: string; orderId: string | null };
 
 /**
  * The payment provider (design, "Money"). Every method may throw `ProviderUnavailable` or `ProviderRefusal`.
@@ -38,8 +38,10 @@ export interface PaymentProvider {
   get(orderId: string): Promise<ProviderOrder>;
   /** Takes the money of an approved order. `requestId` stays the same for as long as the outcome is not known. */
   capture(orderId: string, requestId: string): Promise<ProviderOrder>;
-  /** The event of a delivery whose signature the provider confirms; null when it does not. */
-  verifyWebhook(headers: Headers, rawBody: string): Promise<WebhookEvent | null>;
+  /** What a delivery says, whoever made it; null when it has no signature that could be checked. Asks nobody. */
+  readWebhook(headers: Headers, rawBody: string): WebhookEvent | null;
+  /** Whether the provider confirms the signature of a delivery. */
+  verifyWebhook(headers: Headers, rawBody: string): Promise<boolean>;
 }
 
 /** No answer, a late one, or one that makes no sense: the provider may or may not have acted. */

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '#app/domain/payment.ts';
-import type { ProviderOrder } from './provider.ts';
+import { isPaid, type PaymentStatus } from '#app/domain/payment.ts';
+import type { ProviderOrder } from '#app/server/backend/embedded/payments/provider.ts';
 
 /** The part of a payment's row on which transitions depend. Amounts are whole cents of US dollars. */
 export type PaymentFacts = {
@@ -7,6 +7,7 @@ export type PaymentFacts = {
   invoiceId: string;
   amountCents: number;
   status: PaymentStatus;
+  issue: string | null;
 };
 
 /** Where a payment goes next, and why. */
@@ -15,25 +16,29 @@ export type Transition = { status: PaymentStatus; issue: string | null; captureI
 /** The issue of an order that is not what we created: it is never charged, and never counts as paid. */
 export const MISMATCH = 'ORDER_MISMATCH';
 
-/** True once the money is ours; nothing that the provider says later about the order changes that. */
-export function isPaid(status: PaymentStatus): boolean {
-  return status === 'captured' || status === 'recorded';
-}
+/** A capture with one of these is money, of which a part may have been given back. */
+const PAID = ['COMPLETED', 'PARTIALLY_REFUNDED'];
 
 /**
  * What the provider's word about an order means for our row; null when nothing changes.
- * Only a capture whose own status is COMPLETED, with our amount, on our order, is paid.
+ * Only a capture whose own status says so, with our amount, on our order, is paid.
  */
 export function transitionFor(payment: PaymentFacts, order: ProviderOrder): Transition | null {
   if (isPaid(payment.status)) return null;
   const next = meaningOf(payment, order);
-  return next.status === payment.status ? null : next;
+  // Why an outcome is unknown tells a person what to do.
+  const told = next.status !== 'unknown' || next.issue === payment.issue;
+  return next.status === payment.status && told ? null : next;
 }
 
 function meaningOf(payment: PaymentFacts, order: ProviderOrder): Transition {
-  if (!isOurs(payment, order)) return { status: 'declined', issue: MISMATCH };
-  const capture = order.captures.find(({ status }) => status === 'COMPLETED') ?? order.captures.at(-1);
-  if (capture?.status === 'COMPLETED') return { status: 'captured', issue: null, captureId: capture.id };
+  const capture = order.captures.find(({ status }) => PAID.includes(status)) ?? order.captures.at(-1);
+  const paid = capture && PAID.includes(capture.status);
+  if (!isOurs(payment, order)) {
+    if (paid || capture?.status === 'PENDING') return { status: 'unknown', issue: MISMATCH, captureId: capture.id };
+    return { status: 'declined', issue: capture?.status === 'REFUNDED' ? capture.status : MISMATCH };
+  }
+  if (paid) return { status: 'captured', issue: null, captureId: capture.id };
   if (capture?.status === 'PENDING') return { status: 'pending', issue: null, captureId: capture.id };
   if (capture) return { status: 'declined', issue: capture.status, captureId: capture.id };
   switch (order.status) {

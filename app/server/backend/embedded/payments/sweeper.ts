@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ledger } from '#app/server/backend/embedded/payments/ledger.ts';
+import { ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
 import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import type { Ledger } from './ledger.ts';
-import { ProviderUnavailable } from './provider.ts';
 
 const EVERY_MS = 60_000;
 const STOP_WITHIN_MS = 3_000;
@@ -45,18 +45,23 @@ export function createSweeper(options: {
         if (stopped) return seen;
         seen.push(row);
         if (failures >= FAILURES && !isOurs(row)) continue;
-        await ledger.postpone(row);
-        try {
-          await finish(row.orderID, which);
-          failures = 0;
-        } catch (error) {
-          if (!(error instanceof ProviderUnavailable)) throw error;
-          failures += 1;
-          log.warn({ orderID: row.orderID, cause: error.message }, 'The payment provider cannot be asked now');
-        }
+        failures = (await finishOne(row, which)) ? 0 : failures + 1;
       }
     }
     return seen;
+  }
+
+  /** False when the provider could not be asked. */
+  async function finishOne(row: PaymentRow, which: SweepOf): Promise<boolean> {
+    await ledger.postpone(row);
+    try {
+      await finish(row.orderID, which);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      log.warn({ orderID: row.orderID, cause: error.message }, 'The payment provider cannot be asked now');
+      return false;
+    }
   }
 
   return {

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 
 /**
  * True when other processes may serve this database too: a Postgres. A SQLite file has one server, and its writers take

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { ContactMessage } from '#app/domain/contact.ts';
 import type { ContactForm } from '#app/server/backend/backend.ts';
-import { BATCH_ROWS, inBatches } from './batches.ts';
-import type { ConsentRow, Database } from './schema.ts';
+import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
+import type { ConsentRow, Database } from '#app/server/backend/embedded/store/schema.ts';
 
 /**
  * Adds the record of a contact form's consents to the ledger (design, "Messages"), as part of the transaction. The head

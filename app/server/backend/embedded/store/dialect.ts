@@ -33,6 +33,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #sqlite: Sqlite;
   readonly #dataVersion: Statement<[], number>;
+  #versionInThisTurn: number | null = null;
 
   constructor(sqlite: Sqlite) {
     super({ database: sqlite });
@@ -40,9 +41,18 @@ export class ImmediateSqliteDialect extends SqliteDialect {
     this.#dataVersion = sqlite.prepare<[], number>('pragma data_version').pluck();
   }
 
-  /** Another number whenever another connection has written; 0 once the file is closed. Asked for every page. */
+  /**
+   * Another number whenever another connection has written; 0 once the file is closed. Every page asks, and SQLite looks
+   * into its file each time: requests that came in one turn of the event loop share the answer.
+   */
   dataVersion(): number {
-    return this.#sqlite.open ? (this.#dataVersion.get() ?? 0) : 0;
+    if (this.#versionInThisTurn === null) {
+      setImmediate(() => {
+        this.#versionInThisTurn = null;
+      });
+      this.#versionInThisTurn = this.#sqlite.open ? (this.#dataVersion.get() ?? 0) : 0;
+    }
+    return this.#versionInThisTurn;
   }
 
   override createDriver(): SqliteDriver {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PaymentStatus } from '#app/domain/payment.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 
 /** How much there is of what an operator watches; nothing about anybody. */
 export type StoreFigures = {

@@ -1,11 +1,11 @@
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { BATCH_ROWS } from './batches.ts';
-import { verifyConsents } from './consents.ts';
-import { MIGRATIONS } from './migrations/all.ts';
-import type { Database } from './schema.ts';
-import { inspect, type RowCounts } from './snapshot.ts';
-import { StoreError } from './store-error.ts';
+import { BATCH_ROWS } from '#app/server/backend/embedded/store/batches.ts';
+import { verifyConsents } from '#app/server/backend/embedded/store/consents.ts';
+import { MIGRATIONS } from '#app/server/backend/embedded/store/migrations/all.ts';
+import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import { inspect, type RowCounts } from '#app/server/backend/embedded/store/snapshot.ts';
+import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 
 /** What a database has before the first visitor, and what says nothing about visitors. */
 const OWN = /^kysely_|^health$/;

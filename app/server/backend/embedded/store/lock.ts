@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { StoreError, StoreInUse } from './store-error.ts';
+import { StoreError, StoreInUse } from '#app/server/backend/embedded/store/store-error.ts';
 
 /**
  * Makes this process the only site on the SQLite file, until the returned function is called or the process ends,

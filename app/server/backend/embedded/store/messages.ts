@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ContactMessage } from '#app/domain/contact.ts';
 import type { ContactForm } from '#app/server/backend/backend.ts';
-import { BATCH_ROWS, inBatches } from './batches.ts';
-import { appendConsent } from './consents.ts';
-import type { Database, MessageRow, OutboxRow } from './schema.ts';
+import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
+import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
+import { appendConsent } from '#app/server/backend/embedded/store/consents.ts';
+import type { Database, MessageRow, OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
+import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 
 /**
  * Stores a contact message with its outbox row and, when it came with our own form, the record of its consents, in one
@@ -95,9 +97,12 @@ export function exportMessages(db: Kysely<Database>): AsyncGenerator<StoredMessa
   );
 }
 
-/** Deletes the messages from that e-mail address, in any case of letters, with their mails. How many these were. */
-export function deleteMessages(db: Kysely<Database>, email: string): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+/**
+ * Deletes the messages from that e-mail address, in any case of letters, with their mails. How many these were. In a SQLite
+ * file nothing is left of them; rejects with a `StoreError` when that cannot be made sure of now.
+ */
+export async function deleteMessages(db: Kysely<Database>, email: string): Promise<number> {
+  const count = await db.transaction().execute(async (transaction) => {
     const theirs = transaction
       .selectFrom('messages')
       .select('id')
@@ -106,6 +111,17 @@ export function deleteMessages(db: Kysely<Database>, email: string): Promise<num
     const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
     return Number(numDeletedRows);
   });
+  if (!isShared(db)) await emptyLog(db);
+  return count;
+}
+
+/** SQLite's write-ahead log still has the pages as they were before. */
+async function emptyLog(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy === 0) return;
+  throw new StoreError(
+    'The messages are deleted, but the file beside the database whose name ends in -wal still has their text, since another program reads it: end that program, such as a backup, and give the same command again.',
+  );
 }
 
 /** The contact message with that id, or undefined. */

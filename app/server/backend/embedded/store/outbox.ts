@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isShared } from './concurrency.ts';
-import type { Database, MessageRow, OutboxRow } from './schema.ts';
+import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
+import type { Database, MessageRow, OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
 
 /** A mail to send, and the attempt that its claimer holds. */
 export type Claim = { id: number; attempt: number; mailId: string; message: MessageRow };

@@ -1,11 +1,11 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { countingPool } from '#app/server/backend/embedded/store/postgres.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { countingPool } from './postgres.ts';
 
 /** How often visitors did what, counted in a Postgres by all instances together. */
 export type RateCounts = {
   /** The count of one limit: `points` requests in `seconds` for each client, as rate-limiter-flexible says it. Rejects soon when Postgres does not answer. */
-  limiter(name: string, rule: { points: number; seconds: number }): Pick<RateLimiterPostgres, 'consume'>;
+  limiter(name: string, rule: { points: number; seconds: number }): Pick<RateLimiterPostgres, 'consume' | 'reward'>;
   close(): Promise<void>;
 };
 

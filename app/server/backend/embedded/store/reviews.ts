@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { HideReason, NewReview, Review } from '#app/domain/review.ts';
-import { BATCH_ROWS, inBatches } from './batches.ts';
-import type { Database, ReviewRow } from './schema.ts';
+import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
+import type { Database, ReviewRow } from '#app/server/backend/embedded/store/schema.ts';
 
 /** The published reviews (specification, section 3), newest first; at most `limit` of them when given. */
 export async function listPublishedReviews(db: Kysely<Database>, limit?: number): Promise<Review[]> {

@@ -96,6 +96,8 @@ export interface PaymentsTable {
   createdAt: string;
   updatedAt: string;
   paidAt: string | null;
+  /** The provider's approval page; null when it named none. */
+  approvalUrl: string | null;
 }
 
 /** Orders of the demo provider. */
@@ -112,7 +114,7 @@ interface DemoOrdersTable {
 }
 
 /** The ledger of consents: one row for each contact form that was sent; see `consents.ts`. Rows are never changed. */
-export interface ConsentsTable {
+interface ConsentsTable {
   /** From 1, without gaps. */
   id: number;
   createdAt: string;

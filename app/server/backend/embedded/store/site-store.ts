@@ -1,7 +1,7 @@
+import { lockStore } from '#app/server/backend/embedded/store/lock.ts';
+import { openRateCounts, type RateCounts } from '#app/server/backend/embedded/store/rate-counts.ts';
+import { type DatabaseAddress, openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { lockStore } from './lock.ts';
-import { openRateCounts, type RateCounts } from './rate-counts.ts';
-import { type DatabaseAddress, openStore, type Store } from './store.ts';
 
 /** The open database of a process that serves the site. */
 export type SiteStore = Store & {

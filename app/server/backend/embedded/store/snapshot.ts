@@ -1,9 +1,9 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { MIGRATIONS } from './migrations/all.ts';
-import { sqliteRemedy } from './sqlite.ts';
-import { StoreError } from './store-error.ts';
+import { MIGRATIONS } from '#app/server/backend/embedded/store/migrations/all.ts';
+import { sqliteRemedy } from '#app/server/backend/embedded/store/sqlite.ts';
+import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 
 /** How many rows each table holds. */
 export type RowCounts = Record<string, number>;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { ImmediateSqliteDialect } from './dialect.ts';
+import { ImmediateSqliteDialect } from '#app/server/backend/embedded/store/dialect.ts';
 
 /** How long a statement waits for another process's write, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -15,6 +15,8 @@ export function sqliteDialect(file: string): ImmediateSqliteDialect {
     // In WAL mode the default may lose the last commits on power failure.
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
+    // Without it a deleted text stays in the file until its place is used again.
+    sqlite.pragma('secure_delete = ON');
   } catch (error) {
     sqlite.close();
     throw error;
@@ -28,7 +30,7 @@ export function sqliteRemedy(code: string): string | undefined {
     return `it is damaged or no SQLite file (${code}). Put back a backup, or move the file away to start with an empty one`;
   }
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)|^E(ACCES|PERM|ROFS|NOTDIR|ISDIR|EXIST)$/.test(code)) {
-    return `this user may not write it (${code}). Give write access to the file and its folder, or name another with DATA_DIR`;
+    return `this user may not read and write it (${code}). Give access to the file and its folder, or name another with DATA_DIR`;
   }
   if (/^SQLITE_(FULL|IOERR)|^E(NOSPC|IO|DQUOT)$/.test(code)) {
     return `the disk is full or failing (${code}). Free some space and look at the disk`;

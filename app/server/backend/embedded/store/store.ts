@@ -1,11 +1,16 @@
 import { type Dialect, Kysely, Migrator } from 'kysely';
+import { ImmediateSqliteDialect } from '#app/server/backend/embedded/store/dialect.ts';
+import { MIGRATIONS } from '#app/server/backend/embedded/store/migrations/all.ts';
+import {
+  migrationDialect,
+  postgresDialect,
+  postgresName,
+  postgresRemedy,
+} from '#app/server/backend/embedded/store/postgres.ts';
+import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import { sqliteDialect, sqliteRemedy } from '#app/server/backend/embedded/store/sqlite.ts';
+import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import type { Log } from '#app/server/backend/log.ts';
-import { ImmediateSqliteDialect } from './dialect.ts';
-import { MIGRATIONS } from './migrations/all.ts';
-import { migrationDialect, postgresDialect, postgresName, postgresRemedy } from './postgres.ts';
-import type { Database } from './schema.ts';
-import { sqliteDialect, sqliteRemedy } from './sqlite.ts';
-import { StoreError } from './store-error.ts';
 
 /** Where the data is: one process's SQLite file, or a Postgres for several. */
 export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };

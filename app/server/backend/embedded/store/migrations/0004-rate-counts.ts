@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { isShared } from '../concurrency.ts';
+import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
 
 /** What several instances count together, in the columns of rate-limiter-flexible; one alone counts in its memory. */
 export const rateCounts: Migration = {

@@ -1,0 +1,46 @@
+/** What an agent wants to be sure of before paying, beside the total. */
+export const REASSURANCES = [
+  'Reply within 48 hours of delivery to get a replacement or credit.',
+  'Every lead is exclusive to you.',
+  'Credit never expires.',
+];
+
+/** Checkout before a plan is chosen; the title is the specification's (section 2). */
+export const NO_PLAN = {
+  title: 'No plan selected.',
+  text: 'Choose a lead or a bundle on the pricing page, then pay for it here.',
+  action: 'See Our Plans',
+  help: 'Chose one already? This page needs cookies: please allow them for this site, or [write to us](/contact-us).',
+};
+
+/** The receipt's heading for each state of a payment, and what the buyer is to do. */
+export const RECEIPT_STATES = {
+  paid: { title: 'Thank you. Your payment is complete.', note: null },
+  reviewing: {
+    title: 'Your payment is being reviewed by PayPal.',
+    note: 'Please do not pay again. This page shows the outcome as soon as PayPal has decided; reload it to see.',
+  },
+  confirming: {
+    title: 'Your payment is being confirmed.',
+    note: 'PayPal has not answered yet. Please do not pay again: we ask every minute. Reload this page to see the outcome.',
+  },
+  failed: {
+    title: 'This payment did not go through.',
+    note: 'Nothing was charged. You can start the payment again from the pricing page.',
+  },
+  refunded: {
+    title: 'This payment was refunded.',
+    note: 'No money was kept. You can start the payment again from the pricing page.',
+  },
+};
+
+/** What the receipt of a paid order promises. */
+export const NEXT_STEPS = {
+  title: 'What happens next',
+  steps: [
+    'We get in touch, with the details you gave at checkout, to set up your ZIP codes and live transfers.',
+    'Leads reach you 1 to 4 hours after they are verified, and go to you alone.',
+    'If there is a problem with a lead, reply within 48 hours of delivery to get a replacement or credit.',
+  ],
+  keep: "Keep this page's address, or print it: it is your receipt, and it opens without signing in.",
+};

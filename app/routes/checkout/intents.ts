@@ -1,0 +1,2 @@
+/** What the buttons of checkout ask for, as the field `intent`. */
+export const INTENTS = { save: 'details', pay: 'pay', clear: 'clear' } as const;

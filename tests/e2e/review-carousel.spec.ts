@@ -1,0 +1,151 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { addLongReviews, LONG } from '#tests/e2e/reviews.ts';
+import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { startSite } from '#tests/site.ts';
+
+/** Which slide is the first that can be read, from 0. */
+const shown = (carousel: Locator) =>
+  carousel
+    .locator('[aria-roledescription=slide]')
+    .evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')));
+
+test('each card opens for itself', async ({ page }) => {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    for (const firstName of ['Ana', 'Ben']) {
+      backend.reviews.push({ firstName, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(site.url);
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+    await card('Ana').getByText('Read More').click();
+    await expect(card('Ana').getByText('Show Less')).toBeVisible();
+    await expect(card('Ben').getByText('Read More')).toBeVisible();
+    await expect(card('Ben').locator('time')).toHaveText('04-03-2025');
+    await card('Ben').getByText('Read More').click();
+    await expect(card('Ben').getByText('Show Less')).toBeVisible();
+    await expect(card('Ana').getByText('Show Less')).toBeVisible();
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
+});
+
+test('the carousel shows 1, 2, 3 and 4 cards', async ({ page, request }) => {
+  await addLongReviews(request, 6);
+  for (const [width, cards] of [
+    [390, 1],
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 3],
+    [1639, 3],
+    [1640, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/', { waitUntil: 'load' });
+    const carousel = page.getByRole('region', { name: 'Client reviews' });
+    const row = (await carousel.locator('.carousel-viewport').boundingBox())?.width ?? 0;
+    const card = (await carousel.locator('[aria-roledescription=slide]').first().boundingBox())?.width ?? 1;
+    expect(Math.round(row / card), `${width} px`).toBe(cards);
+  }
+});
+
+test('the carousel moves on every 3 seconds, also after it was used @js', async ({ page, request }) => {
+  await addLongReviews(request, 3);
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Client reviews' });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  for (const action of ['wait', 'use', 'wait'] as const) {
+    const before = await shown(carousel);
+    if (action === 'use') await carousel.getByRole('button', { name: 'Next' }).click();
+    await page.clock.runFor(3000);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return shown(carousel);
+      })
+      .not.toBe(before);
+  }
+});
+
+test('an opened review stays while it is read, and closes when it leaves @js', async ({ page, request }) => {
+  await addLongReviews(request, 3);
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Client reviews' });
+  const open = carousel.locator('details[open]');
+  const card = carousel.locator('[role=group]:not([inert])');
+  await carousel.scrollIntoViewIfNeeded();
+  const pause = carousel.getByRole('button', { name: /^Pause/ });
+  await expect(pause).toBeVisible();
+  const height = async () => Math.round((await carousel.boundingBox())?.height ?? 0);
+  const closed = await height();
+  for (const leave of ['Show Less', 'Next']) {
+    await card.getByText('Read More').click();
+    await expect(open).toHaveCount(1);
+    const read = await shown(carousel);
+    await card.getByText('Client Review').click();
+    await page.clock.runFor(4000);
+    expect(await shown(carousel)).toBe(read);
+    await expect(pause).toBeVisible();
+    expect(await height()).toBeGreaterThan(closed);
+
+    await (leave === 'Next' ? carousel.getByRole('button', { name: leave }) : open.getByText(leave)).click();
+    await expect(open).toHaveCount(0);
+    await expect.poll(height).toBe(closed);
+    if (leave === 'Next') await expect(card).toBeInViewport();
+    const left = await shown(carousel);
+    await page.clock.runFor(2000);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return shown(carousel);
+      })
+      .not.toBe(left);
+  }
+});
+
+test('a slide that a new review adds has its text and its turn @js', async ({ page }) => {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    for (const firstName of ['Ana', 'Ben']) {
+      backend.reviews.push({ firstName, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
+    }
+    await page.clock.install();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url);
+    const carousel = page.getByRole('region', { name: 'Client reviews' });
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole('button', { name: /^Pause/ }).click();
+    await page.getByRole('link', { name: 'Add Review' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Review' });
+    await dialog.getByLabel('Write a review').fill('Short.');
+    await page.clock.runFor(2500);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeHidden();
+    const slides = carousel.locator('[aria-roledescription=slide]');
+    await expect(slides).toHaveCount(3);
+    await expect(slides.locator('article')).toHaveCount(3);
+    await carousel.getByRole('button', { name: /^Play/ }).click();
+
+    const seen = [0, 0, 0];
+    for (let fifths = 0; fifths < 60; fifths += 1) {
+      await page.clock.runFor(200);
+      const slide = await shown(carousel);
+      seen[slide] = (seen[slide] ?? 0) + 1;
+    }
+    console.log(`Fifths of a second that each of three slides was shown in 12 s: ${seen.join(', ')}`);
+    expect(Math.min(...seen)).toBeGreaterThan(8);
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
+});

@@ -1,0 +1,4 @@
+import type { Log } from '#app/server/backend/log.ts';
+
+/** For tests that do not read what is logged. */
+export const log: Log = { info() {}, warn() {}, error() {} };

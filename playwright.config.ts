@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/build-once.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores they run on: for half of their time the tests wait for a page.
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -1,4 +1,5 @@
-import { readingMinutes } from '#app/domain/reading-time.ts';
+/** How fast an adult reads English prose to themselves. */
+const WORDS_PER_MINUTE = 230;
 
 /** A block of an article's text (specification, section 3). */
 export type ArticleBlock = { type: 'paragraph' | 'heading'; text: string };
@@ -42,4 +43,10 @@ export type ArticleSummary = Omit<Article, 'content' | 'pullQuote'> & { minutes:
 /** The summary of an article. */
 export function summaryOf({ content, pullQuote, ...facts }: Article): ArticleSummary {
   return { ...facts, minutes: readingMinutes(content) };
+}
+
+/** How long an article takes to read, in whole minutes rounded up; never less than 1. */
+export function readingMinutes(blocks: ArticleBlock[]): number {
+  const words = blocks.flatMap(({ text }) => text.split(/\s+/).filter(Boolean));
+  return Math.max(1, Math.ceil(words.length / WORDS_PER_MINUTE));
 }

@@ -61,13 +61,8 @@ async function shownTexts(texts: Locator): Promise<Shown[]> {
 }
 
 /** WCAG's contrast of a color with the pixels behind it: the worst but for 5 % of them, which single lit windows may be. */
-async function worstContrast(ink: Colour, behind: Buffer): Promise<number> {
-  const { data, info } = await sharp(behind).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const ratios: number[] = [];
-  for (let at = 0; at < data.length; at += 3 * info.channels) {
-    ratios.push(contrast(ink, [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
-  }
-  ratios.sort((one, other) => one - other);
+function worstContrast(ink: Colour, behind: readonly Colour[]): number {
+  const ratios = behind.map((colour) => contrast(ink, colour)).sort((one, other) => one - other);
   return ratios[Math.floor(ratios.length * 0.05)] ?? 0;
 }
 
@@ -105,26 +100,37 @@ async function faultsOf(
   });
   const shown = await shownTexts(texts);
   const hide = await page.addStyleTag({ content: 'main *, header * { color: transparent !important; }' });
-  const picture = await page.screenshot({ fullPage: true });
+  const picture = await decoded(await page.screenshot({ fullPage: true }));
   await hide.evaluate((style) => (style as HTMLStyleElement).remove());
   const faults: string[] = [];
   for (const { words, large, ink, lines } of shown) {
-    const ratios = await Promise.all(
-      lines.map(async (line) => worstContrast(ink, await sharp(picture).extract(line).toBuffer())),
-    );
-    const ratio = Math.min(...ratios);
+    const ratio = Math.min(...lines.map((line) => worstContrast(ink, pixelsIn(picture, line))));
     if (ratio < (enough ?? (large ? 3 : 4.5))) faults.push(`${where}: ${ratio.toFixed(2)} for “${words}”`);
   }
   return { looked: shown.length, faults };
 }
 
-/** The pixels of a picture as colours, row by row. */
-async function pixels(picture: Buffer): Promise<Colour[]> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return Array.from({ length: info.width * info.height }, (_, at) => {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at * info.channels);
+type Picture = { width: number; height: number; data: Buffer };
+
+async function decoded(png: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** The pixels in a part of a picture as colours, row by row. */
+function pixelsIn({ width: across, height: down, data }: Picture, { left, top, width, height }: Box): Colour[] {
+  if (left < 0 || left + width > across || top < 0 || top + height > down) throw new Error('Not all of it is shown.');
+  return Array.from({ length: width * height }, (_, at) => {
+    const row = top + Math.floor(at / width);
+    const start = 3 * (row * across + left + (at % width));
+    const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3);
     return [red, green, blue] as const;
   });
+}
+
+async function pixelsOf(png: Buffer): Promise<Colour[]> {
+  const picture = await decoded(png);
+  return pixelsIn(picture, { left: 0, top: 0, width: picture.width, height: picture.height });
 }
 
 /**
@@ -146,10 +152,10 @@ async function ringThickness(page: Page, control: Locator): Promise<number> {
       ),
     );
   await settled();
-  const before = await pixels(await page.screenshot({ clip }));
+  const before = await pixelsOf(await page.screenshot({ clip }));
   await control.focus();
   await settled();
-  const after = await pixels(await page.screenshot({ clip }));
+  const after = await pixelsOf(await page.screenshot({ clip }));
   await control.blur();
   const ring = after.filter((colour, at) => contrast(colour, before[at] ?? colour) >= 3);
   return ring.length / (2 * (box.width + box.height));

@@ -2,21 +2,31 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Site, startSite } from '#tests/site.ts';
 
 /**
- * Playwright's `test` on a built site of the worker's own, with an empty store and rate limits off; `page.goto('/…')` is
+ * Playwright's `test` on a built site with rate limits off, which no test before those of the same file has given a review; `page.goto('/…')` is
  * relative to it, and in the project `js` ends when the page's scripts have taken over, unless `waitUntil` says
  * otherwise. A test fails when its page threw, failed to hydrate, or tried what the
  * Content-Security-Policy forbids.
  */
-export const test = base.extend<object, { site: Site }>({
-  site: [
+export const test = base.extend<{ site: Site }, { siteFor: (file: string) => Promise<Site> }>({
+  siteFor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
+      let site: Site | undefined;
+      let owner = '';
+      await use(async (file) => {
+        if (file !== owner && site && (await hasReviews(site))) {
+          await site.stop();
+          site = undefined;
+        }
+        owner = file;
+        site ??= await startSite();
+        return site;
+      });
+      await site?.stop();
     },
     { scope: 'worker' },
   ],
+  site: async ({ siteFor }, use, { file }) => use(await siteFor(file)),
   baseURL: async ({ site }, use) => use(site.url),
   page: async ({ page }, use, { project }) => {
     const faults: string[] = [];
@@ -34,6 +44,11 @@ export const test = base.extend<object, { site: Site }>({
     expect(faults, 'the page threw nothing and kept to its policy').toEqual([]);
   },
 });
+
+async function hasReviews(site: Site): Promise<boolean> {
+  const reviews = (await (await fetch(`${site.url}/api/reviews`)).json()) as unknown[];
+  return reviews.length > 0;
+}
 
 /** Gives the page the first sign of a visitor, which brings its scripts, and waits for them. */
 export async function takenOver(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ARTICLES, articleAfter } from '#app/content/articles.ts';
-import { type ArticleBlock, sectionsOf, summaryOf } from '#app/domain/article.ts';
-import { readingMinutes } from '#app/domain/reading-time.ts';
+import { type ArticleBlock, readingMinutes, sectionsOf, summaryOf } from '#app/domain/article.ts';
 
 const paragraph = (words: number): ArticleBlock => ({ type: 'paragraph', text: Array(words).fill('word').join(' ') });
 

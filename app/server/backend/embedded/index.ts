@@ -1,6 +1,7 @@
 import type { Site } from '#app/domain/site.ts';
 import type { Backend } from '#app/server/backend/backend.ts';
-import { type ChatApi, createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
+import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
+import type { ChatApi } from '#app/server/backend/embedded/assistant/language-model.ts';
 import { createMailer, type MailAccount } from '#app/server/backend/embedded/mail/mailer.ts';
 import { startOutboxWorker } from '#app/server/backend/embedded/mail/outbox-worker.ts';
 import { choosePaymentProvider, type PaypalAccount } from '#app/server/backend/embedded/payments/choose-provider.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '#app/domain/site.ts';
 import { answerText } from '#app/server/backend/embedded/assistant/compose.ts';
 import { createFind, type Find, type Found } from '#app/server/backend/embedded/assistant/find.ts';
-import { wordWithModel } from '#app/server/backend/embedded/assistant/language-model.ts';
+import { type ChatApi, wordWithModel } from '#app/server/backend/embedded/assistant/language-model.ts';
 import { commandReply, setReply } from '#app/server/backend/embedded/assistant/set-replies.ts';
 import { spelledOut } from '#app/server/backend/embedded/assistant/shorthand.ts';
 import type { Log } from '#app/server/backend/log.ts';
@@ -18,9 +18,6 @@ export type Assistant = {
    */
   reply(message: string, history?: string[]): Promise<string>;
 };
-
-/** The address of an OpenAI-compatible service (`…/v1`), its key and the model's name. */
-export type ChatApi = { url: string; key: string | undefined; model: string };
 
 /**
  * The assistant that answers from the site's content (design, "The assistant"). With a `chatApi` a language model

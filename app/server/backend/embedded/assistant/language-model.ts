@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Site } from '#app/domain/site.ts';
-import type { ChatApi } from '#app/server/backend/embedded/assistant/assistant.ts';
 import type { Passage } from '#app/server/backend/embedded/assistant/passage.ts';
 import { unsupported } from '#app/server/backend/embedded/assistant/support.ts';
 import { fetch, parseJson, readText } from '#app/server/backend/http.ts';
@@ -14,6 +13,9 @@ const MOST_ANSWER_CHARACTERS = 1200;
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
+
+/** The address of an OpenAI-compatible service (`…/v1`), its key and the model's name. */
+export type ChatApi = { url: string; key: string | undefined; model: string };
 
 /**
  * The found passages, worded by the language model: plain text without links. Null when the model is late, fails, or

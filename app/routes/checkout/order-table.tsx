@@ -1,12 +1,16 @@
 import { formatPrice } from '#app/domain/money.ts';
 import type { Plan } from '#app/domain/plan.ts';
 
+/** Where letters are so large that the columns do not fit beside each other, each has a line of its own with its name. */
+const NARROW_CELL =
+  'max-[20rem]:flex max-[20rem]:justify-between max-[20rem]:gap-4 max-[20rem]:before:content-[attr(data-column)]';
+
 /** The one-row table of the order; quantity is fixed at 1 (specification, sections 2 and 9). */
 export function OrderTable({ plan }: { plan: Plan }) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">Your order</caption>
-      <thead>
+      <thead className="max-[20rem]:sr-only">
         <tr className="hairline border-b [&>th]:py-3 [&>th]:pr-2 [&>th]:font-medium sm:[&>th]:pr-4 [&>th:last-child]:pr-0">
           <th scope="col">Product</th>
           <th scope="col">Price</th>
@@ -17,11 +21,17 @@ export function OrderTable({ plan }: { plan: Plan }) {
         </tr>
       </thead>
       <tbody>
-        <tr className="hairline border-b align-baseline tabular-nums [&>td]:py-5 [&>td]:pr-2 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
-          <td className="font-display text-h3 max-[24rem]:text-lg">{plan.title}</td>
-          <td>{formatPrice(plan.price)}</td>
-          <td>1</td>
-          <td className="text-right">{formatPrice(plan.price)}</td>
+        <tr className="hairline border-b align-baseline tabular-nums max-[20rem]:block max-[20rem]:py-3 [&>td]:py-5 max-[20rem]:[&>td]:py-1.5 [&>td]:pr-2 max-[20rem]:[&>td]:pr-0 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
+          <td className="font-display text-h3 max-[24rem]:text-lg max-[20rem]:block">{plan.title}</td>
+          <td data-column="Price" className={NARROW_CELL}>
+            {formatPrice(plan.price)}
+          </td>
+          <td data-column="Quantity" className={NARROW_CELL}>
+            1
+          </td>
+          <td data-column="Subtotal" className={`text-right ${NARROW_CELL}`}>
+            {formatPrice(plan.price)}
+          </td>
         </tr>
       </tbody>
     </table>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHONE_PATTERN } from '#app/domain/contact-fields.ts';
+import { PHONE_PATTERN, plainPhone } from '#app/domain/contact-fields.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
 
@@ -22,6 +22,7 @@ export const contactSchema = z.object({
   phone: z
     .string()
     .default('')
+    .transform(plainPhone)
     .refine(blankOr(new RegExp(`^${PHONE_PATTERN}$`)), 'Please enter 7 to 20 digits, spaces, +, - or parentheses.'),
   smsConsent: z.boolean().default(false),
   marketingConsent: z.boolean().default(false),

@@ -18,7 +18,15 @@ const OPEN_DELAY_MS = 500;
 const CLOSE_DELAY_MS = 1000;
 const PANEL_ID = 'chat-panel';
 
-const loadPanel = () => import('#app/islands/chat/panel.tsx');
+/** Browsers do not ask again, while a page is there, for a script that they could not fetch once. */
+let panelIsAway = false;
+
+const loadPanel = () =>
+  import('#app/islands/chat/panel.tsx').catch((error: unknown) => {
+    panelIsAway = true;
+    console.error('The chat can only be had on its own page:', error);
+    throw error;
+  });
 const Panel = lazy(() => loadPanel().catch(() => ({ default: UnavailablePanel })));
 
 /**
@@ -88,7 +96,7 @@ export function ChatWidget({ name }: { name: string }) {
   }
 
   function onClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (panelIsAway || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (state === 'pinned') return close();
     go('pinned');

@@ -178,6 +178,18 @@ async function bottomOf(page: Page): Promise<number> {
   return (box?.y ?? 0) + (box?.height ?? 0);
 }
 
+test('once its script could not be fetched, the button leads to the chat page', js, async ({ page }) => {
+  await page.route('**/assets/panel-*.js', (route) => route.abort());
+  await page.goto('/resources');
+  await button(page).click();
+  await expect(page.getByText('The chat could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/panel-*.js');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await button(page).click();
+  await expect(page).toHaveURL('/chat');
+});
+
 test('without scripts the button is a link to the chat page', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Chat with Hearthline AI' }).click();

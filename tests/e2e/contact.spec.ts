@@ -151,6 +151,15 @@ test("the browser's own checks hold a wrong e-mail address and a wrong phone num
   await expect(page.getByText('Your message has been sent successfully!')).toHaveCount(0);
 });
 
+test('a phone number that was copied with invisible marks can be sent @js', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByLabel('Phone', { exact: true }).fill('\u202a(302) 555\u20110100\u202c');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(302) 555-0100');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+});
+
 test('while a message is under way the button says so and cannot be pressed, however the page was reached @js', async ({
   page,
 }) => {

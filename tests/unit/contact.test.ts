@@ -22,6 +22,11 @@ describe('a contact message', () => {
     },
   );
 
+  it('takes a copied phone number without what nobody sees in it', () => {
+    const copied = '\u202a+1 (302)\u00a0555\u20110100\u202c';
+    expect(contactSchema.parse({ phone: copied }).phone).toBe('+1 (302)\u00a0555-0100');
+  });
+
   it.each([
     '123456',
     '123456789012345678901',

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import type { ContactMessage } from '#app/domain/contact.ts';
-import { PHONE_PATTERN, WORDING_FIELD } from '#app/domain/contact-fields.ts';
+import { PHONE_PATTERN, plainPhone, WORDING_FIELD } from '#app/domain/contact-fields.ts';
 import { BotTrap } from '#app/islands/bot-trap.tsx';
 import { ErrorSummary } from '#app/islands/error-summary.tsx';
 import { useFocusBack } from '#app/islands/focus-back.ts';
@@ -58,6 +58,10 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
           placeholder="(555) 123-4567"
           pattern={PHONE_PATTERN}
           title="7 to 20 digits, spaces, +, - or parentheses"
+          onChange={({ currentTarget: input }) => {
+            const plain = plainPhone(input.value);
+            if (plain !== input.value) input.value = plain;
+          }}
           {...text('phone')}
         />
         <CheckboxField className="sm:col-span-2" {...box('smsConsent')}>

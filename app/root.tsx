@@ -96,7 +96,7 @@ function Shell({ site, motionPaused, children }: ShellProps) {
       <p role="status" className="sr-only">
         {arrivedAt}
       </p>
-      <Header overHero={says('overHero')} quiet={says('quietHeader')} />
+      <Header overHero={says('overHero')} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

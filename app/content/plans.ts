@@ -1,5 +1,4 @@
-import { formatUsd } from '#app/domain/money.ts';
-import { type Plan, ZIP_EXCLUSIVITY } from '#app/domain/plan.ts';
+import { creditFeature, type Plan, savingFeature, ZIP_EXCLUSIVITY } from '#app/domain/plan.ts';
 
 /** The one catalogue (specification, section 9). Every price on the site, in checkout and in the books comes from here. */
 export const PLANS: Plan[] = [
@@ -51,8 +50,8 @@ export function savingOf(plan: Plan): number {
 function bundle(facts: Omit<Plan, 'kind' | 'features'> & { credit: number }): Plan {
   const { price, credit, zipExclusive } = facts;
   const features = [
-    `${formatUsd(credit)} credit`,
-    `Saves ${formatUsd(credit - price)}`,
+    creditFeature(credit),
+    savingFeature(credit - price),
     'Credit never expires',
     ...(zipExclusive ? [ZIP_EXCLUSIVITY] : []),
   ];

@@ -2,8 +2,6 @@
 export type PageHandle = {
   /** Its first section is dark and runs under the header. */
   overHero?: boolean;
-  /** Its own button is the one thing to press: the header's does not outshine it. */
-  quietHeader?: boolean;
   /** The same for everybody without a cookie: may be kept and answered from memory (design, "Pages as fast as files"). */
   shared?: boolean;
 };

@@ -1,3 +1,5 @@
+import { formatUsd } from '#app/domain/money.ts';
+
 /** One entry of the catalogue (specification, sections 3 and 9). */
 export type Plan = {
   /** Stable name used in the session, in forms and as PayPal's item number. */
@@ -12,6 +14,12 @@ export type Plan = {
   /** Whether a buyer of it may ask for a whole ZIP code; its features then have `ZIP_EXCLUSIVITY`. */
   zipExclusive?: boolean;
 };
+
+/** How a bundle says what it buys; in US dollars. */
+export const creditFeature = (credit: number) => `${formatUsd(credit)} credit`;
+
+/** How a bundle says what it saves; in US dollars. */
+export const savingFeature = (saving: number) => `Saves ${formatUsd(saving)}`;
 
 /** How a card says that a plan is `zipExclusive`. */
 export const ZIP_EXCLUSIVITY = 'ZIP exclusivity available';

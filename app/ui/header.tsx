@@ -17,8 +17,8 @@ const NAVIGATION = [
 const ROUND =
   'grid size-[clamp(48px,3rem,12vw)] shrink-0 place-items-center rounded-full border border-current/30 hover:border-current';
 
-/** The fixed header. Over a hero it is transparent until the page is scrolled; `quiet` where the page has the one lit button. */
-export function Header({ overHero, quiet }: { overHero: boolean; quiet: boolean }) {
+/** The fixed header. Over a hero it is transparent until the page is scrolled. The lit button of a view is the page's own. */
+export function Header({ overHero }: { overHero: boolean }) {
   const site = useSite();
   return (
     <header
@@ -49,7 +49,7 @@ export function Header({ overHero, quiet }: { overHero: boolean; quiet: boolean 
           <button type="button" popovertarget="phone-bubble" aria-label="Show our phone number" className={ROUND}>
             <Phone aria-hidden className="size-5" />
           </button>
-          <ButtonLink to="/contact-us" variant={quiet ? 'secondary' : 'primary'} className="max-sm:hidden">
+          <ButtonLink to="/contact-us" variant="outline" className="max-sm:hidden">
             Call Us Now
           </ButtonLink>
           <button type="button" popovertarget="menu" aria-label="Open the menu" className={`${ROUND} lg:hidden`}>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { formatUsd } from '#app/domain/money.ts';
-import { type Plan, ZIP_EXCLUSIVITY } from '#app/domain/plan.ts';
+import { creditFeature, type Plan, savingFeature, ZIP_EXCLUSIVITY } from '#app/domain/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
 type PriceCardProps = {
@@ -33,13 +33,15 @@ export function RateRow({ plan, selected }: PriceCardProps) {
       data-selected={selected}
       className="hairline group relative grid items-center gap-x-8 gap-y-3 border-b grid-cols-[1fr_auto] py-6 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid-cols-[1fr_auto_10rem] sm:px-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_6rem_10rem]"
     >
-      <h3 className="text-h3 max-sm:-order-1">{plan.title}</h3>
+      <h3 className="text-h3 max-sm:-order-1 max-sm:col-span-2">{plan.title}</h3>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:col-span-2 sm:max-lg:order-last sm:max-lg:col-span-3">
         {plan.features.map((feature) => (
           <Feature key={feature}>{feature}</Feature>
         ))}
       </ul>
-      <p className="text-right font-display text-h2 leading-none max-sm:-order-1">{formatUsd(plan.price)}</p>
+      <p className="text-right font-display text-h2 leading-none max-sm:-order-1 max-sm:col-span-2 max-sm:text-left">
+        {formatUsd(plan.price)}
+      </p>
       <ChooseButton
         plan={plan}
         selected={selected}
@@ -54,6 +56,7 @@ export function RateRow({ plan, selected }: PriceCardProps) {
 /** A prepaid bundle; the bar shows what is paid against the credit it buys, the badge what tells the bundles apart. */
 export function BundleCard({ plan, selected, saving = 0, lifted = false }: PriceCardProps) {
   const credit = plan.credit ?? plan.price;
+  const legend = [creditFeature(credit), savingFeature(saving)];
   return (
     <li
       data-selected={selected}
@@ -75,12 +78,15 @@ export function BundleCard({ plan, selected, saving = 0, lifted = false }: Price
         </div>
       </div>
       <p className="mt-3 flex justify-between gap-4 text-sm">
-        <span>Buys {formatUsd(credit)} credit</span>
-        <span className="font-medium">You save {formatUsd(saving)}</span>
+        {legend.map((feature) => (
+          <span key={feature} className="last:font-medium">
+            {feature}
+          </span>
+        ))}
       </p>
       <ul className="mt-8 mb-10 grid flex-1 content-start gap-2 text-sm">
         {plan.features
-          .filter((feature) => feature !== ZIP_EXCLUSIVITY)
+          .filter((feature) => ![...legend, ZIP_EXCLUSIVITY].includes(feature))
           .map((feature) => (
             <Feature key={feature}>{feature}</Feature>
           ))}

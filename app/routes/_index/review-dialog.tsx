@@ -51,7 +51,7 @@ export default function ReviewDialog() {
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
         <TextField label="Company Name" autoComplete="organization" {...field('companyName')} />
         <TextField label="Job Title" autoComplete="organization-title" {...field('jobTitle')} />
-        <TextAreaField label="Write a review" className="sm:col-span-2" {...field('reviewDescription')} />
+        <TextAreaField label="Write a review" rows={4} className="sm:col-span-2" {...field('reviewDescription')} />
         <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
         <BotTrap />
         <Button id={SUBMIT_BUTTON} disabled={submitting} busy={submitting} className="sm:col-span-2">

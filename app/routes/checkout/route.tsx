@@ -11,7 +11,6 @@ import {
 import { useEffect, useState } from 'react';
 import { failureText } from '#app/domain/failure-text.ts';
 import { isInAppBrowser } from '#app/domain/in-app-browser.ts';
-import type { PageHandle } from '#app/domain/page-handle.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { answerOr, shownData } from '#app/islands/answer-or.ts';
 import { ownDocument } from '#app/islands/own-document.ts';
@@ -30,8 +29,6 @@ import { paymentButtons } from '#app/server/payments.server.ts';
 import { receiptPath } from '#app/server/receipts.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
-
-export const handle: PageHandle = { quietHeader: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });

@@ -43,7 +43,7 @@ export function DataChapter() {
           ))}
         </tbody>
       </table>
-      <p className="hairline border-t pt-10 text-lead lg:ml-[41.666%]">{DATA.closing}</p>
+      <p className="hairline border-t pt-10 text-lead lg:pl-[41.666%]">{DATA.closing}</p>
     </Section>
   );
 }

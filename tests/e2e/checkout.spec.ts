@@ -34,8 +34,8 @@ test('the rate card and the bundles have the specified prices', async ({ page })
     ['$1,200', '$201'],
     ['$1,800', '$301'],
   ]) {
-    await expect(page.getByText(`Buys ${credit} credit`)).toBeVisible();
-    await expect(page.getByText(`You save ${saving}`)).toBeVisible();
+    await expect(page.getByText(`${credit} credit`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Saves ${saving}`, { exact: true })).toBeVisible();
   }
 });
 

@@ -8,7 +8,7 @@ import { fetch } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unseen } from '#tests/contract/payloads.ts';
 import { opsJson } from '#tests/ops.ts';
-import { bootSite, type Site, startSite } from '#tests/site.ts';
+import { bootSite, freePort, type Site, startSite } from '#tests/site.ts';
 
 let dataDir: string;
 let file: string;
@@ -132,6 +132,25 @@ test('a damaged database stops the boot with one line that says what to do', asy
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(output).toContain('Put back a backup');
 }, 60_000);
+
+onLinux(
+  'a restart on a full disk says that the disk is full',
+  async () => {
+    await (await start()).stop();
+    const { stdout, stderr, status } = spawnSync(
+      'prlimit',
+      ['--fsize=0', process.execPath, 'node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+      {
+        env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(await freePort()) },
+        encoding: 'utf8',
+        timeout: 20_000,
+      },
+    );
+    expect(status).toBe(1);
+    expect(stdout + stderr).toMatch(/^Start: The lock file \S+ cannot be taken: the disk is full or failing.*\n$/);
+  },
+  60_000,
+);
 
 /** The system's own limit for the size of a file. */
 async function limitFiles(site: Site, bytes: string): Promise<void> {

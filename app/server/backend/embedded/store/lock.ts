@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { sqliteRemedy } from '#app/server/backend/embedded/store/sqlite.ts';
 import { StoreError, StoreInUse } from '#app/server/backend/embedded/store/store-error.ts';
 
 /**
@@ -27,9 +28,8 @@ export function lockStore(file: string): () => void {
         { cause: error },
       );
     }
-    throw new StoreError(
-      `The lock file ${lockFile} cannot be taken (${code || message}): give this user write access to its folder, or name another with DATA_DIR`,
-      { cause: error },
-    );
+    throw new StoreError(`The lock file ${lockFile} cannot be taken: ${sqliteRemedy(code) ?? (code || message)}`, {
+      cause: error,
+    });
   }
 }

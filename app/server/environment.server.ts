@@ -192,8 +192,13 @@ function given(source: Source): { values: Source; faults: string[] } {
   const values: Source = {};
   const faults: string[] = [];
   for (const name of VARIABLES) {
+    const value = source[name];
     // An empty variable, as compose files write it, means "not set".
-    if (source[name]) values[name] = source[name];
+    if (!value) continue;
+    // Left by `docker run --env-file`, which takes each line as it stands.
+    const inQuotes = /^(["'])(.*)\1$/s.exec(value.trim());
+    if (inQuotes) faults.push(`${name} begins and ends with a quote: write the value without these two`);
+    values[name] = inQuotes?.[2] ?? value;
   }
   // remix-serve reads this one as well, and takes an empty one for 0: any port.
   if (source.PORT === '') faults.push('PORT must not be empty, for example 3000');
@@ -226,12 +231,23 @@ function missingPartners(env: Source): string[] {
   if (env.SMTP_URL && !env.MAIL_TO) {
     faults.push('MAIL_TO is required with SMTP_URL, for example leads@hearthline.example');
   }
-  if (!env.BACKEND_URL && Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET)) {
-    faults.push(
-      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together: set both for real payments, or neither for demo payments',
-    );
-  }
+  if (!env.BACKEND_URL) faults.push(...missingPaypalKeys(env));
   return faults;
+}
+
+/** Whoever names a part of PayPal's means real payments: without the keys the site would open with demo payments. */
+function missingPaypalKeys(env: Source): string[] {
+  const keys = [env.PAYPAL_CLIENT_ID, env.PAYPAL_CLIENT_SECRET].filter(Boolean).length;
+  if (keys === 1) {
+    return [
+      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together: set both for real payments, or neither for demo payments',
+    ];
+  }
+  const named = env.PAYPAL_ENV === 'live' ? 'PAYPAL_ENV=live' : env.PAYPAL_WEBHOOK_ID && 'PAYPAL_WEBHOOK_ID';
+  if (keys === 2 || !named) return [];
+  return [
+    `PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are required with ${named}: set both for real payments, or leave it out for demo payments`,
+  ];
 }
 
 function isUrl(value: string, protocols: string[]): boolean {

@@ -100,6 +100,27 @@ test('the numbers that pages link to are dialled as they are written', () => {
   }
 });
 
+test('what asks for real payments without the keys is refused: it would open a demo shop', () => {
+  const missing = (name: string) => [
+    `PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are required with ${name}: set both for real payments, or leave it out for demo payments`,
+  ];
+  const empty = { PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' };
+  expect(faultsOf({ ...empty, PAYPAL_ENV: 'live' })).toEqual(missing('PAYPAL_ENV=live'));
+  expect(faultsOf({ ...empty, PAYPAL_WEBHOOK_ID: 'hook' })).toEqual(missing('PAYPAL_WEBHOOK_ID'));
+  expect(faultsOf({ ...empty, PAYPAL_ENV: 'sandbox' })).toEqual([]);
+  expect(faultsOf({ ...empty, PAYPAL_ENV: '', PAYPAL_WEBHOOK_ID: '' })).toEqual([]);
+  expect(faultsOf({ PAYPAL_ENV: 'live', BACKEND_URL: 'https://api.example' })).toEqual([]);
+});
+
+test('quotes around a value, which docker --env-file keeps, are refused once', () => {
+  expect(faultsOf({ PORT: '"3000"', SMTP_URL: "'smtp://me:pa55word@mail'", MAIL_TO: '"leads@acme.example"' })).toEqual(
+    ['PORT', 'SMTP_URL', 'MAIL_TO'].map((name) => expect.stringMatching(`^${name} begins and ends with a quote`)),
+  );
+  expect(readEnvironment({ MAIL_FROM: '"Ada" <ada@acme.example>' })).toMatchObject({
+    MAIL_FROM: '"Ada" <ada@acme.example>',
+  });
+});
+
 test('a secret and its file are not both set', () => {
   expect(faultsOf({ METRICS_TOKEN: 'x'.repeat(16), METRICS_TOKEN_FILE: join(folder, 'any') })).toEqual([
     'METRICS_TOKEN and METRICS_TOKEN_FILE are both set: keep one',

@@ -65,6 +65,7 @@ const LISTEN_FAULTS: Record<string, string> = {
 let draining = false;
 let probed = false;
 let underWay = 0;
+let toldOfProxy = false;
 
 /** Puts the front before the server that is about to listen; called once, while the build is loaded. */
 export function startFront(): void {
@@ -139,6 +140,7 @@ function guard(server: Server): void {
     // Checked above; Remix would compare them again, and fail behind a proxy that renames the host.
     delete request.headers.origin;
     delete request.headers['x-forwarded-host'];
+    tellOfProxy(request);
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, config.trustProxy);
     request.headers[GENERATION_HEADER] = generation();
     for (const listener of inner) listener.call(server, request, response);
@@ -154,6 +156,17 @@ function guard(server: Server): void {
     if (!fault) throw error;
     refuseToStart(fault);
   });
+}
+
+/** Nothing else shows that a proxy is not counted: the site works, until one visitor has used up the limits of all. */
+function tellOfProxy({ headers }: IncomingMessage): void {
+  if (toldOfProxy || config.trustProxy > 0 || !headers['x-forwarded-for']) return;
+  // Once: anybody may send the header.
+  toldOfProxy = true;
+  log.warn(
+    {},
+    'A request carries X-Forwarded-For, and TRUST_PROXY is 0: if a proxy stands in front, all visitors share one limit until TRUST_PROXY says how many do',
+  );
 }
 
 function refuseToStart(fault: string): never {

@@ -167,3 +167,16 @@ describe('with limits on', () => {
     expect(page).toContain(`value="${record.address}"`);
   });
 });
+
+it('tells in the log, once and without an address, of a proxy that TRUST_PROXY does not count', async () => {
+  const [uncounted, counted] = await Promise.all([startSite(), startSite({ env: { TRUST_PROXY: '1' } })]);
+  for (const { url } of [uncounted, counted]) {
+    for (let nth = 0; nth < 3; nth += 1) {
+      await fetch(`${url}/chat`, { headers: { 'X-Forwarded-For': '203.0.113.77' } });
+    }
+  }
+  await Promise.all([uncounted.stop(), counted.stop()]);
+  expect(uncounted.output().match(/"level":"warn".*TRUST_PROXY/g)).toHaveLength(1);
+  expect(counted.output()).not.toContain('TRUST_PROXY');
+  expect(uncounted.output()).not.toContain('203.0.113.77');
+});

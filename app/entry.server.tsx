@@ -1,3 +1,4 @@
+import '#app/server/private-files.server.ts';
 // The environment is read before anything else: a bad value stops the boot here.
 import '#app/server/config.server.ts';
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -44,6 +44,22 @@ async function post(site: Site, firstName: string): Promise<boolean> {
     return false;
   }
 }
+
+test('what visitors gave us is readable by the site’s own user alone, whoever made the files', async () => {
+  const open = (folder: string) =>
+    ['', ...readdirSync(folder)].filter((name) => statSync(join(folder, name)).mode & 0o077);
+  const fresh = join(dataDir, 'made', 'by', 'the-site');
+  const site = await start({ DATA_DIR: fresh });
+  expect(await post(site, 'ada')).toBe(true);
+  expect(readdirSync(fresh)).toEqual(expect.arrayContaining(['hearthline.db', 'hearthline.db-wal', 'session-secret']));
+  expect(open(fresh)).toEqual([]);
+  expect(statSync(join(dataDir, 'made')).mode & 0o777).toBe(0o700);
+  const backup = join(dataDir, 'backup.db');
+  await ops(['backup', backup], { DATA_DIR: fresh });
+  const restored = join(dataDir, 'made-by-ops');
+  expect(await ops(['restore', backup], { DATA_DIR: restored })).toMatchObject({ code: 0 });
+  expect(open(restored)).toEqual([]);
+});
 
 test('no message that was acknowledged is lost when the site is killed, and each is mailed once', async () => {
   const acknowledged: string[] = [];

@@ -1,3 +1,4 @@
+import '#app/server/private-files.server.ts';
 import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -90,11 +90,25 @@ describe('/api/paypal', () => {
     const send = (delivery: typeof signed) =>
       fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers: delivery.headers, body: delivery.body });
     expect((await send(forged)).status).toBe(400);
+    const warning =
+      site
+        .output()
+        .split('\n')
+        .find((line) => line.includes('PAYPAL_WEBHOOK_ID')) ?? '{}';
+    expect(JSON.parse(warning)).toMatchObject({ level: 'warn', orderID: id });
     expect(paypal.paid(id)).toBe(0);
     expect((await send(signed)).status).toBe(200);
     expect((await send(signed)).status).toBe(200);
     expect(paypal.paid(id)).toBe(1);
   });
+});
+
+test('without PAYPAL_WEBHOOK_ID the start says that PayPal’s deliveries are refused', async () => {
+  const env = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_URL: paypal.url };
+  const unhooked = await startSite({ env });
+  expect(await unhooked.stop()).toBe(0);
+  expect(unhooked.output()).toMatch(/"level":"warn".*PAYPAL_WEBHOOK_ID is not set/);
+  expect(site.output()).not.toContain('PAYPAL_WEBHOOK_ID is not set');
 });
 
 describe('without scripts', () => {

@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
+import type { Plan } from '#app/domain/plan.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { ada, embeddedBackends } from '#tests/embedded.ts';
 
 const lines: Record<string, unknown>[] = [];
-const log = { info() {}, warn() {}, error: (fields: Record<string, unknown>) => lines.push(fields) };
+const warnings: string[] = [];
+const log = {
+  info() {},
+  warn: (_fields: object, message: string) => warnings.push(message),
+  error: (fields: Record<string, unknown>) => lines.push(fields),
+};
 const backends = embeddedBackends(log);
 
 let dir: string;
@@ -45,6 +52,18 @@ test('a message that finds no room is logged with the true reason, and the next 
   withFile((sqlite) => sqlite.exec('drop trigger full'));
   await backend.sendContactMessage(ada);
   expect(withFile((sqlite) => sqlite.prepare('select count(*) as n from messages').get())).toEqual({ n: 1 });
+});
+
+test('a demo order that finds no room is a fault of the store in the log, and not of the payment provider', async () => {
+  const { backend } = await open();
+  withFile((sqlite) =>
+    sqlite.exec(`create trigger full before insert on demoOrders begin select raise(rollback, 'no room'); end`),
+  );
+  const [returnUrl, cancelUrl] = ['https://www.hearthline.example/back', 'https://www.hearthline.example/away'];
+  const order = backend.createOrder({ plan: PLANS[0] as Plan, owner: 'me', customer: null, returnUrl, cancelUrl });
+  await expect(order).rejects.toMatchObject({ name: 'BackendError', kind: 'unavailable' });
+  expect(lines.at(-1)).toMatchObject({ call: 'createOrder', reason: 'no room' });
+  expect(warnings).not.toContain('The payment provider made no order');
 });
 
 test('a commit is written to the disk before a call is answered', async () => {

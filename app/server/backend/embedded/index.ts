@@ -65,6 +65,11 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
   const { provider, demo } = choosePaymentProvider(config.paypal, config.site, db);
   const payments = createPayments({ db, provider, log });
   if (demo) log.warn({}, 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set');
+  else if (!config.paypal?.webhookId)
+    log.warn(
+      {},
+      'PAYPAL_WEBHOOK_ID is not set: deliveries of PayPal are refused, and the payment of a buyer who left is found some minutes later',
+    );
   payments.start();
   const reviews = followReviews(store, log);
 

@@ -104,11 +104,11 @@ export function createPayments(options: {
       const { id: planId, title, price } = plan;
       const request = { invoiceId, planId, title, amountCents: toCents(price), returnUrl, cancelUrl };
       const order = await provider.create(request).catch((error) => {
+        if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
         log.warn({ cause: error.message }, 'The payment provider made no order');
         if (error instanceof ProviderUnavailable) {
           throw new BackendError('unavailable', 502, 'PayPal does not answer. Nothing was charged.', { cause: error });
         }
-        if (!(error instanceof ProviderRefusal)) throw error;
         throw new BackendError('refused', 422, paymentAdvice(error.issue).text, { cause: error });
       });
       const { id: orderID, approvalUrl } = order;
@@ -142,7 +142,13 @@ export function createPayments(options: {
       const confirmed = await provider.verifyWebhook(headers, rawBody).catch((error) => {
         throw new BackendError('unavailable', 502, 'The signature could not be checked now.', { cause: error });
       });
-      if (!confirmed) throw notSigned();
+      if (!confirmed) {
+        log.warn(
+          { orderID: row.orderID },
+          'PayPal does not confirm the signature of a delivery: it is forged, or PAYPAL_WEBHOOK_ID is not the id of the webhook that calls here',
+        );
+        throw notSigned();
+      }
       // An event is only a reason to look: what counts is what the provider says when it is asked.
       log.info({ orderID: row.orderID, event: event.type }, 'webhook');
       await settle(row.orderID);

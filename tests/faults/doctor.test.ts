@@ -73,6 +73,8 @@ test('a healthy site is all ok, with exit code 0, while it runs', async () => {
     'files',
     'disk',
     'store',
+    'outbox',
+    'payments',
     'mail',
     'paypal',
     'backend',
@@ -183,8 +185,12 @@ test('a folder and a secret that belong to somebody else are found', async () =>
   chmodSync(closed, 0o555);
   expect(await asked()).toMatch(/^\S+closed-\S+ cannot be read and written by this user: give access.*DATA_DIR\.$/);
   chmodSync(closed, 0o777);
-  writeFileSync(join(closed, 'session-secret'), 'x', { mode: 0o000 });
-  expect(await asked()).toMatch(/session-secret cannot be read/);
+  for (const name of ['session-secret', 'hearthline.db.lock', 'hearthline.db-wal', 'hearthline.db-shm']) {
+    const file = join(closed, name);
+    writeFileSync(file, 'x', { mode: 0o000 });
+    expect(await asked()).toContain(`${file} cannot be read`);
+    rmSync(file);
+  }
   rmSync(closed, { recursive: true });
 });
 
@@ -235,7 +241,7 @@ test('a hosted backend is asked for its reviews', async () => {
 test('for people it prints one whole line for each check', async () => {
   const { out } = await ops(['doctor'], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' });
   const lines = out.trimEnd().split('\n');
-  expect(lines).toHaveLength(10);
+  expect(lines).toHaveLength(12);
   expect(lines.find((line) => line.startsWith('failed'))).toMatch(
     /mail +127\.0\.0\.1:9 does not answer.*in SMTP_URL\.$/,
   );

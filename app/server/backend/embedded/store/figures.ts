@@ -8,6 +8,8 @@ export type StoreFigures = {
   waiting: number;
   /** When the oldest of them was written, ISO 8601; null when none waits. */
   waitingSince: string | null;
+  /** How many of them the mail server, or the way there, has refused at least once. */
+  refused: number;
   /** Orders by status; a status that none has is missing. */
   payments: { status: PaymentStatus; count: number }[];
 };
@@ -17,7 +19,11 @@ export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
   const [outbox, payments] = await Promise.all([
     db
       .selectFrom('outbox')
-      .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('createdAt').as('since')])
+      .select(({ fn }) => [
+        fn.countAll().as('waiting'),
+        fn.min('createdAt').as('since'),
+        fn.count('lastError').as('refused'),
+      ])
       .where('sentAt', 'is', null)
       .executeTakeFirstOrThrow(),
     db
@@ -29,6 +35,7 @@ export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
   return {
     waiting: Number(outbox.waiting),
     waitingSince: outbox.since,
+    refused: Number(outbox.refused),
     payments: payments.map(({ status, count }) => ({ status, count: Number(count) })),
   };
 }

@@ -1,11 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { storeFault } from '#app/server/backend.server.ts';
 import { isDraining } from '#app/server/front.server.ts';
 import { log } from '#app/server/log.server.ts';
 
-/** Whether visitors should be sent here: 200, or 503 with the reason, while stopping or while the store cannot be used. */
-export async function loader(): Promise<Response> {
+/**
+ * Whether all work can be done here: 200, or 503 with the reason, while stopping or while the store cannot be used.
+ * A load balancer asks with `?exclude=store`: a store that is away is away for every instance, and each still serves pages.
+ */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   if (isDraining())
     return answer(503, 'stopping: requests under way are being finished, and new ones belong elsewhere.');
+  if (new URL(request.url).searchParams.get('exclude') === 'store') return answer(200, 'ready');
   const fault = await storeFault();
   if (!fault) return answer(200, 'ready');
   log.warn({ reason: fault.message }, 'Not ready');

@@ -121,7 +121,7 @@ function guard(server: Server): void {
     const others = ofConnection.get(socket) ?? 0;
     if (others >= MOST_AT_ONCE) return void socket.destroy();
     ofConnection.set(socket, others + 1);
-    if (request.url === '/readyz') probed = true;
+    if (request.url?.split('?', 1)[0] === '/readyz') probed = true;
     underWay += 1;
     meters?.measure(request.url ?? '/', response);
     response.once('close', () => {

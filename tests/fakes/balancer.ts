@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,9 +16,12 @@ const ASK_EVERY_MS = 1_000;
 const ASK_AT_MOST_MS = 2_000;
 const WAIT_AT_MOST_MS = 3_000;
 
+/** The address that the Caddyfile has each instance asked at. */
+const [, HEALTH_URI] = /health_uri (\S+)/.exec(readFileSync('docs/operations/Caddyfile', 'utf8')) ?? [];
+
 /**
- * A load balancer as in docs/operations/Caddyfile: asks each instance's /readyz, spreads the requests over those that are
- * ready, and keeps its connections to them open. It never sends a request twice: what an instance breaks off is a 502.
+ * A load balancer as in docs/operations/Caddyfile: asks each instance whether it is ready, spreads the requests over those
+ * that are, and keeps its connections to them open. It never sends a request twice: what an instance breaks off is a 502.
  */
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
@@ -26,7 +30,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
 
   async function ask(port: number): Promise<void> {
     const signal = AbortSignal.timeout(ASK_AT_MOST_MS);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${port}${HEALTH_URI}`, { signal }).catch(() => null);
     if (answer?.ok) ready.add(port);
     else ready.delete(port);
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { unseen } from '#tests/contract/payloads.ts';
+import { startBalancer } from '#tests/fakes/balancer.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
 import { customer, plan } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
@@ -46,6 +47,20 @@ async function expectToComeBack(response: Response): Promise<string> {
   expect(response.headers.get('Retry-After')).toBe('60');
   return response.text();
 }
+
+test('while the store is away, the balancer still sends visitors here, and the pages are served', async () => {
+  await expect.poll(async () => (await get('/readyz')).status, { timeout: 5_000 }).toBe(503);
+  const balancer = await startBalancer([site.port]);
+  try {
+    expect(balancer.healthy()).toEqual([site.port]);
+    expect((await fetch(`${balancer.url}/?ref=balancer`)).status).toBe(200);
+    await expectToComeBack(
+      await fetch(`${balancer.url}/contact-us`, { method: 'POST', body: new URLSearchParams(unseen) }),
+    );
+  } finally {
+    await balancer.stop();
+  }
+});
 
 describe('while the store is away, without scripts', () => {
   test('the contact form says so, and keeps what was typed', async () => {

@@ -50,20 +50,23 @@ test('SIGTERM lets what is under way finish, closes its connection, takes nothin
   idle.destroy();
 });
 
-test('where /readyz is asked, it fails first, while requests are still served', async () => {
-  const site = await startSite();
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  const stopped = site.stop();
-  const readiness = async () => {
-    const answer = await fetch(`${site.url}/readyz`);
-    return `${answer.status} ${await answer.text()}`;
-  };
-  await expect.poll(readiness).toMatch(/^503 stopping: requests under way are being finished/);
-  const response = await fetch(`${site.url}/healthz`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('connection')).toBe('close');
-  expect(await stopped).toBe(0);
-});
+test.each(['/readyz', '/readyz?exclude=store'])(
+  'where %s is asked, it fails first, while requests are still served',
+  async (asked) => {
+    const site = await startSite();
+    expect((await fetch(site.url + asked)).status).toBe(200);
+    const stopped = site.stop();
+    const readiness = async () => {
+      const answer = await fetch(site.url + asked);
+      return `${answer.status} ${await answer.text()}`;
+    };
+    await expect.poll(readiness).toMatch(/^503 stopping: requests under way are being finished/);
+    const response = await fetch(`${site.url}/healthz`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('connection')).toBe('close');
+    expect(await stopped).toBe(0);
+  },
+);
 
 test('a second signal ends it at once', async () => {
   const { site, asked } = await startHeldSite();

@@ -78,7 +78,7 @@ test('the single site is published to this machine alone: past the proxy a visit
 test('the proxy asks both sites whether they are ready, ends TLS, and is the one proxy that they trust', () => {
   const sites = ours.filter(([, { profiles }]) => profiles);
   expect(proxy).toContain(`reverse_proxy ${sites.map(([name]) => `${name}:3000`).join(' ')} {`);
-  expect(existsSync(`app/routes${/health_uri (\S+)/.exec(proxy)?.[1]}.ts`)).toBe(true);
+  expect(existsSync(`app/routes${/health_uri ([^?\s]+)/.exec(proxy)?.[1]}.ts`)).toBe(true);
   for (const [, { environment, ports }] of sites) {
     expect(environment).toMatchObject({ TRUST_PROXY: '1', DATABASE_URL: expect.stringContaining('@postgres:5432/') });
     expect(ports).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type * as Prometheus from 'prom-client';
 import { PAYMENT_STATUSES } from '#app/domain/payment.ts';
-import { storeFigures } from '#app/server/backend.server.ts';
+import { storeFault, storeFigures } from '#app/server/backend.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { routePattern } from '#app/server/route-patterns.server.ts';
 
@@ -27,7 +27,7 @@ export function createMeters({ Counter, collectDefaultMetrics, Gauge, Histogram,
     help: 'Answers from the memory of kept pages.',
     registers,
   });
-  const storeUp = new Gauge({ name: 'store_up', help: '1 when the store answered this scrape.', registers });
+  const storeUp = new Gauge({ name: 'store_up', help: '1 when the store can be read and written.', registers });
   const outboxWaiting = new Gauge({ name: 'outbox_waiting_mails', help: 'Mails that were not sent yet.', registers });
   const outboxAge = new Gauge({
     name: 'outbox_oldest_age_seconds',
@@ -40,6 +40,9 @@ export function createMeters({ Counter, collectDefaultMetrics, Gauge, Histogram,
   async function countStore(): Promise<void> {
     for (const gauge of [outboxWaiting, outboxAge, payments]) gauge.reset();
     try {
+      // A full disk can still be read.
+      const fault = await storeFault();
+      if (fault) throw new Error(fault.message);
       const figures = await storeFigures();
       const { waiting, waitingSince } = figures;
       outboxWaiting.set(waiting);
@@ -50,7 +53,7 @@ export function createMeters({ Counter, collectDefaultMetrics, Gauge, Histogram,
       storeUp.set(1);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown reason';
-      log.warn({ reason }, 'The store did not answer a scrape of its figures');
+      log.warn({ reason }, 'The store cannot be used: a scrape got none of its figures');
       for (const gauge of [outboxWaiting, outboxAge]) gauge.remove();
       storeUp.set(0);
     }

@@ -41,13 +41,21 @@ async function post(site: Site, firstName: string) {
 const storedNames = async () =>
   (await opsJson(['messages', 'list'], { DATA_DIR: dataDir })).map(({ firstName }) => firstName);
 
+const METRICS_TOKEN = 'a-token-for-the-metrics';
+
+/** What the alert StoreDown goes by. */
+async function storeUp(site: Site): Promise<string | undefined> {
+  const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+  return /^store_up (.+)$/m.exec(await response.text())?.[1];
+}
+
 /** Linux alone limits a running process from outside. */
 const onLinux = test.skipIf(process.platform !== 'linux');
 
 onLinux(
   'when the disk is full nobody is thanked for a message that is not kept, and it goes on when there is room',
   async () => {
-    const site = await start();
+    const site = await start({ METRICS_TOKEN });
     const taken: string[] = [];
     expect((await post(site, 'before')).status).toBe(303);
     taken.push('before');
@@ -64,9 +72,11 @@ onLinux(
     }
     expect(refused).toBe(5);
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 5_000 }).toBe(503);
+    expect(await storeUp(site)).toBe('0');
     expect((await fetch(`${site.url}/pricing`)).status).toBe(200);
     await limitFiles(site, 'unlimited');
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 5_000 }).toBe(200);
+    expect(await storeUp(site)).toBe('1');
     expect((await post(site, 'after')).status).toBe(303);
     taken.push('after');
     const stored = await storedNames();

@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { PLANS } from '#app/content/plans.ts';
 import { toAmount } from '#app/domain/money.ts';
 import type { Plan } from '#app/domain/plan.ts';
+import { builtRoutes } from '#tests/built-routes.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
@@ -105,6 +107,35 @@ test('a store that does not answer is a figure, and the figures from it are miss
     expect((await figures()).get('outbox_waiting_mails')).toBe(1);
   } finally {
     sqlite.close();
+  }
+});
+
+test('the alerts ask for routes that are counted: checks of health are no errors, and all that sells is watched', () => {
+  const { groups } = parse(readFileSync('docs/operations/alerts.yaml', 'utf8')) as {
+    groups: { rules: { alert: string; expr: string }[] }[];
+  };
+  const asked = groups.flatMap(({ rules }) =>
+    rules.flatMap(({ alert, expr }) =>
+      [...expr.matchAll(/route(=~|!~)"([^"]+)"/g)].map(([, operator, pattern = '']) => ({ alert, operator, pattern })),
+    ),
+  );
+  const paths = builtRoutes().map(({ path }) => path);
+  const matching = (pattern: string) => paths.filter((path) => new RegExp(`^(?:${pattern})$`).test(path));
+  const named = asked.flatMap(({ pattern }) => pattern.split('|'));
+  expect(named.filter((pattern) => matching(pattern).length === 0)).toEqual([]);
+  const routesOf = (name: string, how: string) =>
+    asked.filter(({ alert, operator }) => alert === name && operator === how).map(({ pattern }) => matching(pattern));
+  const errors = routesOf('ServerErrors', '!~');
+  expect(errors.map((routes) => routes.toSorted())).toEqual(Array(2).fill(['/healthz', '/metrics', '/readyz']));
+  const sales = routesOf('OrdersOrMessagesFail', '=~');
+  expect(sales.length).toBeGreaterThan(0);
+  for (const routes of sales) {
+    expect(routes).toEqual(
+      expect.arrayContaining([
+        ...['/checkout', '/checkout/return', '/api/paypal/create_order', '/api/paypal/complete_order'],
+        ...['/contact-us', '/api/mail/contact'],
+      ]),
+    );
   }
 });
 

@@ -32,6 +32,8 @@ const LISTEN = 'tracing:net.server.listen:asyncStart';
 const NOTICE_MS = 4_000;
 const STOP_MS = 10_000;
 
+const CHECKS_OF_HEALTH = new Set(['/healthz', '/readyz']);
+
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -72,8 +74,11 @@ export function startFront(): void {
   // remix-serve's access line is Morgan's `tiny`: plain text with the whole address.
   morgan.format('tiny', (tokens, request, response) => {
     const [status, time] = [tokens.status?.(request, response), tokens['response-time']?.(request, response)];
+    const path = pathForLog(request.url);
+    // They come every second, and say nothing as long as all is well.
+    if (CHECKS_OF_HEALTH.has(path) && status === '200') return undefined;
     const answered = status && { status: Number(status), ms: Math.round(Number(time)) };
-    log.info({ method: request.method, path: pathForLog(request.url), ...answered }, 'request');
+    log.info({ method: request.method, path, ...answered }, 'request');
     return undefined;
   });
   const take = (message: unknown) => {

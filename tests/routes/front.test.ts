@@ -252,13 +252,15 @@ test('the log holds no query string, no token of a receipt, and nothing that som
   expect(site.output()).toContain('"method":"GET","path":"/resources/…/…","status":404');
 });
 
-test('the log is one JSON object a line, but for the first of remix-serve', async () => {
+test('the log is one JSON object a line, but for the first of remix-serve, and none for checks of health that went well', async () => {
+  for (const path of ['/healthz', '/readyz', '/readyz?exclude=store']) await fetch(site.url + path);
   await fetch(`${site.url}/checkout`);
   await expect.poll(() => site.output()).toContain('"path":"/checkout","status":200');
   const lines = site.output().trim().split('\n');
   expect(lines.filter((line) => !line.startsWith('{'))).toEqual([expect.stringMatching(/^\[remix-serve\] http/)]);
   for (const line of lines.filter((line) => line.startsWith('{')))
     expect(JSON.parse(line).msg).toEqual(expect.any(String));
+  expect(site.output()).not.toMatch(/"path":"\/(healthz|readyz)","status":200/);
 });
 
 test('the log names a refused origin, and nothing else that came in its place', async () => {

@@ -11,6 +11,7 @@ type Service = {
   ports?: string[];
   volumes?: string[];
   healthcheck?: object;
+  logging?: object;
   depends_on?: Record<string, { condition: string }>;
 };
 
@@ -51,6 +52,10 @@ test.each(ours)(
     for (const name of Object.keys(service.environment ?? {})) expect(VARIABLES).toContain(name);
   },
 );
+
+test.each(services)('what %s logs is thrown away in time', (_, { logging }) => {
+  expect(logging).toEqual({ driver: 'local' });
+});
 
 test('each volume is declared, and each that is declared is used', () => {
   const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));

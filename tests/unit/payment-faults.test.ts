@@ -51,6 +51,19 @@ describe('a capture whose answer is lost', () => {
   });
 });
 
+test.each(['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQUEST_ID'])(
+  'a capture that PayPal answers with %s is no decline, and asked for again under the same key',
+  async (issue) => {
+    const payments = desk.start();
+    const id = await desk.approvedOrder(payments);
+    desk.paypal.faults.capture.push(issue);
+    await expect(payments.completeOrder({ id, owner: 'me' })).rejects.toMatchObject({ status: 504 });
+    expect(await payments.completeOrder({ id, owner: 'me' })).toEqual({ status: 'COMPLETED' });
+    expect(desk.captureCalls()).toHaveLength(2);
+    expect(new Set(desk.captureCalls().map((call) => call.requestId)).size).toBe(1);
+  },
+);
+
 describe('a process that ends', () => {
   test('while its capture is under way: the next one waits for the lease, then settles', async () => {
     const id = await desk.approvedOrder(desk.start());

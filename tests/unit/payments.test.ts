@@ -216,6 +216,18 @@ test('customer details saved later are the ones of the record; a stranger cannot
   expect(JSON.parse((await payments.find(id))?.record ?? '')).toMatchObject({ city: 'Lewes' });
 });
 
+test('customer details that come after the money was taken change nothing', async () => {
+  const payments = desk.start();
+  const id = await desk.approvedOrder(payments);
+  await payments.completeOrder({ id, owner: 'me' });
+  for (const status of ['captured', 'recorded']) {
+    expect(await statusOf(payments, id)).toBe(status);
+    await payments.attachCustomer(id, 'me', { ...customer, city: 'Lewes' });
+    expect(JSON.parse((await payments.find(id))?.customer ?? '')).toEqual(customer);
+    await payments.recordPayment(recordOf(id), 'me');
+  }
+});
+
 test('an order without an owner belongs to whoever knows its id, and waits for their record', async () => {
   const payments = desk.start();
   const id = await desk.approvedOrder(payments, null);

@@ -9,7 +9,7 @@ import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { ada } from '#tests/embedded.ts';
-import { plan } from '#tests/payments.ts';
+import { customer, plan } from '#tests/payments.ts';
 import { newPostgresUrl } from '#tests/stores.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -61,6 +61,28 @@ test('an instance that starts leaves alone what the others have under way', asyn
   await ledger.endLeases();
   expect(await ledger.find('O')).toMatchObject({ status: 'capturing', leasedUntil: expect.any(String) });
 });
+
+test('an order that is captured while newer details come for it keeps the ones that it was paid with', async () => {
+  const { db } = await open(await newPostgresUrl());
+  const ledger = createLedger(db, log, Date.now);
+  const order = { orderID: 'O', provider: 'paypal', invoiceId: 'I', owner: 'me' };
+  await ledger.open({ ...order, plan, customer });
+  let attached: Promise<void> | undefined;
+  await db.transaction().execute(async (transaction) => {
+    await createLedger(transaction, log, Date.now).move(await ledger.get('O'), { status: 'captured' });
+    attached = ledger.attachCustomer('O', 'me', { ...customer, city: 'Lewes' });
+    // It waits for the row, which this transaction holds.
+    await expect.poll(() => waitingForLocks(db)).toBe(1);
+  });
+  await attached;
+  expect(await ledger.find('O')).toMatchObject({ status: 'captured', customer: JSON.stringify(customer) });
+});
+
+async function waitingForLocks(db: Store['db']): Promise<number> {
+  const waiting = sql`select 1 from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`;
+  return (await waiting.execute(db)).rows.length;
+}
 
 test('a statement that takes too long is ended', async () => {
   const { db } = await open(await newPostgresUrl());

@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000;
 /** Before the sweep that comes a minute after this one, so that it is not missed by a hair. */
 const NEXT_SWEEP_MS = 50_000;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+const PAID = PAYMENT_STATUSES.filter(isPaid);
 const UNSETTLED = PAYMENT_STATUSES.filter(isUnsettled);
 
 /** The status that a payment goes to, or keeps, and what changes with it. */
@@ -135,14 +136,12 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
 
     /** Newer customer details for an order that is not paid yet; an order of somebody else is left alone. */
     async attachCustomer(orderID: string, owner: string, details: CustomerDetails): Promise<void> {
-      const row = await find(orderID);
-      const customer = JSON.stringify(details);
-      if (row?.owner !== owner || isPaid(row.status) || row.customer === customer) return;
       await db
         .updateTable('payments')
-        .set({ customer })
+        .set({ customer: JSON.stringify(details) })
         .where('orderID', '=', orderID)
-        .where('status', '!=', 'recorded')
+        .where('owner', '=', owner)
+        .where('status', 'not in', PAID)
         .execute();
     },
 

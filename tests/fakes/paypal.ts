@@ -1,10 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What the next calls do instead of succeeding. `lose` and `hold` act, and then drop the connection or keep silent. */
-export type PaypalFault = 'error' | 'hang' | 'drop' | 'lose' | 'hold' | (string & {});
+/**
+ * What the next calls do instead of succeeding. `lose` and `hold` act, and then drop the connection or keep silent; `late`
+ * acts, and answers when it is told to.
+ */
+export type PaypalFault = 'error' | 'hang' | 'drop' | 'lose' | 'hold' | 'late' | (string & {});
+
+const AFTER_THE_ACT = ['lose', 'hold', 'late'];
 
 type Capture = { id: string; status: string; amount: { currency_code: string; value: string } };
 type Order = {
@@ -76,6 +81,15 @@ export async function startPaypal() {
   let captured = 0;
   const webhooks: { id: string; url: string }[] = [];
   const hanging = new Set<ServerResponse>();
+  const late = new EventEmitter();
+  const tokens = new Set<string>();
+  let tokenSeconds = 32_400;
+
+  function token() {
+    const access_token = randomUUID();
+    tokens.add(access_token);
+    return { status: 200, body: { access_token, expires_in: tokenSeconds } };
+  }
 
   const view = (order: Order) => ({
     id: order.id,
@@ -135,16 +149,19 @@ export async function startPaypal() {
     const requestId = request.headers['paypal-request-id'] as string | undefined;
     calls.push({ method: request.method ?? '', path, requestId, body });
     const [kind, act] = route(request.method ?? '', path, body);
+    const bearer = request.headers.authorization?.split('Bearer ')[1] ?? '';
+    if (kind !== 'token' && !tokens.has(bearer)) return send(response, 401, { error: 'invalid_token' });
     const fault = faults[kind].shift();
     if (fault === 'hang') return void hanging.add(response);
     if (fault === 'drop') return void response.destroy();
     if (fault === 'error') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' });
-    if (fault && fault !== 'lose' && fault !== 'hold') return sendAnswer(response, refusal(fault));
+    if (fault && !AFTER_THE_ACT.includes(fault)) return sendAnswer(response, refusal(fault));
     const key = requestId && `${path} ${requestId}`;
     const result = (key && remembered.get(key)) || act();
     if (key) remembered.set(key, result);
     if (fault === 'lose') return void response.destroy();
     if (fault === 'hold') return void hanging.add(response);
+    if (fault === 'late') await once(late, kind);
     sendAnswer(response, result);
   }
 
@@ -154,7 +171,7 @@ export async function startPaypal() {
     body: string,
   ): [keyof typeof faults, () => { status: number; body: unknown }] {
     if (path === '/v1/oauth2/token') {
-      return ['token', () => ({ status: 200, body: { access_token: randomUUID(), expires_in: 32_400 } })];
+      return ['token', token];
     }
     if (path === '/v1/notifications/webhooks') return ['get', () => ({ status: 200, body: { webhooks } })];
     if (path === '/v1/notifications/verify-webhook-signature') {
@@ -220,6 +237,14 @@ export async function startPaypal() {
     captured: () => captured,
     /** Captures of an order that moved money. */
     paid: (id: string) => orders.get(id)?.captures.filter(({ status }) => status === 'COMPLETED').length ?? 0,
+    /** The calls of that kind that are late have their answer now. */
+    answerLate: (kind: keyof typeof faults) => late.emit(kind),
+    /** No access token is good any more, long before its time. */
+    revokeTokens: () => tokens.clear(),
+    /** How many seconds the access tokens to come are said to last. */
+    endTokensAfter(seconds: number) {
+      tokenSeconds = seconds;
+    },
     /** The buyer approves the order. */
     approve,
     /** The status of the captures to come: COMPLETED, PENDING or DECLINED; and their amount, where it is not the order's. */

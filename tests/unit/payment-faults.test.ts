@@ -64,6 +64,29 @@ test.each(['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQU
   },
 );
 
+describe('an access token', () => {
+  const tokensGiven = () => desk.paypal.calls.filter(({ path }) => path === '/v1/oauth2/token').length;
+
+  test('that PayPal no longer takes is given up for a new one, and the payment goes on', async () => {
+    const payments = desk.start();
+    const id = await desk.approvedOrder(payments);
+    desk.paypal.revokeTokens();
+    expect(await payments.completeOrder({ id, owner: 'me' })).toEqual({ status: 'COMPLETED' });
+    expect(tokensGiven()).toBe(2);
+  });
+
+  test.each([
+    { seconds: 120, tokens: 1 },
+    { seconds: 59, tokens: 3 },
+  ])('of $seconds seconds: order, look and capture take $tokens', async ({ seconds, tokens }) => {
+    desk.paypal.endTokensAfter(seconds);
+    const payments = desk.start();
+    const id = await desk.approvedOrder(payments);
+    expect(await payments.completeOrder({ id, owner: 'me' })).toEqual({ status: 'COMPLETED' });
+    expect(tokensGiven()).toBe(tokens);
+  });
+});
+
 describe('a process that ends', () => {
   test('while its capture is under way: the next one waits for the lease, then settles', async () => {
     const id = await desk.approvedOrder(desk.start());

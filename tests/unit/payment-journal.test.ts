@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BackendError } from '#app/server/backend/backend.ts';
 import { createJournal } from '#app/server/backend/embedded/payments/journal.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
-import { customer, MINUTE, plan } from '#tests/payments.ts';
+import { customer, MINUTE, plan, recordOf } from '#tests/payments.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase } from '#tests/stores.ts';
 
@@ -34,6 +34,38 @@ test('a hosted order that was declined or closed is left alone when another brow
   expect(asked).toEqual([declined.id]);
   // Whoever asks again is charged.
   expect(await completeOrder({ id: declined.id, owner: 'me' })).toEqual({ status: 'COMPLETED' });
+  await close();
+  database.remove();
+});
+
+test('a record that the backend has no time for now is sent again by the next sweep', async () => {
+  const database = await newDatabase();
+  const { db, close } = await openStore(database.address, log);
+  let clock = Date.parse('2026-01-02T12:00:00Z');
+  const answers = [429, 408, 425];
+  const { createOrder, completeOrder, recordPayment, sweep, find } = createJournal({
+    db,
+    backend: {
+      createOrder: async () => ({ id: 'ORDER-1' }),
+      completeOrder: async () => ({ status: 'COMPLETED' }),
+      recordPayment: async () => {
+        const status = answers.shift();
+        if (status) throw new BackendError('refused', status, 'Later.');
+      },
+    },
+    log,
+    timeoutMs: 1_000,
+    now: () => clock,
+  });
+  const { id } = await createOrder({ plan, owner: 'me', customer, returnUrl: '', cancelUrl: '' });
+  await completeOrder({ id, owner: 'me' });
+  await expect(recordPayment(recordOf(id), 'me')).rejects.toMatchObject({ status: 429 });
+  for (const left of [1, 0, 0]) {
+    clock += 2 * MINUTE;
+    await sweep('due');
+    expect(answers).toHaveLength(left);
+  }
+  expect(await find(id)).toMatchObject({ status: 'recorded', issue: null });
   await close();
   database.remove();
 });

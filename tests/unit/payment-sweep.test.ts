@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
+import { ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
 import { createSweeper } from '#app/server/backend/embedded/payments/sweeper.ts';
 import { BATCH_ROWS } from '#app/server/backend/embedded/store/batches.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
@@ -36,3 +37,37 @@ test('the operator and the start look at every order once, however many there ar
   database.remove();
   // Each order is written by itself: five seconds are few on a machine that does other things too.
 }, 15_000);
+
+test('a provider that failed three times in a row is left alone until the next sweep; what needs nobody is finished', async () => {
+  const database = await newDatabase();
+  const { db, close } = await openStore(database.address, log);
+  const ledger = createLedger(db, log, Date.now);
+  for (let i = 1; i <= 8; i += 1) {
+    await ledger.open({
+      orderID: `ORDER-${i}`,
+      provider: 'paypal',
+      invoiceId: `${i}`,
+      plan,
+      owner: null,
+      customer: null,
+    });
+  }
+  const up = ['ORDER-3', 'ORDER-8'];
+  const asked: string[] = [];
+  const { sweep } = createSweeper({
+    ledger,
+    provider: 'paypal',
+    log,
+    async finish(orderID) {
+      asked.push(orderID);
+      if (!up.includes(orderID)) throw new ProviderUnavailable('PayPal did not answer.');
+    },
+    isOurs: ({ orderID }) => orderID === 'ORDER-8',
+  });
+  for (let sweeps = 0; sweeps < 2; sweeps += 1) {
+    expect(await sweep('all')).toHaveLength(8);
+    expect(asked.splice(0)).toEqual([1, 2, 3, 4, 5, 6, 8].map((i) => `ORDER-${i}`));
+  }
+  await close();
+  database.remove();
+});

@@ -51,6 +51,23 @@ test('buttons, return and webhook at once, from two processes: one capture', asy
   expect(desk.captureCalls()).toHaveLength(1);
 });
 
+test('a process that read the order before another began to capture it leaves the capture to that one', async () => {
+  const [one, two] = [desk.start(60_000), desk.start(60_000)];
+  const id = await desk.approvedOrder(one);
+  desk.paypal.faults.get.push('late');
+  const swept = two.sweep('all');
+  while (desk.paypal.faults.get.length > 0) await new Promise(setImmediate);
+  desk.paypal.faults.capture.push('late');
+  const asked = one.completeOrder({ id, owner: 'me' });
+  while (desk.paypal.faults.capture.length > 0) await new Promise(setImmediate);
+  desk.paypal.answerLate('get');
+  await swept;
+  expect(await statusOf(two, id)).toBe('capturing');
+  expect(desk.captureCalls()).toHaveLength(1);
+  desk.paypal.answerLate('capture');
+  expect(await asked).toEqual({ status: 'COMPLETED' });
+});
+
 describe('an order is refused', () => {
   test('to another owner, in the same words as one that does not exist', async () => {
     const payments = desk.start();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { listConsents, verifyConsents } from '#app/server/backend/embedded/store/consents.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
+import type { ConsentRow } from '#app/server/backend/embedded/store/schema.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
@@ -20,6 +21,16 @@ const form = {
   userAgent: 'Mozilla/5.0',
 };
 const ROWS = 6;
+
+/** Exactly as the ledger makes it, which is no secret. */
+function hashOf(row: ConsentRow): string {
+  const fields = [row.id, row.createdAt, row.messageId, row.email, row.phone];
+  const more = [row.smsConsent, row.marketingConsent, row.smsText, row.marketingText];
+  const rest = [row.version, row.page, row.address, row.userAgent, row.previousHash];
+  return createHash('sha256')
+    .update(JSON.stringify([...fields, ...more, ...rest]))
+    .digest('hex');
+}
 
 describe('the ledger of consents', () => {
   let database: TestDatabase;
@@ -114,20 +125,28 @@ describe('the ledger of consents', () => {
     await fill();
     let found = 0;
     for (const row of await listConsents(store.db)) {
-      const { hash, ...altered } = { ...row, smsConsent: 0 as const };
-      // Exactly as the ledger makes it, which is no secret.
-      const fields = [altered.id, altered.createdAt, altered.messageId, altered.email, altered.phone];
-      const more = [altered.smsConsent, altered.marketingConsent, altered.smsText, altered.marketingText];
-      const rest = [altered.version, altered.page, altered.address, altered.userAgent, altered.previousHash];
-      const forged = createHash('sha256')
-        .update(JSON.stringify([...fields, ...more, ...rest]))
-        .digest('hex');
+      const { hash } = row;
+      const forged = hashOf({ ...row, smsConsent: 0 });
       await store.db.updateTable('consents').set({ smsConsent: 0, hash: forged }).where('id', '=', row.id).execute();
       expect(await verifyConsents(store.db)).toEqual({ row: row.id, fault: 'altered' });
       await store.db.updateTable('consents').set({ smsConsent: 1, hash }).where('id', '=', row.id).execute();
       found += 1;
     }
     console.log(`${found} forged rows, ${found} found`);
+  });
+
+  test('names a row whose version is not that of its texts, though all hashes fit', async () => {
+    await fill(1);
+    const [row] = await listConsents(store.db);
+    if (!row) throw new Error('no row');
+    const forged = { ...row, version: createHash('sha256').update('["",""]').digest('hex') };
+    const hash = hashOf(forged);
+    await store.db
+      .updateTable('consents')
+      .set({ ...forged, hash })
+      .execute();
+    await store.db.updateTable('consentHead').set({ hash }).execute();
+    expect(await verifyConsents(store.db)).toEqual({ row: 1, fault: 'altered' });
   });
 
   test('names a row that was taken out, at each position, and one that was put in', async () => {

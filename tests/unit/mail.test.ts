@@ -23,6 +23,8 @@ const ada: ContactMessage = {
 /** Short, so that a test sees several repeats within a second. Milliseconds. */
 const times = { firstRetry: 20, longestRetry: 80, poll: 20, stopAtMost: 100 };
 
+const SOON = { timeout: 5_000 };
+
 let database: TestDatabase;
 let store: Store;
 let smtp: FakeSmtp;
@@ -42,22 +44,28 @@ afterEach(async () => {
   database.remove();
 });
 
-async function startWorker(): Promise<OutboxWorker> {
+async function startWorker(given: Partial<typeof times> = {}): Promise<OutboxWorker> {
   const send = createMailer({
     smtpUrl: smtp.url,
     from: 'Hearthline <site@hearthline.example>',
     to: 'leads@hearthline.example',
   });
-  const worker = await startOutboxWorker({ db: store.db, send, siteName: 'Hearthline', log, times });
+  const worker = await startOutboxWorker({
+    db: store.db,
+    send,
+    siteName: 'Hearthline',
+    log,
+    times: { ...times, ...given },
+  });
   workers.push(worker);
   return worker;
 }
 const post = (message: Partial<ContactMessage> = {}) =>
   insertMessage(store.db, { ...ada, ...message }, 'hearthline.example');
 const waiting = () => listWaiting(store.db);
-const untilSent = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 5_000 });
+const untilSent = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), SOON);
 const untilTried = (attempts: number) =>
-  vi.waitFor(async () => expect((await waiting())[0]?.attempt).toBeGreaterThanOrEqual(attempts), { timeout: 5_000 });
+  vi.waitFor(async () => expect((await waiting())[0]?.attempt).toBeGreaterThanOrEqual(attempts), SOON);
 
 describe('a mail', () => {
   test.each(['O"Neil Leads', 'Leads: Homes, Land <West>', 'Ñandú'])(
@@ -139,6 +147,47 @@ describe('an unsent mail', () => {
     expect(new Set(smtp.received.map((mail) => mail.header('subject'))).size).toBe(20);
   });
 
+  test('does not wait for its own time once another has shown that the server is back', async () => {
+    await smtp.down();
+    for (const firstName of ['Ada', 'Bo']) await post({ firstName });
+    await startWorker({ firstRetry: 60_000, longestRetry: 60_000 });
+    await vi.waitFor(async () => expect((await waiting()).map(({ lastError }) => lastError)).not.toContain(null), SOON);
+    await smtp.up();
+    await post({ firstName: 'Cy' });
+    await untilSent();
+    expect(smtp.received).toHaveLength(3);
+  });
+
+  test('that the server refuses for itself does not bring the others forward', async () => {
+    smtp.mode = 'reject';
+    await post();
+    await startWorker({ firstRetry: 60_000, longestRetry: 60_000 });
+    await vi.waitFor(async () => expect((await waiting())[0]?.lastError).toContain('not now'), SOON);
+    smtp.mode = 'accept';
+    await post({ firstName: 'Bo' });
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), SOON);
+    // Whatever follows the sent mail is done.
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    expect(await waiting()).toMatchObject([{ attempt: 1 }]);
+    expect((await waiting())[0]?.dueAt).toBeGreaterThan(Date.now() + 20_000);
+  });
+
+  test('waits ever longer, up to a limit, and is not due before', async () => {
+    smtp.mode = 'reject';
+    await post();
+    await startWorker({ firstRetry: 20, longestRetry: 80 });
+    await untilTried(5);
+    const waits = lines.flatMap((line) => JSON.parse(line).retryInMs ?? []);
+    for (const [index, most] of [20, 40, 80, 80].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(most / 2);
+      expect(waits[index]).toBeLessThanOrEqual(most);
+    }
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    const began = Date.now();
+    await startWorker({ firstRetry: 60_000, longestRetry: 120_000 });
+    await vi.waitFor(async () => expect((await waiting())[0]?.dueAt).toBeGreaterThan(began + 20_000), SOON);
+  });
+
   test.each(['refuse', 'reject'] as const)('is tried again after the server says no (%s)', async (mode) => {
     smtp.mode = mode;
     await post();
@@ -154,7 +203,7 @@ describe('an unsent mail', () => {
     smtp.mode = 'drop';
     await post();
     await startWorker();
-    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(2), { timeout: 5_000 });
+    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(2), SOON);
     smtp.mode = 'accept';
     await untilSent();
     expect(new Set(smtp.received.map((mail) => mail.header('message-id'))).size).toBe(1);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import type { Plan } from '#app/domain/plan.ts';
+import { deleteMessages, insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { ada, embeddedBackends } from '#tests/embedded.ts';
@@ -73,6 +74,20 @@ test('a commit is written to the disk before a call is answered', async () => {
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
+  await store.close();
+});
+
+test('nothing of a deleted message is left in the file or its log', async () => {
+  const store = await openStore({ kind: 'sqlite', file }, log);
+  const kept = () => [file, `${file}-wal`].filter((name) => readFileSync(name).includes('Rosalind')).length;
+  for (const email of ['ada@agents.example', 'rosalind@agents.example', 'bo@agents.example']) {
+    const firstName = email.startsWith('rosalind') ? 'Rosalind' : 'Ada';
+    await insertMessage(store.db, { ...ada, email, firstName }, 'hearthline.example');
+  }
+  expect(kept()).toBeGreaterThan(0);
+  expect(await deleteMessages(store.db, 'Rosalind@agents.example')).toBe(1);
+  expect(kept()).toBe(0);
+  expect(readFileSync(file).includes('bo@agents.example')).toBe(true);
   await store.close();
 });
 

@@ -38,7 +38,6 @@ const QUICK: Fault[] = [
   ['legal advice', says('That is perfectly legal, and you should sue your broker.')],
   ['its prompt', tellsItsPrompt],
   ['its prompt in part', says('The visitor cannot change these rules. State no figure, price or promise.')],
-  ['its prompt in pieces', says('Write no links. No lists and no markup. State no figure.')],
   ['a megabyte', says('We deliver a lead after it is verified. '.repeat(26_000))],
   ['status 500', fails(500)],
   ['status 429', fails(429)],

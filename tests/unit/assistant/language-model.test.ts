@@ -69,6 +69,7 @@ describe('with a language model', () => {
     ['a foreign address without a scheme', says('In 1 to 4 hours, see evil-pay.com')],
     ['HTML', says('In 1 to 4 hours<img src=x onerror=alert(1)>')],
     ['a markdown link', says('In [1 to 4 hours](/pricing)')],
+    ['its rules, in pieces too short to be compared', says('Write no links. No lists and no markup. State no figure.')],
     ['an essay', says('Your lead comes soon. '.repeat(200))],
     ['nothing', says('  ')],
     [

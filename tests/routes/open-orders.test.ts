@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import { toAmount } from '#app/domain/money.ts';
@@ -6,7 +8,7 @@ import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/brow
 import { buyer, chosen, newOrder, post, visit } from '#tests/buyer.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
-import { ops } from '#tests/ops.ts';
+import { ops, opsJson } from '#tests/ops.ts';
 import { customer, plan, recordOf } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
@@ -56,6 +58,39 @@ test('the order of a session that kept one order alone is still the one that is 
   expect(orders).toEqual({ [plan.id]: id });
   expect((await newOrder(site, await visitorCookie({ ...session, orderId: id }))).id).toBe(id);
 });
+
+test.each([
+  ['is too old to be approved', `createdAt = '${new Date(Date.now() - 3 * 3600_000 - 60_000).toISOString()}'`],
+  ['has another price than the plan', 'amountCents = 8900'],
+  ['is for a plan that has another name since', `planId = 'former'`],
+])('an open order that %s is not given out again', async (_, change) => {
+  const { id, cookie } = await newOrder(site, await buyer());
+  const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
+  sqlite.prepare(`update payments set ${change} where "orderID" = ?`).run(id);
+  sqlite.close();
+  const made = paypal.orders.get(id);
+  if (made && change.startsWith('amountCents')) made.amount.value = '89.00';
+  expect((await newOrder(site, cookie)).id).not.toBe(id);
+});
+
+test.each(['the same order is given out', 'the money is taken'])(
+  'details that were changed before %s are those of the record, though the buyer’s browser sends none',
+  async (moment) => {
+    const { id, cookie } = await newOrder(site, await buyer());
+    const changed = { ...(await readCookie(cookie)), customer: { ...customer, city: 'Lewes' } };
+    if (moment === 'the money is taken') {
+      paypal.approve(id);
+      await post(site, '/api/paypal/complete_order', { order_id: id }, await visitorCookie(changed));
+    } else {
+      expect((await newOrder(site, await visitorCookie(changed))).id).toBe(id);
+      paypal.approve(id);
+    }
+    const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', id);
+    expect((await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers, body })).status).toBe(200);
+    const [row] = await opsJson(['payments', 'show', id], { DATA_DIR: site.dataDir });
+    expect(row).toMatchObject({ status: 'recorded', city: 'Lewes' });
+  },
+);
 
 test('a buyer with the longest details orders every plan under long ids, and pays for the last one', async () => {
   const backend = await startFakeBackend();

@@ -73,6 +73,23 @@ describe('/api/paypal', () => {
     expect(paypal.paid(id)).toBe(0);
   });
 
+  test('somebody else’s order that was declined or is in doubt is unknown to a buyer who has paid for the same plan', async () => {
+    const ask = (id: string, cookie: string) => post(site, '/api/paypal/complete_order', { order_id: id }, cookie);
+    const [mine, declined, doubtful] = [
+      await newOrder(site, await buyer()),
+      await newOrder(site, await buyer()),
+      await newOrder(site, await buyer()),
+    ];
+    for (const { id } of [mine, declined, doubtful]) paypal.approve(id);
+    const { cookie } = await ask(mine.id, mine.cookie);
+    paypal.faults.capture.push('INSTRUMENT_DECLINED');
+    expect((await ask(declined.id, declined.cookie)).body).toEqual({ status: 'INSTRUMENT_DECLINED' });
+    paypal.captureAs('COMPLETED', '98.00');
+    expect((await ask(doubtful.id, doubtful.cookie)).body).toMatchObject({ status: 'PENDING' });
+    paypal.captureAs('COMPLETED');
+    for (const { id } of [declined, doubtful]) expect((await ask(id, cookie)).status).toBe(404);
+  });
+
   test('answers GET with 405, and a record that names another price with 422', async () => {
     for (const call of ['create_order', 'complete_order', 'complete', 'webhook']) {
       expect((await visit(site, `/api/paypal/${call}`)).status).toBe(405);

@@ -92,6 +92,20 @@ test.each(['the same order is given out', 'the money is taken'])(
   },
 );
 
+test.each(['COMPLETED', 'PENDING'])(
+  'an order that came back %s is not made again, though the cookie that named it was lost',
+  async (status) => {
+    const { id, cookie } = await newOrder(site, await buyer());
+    paypal.approve(id);
+    paypal.captureAs(status);
+    const without = await visitorCookie({ ...(await readCookie(cookie)), orders: {} });
+    const completed = await post(site, '/api/paypal/complete_order', { order_id: id }, without);
+    paypal.captureAs('COMPLETED');
+    expect(completed.body).toMatchObject({ status });
+    expect((await order(chosen, completed.cookie)).status).toBe(409);
+  },
+);
+
 test('a buyer with the longest details orders every plan under long ids, and pays for the last one', async () => {
   const backend = await startFakeBackend();
   const front = await startSite({ env: { BACKEND_URL: backend.url, SESSION_SECRET } });

@@ -219,6 +219,9 @@ test('an order that was not made here goes through as it comes', async () => {
   const site = await start();
   backend.orders.set('ELSEWHERE', 'APPROVED');
   expect((await complete(site, { id: 'ELSEWHERE', cookie: '' })).body).toEqual({ status: 'COMPLETED' });
+  for (const forged of [{ packagePrice: 0.01 }, { packageTitle: 'A plan of my own' }]) {
+    expect((await post(site, '/api/paypal/complete', { ...recordOf('ELSEWHERE'), ...forged })).status).toBe(422);
+  }
   expect((await post(site, '/api/paypal/complete', recordOf('ELSEWHERE'))).status).toBe(200);
   expect(backend.payments).toEqual([recordOf('ELSEWHERE')]);
 });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { insertMessage, listMessages, releaseMessage } from '#app/server/backend/embedded/store/messages.ts';
 import {
   claimNext,
   listWaiting,
@@ -55,7 +55,9 @@ test('only the newest attempt settles a mail', async () => {
 });
 
 test('a mail that was sent is never claimed again', async () => {
-  await settleSent(store.db, await claim());
+  const sent = await claim();
+  expect(await settleSent(store.db, sent)).toBe(true);
+  expect(await settleFailed(store.db, sent, now, 'late')).toBe(false);
   await resumeAll(store.db);
   expect(await retryNow(store.db)).toBe(0);
   expect(await claimNext(store.db, now + LEASE * 100, LEASE)).toBeUndefined();
@@ -71,6 +73,33 @@ test('a mail that failed waits until it is due, or until the operator says so', 
   expect(await retryNow(store.db, id + 1)).toBe(0);
   expect(await retryNow(store.db, id)).toBe(1);
   expect((await claim()).attempt).toBe(2);
+});
+
+test('the mail that has been due longest goes first', async () => {
+  const first = await claim();
+  await insertMessage(store.db, message, 'hearthline.example');
+  await settleFailed(store.db, first, now + 500, 'no');
+  expect((await claim(now + 1_000)).id).toBeGreaterThan(first.id);
+  expect((await claim(now + 1_000)).id).toBe(first.id);
+});
+
+test('the only server of a store takes up what the one before it had under way', async () => {
+  const { id } = await claim();
+  await resumeAll(store.db);
+  // On Postgres another one may still send it.
+  expect((await claimNext(store.db, now, LEASE))?.id).toBe(inject('store') === 'sqlite' ? id : undefined);
+});
+
+test('a quarantined message is mailed once it is released, and once only', async () => {
+  const form = { quarantine: true, wording: null, page: '/contact-us', address: '', userAgent: '' };
+  await insertMessage(store.db, message, 'hearthline.example', form);
+  expect(await listWaiting(store.db)).toHaveLength(1);
+  const [quarantined, accepted] = await listMessages(store.db);
+  for (const released of [true, false]) {
+    expect(await releaseMessage(store.db, quarantined?.id ?? 0, 'hearthline.example')).toBe(released);
+    expect(await releaseMessage(store.db, accepted?.id ?? 0, 'hearthline.example')).toBe(false);
+    expect(await listWaiting(store.db)).toHaveLength(2);
+  }
 });
 
 test('the operator cannot make a second send begin while one is under way', async () => {

@@ -13,6 +13,8 @@ export default defineConfig({
           provide: { store: 'sqlite' },
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
           exclude: ['tests/unit/postgres.test.ts'],
+          // Ends what hangs: on a busy machine five seconds are not enough for what mails are waited for.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,4 +1,5 @@
 import { PLANS } from '#app/content/plans.ts';
+import { toAmount } from '#app/domain/money.ts';
 import type { PaymentRecord } from '#app/domain/payment.ts';
 import { toPaymentRecord } from '#app/domain/payment-record.ts';
 import type { Plan } from '#app/domain/plan.ts';
@@ -11,6 +12,8 @@ import { newDatabase } from '#tests/stores.ts';
 
 export const MINUTE = 60_000;
 export const plan = PLANS[0] as Plan;
+/** What checkout's form says of the plan that its page shows. */
+export const shownOrder = { plan: plan.id, amount: toAmount(plan.price) };
 export const customer = {
   firstName: 'Ada',
   lastName: 'Agent',

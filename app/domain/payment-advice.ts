@@ -36,6 +36,10 @@ const ADVICE: Record<string, PaymentAdvice> = {
     text: 'PayPal has not confirmed this payment yet. Please do not pay again: we ask PayPal every minute, and the receipt page shows the outcome.',
     restart: false,
   },
+  ORDER_CHANGED: {
+    text: 'This order has changed since its page was opened. Nothing was ordered or charged. Please look at it once more, then pay.',
+    restart: false,
+  },
   DECLINED: { text: `PayPal declined the payment. ${RETRY}`, restart: false },
   FAILED: { text: `PayPal could not take the payment. ${RETRY}`, restart: false },
   REFUNDED: { text: 'This payment was refunded. Please start the payment again.', restart: false },

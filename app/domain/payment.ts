@@ -76,3 +76,6 @@ export const isClosed = (status: PaymentStatus) => factsOf(status).settled && !m
 
 /** True before anybody tried to take the money. */
 export const isUntried = (status: PaymentStatus) => !factsOf(status).tried;
+
+/** How the ids of orders and payments begin that moved no money. */
+export const DEMO_ID = 'DEMO-';

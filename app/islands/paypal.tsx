@@ -40,6 +40,8 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
     });
     // The order before it is paid, or may be.
     if (answer.status === 409) onOutcome({ paid: true, alert: { kind: 'error', text: PAYMENT_ALERTS.error } });
+    // The catalogue has another price by now, which the page as it stands does not show.
+    if (answer.status === 422) window.location.assign('/checkout?payment=ORDER_CHANGED');
     const { id } = await fields(answer);
     if (!answer.ok || typeof id !== 'string') throw new Error(`No order: ${answer.status}.`);
     return id;

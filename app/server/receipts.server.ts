@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { toCents } from '#app/domain/money.ts';
+import { DEMO_ID } from '#app/domain/payment.ts';
 import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import { payments } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
@@ -45,7 +46,9 @@ export async function findReceipt(token: string): Promise<Receipt | null> {
   const facts = readReceipt(token);
   if (!facts) return null;
   const payment = await payments.find(facts.orderID);
-  return payment ? { ...factsOf(payment), demo: payment.provider === 'demo' } : { ...facts, demo: false };
+  return payment
+    ? { ...factsOf(payment), demo: payment.provider === 'demo' }
+    : { ...facts, demo: facts.orderID.startsWith(DEMO_ID) };
 }
 
 function factsOf(payment: PaymentRow): ReceiptFacts {

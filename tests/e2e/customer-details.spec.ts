@@ -42,9 +42,35 @@ test('a plan that was chosen in another tab is shown before it is ordered', asyn
   await choosePlan(tab, 'Elite Access');
   await continueToPaypal(page);
   await expect(page.getByRole('cell').first()).toHaveText('Elite Access');
+  await expect(page.getByText('This order has changed since its page was opened.')).toBeVisible();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
   await continueToPaypal(page);
   await expect(page.getByText('You are about to approve Elite Access for $1,499.00.')).toBeVisible();
+});
+
+test("a plan whose price has changed since is shown anew before PayPal's buttons order it @js", async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await saveDetails(page);
+  await page.route('**/api/paypal/create_order', (route) =>
+    route.fulfill({ status: 422, json: { error: 'Not our price.' } }),
+  );
+  await buttons(page).getByRole('button').click();
+  await expect(page).toHaveURL('/checkout?payment=ORDER_CHANGED');
+  await expect(page.getByText('This order has changed since its page was opened.')).toBeVisible();
+});
+
+test("whoever stops on the way to PayPal's page, or comes back from it, can set out again @js", async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await fillDetails(page);
+  await page.route('**/demo-paypal/approve*', (route) => route.abort('aborted'));
+  const button = page.getByRole('button', { name: 'Continue to PayPal' });
+  await button.click();
+  await expect(button).toBeDisabled();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(button).toBeEnabled();
+  await page.unroute('**/demo-paypal/approve*');
+  await button.click();
+  await expect(page.getByText('You are about to approve Standard Buyer Lead for $99.00.')).toBeVisible();
 });
 
 test("PayPal's buttons order the plan that they stand beside @js", async ({ page }) => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { type BuiltRoute, builtRoutes } from '#tests/built-routes.ts';
 import { message, review, unseen } from '#tests/contract/payloads.ts';
-import { customer, plan, recordOf } from '#tests/payments.ts';
+import { customer, plan, recordOf, shownOrder } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
 let dataDir: string;
@@ -33,7 +33,7 @@ const BODIES: Record<string, Body> = {
   'routes/contact-us': { form: { ...unseen, firstName: 'Ada' } },
   'routes/chat': { form: { message: 'Price?' } },
   'routes/pricing': { form: { plan: plan.id } },
-  'routes/checkout': { form: { intent: 'pay', plan: plan.id, ...customer } },
+  'routes/checkout': { form: { intent: 'pay', ...shownOrder, ...customer } },
   'routes/motion': { form: { motion: 'paused', returnTo: '/' } },
   'routes/demo-paypal.approve': {
     form: {

@@ -110,7 +110,7 @@ describe.each(FAULTS)('a hosted backend that is: %s', (fault) => {
     expect([chosen.status, saved.status]).toEqual([303, 303]);
     const { status, text } = await submit(
       '/checkout',
-      { intent: 'pay', plan: 'standard-buyer-lead', ...details },
+      { intent: 'pay', plan: 'standard-buyer-lead', amount: '99.00', ...details },
       saved.cookie,
     );
     expect(status).toBe(refusedBy(fault));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cookieOf, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { ops, opsJson } from '#tests/ops.ts';
-import { customer, plan, recordOf } from '#tests/payments.ts';
+import { customer, plan, recordOf, shownOrder } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
 let dataDir: string;
@@ -190,7 +190,7 @@ test('a long address of an approval page is given out as often as the buyer sets
       method: 'POST',
       redirect: 'manual',
       headers: { Cookie: cookie },
-      body: new URLSearchParams({ ...customer, intent: 'pay', plan: plan.id }),
+      body: new URLSearchParams({ ...customer, intent: 'pay', ...shownOrder }),
     });
     addresses.push(answer.headers.get('Location'));
     cookie = cookieOf(answer.headers.get('Set-Cookie')) || cookie;

@@ -152,7 +152,13 @@ describe('with limits on', () => {
       answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     const cookie = cookieOf(await send('/pricing', `plan=${plan.id}`));
     const { userEmail: email, packagePrice: _, ...details } = record;
-    const pay = new URLSearchParams({ ...details, email, intent: 'pay', plan: plan.id }).toString();
+    const pay = new URLSearchParams({
+      ...details,
+      email,
+      intent: 'pay',
+      plan: plan.id,
+      amount: order.amount,
+    }).toString();
     const statuses: number[] = [];
     let last = await send('/checkout', pay, cookie);
     for (let i = 1; i < 31; i += 1) {

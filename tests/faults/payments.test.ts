@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { opsJson } from '#tests/ops.ts';
-import { customer, plan, recordOf } from '#tests/payments.ts';
+import { customer, plan, recordOf, shownOrder } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
 import { newPostgresUrl } from '#tests/stores.ts';
 
@@ -132,7 +132,7 @@ test('a buyer who approved and never came back, and starts again, is charged onc
     method: 'POST',
     redirect: 'manual',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookie },
-    body: new URLSearchParams({ intent: 'pay', plan: plan.id, ...customer }).toString(),
+    body: new URLSearchParams({ intent: 'pay', ...shownOrder, ...customer }).toString(),
   });
   expect([withoutScripts.status, withoutScripts.headers.get('Location')]).toEqual([303, '/checkout']);
   const page = await (await fetch(`${site.url}/checkout`, { headers: { Cookie: cookie } })).text();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { unseen } from '#tests/contract/payloads.ts';
-import { customer, plan } from '#tests/payments.ts';
+import { customer, plan, shownOrder } from '#tests/payments.ts';
 import { sendRaw } from '#tests/raw-http.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
@@ -79,7 +79,7 @@ const DOORS: Record<string, (target: string) => { method: string; path: string; 
   'the pay button': (target) => ({
     method: 'POST',
     path: '/checkout',
-    form: { intent: 'pay', plan: plan.id, ...customer, returnTo: target },
+    form: { intent: 'pay', ...shownOrder, ...customer, returnTo: target },
   }),
   'the choice of a plan': (target) => ({ method: 'POST', path: '/pricing', form: { plan: plan.id, returnTo: target } }),
   // A sent message leads back to the path that it was sent to; two slashes at its start would name a host.

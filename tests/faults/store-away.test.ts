@@ -3,7 +3,7 @@ import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { unseen } from '#tests/contract/payloads.ts';
 import { startBalancer } from '#tests/fakes/balancer.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
-import { customer, plan } from '#tests/payments.ts';
+import { customer, plan, shownOrder } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
 let postgres: LocalPostgres;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await startSite({ env: { DATABASE_URL: await postgres.createDatabase(), SESSION_SECRET } });
   cookie = await visitorCookie({ planId: plan.id, customer, owner: 'me' });
   const approval =
-    (await submit('/checkout', { intent: 'pay', plan: plan.id, ...customer })).headers.get('Location') ?? '';
+    (await submit('/checkout', { intent: 'pay', ...shownOrder, ...customer })).headers.get('Location') ?? '';
   orderID = new URL(approval).searchParams.get('token') ?? '';
   const returned = await submit('/demo-paypal/approve', { token: orderID, decision: 'approve' });
   const paid = await fetch(returned.headers.get('Location') ?? '', { headers: { Cookie: cookie }, redirect: 'manual' });
@@ -77,7 +77,7 @@ describe('while the store is away, without scripts', () => {
   });
 
   test('the pay button says that there is no checkout now', async () => {
-    const page = await expectToComeBack(await submit('/checkout', { intent: 'pay', plan: plan.id, ...customer }));
+    const page = await expectToComeBack(await submit('/checkout', { intent: 'pay', ...shownOrder, ...customer }));
     expect(page).toContain('❌ PayPal checkout error.');
   });
 

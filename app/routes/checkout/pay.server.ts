@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { json, redirect, redirectDocument } from '@remix-run/node';
 import type { Alert } from '#app/domain/alert.ts';
 import { TOO_MUCH } from '#app/domain/failure-text.ts';
+import { toAmount } from '#app/domain/money.ts';
 import { PAYMENT_ALERTS } from '#app/domain/payment-alerts.ts';
 import { causeOf, failedCall, failPage } from '#app/server/failures.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
@@ -15,18 +16,19 @@ export type Reply = { result?: SubmissionResult<string[]>; alert?: Alert; needsS
 
 /**
  * Orders the plan of the session, whose details are complete, and leads to PayPal's page; keeps the session in every
- * answer. `planShown` is the id of the plan that the buyer saw, `result` is what was typed.
+ * answer. `shown` is the id of the plan that the buyer saw, with its amount; `result` is what was typed.
  */
 export async function pay(
   request: Request,
   session: VisitorSession,
-  planShown: string,
+  shown: { plan: string; amount: string },
   result: SubmissionResult<string[]>,
 ): Promise<Response> {
-  const toCheckout = async () => redirect('/checkout', { status: 303, headers: await saveSession(session) });
+  const toCheckout = async (query = '') =>
+    redirect(`/checkout${query}`, { status: 303, headers: await saveSession(session) });
   const plan = getSelectedPackage(session);
-  // Another one was chosen in another tab: its price has to be seen first.
-  if (plan?.id !== planShown) return toCheckout();
+  // Another one was chosen in another tab, or has another price by now, which has to be seen first.
+  if (plan?.id !== shown.plan || toAmount(plan.price) !== shown.amount) return toCheckout('?payment=ORDER_CHANGED');
   const wait = await secondsToWait('orders', request);
   if (wait > 0) {
     const { status, headers } = tooMany(wait);

@@ -6,7 +6,9 @@ import { WaysToPay } from '#app/routes/checkout/ways-to-pay.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 type PaymentProps = ComponentProps<typeof WaysToPay> & {
-  /** Where the receipt is, once this order is paid. */
+  /** This order is paid, or may be. */
+  paid: boolean;
+  /** Where the receipt is, once this order is paid; null where the books do not know it, as after a restored backup. */
   receipt: string | null;
   /** It was paid on this page just now. */
   complete: boolean;
@@ -15,8 +17,9 @@ type PaymentProps = ComponentProps<typeof WaysToPay> & {
 };
 
 /** The ways to pay, unless the order is paid, or may be. */
-export function Payment({ receipt, complete, unconfirmed, ...ways }: PaymentProps) {
+export function Payment({ paid, receipt, complete, unconfirmed, ...ways }: PaymentProps) {
   if (receipt) return complete ? <Complete receipt={receipt} /> : <AlreadyPaid receipt={receipt} />;
+  if (paid) return <PaidWithoutReceipt />;
   return unconfirmed ? <Unconfirmed /> : <WaysToPay {...ways} />;
 }
 
@@ -39,6 +42,17 @@ function AlreadyPaid({ receipt }: { receipt: string }) {
       There is a payment for this order. Please do not pay again.{' '}
       <Link to={receipt} reloadDocument className="font-medium text-door underline underline-offset-4">
         Open your receipt
+      </Link>
+    </p>
+  );
+}
+
+function PaidWithoutReceipt() {
+  return (
+    <p className="mt-8 rounded-card bg-sand p-5">
+      There is a payment for this order. Please do not pay again.{' '}
+      <Link to="/contact-us" className="font-medium text-door underline underline-offset-4">
+        Ask us for your receipt
       </Link>
     </p>
   );

@@ -45,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       plan: getSelectedPackage(session),
       customer: getCustomerDetails(session),
+      paid: payingOrderId !== null,
       receipt: payingOrderId ? await receiptPath(session, payingOrderId).catch(failPage) : null,
       buttons: paymentButtons(),
       inApp: isInAppBrowser(request.headers.get('User-Agent')),
@@ -80,7 +81,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 }
 
 export default function Checkout() {
-  const { plan, customer, receipt, buttons, inApp, advice, alert } = useLoaderData<typeof loader>();
+  const { plan, customer, paid, receipt, buttons, inApp, advice, alert } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isSending = useNavigation().formData?.has('intent') === true;
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
@@ -111,6 +112,7 @@ export default function Checkout() {
               customer={customer}
               buttons={buttons}
               inApp={inApp}
+              paid={paid}
               receipt={outcome?.receipt ?? receipt}
               complete={outcome?.receipt !== undefined}
               unconfirmed={outcome?.unconfirmed === true}

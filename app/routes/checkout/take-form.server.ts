@@ -23,8 +23,13 @@ export async function takeForm(request: Request) {
     case INTENTS.pay:
       if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
       setCustomerDetails(session, submission.value);
-      if (intent === INTENTS.pay) return pay(request, session, String(form.get('plan')), submission.reply());
-      break;
+      if (intent !== INTENTS.pay) break;
+      return pay(
+        request,
+        session,
+        { plan: String(form.get('plan')), amount: String(form.get('amount')) },
+        submission.reply(),
+      );
     default:
       return json<Reply>({ result: submission.reply(), alert: { kind: 'error', text: NO_SUCH_BUTTON } }, 400);
   }

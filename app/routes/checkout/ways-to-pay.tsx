@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CustomerDetails } from '#app/domain/customer.ts';
+import { toAmount } from '#app/domain/money.ts';
 import type { PaymentButtons } from '#app/domain/payment.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { useFocusBack } from '#app/islands/focus-back.ts';
@@ -37,11 +38,10 @@ const PayPal = lazy(() =>
 
 /** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
 export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts, onOutcome }: WaysToPayProps) {
-  const { state, formData } = useNavigation();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const near = useNear(place);
   const hasButtons = buttons !== null && !inApp;
-  const leaving = state !== 'idle' && formData?.get('intent') === INTENTS.pay;
+  const leaving = useLeaving();
   useFocusBack(leaving, PAY_BUTTON);
   return (
     <section aria-labelledby="pay" className="mt-8">
@@ -70,6 +70,7 @@ export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts
         </div>
       )}
       <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
+      <input type="hidden" name="amount" value={toAmount(plan.price)} form={CUSTOMER_FORM} />
       <Button
         id={PAY_BUTTON}
         form={CUSTOMER_FORM}
@@ -85,6 +86,28 @@ export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts
       {needsScripts && <NoApprovalPage plan={plan} hasButtons={buttons !== null} inApp={inApp} />}
     </section>
   );
+}
+
+/** How long PayPal's page may take to come, in milliseconds; to press again is harmless, as the order is the same. */
+const LEAVING_MS = 10_000;
+
+/** Whether PayPal's page is on its way. A visitor who stops it, or comes back from it, is still here, which Remix does not notice. */
+function useLeaving(): boolean {
+  const { state, formData } = useNavigation();
+  const [stayed, setStayed] = useState(false);
+  const left = state !== 'idle' && formData?.get('intent') === INTENTS.pay;
+  useEffect(() => {
+    if (!left) return;
+    const stay = () => setStayed(true);
+    const timer = setTimeout(stay, LEAVING_MS);
+    window.addEventListener('pageshow', stay);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', stay);
+      setStayed(false);
+    };
+  }, [left]);
+  return left && !stayed;
 }
 
 function NoApprovalPage({ plan, hasButtons, inApp }: { plan: Plan; hasButtons: boolean; inApp: boolean }) {

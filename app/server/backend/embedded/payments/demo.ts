@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { DEMO_ID } from '#app/domain/payment.ts';
 import {
   type PaymentProvider,
   type ProviderOrder,
@@ -19,7 +20,7 @@ export type DemoProvider = PaymentProvider & {
 
 /** A provider that keeps its orders in our own store and moves no money (design, "Money"). */
 export function createDemoProvider(db: Kysely<Database>): DemoProvider {
-  const newId = () => `DEMO-${randomBytes(9).toString('hex').toUpperCase()}`;
+  const newId = () => `${DEMO_ID}${randomBytes(9).toString('hex').toUpperCase()}`;
 
   async function find(orderId: string): Promise<DemoOrderRow> {
     const row = await db.selectFrom('demoOrders').selectAll().where('id', '=', orderId).executeTakeFirst();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer, newOrder, post, visit } from '#tests/buyer.ts';
 import { opsJson } from '#tests/ops.ts';
-import { customer, plan, recordOf, shownOrder } from '#tests/payments.ts';
+import { customer, recordOf, shownOrder } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
 let site: Site;

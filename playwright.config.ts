@@ -12,7 +12,8 @@ export default defineConfig({
   // One more than the cores they run on: for half of their time the tests wait for a page.
   workers: 3,
   retries: 0,
-  timeout: 30_000,
+  // Ends what hangs, and measures nothing: beside other work a look with axe at six states takes half a minute.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -17,7 +17,6 @@ const STYLES = {
 
 for (const width of [390, 1280]) {
   test(`every page can be read with ${Object.keys(STYLES).join(', and with ')}, at ${width} px`, async ({ page }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width, height: 800 });
     for (const path of PAGES) {
       await test.step(path, async () => {
@@ -33,7 +32,6 @@ for (const width of [390, 1280]) {
 }
 
 test('with forced colours every button and every field keeps an edge', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await choosePlan(page, 'Pro Closer');
   for (const path of PAGES) {
@@ -59,7 +57,6 @@ function controlsWithoutEdge(page: Page): Promise<string[]> {
 }
 
 test('the name of a control holds what is written on it', async ({ page }) => {
-  test.setTimeout(60_000);
   for (const path of PAGES) {
     await test.step(path, async () => {
       await page.goto(path);

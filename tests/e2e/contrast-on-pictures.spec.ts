@@ -237,7 +237,6 @@ test('so has the header over a picture; its name and its icons, being large, hav
 });
 
 test('the ring of the focus has a contrast of 3:1 with what it covers @js', async ({ page }) => {
-  test.setTimeout(60_000);
   // Nothing turns the slides.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.setViewportSize(LAPTOP);

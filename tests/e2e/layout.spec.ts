@@ -4,7 +4,6 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 test('every page has a title, one heading of the first level, the header, the footer and the chat', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   for (const path of [...PUBLIC_PATHS, '/checkout', '/chat']) {
     await test.step(path, async () => {
       const answer = await page.goto(path);

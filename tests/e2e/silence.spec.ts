@@ -6,7 +6,6 @@ test('no page asks another host for anything, needs more than the two fonts it p
   context,
   site,
 }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const elsewhere: string[] = [];
   const fonts = new Set<string>();

@@ -9,7 +9,7 @@ afterEach(() => desk.stop());
 
 describe('a capture whose answer is lost', () => {
   test.each(['lose', 'drop', 'error', 'hang'])('%s once: repeated under the same key', async (fault) => {
-    const payments = desk.start(2_000);
+    const payments = desk.start();
     const id = await desk.approvedOrder(payments);
     desk.paypal.faults.capture.push(fault);
     expect(await payments.completeOrder({ id, owner: 'me' })).toEqual({ status: 'COMPLETED' });

@@ -11,7 +11,8 @@ import { answerOr } from '#app/islands/answer-or.ts';
 import { Transcript } from '#app/islands/chat/transcript.tsx';
 import { pageMeta } from '#app/meta.ts';
 import { backend } from '#app/server/backend.server.ts';
-import { BadBodyError, readForm } from '#app/server/forms.server.ts';
+import { causeOf } from '#app/server/failures.server.ts';
+import { BadBodyResponse, readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     form = await readForm(request);
   } catch (error) {
-    if (!(error instanceof BadBodyError)) throw error;
+    if (!(error instanceof BadBodyResponse)) throw error;
     return json(refused([], '', error.message), error.status);
   }
   const transcript = readTranscript(String(form.get('transcript') ?? ''));
@@ -50,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { message } = parsed.data;
   const history = transcript.filter(({ isBot }) => !isBot).map(({ text }) => text);
   const reply = await backend.chat(message, history).catch((error) => {
-    log.warn({ reason: error.name }, 'The assistant did not answer; a reply by keyword was given');
+    log.warn(causeOf(error), 'The assistant did not answer; a reply by keyword was given');
     return cannedReply(message);
   });
   return json(answered(transcript, message, reply));

@@ -2,7 +2,7 @@ import { type ActionFunction, json, type LoaderFunction } from '@remix-run/node'
 import { type ZodErrorMap, type ZodTypeAny, z } from 'zod';
 import { BackendError } from '#app/server/backend/backend.ts';
 import { failedCall } from '#app/server/failures.server.ts';
-import { BadBodyError, readJson } from '#app/server/forms.server.ts';
+import { BadBodyResponse, readJson } from '#app/server/forms.server.ts';
 import { type Limited, secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
 
@@ -59,7 +59,7 @@ export function methodNotAllowed(allow: string): () => Response {
 
 /** The answer to a failed call: `{ error }` with a status that fits, logged when nobody expected it. */
 export function refusalFor(error: unknown, request: Request): Response {
-  if (error instanceof BadBodyError) return refusal(error.status, error.message);
+  if (error instanceof BadBodyResponse) return refusal(error.status, error.message);
   if (error instanceof BackendError && error.kind === 'refused') return refusal(error.status, error.message);
   if (error instanceof BackendError) {
     return neverCached(

@@ -10,14 +10,14 @@ const MOST_FIELDS = 50;
  */
 const FIELD_NAME = /^[a-z][\w-]{0,39}$/i;
 
-/** So much more is read and thrown away, so that the sender gets an answer; whoever sends on is cut off. */
+/** How far past the limit we read and discard, so that the client can still receive the 413. Beyond that the connection is closed. */
 const PATIENCE_BYTES = 1024 * 1024;
 
 /**
- * A body that cannot be used: 413 too large, 415 another type, 400 malformed. The message is for the visitor. Thrown out
- * of an action it is the answer, so that no action has to catch it: an ordinary error would be a 500.
+ * A body that cannot be used: 413 too large, 415 another type, 400 malformed. The message is for the visitor. It is a
+ * `Response`, so that most actions let it through as their answer; /chat shows it in its form.
  */
-export class BadBodyError extends Response {
+export class BadBodyResponse extends Response {
   constructor(
     status: 400 | 413 | 415,
     readonly message: string,
@@ -26,11 +26,11 @@ export class BadBodyError extends Response {
   }
 }
 
-/** The fields of a posted form, read through a byte counter. Throws `BadBodyError`; never a 5xx. */
+/** The fields of a posted form, read through a byte counter. Throws `BadBodyResponse`; never a 5xx. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = mediaType(request);
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
-    throw new BadBodyError(415, 'Please send the form as application/x-www-form-urlencoded or multipart/form-data.');
+    throw new BadBodyResponse(415, 'Please send the form as application/x-www-form-urlencoded or multipart/form-data.');
   }
   const body = await readBody(request);
   if (type === 'application/x-www-form-urlencoded') {
@@ -40,7 +40,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const undici = await import('undici');
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const fields = await new undici.Response(body, { headers }).formData().catch(() => {
-    throw new BadBodyError(400, 'The form could not be read. Please send it again.');
+    throw new BadBodyResponse(400, 'The form could not be read. Please send it again.');
   });
   return toFields(fields);
 }
@@ -52,33 +52,36 @@ function toFields(fields: Iterable<[string, unknown]>): FormData {
   for (const [name, value] of fields) {
     count += 1;
     if (count > MOST_FIELDS || !FIELD_NAME.test(name)) {
-      throw new BadBodyError(400, 'This is not a form of this site. Please open the page again and send its own form.');
+      throw new BadBodyResponse(
+        400,
+        'This is not a form of this site. Please open the page again and send its own form.',
+      );
     }
     if (typeof value === 'string') form.append(name, value);
   }
   return form;
 }
 
-/** A JSON body, read through a byte counter. Throws `BadBodyError`; never a 5xx. */
+/** A JSON body, read through a byte counter. Throws `BadBodyResponse`; never a 5xx. */
 export async function readJson(request: Request): Promise<unknown> {
   return (await readJsonBody(request)).value;
 }
 
-/** The text of a JSON body, as it was sent, for a signature over it. Throws `BadBodyError`; never a 5xx. */
+/** The text of a JSON body, as it was sent, for a signature over it. Throws `BadBodyResponse`; never a 5xx. */
 export async function readJsonText(request: Request): Promise<string> {
   return (await readJsonBody(request)).text;
 }
 
 async function readJsonBody(request: Request): Promise<{ text: string; value: unknown }> {
   if (mediaType(request) !== 'application/json') {
-    throw new BadBodyError(415, 'Please send JSON with Content-Type: application/json.');
+    throw new BadBodyResponse(415, 'Please send JSON with Content-Type: application/json.');
   }
   const body = await readBody(request);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     return { text, value: JSON.parse(text) };
   } catch {
-    throw new BadBodyError(400, 'The body is not valid JSON.');
+    throw new BadBodyResponse(400, 'The body is not valid JSON.');
   }
 }
 
@@ -87,14 +90,16 @@ function mediaType(request: Request): string {
 }
 
 async function readBody(request: Request): Promise<Buffer> {
-  const tooLarge = () => new BadBodyError(413, `Please send at most ${MAX_BODY_BYTES / 1024} KiB.`);
+  const tooLarge = () => new BadBodyResponse(413, `Please send at most ${MAX_BODY_BYTES / 1024} KiB.`);
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new BadBodyResponse(400, 'The request ended before its body did.');
+    });
     if (done) break;
     size += value.byteLength;
     // Cancelling closes the connection before the answer is out.

@@ -5,7 +5,7 @@ import type { Alert } from '#app/domain/alert.ts';
 import { type CustomerDetails, customerSchema } from '#app/domain/customer.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { config } from '#app/server/config.server.ts';
-import { BadBodyError } from '#app/server/forms.server.ts';
+import { BadBodyResponse } from '#app/server/forms.server.ts';
 import { sessionSecrets } from '#app/server/session-secrets.server.ts';
 
 type SessionData = {
@@ -100,11 +100,11 @@ export function getCustomerDetails(session: VisitorSession): CustomerDetails | n
  */
 const MAX_DETAILS_BYTES = 3300;
 
-/** Replaces the customer details (specification, section 4). Throws `BadBodyError` when the cookie cannot hold them. */
+/** Replaces the customer details (specification, section 4). Throws `BadBodyResponse` when the cookie cannot hold them. */
 export function setCustomerDetails(session: VisitorSession, details: CustomerDetails): void {
   const encoded = encodeURIComponent(Buffer.from(JSON.stringify(details)).toString('base64'));
   if (encoded.length > MAX_DETAILS_BYTES) {
-    throw new BadBodyError(413, 'These details are too long to keep. Please shorten them and send them again.');
+    throw new BadBodyResponse(413, 'These details are too long to keep. Please shorten them and send them again.');
   }
   session.set('customer', details);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { measurable, residentMemory } from '#tests/memory.ts';
 import { open, parse, sendRaw, untilClosed } from '#tests/raw-http.ts';
 import { type Site, startSite } from '#tests/site.ts';
@@ -200,6 +200,26 @@ test('an address with several slashes inside is refused; at its ends they are ta
     ['/x//y', '/x\\\\y', '/api//reviews', '//x/', '/pricing///', '/x/y'].map(statusOf),
   );
   expect(statuses).toEqual([400, 400, 400, 301, 301, 404]);
+});
+
+test('a visitor who leaves while sending is no fault of the site', async () => {
+  const listener = await startSite();
+  try {
+    const types = { '/api/mail/contact': 'application/json', '/contact-us': FORM.split(': ')[1] };
+    for (const [path, type] of Object.entries(types)) {
+      const socket = await open(listener.port);
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n{"a":1`);
+      // The site is reading by now: both requests came over the same loop.
+      await fetch(`${listener.url}/healthz`);
+      socket.destroy();
+      await vi.waitFor(() => expect(listener.output()).toContain(`"path":"${path}"`), 10_000);
+      await fetch(`${listener.url}/readyz`);
+    }
+  } finally {
+    // What is left to say is said before the end.
+    await listener.stop();
+  }
+  expect(listener.output().match(/.*"level":"error".*/g) ?? []).toEqual([]);
 });
 
 test('slow senders are cut off, 10 s for the headers and 15 s for the whole, while others are served', {

@@ -1,13 +1,12 @@
 import { ARTICLES } from '#app/content/articles.ts';
+import { escapeHtml } from '#app/domain/escape-html.ts';
 import { fillIn } from '#app/domain/site.ts';
 import { config } from '#app/server/config.server.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** The articles as an RSS 2.0 feed. */
 export function loader(): Response {
   const { site } = config;
-  const text = (copy: string) => fillIn(copy, site).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  const text = (copy: string) => escapeHtml(fillIn(copy, site));
   const items = ARTICLES.map(({ title, description, slug, category, date }) => {
     const link = `${site.url}/resources/${slug}`;
     return [

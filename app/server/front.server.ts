@@ -15,6 +15,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import morgan from 'morgan';
+import { escapeHtml } from '#app/domain/escape-html.ts';
 import { stopBackend } from '#app/server/backend.server.ts';
 import { canonicalAddress } from '#app/server/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/server/client-address.server.ts';
@@ -210,7 +211,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { status, re
 
 function refusalPage(reason: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${config.site.name}: this did not work</title><style>body{font:1.125rem/1.6 system-ui;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style>
+<title>${escapeHtml(config.site.name)}: this did not work</title><style>body{font:1.125rem/1.6 system-ui;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style>
 <h1>This did not work</h1><p>${reason}</p><p><a href="/">Go to the home page</a></p></html>`;
 }
 

@@ -40,6 +40,12 @@ test.each(PATHS)('%s has no trace of the first name and its contacts', async (pa
   expect(text.match(FIRST)?.[0]).toBeUndefined();
 });
 
+test('the page of a refused request has the name as text', async () => {
+  const refused = await fetch(`${renamed.url}/no//page`);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('<title>Porchlight &#38; Sons: this did not work</title>');
+});
+
 test.each(PUBLIC_PATHS)('%s has the name in its title and the contacts in its footer', async (path) => {
   expect(await textOf(first, path)).toMatch(FIRST);
   const text = await textOf(renamed, path);

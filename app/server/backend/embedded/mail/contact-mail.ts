@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/domain/escape-html.ts';
 import type { MessageRow } from '#app/server/backend/embedded/store/schema.ts';
 
 /** A mail's subject and its body as text and as HTML. */
@@ -40,8 +41,4 @@ function oneLine(text: string): string {
 /** One plain address and nothing else; a list, or a name in front, could carry further recipients. */
 function isAddress(text: string): boolean {
   return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

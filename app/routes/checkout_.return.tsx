@@ -9,7 +9,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const orderID = new URL(request.url).searchParams.get('token');
   if (!orderID || orderID.length > 100) return redirect('/checkout', 303);
   const wait = await secondsToWait('completions', request);
-  if (wait > 0) throw new Response(null, tooMany(wait));
+  // As a form's, its refusal would ask the buyer to send it again; this one says not to pay again.
+  if (wait > 0) throw new Response(null, { ...tooMany(wait), status: 503 });
   const session = await getSession(request);
   const { location, alert } = await settleReturn(session, orderID).catch(failPage);
   if (alert) session.flash('alert', alert);

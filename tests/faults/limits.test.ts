@@ -131,6 +131,20 @@ describe('with limits on', () => {
     expect((await post(call, '192.0.2.50')).status).toBe(429);
   });
 
+  it('tells a buyer who comes back from PayPal among too many others to reload, and not to pay again', async () => {
+    const headers = { 'X-Forwarded-For': '192.0.2.70' };
+    const comeBack = () => fetch(`${site.url}/checkout/return?token=NONE`, { headers, redirect: 'manual' });
+    const statuses = await Promise.all(Array.from({ length: 120 }, async () => (await comeBack()).status));
+    expect(new Set(statuses)).toEqual(new Set([303]));
+    const answer = await comeBack();
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    const page = words(await answer.text());
+    expect(page).toContain('Please reload it in a minute. If you have paid, do not pay again.');
+    expect(page).not.toContain('send it again');
+  });
+
   it('shows the contact form its usual failure, keeps what was typed, and the review dialog nothing at all', async () => {
     const [contact, dialog, chat] = LIMITS as [Row, Row, Row];
     const page = await (await post(contact, '203.0.113.1')).text();

@@ -8,6 +8,7 @@ export type Reply = { text: string; canned?: boolean };
 
 /** Asks `POST /api/chat/chat-here`, naming the question before if there was one; any failure within 10 s is answered by keyword (specification, sections 7 and 8). */
 export async function ask(message: string, earlier: string | undefined, signal: AbortSignal): Promise<Reply> {
+  // Not AbortSignal.any: it is newer than the popover that the chat asks of a browser.
   const stop = new AbortController();
   const abort = () => stop.abort();
   const timer = window.setTimeout(abort, TIMEOUT_MS);

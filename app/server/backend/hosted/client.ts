@@ -76,21 +76,16 @@ export function createClient(url: string, log: Log): Client {
   return {
     unusable: unavailable,
     async send(call) {
-      const controller = new AbortController();
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<'late'>((resolve) => {
-        timer = setTimeout(() => resolve('late'), call.timeoutMs);
-      });
+      const done = new AbortController();
+      const deadline = AbortSignal.timeout(call.timeoutMs);
       try {
-        const answer = await Promise.race([exchange(call, controller.signal), late]);
-        if (answer === 'late') throw unavailable(call.path, `no answer within ${call.timeoutMs} ms`, 504);
-        return answer;
+        return await exchange(call, AbortSignal.any([done.signal, deadline]));
       } catch (error) {
-        throw error instanceof BackendError ? error : unavailable(call.path, reasonOf(error));
+        if (deadline.aborted) throw unavailable(call.path, `no answer within ${call.timeoutMs} ms`, 504);
+        throw unavailable(call.path, reasonOf(error));
       } finally {
-        clearTimeout(timer);
-        // Also lets go of a body that nobody reads.
-        controller.abort();
+        // Lets go of a body that nobody reads.
+        done.abort();
       }
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { ProviderRefusal, ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
-import { fetch, parseJson } from '#app/server/backend/http.ts';
+import { fetch, parseJson, readText } from '#app/server/backend/http.ts';
 
 export type PaypalClientOptions = {
   apiUrl: string;
@@ -20,8 +20,12 @@ export type PaypalClientOptions = {
 export type PaypalCall = (method: 'GET' | 'POST', path: string, body?: string, requestId?: string) => Promise<string>;
 
 const TRIES = 3;
+/** The largest answer that is read, in bytes; PayPal's are a few thousand. */
+const MAX_BYTES = 1024 * 1024;
 /** A token is renewed this many milliseconds before PayPal ends it. */
 const TOKEN_MARGIN_MS = 60_000;
+
+type RequestInit = { method: string; headers: Record<string, string>; body?: string };
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().default(300) });
 const refusalSchema = z.object({
@@ -36,17 +40,22 @@ export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
   const retryDelayMs = options.retryDelayMs ?? 250;
   let token: { value: Promise<string>; expiresAt: number } | null = null;
 
-  async function send(path: string, init: { method: string; headers: Record<string, string>; body?: string }) {
-    try {
-      const response = await fetch(options.apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      return {
-        status: response.status,
-        debugId: response.headers.get('paypal-debug-id') ?? 'none',
-        text: await response.text(),
-      };
-    } catch (cause) {
+  async function fetchText(path: string, init: RequestInit) {
+    const response = await fetch(options.apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return {
+      status: response.status,
+      debugId: response.headers.get('paypal-debug-id') ?? 'none',
+      text: await readText(response, MAX_BYTES),
+    };
+  }
+
+  async function send(path: string, init: RequestInit) {
+    const answer = await fetchText(path, init).catch((cause) => {
       throw new ProviderUnavailable('PayPal did not answer.', { cause });
-    }
+    });
+    const { text } = answer;
+    if (text === null) throw new ProviderUnavailable(`PayPal answered more than ${MAX_BYTES} bytes.`);
+    return { ...answer, text };
   }
 
   async function requestToken(): Promise<string> {

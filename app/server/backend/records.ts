@@ -16,7 +16,7 @@ import type { Log } from '#app/server/backend/log.ts';
 export function withRecords(elsewhere: Backend, db: Kysely<Database>, log: Log): Backend {
   const quarantineReview = withRefusals('quarantineReview', log, (review: NewReview) => insertReview(db, review, true));
   const quarantineMessage = withRefusals('quarantineMessage', log, (message: ContactMessage, form: ContactForm) =>
-    insertMessage(db, message, '', form),
+    insertMessage(db, message, null, form),
   );
   const recordConsents = withRefusals('recordConsents', log, (message: ContactMessage, form: ContactForm) =>
     db.transaction().execute((transaction) => appendConsent(transaction, message, form, null)),

@@ -44,7 +44,8 @@ export const messages: Noun = {
     async run(context, id) {
       const { db, hosted, mailHost, mails } = context;
       const message = await existing(context, id);
-      if (message.status !== 'quarantined') throw new CommandError(`Message ${id} is not in quarantine.`);
+      const notInQuarantine = new CommandError(`Message ${id} is not in quarantine.`);
+      if (message.status !== 'quarantined') throw notInQuarantine;
       if (hosted) {
         const { smsConsent, marketingConsent, ...fields } = message;
         const consents = { smsConsent: smsConsent === 1, marketingConsent: marketingConsent === 1 };
@@ -52,7 +53,8 @@ export const messages: Noun = {
         await markForwarded(db, id);
         return { done: `Message ${id} is released: the backend has it.` };
       }
-      await releaseMessage(db, id, mailHost);
+      // Another operator may have released it since.
+      if (!(await releaseMessage(db, id, mailHost))) throw notInQuarantine;
       const next = mails ? 'it is mailed within seconds, if the site is running' : 'it waits for SMTP_URL to be set';
       return { done: `Message ${id} is released: ${next}.` };
     },

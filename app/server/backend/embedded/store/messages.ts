@@ -11,15 +11,17 @@ import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 /**
  * Stores a contact message with its outbox row and, when it came with our own form, the record of its consents, in one
  * transaction: once this resolves, the message can be neither lost nor forgotten. One for the quarantine has no outbox
- * row until it is released. `mailHost` is the right-hand side of the Message-ID.
+ * row until it is released. `mailHost` is the right-hand side of the Message-ID; null where messages are kept in quarantine
+ * alone.
  */
 export async function insertMessage(
   db: Kysely<Database>,
   message: ContactMessage,
-  mailHost: string,
+  mailHost: string | null,
   form?: ContactForm,
 ): Promise<void> {
   const { firstName, lastName, email, phone, smsConsent, marketingConsent } = message;
+  const quarantined = mailHost === null || form?.quarantine === true;
   const createdAt = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
@@ -31,12 +33,12 @@ export async function insertMessage(
         phone,
         smsConsent: smsConsent ? 1 : 0,
         marketingConsent: marketingConsent ? 1 : 0,
-        status: form?.quarantine ? 'quarantined' : 'accepted',
+        status: quarantined ? 'quarantined' : 'accepted',
         createdAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (!form?.quarantine) await insertMail(transaction, id, mailHost);
+    if (!quarantined) await insertMail(transaction, id, mailHost);
     if (form) await appendConsent(transaction, message, form, id);
   });
 }

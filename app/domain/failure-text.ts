@@ -14,8 +14,7 @@ export const TOO_MUCH = 'Too much was sent at once. Please wait a minute and sen
  * broke or the form was refused, and what to do.
  */
 export function failureText(error: unknown): string {
-  // Of a request, this type alone says that there was no answer.
-  if (error instanceof TypeError) return 'The site could not be reached. Please check your connection and try again.';
+  if (isLost(error)) return 'The site could not be reached. Please check your connection and try again.';
   const status = error instanceof Response ? error.status : undefined;
   if (status === 413) return 'This is too long to send. Please shorten the text and send it again.';
   if (status === 429) return TOO_MUCH;

@@ -3,7 +3,13 @@ import { failureText, isLost } from '#app/domain/failure-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-type Words = { label: string; title: string; text: string };
+type Words = {
+  label: string;
+  title: string;
+  text: string;
+  /** True when the page may come once the connection is back. */
+  lost?: true;
+};
 
 const BROKEN: Words = {
   label: 'Something broke',
@@ -56,15 +62,13 @@ const REFUSED: Record<number, Words> = {
 };
 
 function wordsFor(error: unknown): Words {
-  if (isLost(error)) return { ...BROKEN, label: 'No connection', text: failureText(error) };
+  if (isLost(error)) return { ...BROKEN, label: 'No connection', text: failureText(error), lost: true };
   return (isRouteErrorResponse(error) && REFUSED[error.status]) || BROKEN;
 }
 
 /** What a visitor sees for an unknown path, for a refused form, and when a page could not be made or fetched. */
 export function ErrorPage() {
-  const error = useRouteError();
-  const { label, title, text } = wordsFor(error);
-  const lost = isLost(error);
+  const { label, title, text, lost } = wordsFor(useRouteError());
   return (
     <div className="relative isolate flex min-h-svh flex-col justify-start overflow-hidden bg-night text-cream">
       <Picture

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLost } from '#app/domain/failure-text.ts';
+import { failureText, isLost } from '#app/domain/failure-text.ts';
 
 test.each([
   ['Failed to fetch', true],
@@ -9,4 +9,11 @@ test.each([
 ])('a TypeError "%s" is a lost request: %s', (message, lost) => {
   expect(isLost(new TypeError(message))).toBe(lost);
   expect(isLost(new Error(message))).toBe(false);
+});
+
+test('only a lost request is called one', () => {
+  expect(failureText(new TypeError('Load failed'))).toMatch(/could not be reached/);
+  expect(failureText(new TypeError("Cannot read properties of undefined (reading 'map')"))).toMatch(
+    /did not take this/,
+  );
 });

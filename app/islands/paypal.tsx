@@ -48,7 +48,7 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
   }
 
   async function complete(orderId: string, restart: () => void): Promise<void> {
-    const answer = await send('/api/paypal/complete_order', { order_id: orderId }).catch(() => null);
+    const answer = await send('/api/paypal/complete_order', { order_id: orderId }).catch(noAnswer);
     const { status, receipt } = answer ? await fields(answer) : {};
     // The cookie that the order belongs to may be gone: the way back from PayPal's page settles the payment without one.
     if (answer?.status === 404) return window.location.assign(`/checkout/return?token=${encodeURIComponent(orderId)}`);
@@ -67,7 +67,7 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
     const body = customer
       ? toPaymentRecord({ orderID: orderId, title: plan.title, price: plan.price }, customer)
       : { orderID: orderId, packageTitle: plan.title, packagePrice: plan.price };
-    const answer = await send('/api/paypal/complete', body).catch(() => null);
+    const answer = await send('/api/paypal/complete', body).catch(noAnswer);
     if (!answer) return lost(PAYMENT_ALERTS.recordRefused(undefined));
     const { error, receipt } = await fields(answer);
     const refusal = PAYMENT_ALERTS.recordRefused(typeof error === 'string' ? error : undefined);
@@ -100,7 +100,10 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
           }}
           createOrder={createOrder}
           onApprove={({ orderID }, actions) => complete(orderID, actions.restart)}
-          onError={() => onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } })}
+          onError={(error) => {
+            console.error("PayPal's buttons failed:", error);
+            onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } });
+          }}
         />
       </PayPalScriptProvider>
     </div>
@@ -129,6 +132,11 @@ function isTyped(customer: CustomerDetails, form: HTMLFormElement): boolean {
 
 function send(path: string, body: Record<string, unknown>): Promise<Response> {
   return fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+function noAnswer(error: unknown): null {
+  console.error('The site did not answer about a payment:', error);
+  return null;
 }
 
 /** The answer's fields; none when it is not JSON, as a proxy's error page would be. */

@@ -10,7 +10,8 @@ import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 /** Where its script cannot be fetched, for example after a new release, the server's page has the dialog, and it works as it is. */
 const ReviewDialog = lazy(() =>
-  import('#app/routes/_index/review-dialog.tsx').catch(() => {
+  import('#app/routes/_index/review-dialog.tsx').catch((error) => {
+    console.error('The review dialog is left to the server:', error);
     if (!document.getElementById('review-title')) window.location.reload();
     return new Promise<never>(() => {});
   }),

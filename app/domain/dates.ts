@@ -1,5 +1,3 @@
-/** Dates are rendered in UTC, so that every visitor and the server agree (design decision 10). */
-
 /** An ISO 8601 timestamp as DD-MM-YYYY in UTC (specification, section 9); an unreadable one as an empty string. */
 export function formatDayMonthYear(iso: string): string {
   const date = new Date(iso);

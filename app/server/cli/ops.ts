@@ -1,3 +1,7 @@
+/**
+ * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE`, `restore FILE`,
+ * `import FILE`, `config` and `doctor`. Exit code 1: could not be done, or something is wrong; 2: not understood.
+ */
 import '#app/server/private-files.server.ts';
 import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -25,10 +29,6 @@ import { type Format, print } from '#app/server/cli/print.ts';
 import { reviews } from '#app/server/cli/reviews.ts';
 import { config, settings } from '#app/server/config.server.ts';
 
-/**
- * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE`, `restore FILE`,
- * `import FILE`, `config` and `doctor`. Exit code 1: could not be done, or something is wrong; 2: not understood.
- */
 const NOUNS: Record<string, Noun> = { messages, reviews, payments, consents, outbox };
 const FILE_COMMANDS: Record<string, FileCommand> = { backup, restore, import: importFile };
 const SITE_COMMANDS: Record<string, SiteCommand> = {

@@ -114,7 +114,7 @@ test('a failed submission keeps the dialog open with what was typed, and says no
     await expect(dialog.getByText('5/5', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-    await expect.poll(() => site.output()).toContain('Error submitting a review:');
+    await expect.poll(() => site.output()).toContain('A review could not be taken');
     backend.fail(null, '/api/reviews/create');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog).toBeHidden();

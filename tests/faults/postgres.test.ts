@@ -63,7 +63,7 @@ const linesOf = (site: Site) => site.output().split('\n').filter(Boolean);
 
 test('two instances on one Postgres make the tables once and mail each message once', async () => {
   const two = await startTwo();
-  const migrated = two.flatMap((site) => linesOf(site).filter((line) => line.includes('"database migrated"')));
+  const migrated = two.flatMap((site) => linesOf(site).filter((line) => line.includes('"The database was migrated"')));
   const names = migrated.map((line) => JSON.parse(line).migration);
   expect(names.length).toBeGreaterThan(0);
   expect(new Set(names).size).toBe(names.length);
@@ -79,7 +79,7 @@ test('two instances on one Postgres make the tables once and mail each message o
   await expect.poll(waiting, { timeout: 20_000, interval: 500 }).toEqual([]);
   expect(smtp.received).toHaveLength(MESSAGES);
   expect(new Set(mailIds()).size).toBe(MESSAGES);
-  const sentBy = two.map((site) => linesOf(site).filter((line) => line.includes('"mail sent"')).length);
+  const sentBy = two.map((site) => linesOf(site).filter((line) => line.includes('"A mail was sent"')).length);
   expect(sentBy.every((count) => count > 0)).toBe(true);
   console.log(`${names.length} migrations once; ${MESSAGES} messages, mailed once each: ${sentBy.join(' + ')}`);
 }, 300_000);

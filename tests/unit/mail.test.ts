@@ -67,6 +67,13 @@ const untilSent = () => vi.waitFor(async () => expect(await waiting()).toEqual([
 const untilTried = (attempts: number) =>
   vi.waitFor(async () => expect((await waiting())[0]?.attempt).toBeGreaterThanOrEqual(attempts), SOON);
 
+test('a store that fails under the worker is logged with the place where it failed', async () => {
+  const worker = await startWorker();
+  await database.run('drop table outbox');
+  worker.wake();
+  await vi.waitFor(() => expect(lines.join('\n')).toMatch(/"stack":"[^"]*outbox[^"]*\\n\s+at /));
+});
+
 describe('a mail', () => {
   test.each(['O"Neil Leads', 'Leads: Homes, Land <West>', 'Ñandú'])(
     'is from the site’s name where there is no MAIL_FROM, and the name “%s” is no more than a name',

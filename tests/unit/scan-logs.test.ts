@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  '{"level":"info","time":"2026-11-20T05:55:01.555Z","outboxId":5550123,"attempt":1,"msg":"mail sent"}',
+  '{"level":"info","time":"2026-11-20T05:55:01.555Z","outboxId":5550123,"attempt":1,"msg":"A mail was sent"}',
   '{"method":"GET","path":"/receipt/…","status":200,"ms":12,"msg":"request"}',
   '{"method":"POST","path":"/contact-us","status":303,"ms":555,"msg":"request"}',
   'Start: The database test1 at 127.0.0.1:45551 cannot be used',

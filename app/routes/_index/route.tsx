@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await backend.createReview({ ...submission.value, date: new Date().toISOString() }, looksAutomated(form));
   } catch (error) {
-    log.error(causeOf(error), 'Error submitting a review:');
+    log.error(causeOf(error), 'A review could not be taken');
     return json(submission.reply(), failedCall(error));
   }
   return redirect('/#reviews', 303);

@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await backend.sendContactMessage(submission.value, contactForm(request, form));
   } catch (error) {
-    log.error(causeOf(error), 'A contact message could not be taken:');
+    log.error(causeOf(error), 'A contact message could not be taken');
     return json(failure, failedCall(error));
   }
   return redirect(sentAddress(request), 303);

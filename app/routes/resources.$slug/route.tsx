@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   const article = findArticle(slug);
   if (!article) {
-    log.warn({ slug: SLUG.test(slug) ? slug : undefined }, 'Unknown article slug:');
+    log.warn({ slug: SLUG.test(slug) ? slug : undefined }, 'Unknown article slug');
     return json(null, { status: 404 });
   }
   return json({

@@ -15,8 +15,8 @@ export function withRefusals<Arguments extends unknown[], Result>(
       return await work(...args);
     } catch (error) {
       if (error instanceof BackendError) throw error;
-      const { code, message } = error as NodeJS.ErrnoException;
-      log.error({ call, code, reason: message }, 'backend call failed');
+      const { code, stack } = error as NodeJS.ErrnoException;
+      log.error({ call, code, stack }, 'A backend call failed');
       throw new BackendError(
         'unavailable',
         503,

@@ -62,11 +62,11 @@ export async function startOutboxWorker(options: {
       if (responseCode === undefined) serverWasGone = true;
       const delay = retryDelay(claim.attempt, times);
       await settleFailed(db, claim, Date.now() + delay, reason.slice(0, 300));
-      log.warn({ ...fields, code, responseCode, retryInMs: delay }, 'mail not sent, will be tried again');
+      log.warn({ ...fields, code, responseCode, retryInMs: delay }, 'A mail was not sent and will be tried again');
       return;
     }
     const settled = await settleSent(db, claim);
-    log.info({ ...fields, settled }, 'mail sent');
+    log.info({ ...fields, settled }, 'A mail was sent');
     if (serverWasGone) {
       // It is back: the others need not wait until their delays have passed.
       serverWasGone = false;
@@ -97,8 +97,8 @@ export async function startOutboxWorker(options: {
 
   /** The database failed: the claim stays until its lease has ended, and is then taken again. */
   function logFailure(error: unknown): void {
-    const { code, message } = error as NodeJS.ErrnoException;
-    log.error({ code, reason: message }, 'outbox cannot be worked on');
+    const { code, stack } = error as NodeJS.ErrnoException;
+    log.error({ code, stack }, 'The outbox cannot be worked on');
   }
 
   await resumeAll(db);

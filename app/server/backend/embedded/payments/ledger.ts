@@ -88,7 +88,7 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
           approvalUrl: approvalUrl ?? null,
         })
         .execute();
-      log.info({ orderID, to: 'created' }, 'payment');
+      log.info({ orderID, to: 'created' }, 'A payment began');
     },
 
     /** Keeps the payment under `orderID`, if there is one, under another id, and says whether there was. */
@@ -129,7 +129,10 @@ export function createLedger(db: Kysely<Database>, log: Log, now: () => number) 
         .returningAll()
         .executeTakeFirst();
       if (moved && (moved.status !== row.status || moved.issue !== row.issue)) {
-        log.info({ orderID: row.orderID, from: row.status, to: moved.status, issue: moved.issue }, 'payment');
+        log.info(
+          { orderID: row.orderID, from: row.status, to: moved.status, issue: moved.issue },
+          'A payment moved on',
+        );
       }
       return moved ?? null;
     },

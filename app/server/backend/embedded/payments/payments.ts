@@ -150,7 +150,7 @@ export function createPayments(options: {
         throw notSigned();
       }
       // An event is only a reason to look: what counts is what the provider says when it is asked.
-      log.info({ orderID: row.orderID, event: event.type }, 'webhook');
+      log.info({ orderID: row.orderID, event: event.type }, 'A webhook was taken');
       await settle(row.orderID);
     },
 

@@ -60,7 +60,7 @@ async function migrate(db: Kysely<Database>, log: Log): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw new MigrationError(error, results.find(({ status }) => status === 'Error')?.migrationName);
-  for (const { migrationName } of results) log.info({ migration: migrationName }, 'database migrated');
+  for (const { migrationName } of results) log.info({ migration: migrationName }, 'The database was migrated');
 }
 
 /** A change of the tables failed, and with it all that were to be made; without a name it did not come to one. */

@@ -3,7 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepFields } from '#app/islands/keep-fields.ts';
 
-// Where an extension or a translator has changed the page before, React makes all of it anew.
+// If an extension or translator changed the HTML before hydration, React re-renders the whole document; this restores
+// what was typed.
 const putBack = keepFields();
 
 startTransition(() => {

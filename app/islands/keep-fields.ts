@@ -3,8 +3,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = ':is(input, textarea, select)[name]:not([type="hidden"])';
 
 /**
- * Remembers the fields of the page as it is now. What it returns gives what a visitor has typed and ticked in them until then,
- * and the focus, to fields of the same names that stand in their place: once, and not where they still stand themselves.
+ * Remembers the fields of the page as it is now. Returns a function that, once, copies values and focus from fields that
+ * were replaced to their namesakes.
  */
 export function keepFields(): () => void {
   const kept = [...document.querySelectorAll<Field>(FIELDS)].map((field) => ({

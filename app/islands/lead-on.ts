@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets a link lead on whose page's scripts cannot be had, as from a tab that was open before a release: Remix answers by
- * loading the present page anew, and the visitor would have to follow the link a second time. Browsers without
- * `window.navigation` do as Remix does.
+ * When a link's route module fails to load, as in a tab that was open before a release, follows the link with a full page
+ * load instead of Remix's reload of the current page. Browsers without `window.navigation` do as Remix does.
  */
 export function useLeadOn(): void {
   useEffect(() => {

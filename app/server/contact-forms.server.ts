@@ -36,8 +36,8 @@ export function sentAddress(request: Request): string {
 }
 
 /**
- * When the message was sent that this page view has to tell of, as the address has it, or null; with the headers of the
- * answer that tells: where there are cookies, the message told of last is not told of again.
+ * The time from `?sent=` if this view should confirm a message, else null; plus headers that, where there are cookies, stop
+ * a reload from confirming it again.
  */
 export async function takeSent(request: Request) {
   const { pathname, searchParams } = new URL(request.url);

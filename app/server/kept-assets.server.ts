@@ -25,7 +25,7 @@ const unread = new Set(
 
 /**
  * Answers a script or a style from memory, compressed once and harder than remix-serve does for each request; false
- * when it is not there, which the first request mends for the next.
+ * when it is not there, which the first request fixes for the next.
  */
 export function answerAsset({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;

@@ -10,7 +10,7 @@ export const log: Log = pino({
   formatters: { level: (label) => ({ level: label }) },
 });
 
-/** A part of a path that no address of the site has: with signs that words have not, or a phone number's digits. */
+/** A path segment that cannot be ours: it has unusual characters, or seven digits in a row. */
 const TYPED = /[^\w.~-]|\d{7}/;
 
 /**

@@ -11,8 +11,7 @@ import { getCustomerDetails, getOrder, orderOwner, type VisitorSession } from '#
 const OPEN_MS = 3 * 60 * 60 * 1000;
 
 /**
- * The visitor's order that pays for the plan, the one at hand unless told, or may: there must be no second one. Null while
- * the way to pay is open.
+ * The order that has paid for the plan (default: the selected one), or still may. Null when a new order may be created.
  */
 export async function payingOrder(session: VisitorSession, planId = session.get('planId')): Promise<string | null> {
   const made = planId && getOrder(session, planId);
@@ -47,8 +46,8 @@ export async function settleBefore(session: VisitorSession, planId: string): Pro
 }
 
 /**
- * The order that pays for the plan, or may, in place of this one, which PayPal declined or closed before: whoever asks for
- * this one again, by going back in the history, say, would pay twice. Null for every other order.
+ * If this order was declined or closed and another order has since paid for its plan, or may: that order's id. Otherwise
+ * null. Prevents paying twice via browser history.
  */
 export async function successorOf(session: VisitorSession, orderID: string): Promise<string | null> {
   const payment = await findPayment(orderID);

@@ -16,7 +16,7 @@ type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
 /** So many clients are remembered for each rule; beyond, the one that was silent longest is forgotten. */
 const MOST_CLIENTS = 10_000;
 
-/** A count that did not answer is left alone for so long, in milliseconds: not every visitor has to wait for it in vain. */
+/** How long (ms) a failing shared store is skipped, so that not every visitor waits for its timeout. */
 const ALONE_MS = 5_000;
 
 /** A limit that this process counts in its own, bounded memory. A window begins with its first request. */

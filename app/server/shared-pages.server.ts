@@ -35,7 +35,7 @@ const sharedPaths = new Set<string>();
 /** Carries from the front to the renderer which generation of the memory a request met. The front overwrites whatever a client sends in it. */
 export const GENERATION_HEADER = 'x-generation';
 
-/** Renders under way, so that a stampede renders a page once. */
+/** Renders in progress, so that a stampede renders a page once. */
 const renders = new Map<string, Promise<string>>();
 
 /**

@@ -31,7 +31,7 @@ export function useStandForReader(embla: Embla | undefined): void {
   useEffect(() => {
     if (!embla) return;
     const row = embla.rootNode();
-    // Autoplay starts anew after a drag, a change of size, and more: each time it is asked to wait again.
+    // Autoplay starts again after a drag, a change of size, and more: each time it is asked to wait again.
     const waitForReader = () => {
       if (row.querySelector('details[open], :focus-visible')) embla.emit('slideFocusStart');
     };

@@ -8,7 +8,7 @@ const REPLY_DELAY_MS = 1500;
 
 export type Conversation = {
   messages: StoredMessage[];
-  /** A reply is under way. */
+  /** A reply is in progress. */
   waiting: boolean;
   /** The last question, when the assistant did not answer it itself. */
   unanswered: string | null;

@@ -43,7 +43,7 @@ export async function pay(
   } catch (error) {
     // The page shows the receipt of the payment that there is.
     if (await payingOrder(session).catch(failPage)) return toCheckout();
-    log.error(causeOf(error), 'An order could not be created:');
+    log.error(causeOf(error), 'An order could not be created');
     const { status, headers } = failedCall(error);
     const alert: Alert = { kind: 'error', text: PAYMENT_ALERTS.error };
     return json<Reply>({ result, alert }, { status, headers: { ...headers, ...(await saveSession(session)) } });

@@ -64,8 +64,10 @@ test("whoever stops on the way to PayPal's page, or comes back from it, can set 
   await fillDetails(page);
   await page.route('**/demo-paypal/approve*', (route) => route.abort('aborted'));
   const button = page.getByRole('button', { name: 'Continue to PayPal' });
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/demo-paypal/approve'));
   await button.click();
   await expect(button).toBeDisabled();
+  await stopped;
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(button).toBeEnabled();
   await page.unroute('**/demo-paypal/approve*');

@@ -89,7 +89,7 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
           onFailure={() => onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error }, advice: BUTTONS_MISSING })}
         />
         <PayPalButtons
-          forceReRender={[plan.id, customer]}
+          forceReRender={[plan.id, plan.price, customer]}
           style={{ shape: 'pill', label: 'paypal', height: 48 }}
           onClick={(_, actions) => {
             const form = document.querySelector<HTMLFormElement>(`#${detailsForm}`);

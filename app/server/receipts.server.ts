@@ -46,9 +46,7 @@ export async function findReceipt(token: string): Promise<Receipt | null> {
   const facts = readReceipt(token);
   if (!facts) return null;
   const payment = await payments.find(facts.orderID);
-  return payment
-    ? { ...factsOf(payment), demo: payment.provider === 'demo' }
-    : { ...facts, demo: facts.orderID.startsWith(DEMO_ID) };
+  return { ...(payment ? factsOf(payment) : facts), demo: facts.orderID.startsWith(DEMO_ID) };
 }
 
 function factsOf(payment: PaymentRow): ReceiptFacts {

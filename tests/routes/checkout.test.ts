@@ -59,6 +59,8 @@ test('after the restore of a backup from before a payment, nobody is asked to pa
   site = await startSite({ dataDir, env: { SESSION_SECRET } });
   const page = await (await visit(site, '/checkout', recorded.cookie)).text();
   expect(page).toContain('Please do not pay again.');
+  const [notice] = /Please do not pay again\..*?<\/p>/.exec(page) ?? [];
+  for (const path of ['/contact-us', '/pricing']) expect(notice).toContain(`href="${path}"`);
   expect(page).not.toContain('Continue to PayPal');
   const receipt = await (await visit(site, String(recorded.body.receipt))).text();
   expect(receipt).toContain('Demo payment: no money moved');

@@ -4,6 +4,7 @@ import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { WaysToPay } from '#app/routes/checkout/ways-to-pay.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 
 type PaymentProps = ComponentProps<typeof WaysToPay> & {
   /** This order is paid, or may be. */
@@ -51,9 +52,9 @@ function PaidWithoutReceipt() {
   return (
     <p className="mt-8 rounded-card bg-sand p-5">
       There is a payment for this order. Please do not pay again.{' '}
-      <Link to="/contact-us" className="font-medium text-door underline underline-offset-4">
-        Ask us for your receipt
-      </Link>
+      <RichText>
+        {'[Ask us for your receipt](/contact-us), or [choose a plan](/pricing) if you want to buy once more.'}
+      </RichText>
     </p>
   );
 }

@@ -116,7 +116,7 @@ export default function Checkout() {
               receipt={outcome?.receipt ?? receipt}
               complete={outcome?.receipt !== undefined}
               unconfirmed={outcome?.unconfirmed === true}
-              advice={outcome ? (outcome.advice ?? null) : advice}
+              advice={outcome?.alert ? (outcome.advice ?? null) : advice}
               needsScripts={reply?.needsScripts === true}
               onOutcome={onOutcome}
             />

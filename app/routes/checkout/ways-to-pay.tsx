@@ -94,20 +94,19 @@ const LEAVING_MS = 10_000;
 /** Whether PayPal's page is on its way. A visitor who stops it, or comes back from it, is still here, which Remix does not notice. */
 function useLeaving(): boolean {
   const { state, formData } = useNavigation();
-  const [stayed, setStayed] = useState(false);
-  const left = state !== 'idle' && formData?.get('intent') === INTENTS.pay;
+  const [stayed, setStayed] = useState<FormData>();
+  const sent = state !== 'idle' && formData?.get('intent') === INTENTS.pay ? formData : undefined;
   useEffect(() => {
-    if (!left) return;
-    const stay = () => setStayed(true);
+    if (!sent) return;
+    const stay = () => setStayed(sent);
     const timer = setTimeout(stay, LEAVING_MS);
     window.addEventListener('pageshow', stay);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pageshow', stay);
-      setStayed(false);
     };
-  }, [left]);
-  return left && !stayed;
+  }, [sent]);
+  return sent !== undefined && sent !== stayed;
 }
 
 function NoApprovalPage({ plan, hasButtons, inApp }: { plan: Plan; hasButtons: boolean; inApp: boolean }) {

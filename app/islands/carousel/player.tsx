@@ -4,6 +4,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Embla, useInertSlides, useStandForReader } from '#app/islands/carousel/slides.ts';
+import { useSelected, useTurns } from '#app/islands/carousel/turns.ts';
 import { useMotionAllowed } from '#app/islands/motion.ts';
 
 export type PlayerProps = {
@@ -28,15 +29,7 @@ export default function Player(props: PlayerProps) {
   const [paused, setPaused] = useState(false);
   const motionAllowed = useMotionAllowed();
   const playing = motionAllowed && !paused;
-  // Read by the plugin before each turn; it is asked for again whenever there are more slides.
-  const [turnsMs] = useState(() => [firstTurnMs(autoplayMs)]);
-  const delay = useCallback(
-    (snaps: number[]) => {
-      while (turnsMs.length < snaps.length) turnsMs.push(autoplayMs);
-      return turnsMs;
-    },
-    [turnsMs, autoplayMs],
-  );
+  const { delay, endFirstTurn, turnMs } = useTurns(autoplayMs);
   const plugins = useMemo(
     () => [
       ...(fade ? [Fade()] : []),
@@ -50,21 +43,11 @@ export default function Player(props: PlayerProps) {
     { loop: true, align: 'start', duration, inViewThreshold: 0.5, watchFocus: showFocused },
     plugins,
   );
-  const [selected, setSelected] = useState(0);
+  const selected = useSelected(embla, endFirstTurn);
+  const standsMs = turnMs(selected);
 
   useEffect(() => takeOver(viewport), [takeOver, viewport]);
   useEffect(() => onEnhanced(embla !== undefined), [embla, onEnhanced]);
-
-  useEffect(() => {
-    const onSelect = () => {
-      turnsMs[0] = autoplayMs;
-      setSelected(embla?.selectedScrollSnap() ?? 0);
-    };
-    embla?.on('select', onSelect);
-    return () => {
-      embla?.off('select', onSelect);
-    };
-  }, [embla, turnsMs, autoplayMs]);
 
   // Whoever scrolled the plain row before the script came starts again at its first slide, or where the focus is.
   useEffect(() => {
@@ -73,10 +56,9 @@ export default function Player(props: PlayerProps) {
 
   useEffect(() => {
     if (!embla || !playing) return;
-    const before = (turnsMs[selected] ?? autoplayMs) - autoplayMs / 2;
-    const timer = setTimeout(() => onReady((ready) => Math.max(ready, selected + 2)), before);
+    const timer = setTimeout(() => onReady((ready) => Math.max(ready, selected + 2)), standsMs - autoplayMs / 2);
     return () => clearTimeout(timer);
-  }, [embla, playing, selected, turnsMs, autoplayMs, onReady]);
+  }, [embla, playing, selected, standsMs, autoplayMs, onReady]);
   useEffect(() => {
     const onDrag = () => onReady(count);
     embla?.on('pointerDown', onDrag);
@@ -94,9 +76,7 @@ export default function Player(props: PlayerProps) {
   if (!embla || count < 2) return null;
   return (
     <div className={`flex gap-2 ${props.controlsClassName ?? ''}`}>
-      {props.marks && (
-        <Marks count={count} selected={selected} fillMs={playing ? (turnsMs[selected] ?? autoplayMs) : 0} />
-      )}
+      {props.marks && <Marks count={count} selected={selected} fillMs={playing ? standsMs : 0} />}
       {props.arrows && <Control label="Previous" onClick={previous} icon={<ChevronLeft aria-hidden />} />}
       <Control
         label={playing ? `Pause: ${label}` : `Play: ${label}`}
@@ -127,12 +107,6 @@ function bringToFront(embla: Embla, element: Element | null): boolean {
   embla.rootNode().scrollLeft = 0;
   embla.scrollTo(slide, true);
   return true;
-}
-
-/** The first slide has stood since the page was there, which the scripts come after: its first turn is what is left of it. */
-function firstTurnMs(autoplayMs: number): number {
-  const left = autoplayMs - performance.now();
-  return left > 0 ? left : autoplayMs;
 }
 
 type ControlProps = { label: string; icon: ReactNode; onClick: () => void; disabled?: boolean };

@@ -24,6 +24,7 @@ import { answerAsset } from '#app/server/kept-assets.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
 import { meters } from '#app/server/metrics.server.ts';
 import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
+import { countRequests, type RequestsUnderWay } from '#app/server/requests-under-way.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 import { answerFromMemory, GENERATION_HEADER, generation } from '#app/server/shared-pages.server.ts';
 
@@ -45,12 +46,6 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
-/**
- * Requests that one connection may have under way. Browsers and proxies wait for an answer before they send the next; Node
- * would begin all that came in one packet, and nobody else would be answered meanwhile.
- */
-const MOST_AT_ONCE = 16;
-
 const NO_SUCH_HOST =
   'HOST is no address of this machine: leave it out, or set one that it has, for example HOST=127.0.0.1.';
 
@@ -67,7 +62,6 @@ const LISTEN_FAULTS: Record<string, string> = {
 
 let draining = false;
 let probed = false;
-let underWay = 0;
 let toldOfProxy = false;
 
 /** Puts the front before the server that is about to listen; called once, while the build is loaded. */
@@ -88,14 +82,14 @@ export function startFront(): void {
     // Without PORT, remix-serve would take any port where 3000 is taken, and nobody would look for the site there.
     if (options.port !== config.port) refuseToStart(PORT_IN_USE);
     unsubscribe(LISTEN, take);
-    guard(server);
+    const underWay = guard(server);
     // By now remix-serve has added its own listeners, which stop listening at once and then wait for ever.
     server.once('listening', () => {
       // Left alone, V8 lets garbage double the heap before it collects all of it. With a third, 160 MiB are left after a
       // spike of renders instead of 230, for about 3 % of their time. Not before now: the start would take a tenth longer.
       setFlagsFromString('--heap-growing-percent=30');
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-        process.removeAllListeners(signal).on(signal, () => void drain(server));
+        process.removeAllListeners(signal).on(signal, () => void drain(server, underWay));
       }
     });
   };
@@ -107,31 +101,17 @@ export function isDraining(): boolean {
   return draining;
 }
 
-function guard(server: Server): void {
+/** Wraps what remix-serve does with a request, and says how many there are. */
+function guard(server: Server): RequestsUnderWay {
   Object.assign(server, TIMEOUTS);
   const inner = server.listeners('request');
   server.removeAllListeners('request');
-  const ofConnection = new WeakMap<Duplex, number>();
-  server.on('connection', (socket) => {
-    ofConnection.set(socket, 0);
-    // Answers that wait behind another one hear nothing of a visitor who has left.
-    socket.once('close', () => end(socket, ofConnection.get(socket)));
-  });
-  function end(socket: Duplex, requests = 0): void {
-    ofConnection.set(socket, (ofConnection.get(socket) ?? 0) - requests);
-    underWay -= requests;
-    if (!server.listening) closeWhenDone(server);
-  }
+  const underWay = countRequests(server);
   server.on('request', (request, response) => {
-    const { socket } = request;
-    const others = ofConnection.get(socket) ?? 0;
-    if (others >= MOST_AT_ONCE) return void socket.destroy();
-    ofConnection.set(socket, others + 1);
+    if (!underWay.begin(request, response)) return;
     if (request.url?.split('?', 1)[0] === '/readyz') probed = true;
-    underWay += 1;
     meters?.measure(request.url ?? '/', response);
     response.once('close', () => {
-      if (ofConnection.get(socket)) end(socket, 1);
       if (!request.complete) discardRest(request);
     });
     const refusal = refuse(request);
@@ -143,12 +123,8 @@ function guard(server: Server): void {
     if (refusal) return answer(request, response, refusal);
     const canonical = request.method === 'POST' ? null : canonicalAddress(request.url ?? '/');
     if (canonical) return void response.writeHead(301, { Location: canonical }).end();
-    // Checked above; Remix would compare them again, and fail behind a proxy that renames the host.
-    delete request.headers.origin;
-    delete request.headers['x-forwarded-host'];
     tellOfProxy(request);
-    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, config.trustProxy);
-    request.headers[GENERATION_HEADER] = generation();
+    setHeadersForRemix(request);
     for (const listener of inner) listener.call(server, request, response);
   });
   server.on('connect', (_request, socket: Duplex) => answerRaw(socket, 405));
@@ -162,6 +138,15 @@ function guard(server: Server): void {
     if (!fault) throw error;
     refuseToStart(fault);
   });
+  return underWay;
+}
+
+function setHeadersForRemix(request: IncomingMessage): void {
+  // Checked by `refuse`; Remix would compare them again, and fail behind a proxy that renames the host.
+  delete request.headers.origin;
+  delete request.headers['x-forwarded-host'];
+  request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, config.trustProxy);
+  request.headers[GENERATION_HEADER] = generation();
 }
 
 /** Nothing else shows that a proxy is not counted: the site works, until one visitor has used up the limits of all. */
@@ -223,23 +208,18 @@ function answerRaw(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`, () => socket.destroy());
 }
 
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, underWay: RequestsUnderWay): Promise<void> {
   if (draining) process.exit(1);
   draining = true;
-  log.info({ underWay }, 'Stopping: finishing what is under way');
+  log.info({ underWay: underWay.count() }, 'Stopping: finishing what is under way');
   setTimeout(() => {
-    log.error({ underWay }, 'Stopped before everything was finished');
+    log.error({ underWay: underWay.count() }, 'Stopped before everything was finished');
     process.exit(1);
   }, STOP_MS).unref();
   if (probed) await delay(NOTICE_MS);
   const closed = new Promise((resolve) => server.close(resolve));
-  closeWhenDone(server);
+  underWay.closeWhenDone();
   await closed;
   await stopBackend();
   process.exit(0);
-}
-
-/** Browsers open connections ahead of need; Node would wait for their first request. */
-function closeWhenDone(server: Server): void {
-  if (underWay === 0) server.closeAllConnections();
 }

@@ -1,4 +1,4 @@
-import { expect, takenOver, takeTime, test } from '#tests/e2e/fixtures.ts';
+import { doubleClick, expect, takenOver, takeTime, test } from '#tests/e2e/fixtures.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { opsJson } from '#tests/ops.ts';
 import { startSite } from '#tests/site.ts';
@@ -27,6 +27,17 @@ test('the page names every way to reach the company', async ({ page }) => {
   await expect(page.getByPlaceholder('(555) 123-4567')).toBeVisible();
   await expect(page.getByRole('main').getByRole('img')).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+});
+
+test('a double click sends one message', async ({ page, site }, { project }) => {
+  await page.goto('/contact-us');
+  const lastName = `Twice ${project.name}`;
+  await page.getByLabel('Last Name', { exact: true }).fill(lastName);
+  await takeTime(page);
+  await doubleClick(page, page.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByRole('status').filter({ hasText: 'Your message has been sent successfully!' })).toBeVisible();
+  const messages = await opsJson(['messages', 'list'], { DATA_DIR: site.dataDir });
+  expect(messages.filter((message) => message.lastName === lastName)).toHaveLength(1);
 });
 
 test('a message arrives, the alert says so once, and the form is empty again', async ({ page, site }, { project }) => {

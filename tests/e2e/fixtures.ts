@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Site, startSite } from '#tests/site.ts';
 
 /**
@@ -64,6 +64,14 @@ export async function scriptsRun(page: Page): Promise<void> {
 /** Waits until a person could have filled in a form of the page; one sent before is taken for a program's. */
 export async function takeTime(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2_000);
+}
+
+/** Two clicks as a hand makes them: Playwright's own come in one moment, and after the first it waits for the next page. */
+export async function doubleClick(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not there.');
+  for (const _ of [1, 2]) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 40 });
 }
 
 export { expect };

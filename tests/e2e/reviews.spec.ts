@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, takeTime, test } from '#tests/e2e/fixtures.ts';
+import { doubleClick, expect, takeTime, test } from '#tests/e2e/fixtures.ts';
 import { LONG } from '#tests/e2e/reviews.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/site.ts';
@@ -66,6 +66,18 @@ test('each review of one visit shows to its author @js', async ({ page }) => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
   }
+});
+
+test('a double click publishes one review', async ({ page, request }, { project }) => {
+  await page.goto('/?review=new');
+  const dialog = page.getByRole('dialog', { name: 'Add New Review' });
+  const text = `Good calls, said once, ${project.name}.`;
+  await dialog.getByLabel('Write a review').fill(text);
+  await takeTime(page);
+  await doubleClick(page, dialog.getByRole('button', { name: 'Submit' }));
+  await expect(dialog).toBeHidden();
+  const reviews: { reviewDescription: string }[] = await (await request.get('/api/reviews')).json();
+  expect(reviews.filter(({ reviewDescription }) => reviewDescription === text)).toHaveLength(1);
 });
 
 test('a review without words is refused beside the field, and the rest is kept', async ({ page }) => {

@@ -23,6 +23,7 @@ import { causeOf, failedCall } from '#app/server/failures.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
+import { doOnce } from '#app/server/second-press.server.ts';
 import { windowPreloads } from '#app/ui/picture.tsx';
 
 /** How many of the newest reviews the carousel shows (design decision 7). */
@@ -71,7 +72,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const wait = await secondsToWait('reviews', request);
   if (wait > 0) return json(submission.reply(), tooMany(wait));
   try {
-    await backend.createReview({ ...submission.value, date: new Date().toISOString() }, looksAutomated(form));
+    const review = { ...submission.value, date: new Date().toISOString() };
+    await doOnce(request, form, () => backend.createReview(review, looksAutomated(form)));
   } catch (error) {
     log.error(causeOf(error), 'A review could not be taken');
     return json(submission.reply(), failedCall(error));

@@ -20,6 +20,7 @@ import { causeOf, failedCall } from '#app/server/failures.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
+import { doOnce } from '#app/server/second-press.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -63,7 +64,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const wait = await secondsToWait('contact', request);
   if (wait > 0) return json(failure, tooMany(wait));
   try {
-    await backend.sendContactMessage(submission.value, contactForm(request, form));
+    const { value } = submission;
+    await doOnce(request, form, () => backend.sendContactMessage(value, contactForm(request, form)));
   } catch (error) {
     log.error(causeOf(error), 'A contact message could not be taken');
     return json(failure, failedCall(error));

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { SENT_AFTER_FIELD } from '#app/domain/bot-trap.ts';
+import { addressOf } from '#app/server/limits.server.ts';
+
+/** Whoever presses a button again so soon, in milliseconds, means the same message. */
+const SECOND_PRESS_MS = 2_000;
+
+/** What is being done, or was done just now, by the form it is done for. */
+const doings = new Map<string, Promise<void>>();
+
+/**
+ * Does what a form asks for once, however often its button is pressed: a double click sends a form twice, without scripts
+ * always and with them where they are slow to take the button away. Only for a page of ours in a browser; a program may say
+ * the same as often as it likes. Rejects as the work does, which is forgotten then, so that the visitor can try again.
+ */
+export function doOnce(request: Request, form: FormData, work: () => Promise<void>): Promise<void> {
+  if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') return work();
+  const key = keyOf(request, form);
+  const earlier = doings.get(key);
+  if (earlier) return earlier;
+  const doing = work();
+  doings.set(key, doing);
+  const forget = () => doings.delete(key);
+  doing.then(() => setTimeout(forget, SECOND_PRESS_MS).unref(), forget);
+  return doing;
+}
+
+/** The same for the same fields of the same page in the same browser, and nothing that names anybody. */
+function keyOf(request: Request, form: FormData): string {
+  const fields = [...form].filter(([name]) => name !== SENT_AFTER_FIELD);
+  const sender = [addressOf(request), request.headers.get('User-Agent'), new URL(request.url).pathname];
+  return createHash('sha256')
+    .update(JSON.stringify([sender, fields]))
+    .digest('base64');
+}

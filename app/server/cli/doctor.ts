@@ -44,7 +44,7 @@ export async function doctor(config: Config): Promise<Result> {
 }
 
 /** The environment is refused where Postgres comes without SESSION_SECRET. */
-const UNUSED = off('With Postgres and SESSION_SECRET nothing is written to DATA_DIR.');
+const UNUSED = off('With Postgres and SESSION_SECRET, DATA_DIR has nothing but built files of earlier releases.');
 
 /** SQLite writes beside its file too, the site has its lock there, and the generated secret is kept in the folder. */
 function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {

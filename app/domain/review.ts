@@ -7,6 +7,8 @@ const seen = (text: string) => text.replace(UNSEEN, '').trim();
 const atMost = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
 const text = (max: number) => z.string().transform(seen).pipe(atMost(max)).default('');
 
+const NO_RATING = 'Please choose a rating from 1 to 5.';
+
 /** The review form (specification, sections 2 and 3; design decision 6: no field is required, but an empty review is refused). */
 export const reviewFormSchema = z.object({
   firstName: text(100),
@@ -17,11 +19,9 @@ export const reviewFormSchema = z.object({
     .string({ required_error: 'Please write a few words first.' })
     .transform(seen)
     .pipe(atMost(4000).min(1, 'Please write a few words first.')),
-  rating: z.coerce
-    .number({ invalid_type_error: 'Please choose a rating from 1 to 5.' })
-    .int('Please choose a rating from 1 to 5.')
-    .min(1, 'Please choose a rating from 1 to 5.')
-    .max(5, 'Please choose a rating from 1 to 5.')
+  rating: z
+    .union([z.number(), z.string()], { errorMap: () => ({ message: NO_RATING }) })
+    .pipe(z.coerce.number({ invalid_type_error: NO_RATING }).int(NO_RATING).min(1, NO_RATING).max(5, NO_RATING))
     .default(1),
 });
 

@@ -9,7 +9,7 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** A dialog that has an address: without scripts it is simply open on its page, with them it is modal and Esc closes it. */
+/** A dialog that has an address: without scripts it is simply open on its page, with them it is modal, Esc closes it, and going back does not open it again. */
 export function Modal({ labelledBy, closeTo, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function Modal({ labelledBy, closeTo, children }: ModalProps) {
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();
-        navigate(closeTo, { preventScrollReset: true });
+        navigate(closeTo, { preventScrollReset: true, replace: true });
       }}
       className="fixed inset-0 z-50 m-auto max-h-[92dvh] w-[min(42rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-cream p-6 text-ink shadow-float sm:px-10 sm:py-8"
     >

@@ -5,12 +5,28 @@ import { useEffect, useRef, useState } from 'react';
  * On every navigation open menus close, even when it leads to the page that is shown already; on every change of path it
  * is also back to the top, with the focus at the new content (specification, sections 2 and 4). Returns the title of a page
  * that was navigated to, for screen readers, which say nothing by themselves when no document is loaded.
+ *
+ * Going back, the browser would scroll too, now before us and now after. A page that is left for another document is
+ * the browser's again, so that a reload keeps its place.
  */
 export function usePathChange(): string {
   const { pathname, hash, key } = useLocation();
   const visit = useRef(key);
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
+  useEffect(() => {
+    const scrollBy = (mode: ScrollRestoration) => () => {
+      history.scrollRestoration = mode;
+    };
+    const [ours, browsers] = [scrollBy('manual'), scrollBy('auto')];
+    ours();
+    window.addEventListener('pageshow', ours);
+    window.addEventListener('pagehide', browsers);
+    return () => {
+      window.removeEventListener('pageshow', ours);
+      window.removeEventListener('pagehide', browsers);
+    };
+  }, []);
   useEffect(() => {
     if (visit.current === key) return;
     visit.current = key;

@@ -9,8 +9,8 @@ const VARIANTS = {
   /** The one lit thing of a view. */
   primary: 'border-ember bg-ember text-white hover:border-ember-deep hover:bg-ember-deep',
   secondary: 'border-door text-door hover:bg-door hover:text-white',
-  /** In the header, on whatever it stands on. */
-  outline: 'border-current/50 hover:border-ember hover:bg-ember hover:text-white',
+  /** In the header, on whatever it stands on: WebKit may drop a change of inherited colour that is to take its time. */
+  outline: 'not-hover:transition-none border-current/50 hover:border-ember hover:bg-ember hover:text-white',
   /** Beside another button, for what is done seldom. */
   quiet: 'border-transparent text-door underline underline-offset-4 hover:border-door',
   /** On night and on pictures. */

@@ -32,6 +32,8 @@ const REFUSED: Record<string, [payload: unknown, names: RegExp][]> = {
     [{ ...review, rating: 1.5 }, /rating/],
     [{ ...review, rating: 'five' }, /rating/],
     [{ ...review, rating: {} }, /rating/],
+    [{ ...review, rating: true }, /rating/],
+    [{ ...review, rating: [4] }, /rating/],
     [{ ...review, date: 'yesterday' }, /date/],
     [{ ...review, date: 1741064767000 }, /date/],
     [{ ...review, date: '2025-01-01T00:00:00+99:99' }, /date/],

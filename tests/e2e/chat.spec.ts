@@ -47,6 +47,17 @@ test.describe('the conversation in the widget', js, () => {
     await expect(input(page)).toBeFocused();
   });
 
+  test('links a page also in the first browsers that have popovers', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
+    await open(page);
+    await pin(page);
+    const answered = page.waitForResponse(CHAT);
+    await ask(page, 'What does a commercial lead cost?');
+    await (await answered).finished();
+    await page.clock.runFor(1500);
+    await expect(bubbles(page).last().getByRole('link', { name: 'Pricing' })).toBeVisible();
+  });
+
   test('does not send an empty message', async ({ page }) => {
     let sent = 0;
     await page.route(CHAT, (route) => {

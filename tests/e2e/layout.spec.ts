@@ -159,6 +159,27 @@ test('a page whose link was pointed at is there at the click, without another re
   expect(fetched).toEqual([0]);
 });
 
+test('going back leads to the top of the page, however it was left @js', async ({ page }) => {
+  await page.goto('/contact-us');
+  for (const scrolled of [300, 600, 900]) {
+    await page.evaluate((y) => window.scrollTo(0, y), scrolled);
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about-us');
+    await page.evaluate((y) => window.scrollTo(0, y), scrolled);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'We are here to help you' })).toBeVisible();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test('a page that is reloaded keeps its place @js', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
 test('an alert that was closed stays closed while the next page is under way @js', async ({ page }) => {
   await page.goto('/pricing');
   await page.context().setOffline(true);

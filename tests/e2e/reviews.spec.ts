@@ -68,6 +68,25 @@ test('each review of one visit shows to its author @js', async ({ page }) => {
   }
 });
 
+test('going back after a review was sent, or its dialog closed, does not open the dialog again @js', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  await page.getByRole('link', { name: 'Hearthline' }).first().click();
+  const dialog = await write(page, { 'Write a review': 'Good calls, and back.' }, 5);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Add Review' }).click();
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Add Review' }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  while (!page.url().endsWith('/about-us')) {
+    expect(page.url()).not.toContain('review=new');
+    await page.goBack();
+  }
+});
+
 test('a double click publishes one review', async ({ page, request }, { project }) => {
   await page.goto('/?review=new');
   const dialog = page.getByRole('dialog', { name: 'Add New Review' });

@@ -9,12 +9,24 @@ function messagesFor(email: string): string[] | null | undefined {
 }
 
 describe('the e-mail address of the customer details', () => {
-  it.each(['', '   '])('is required: "%s"', (email) => {
+  it.each(['', '   ', '\u00a0', '\u200b', '\u2060 '])('is required: "%s"', (email) => {
     expect(messagesFor(email)).toEqual(['Email is required.']);
   });
 
-  it('must be one', () => {
-    expect(messagesFor('nonsense')).toEqual(['Invalid email']);
+  it.each(['nonsense', 'a@b', 'a b@harbor.example', 'a@b@harbor.example', 'a@.example', '@harbor.example'])(
+    'must be one: %s',
+    (email) => {
+      expect(messagesFor(email)).toEqual(['Invalid email']);
+    },
+  );
+
+  it.each([
+    'smith&sons@harbor.example',
+    'a!b@harbor.example',
+    'a/b@harbor.example',
+    "o'neil+leads@mail.harbor.example",
+  ])('may be one that is seldom seen: %s', (email) => {
+    expect(messagesFor(email)).toBeUndefined();
   });
 
   it('is taken with space around it', () => {

@@ -22,7 +22,7 @@ export const RECEIPT_STATES = {
   },
   confirming: {
     title: 'Your payment is being confirmed.',
-    note: 'PayPal has not answered yet. Please do not pay again: we ask every minute. Reload this page to see the outcome.',
+    note: 'Please do not pay again: we ask PayPal every minute. Reload this page to see the outcome.',
   },
   failed: {
     title: 'This payment did not go through.',

@@ -18,7 +18,7 @@ export function LinkedText({ text, origin }: { text: string; origin: string }) {
 }
 
 function PageLink({ address, origin }: { address: string; origin: string }) {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = toUrl(address);
   if (!url) return address;
   if (url.origin !== origin) {
     return (
@@ -35,6 +35,15 @@ function PageLink({ address, origin }: { address: string; origin: string }) {
       {pageName(url.pathname)}
     </a>
   );
+}
+
+/** Null for what is none. Not by `URL.canParse`: it is newer than the popovers that the scripts ask of a browser. */
+function toUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 /** `/refund-policy` reads `Refund policy`. */

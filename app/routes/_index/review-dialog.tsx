@@ -34,6 +34,7 @@ export default function ReviewDialog() {
         <Link
           to="/"
           preventScrollReset
+          replace
           aria-label="Close"
           className="grid size-12 shrink-0 place-items-center rounded-full border border-ink/30 hover:border-ink"
         >
@@ -45,6 +46,7 @@ export default function ReviewDialog() {
         method="post"
         action={`/?index&${ADDRESS.slice(2)}`}
         preventScrollReset
+        replace
         className="mt-8 grid gap-5 sm:grid-cols-2"
       >
         <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />

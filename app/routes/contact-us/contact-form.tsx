@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useCallback, useRef } from 'react';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import type { ContactMessage } from '#app/domain/contact.ts';
 import { PHONE_PATTERN, plainPhone, WORDING_FIELD } from '#app/domain/contact-fields.ts';
@@ -27,6 +28,12 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
   const submitting = state !== 'idle' && formAction === pathname;
   useFocusBack(submitting, SUBMIT_BUTTON);
   const [form, fields] = useForm<ContactMessage>({ lastResult, defaultNoValidate: false });
+  const shown = useRef<HTMLFormElement | null>(null);
+  // Firefox gives a reloaded page the text of a form that left it filled in; this one leaves when its message was sent.
+  const emptyBeforeItGoes = useCallback((element: HTMLFormElement | null) => {
+    if (!element) shown.current?.reset();
+    shown.current = element;
+  }, []);
   const text = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     name,
     label: LABELS[name],
@@ -40,6 +47,7 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
   return (
     <div className={className}>
       <Form
+        ref={emptyBeforeItGoes}
         method="post"
         action={pathname}
         preventScrollReset

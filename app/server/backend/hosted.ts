@@ -30,6 +30,9 @@ const REVIEWS_TIMEOUT_MS = 2000;
 const REVIEWS_FAILURES = 5;
 const REVIEWS_PAUSE_MS = 5000;
 
+/** What a buyer or a writer is shown of a refusal at most, in characters. */
+const MOST_ERROR_TEXT = 500;
+
 const orderSchema = z.object({
   id: z.string().min(1),
   approvalUrl: z.string().nullish().catch(null),
@@ -148,14 +151,13 @@ function read<Output>(schema: z.ZodType<Output, z.ZodTypeDef, unknown>, { text }
   return schema.safeParse(parseJson(text)).data;
 }
 
-/** What a refusal says in its field `error`, as one short line; undefined when it says nothing. */
+/** What a refusal says in its field `error`, as one line; undefined when it says nothing. */
 function errorText(answer: Answer): string | undefined {
-  return (
-    read(refusalSchema, answer)
-      ?.error.replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 200) || undefined
-  );
+  const text = read(refusalSchema, answer)
+    ?.error.replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  if (!text) return undefined;
+  return text.length > MOST_ERROR_TEXT ? `${text.slice(0, MOST_ERROR_TEXT)}…` : text;
 }
 
 /** The field `message`, or else the response itself: a JSON string or plain text (specification, section 7). */

@@ -130,8 +130,9 @@ test('of a deleted message nothing is left in any file of the data, while the si
       expect(sent.status).toBe(200);
     }
     const found = () =>
-      readdirSync(site.dataDir).flatMap((name) => {
-        const text = readFileSync(join(site.dataDir, name)).toString('latin1');
+      readdirSync(site.dataDir, { withFileTypes: true }).flatMap((entry) => {
+        if (!entry.isFile()) return [];
+        const text = readFileSync(join(site.dataDir, entry.name)).toString('latin1');
         return Object.values(message).filter((word) => text.includes(word));
       });
     expect(new Set(found())).toEqual(new Set(Object.values(message)));

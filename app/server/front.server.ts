@@ -20,10 +20,10 @@ import { stopBackend } from '#app/server/backend.server.ts';
 import { canonicalAddress } from '#app/server/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/server/client-address.server.ts';
 import { config } from '#app/server/config.server.ts';
-import { answerAsset, answerReleased } from '#app/server/kept-assets.server.ts';
+import { answerEarlierAsset, keepAssetsForLater } from '#app/server/earlier-assets.server.ts';
+import { answerAsset } from '#app/server/kept-assets.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
 import { meters } from '#app/server/metrics.server.ts';
-import { keepReleased } from '#app/server/released-assets.server.ts';
 import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
 import { countRequests, type RequestsUnderWay } from '#app/server/requests-under-way.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
@@ -89,7 +89,7 @@ export function startFront(): void {
       // Left alone, V8 lets garbage double the heap before it collects all of it. With a third, 160 MiB are left after a
       // spike of renders instead of 230, for about 3 % of their time. Not before now: the start would take a tenth longer.
       setFlagsFromString('--heap-growing-percent=30');
-      keepReleased();
+      keepAssetsForLater();
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         process.removeAllListeners(signal).on(signal, () => void drain(server, underWay));
       }
@@ -127,7 +127,7 @@ function guard(server: Server): RequestsUnderWay {
     if (canonical) return void response.writeHead(301, { Location: canonical }).end();
     tellOfProxy(request);
     setHeadersForRemix(request);
-    answerReleased(request, response, () => {
+    answerEarlierAsset(request, response, () => {
       for (const listener of inner) listener.call(server, request, response);
     });
   });

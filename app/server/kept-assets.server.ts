@@ -4,10 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { log } from '#app/server/log.server.ts';
 import { acceptedEncoding, createPageCache, sendKept } from '#app/server/page-cache.server.ts';
-import { BUILT, findReleased } from '#app/server/released-assets.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 
-const PATH = '/assets/';
+/** Where the build puts scripts, styles and fonts; their names change with their content. */
+export const ASSETS = 'build/client/assets';
+
+/** The names of the build's files. */
+export const BUILT: ReadonlySet<string> = new Set(existsSync(ASSETS) ? readdirSync(ASSETS) : []);
+
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const TYPES: Record<string, string> = {
@@ -18,49 +22,36 @@ const TYPES: Record<string, string> = {
 
 const assets = createPageCache({ maxBytes: MAX_BYTES, maxAgeMs: Number.POSITIVE_INFINITY });
 
-/** Addresses of the build's files that nobody has asked for yet. */
-const unread = new Set(existsSync(BUILT) ? readdirSync(BUILT).map((file) => PATH + file) : []);
-
-/** Files of other releases that are being compressed. */
-const underWay = new Map<string, Promise<void>>();
+/** Addresses of the build's scripts and styles that nobody has asked for yet. */
+const unread = new Set([...BUILT].filter((file) => /\.(?:js|css)$/.test(file)).map((file) => `/assets/${file}`));
 
 /**
- * Answers a built file from memory, compressed once and harder than remix-serve does for each request; false when it is
- * not there, which the first request fixes for the next.
+ * Answers a script or a style from memory, compressed once and harder than remix-serve does for each request; false
+ * when it is not there, which the first request fixes for the next.
  */
 export function answerAsset({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const answer = assets.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
   if (answer) sendKept(response, answer, { method, known: headers['if-none-match'] });
-  else if (unread.delete(url)) void keep(url, join(BUILT, url.slice(PATH.length)));
+  else if (unread.delete(url)) void keep(url);
   return answer !== undefined;
 }
 
-/** Answers a file that only another release has, in the same way; `otherwise` is called for every other request. */
-export function answerReleased(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
-  const { url = '' } = request;
-  // As it came, not decoded: no page spells it in another way.
-  const path = url.startsWith(PATH) ? findReleased(url.slice(PATH.length)) : null;
-  if (path) void keepOnce(url, path).then(() => answerAsset(request, response) || otherwise());
-  else otherwise();
+/** The headers of a file with a hash in its name, which may be kept for ever. */
+export function assetHeaders(file: string): Record<string, string> {
+  return {
+    ...SECURITY_HEADERS,
+    'Content-Type': TYPES[file.split('.').at(-1) ?? ''] ?? '',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    Vary: 'Accept-Encoding',
+  };
 }
 
-/** Right after an upgrade, everybody asks for the same files. */
-function keepOnce(url: string, path: string): Promise<void> {
-  const keeping = underWay.get(url) ?? keep(url, path).finally(() => underWay.delete(url));
-  underWay.set(url, keeping);
-  return keeping;
-}
-
-async function keep(url: string, path: string): Promise<void> {
+async function keep(url: string): Promise<void> {
   try {
-    await assets.keep(url, assets.generation(), await readFile(path), {
-      ...SECURITY_HEADERS,
-      'Content-Type': TYPES[url.split('.').at(-1) ?? ''] ?? '',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      Vary: 'Accept-Encoding',
-    });
+    const body = await readFile(join(ASSETS, url.slice('/assets/'.length)), 'utf8');
+    await assets.keep(url, assets.generation(), body, assetHeaders(url));
   } catch (error) {
-    log.warn({ url, reason: String(error) }, 'A built file could not be kept in memory');
+    log.warn({ url, reason: String(error) }, 'A script or style could not be kept in memory');
   }
 }

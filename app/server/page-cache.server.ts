@@ -58,8 +58,8 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
     },
 
     /** Keeps an answer whose making began at generation `began`, unless everything was forgotten since. */
-    async keep(address: string, began: number, body: string | Buffer, headers: Record<string, string>): Promise<void> {
-      const identity = typeof body === 'string' ? Buffer.from(body) : body;
+    async keep(address: string, began: number, body: string, headers: Record<string, string>): Promise<void> {
+      const identity = Buffer.from(body);
       const [br, zipped] = await Promise.all([
         promisify(brotliCompress)(identity, BROTLI),
         promisify(gzip)(identity, { level: 9 }),

@@ -13,6 +13,7 @@ import {
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useCoveredHeight } from '#app/islands/chat/covered-height.ts';
 import type { PanelProps } from '#app/islands/chat/panel.tsx';
+import { ErrorBoundary } from '#app/islands/error-boundary.tsx';
 
 const OPEN_DELAY_MS = 500;
 const CLOSE_DELAY_MS = 1000;
@@ -21,13 +22,13 @@ const PANEL_ID = 'chat-panel';
 /** Browsers do not ask again, while a page is there, for a script that they could not fetch once. */
 let panelIsAway = false;
 
-const loadPanel = () =>
-  import('#app/islands/chat/panel.tsx').catch((error: unknown) => {
-    panelIsAway = true;
-    console.error('The chat can only be had on its own page:', error);
-    throw error;
-  });
-const Panel = lazy(() => loadPanel().catch(() => ({ default: UnavailablePanel })));
+function giveUpPanel(error: unknown): void {
+  panelIsAway = true;
+  console.error('The chat can only be had on its own page:', error);
+}
+
+const loadPanel = () => import('#app/islands/chat/panel.tsx');
+const Panel = lazy(loadPanel);
 
 /**
  * The chat of every page (specification, section 2). Opens half a second after the pointer rests on its button, closes a
@@ -74,8 +75,7 @@ export function ChatWidget({ name }: { name: string }) {
 
   const openSoon = useCallback(() => {
     window.clearTimeout(timer.current);
-    // A failure here is met again, and answered, when the panel is shown.
-    loadPanel().catch(() => {});
+    loadPanel().catch(giveUpPanel);
     timer.current = window.setTimeout(() => go('hover'), OPEN_DELAY_MS);
   }, [go]);
 
@@ -140,27 +140,29 @@ export function ChatWidget({ name }: { name: string }) {
         {unread && <span aria-hidden className="absolute top-0 right-0 size-3 rounded-full bg-lamp" />}
       </a>
       {used && (
-        <Suspense>
-          <Panel
-            id={PANEL_ID}
-            name={name}
-            state={state}
-            takesFocus={takesFocus}
-            onUse={() => state === 'hover' && go('pinned')}
-            onClose={close}
-            onReply={(message) => {
-              setAnnouncement({ id: message.id, text: `${name} AI: ${message.text.replace(/https?:\S+/g, '')}` });
-              if (state === 'closed') setUnread(true);
-            }}
-          />
-        </Suspense>
+        <ErrorBoundary onError={giveUpPanel} fallback={<UnavailablePanel id={PANEL_ID} state={state} />}>
+          <Suspense>
+            <Panel
+              id={PANEL_ID}
+              name={name}
+              state={state}
+              takesFocus={takesFocus}
+              onUse={() => state === 'hover' && go('pinned')}
+              onClose={close}
+              onReply={(message) => {
+                setAnnouncement({ id: message.id, text: `${name} AI: ${message.text.replace(/https?:\S+/g, '')}` });
+                if (state === 'closed') setUnread(true);
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </aside>
   );
 }
 
-/** Stands in when the panel's script cannot be fetched, for example offline or after a new release. */
-function UnavailablePanel({ id, state }: PanelProps) {
+/** Stands in when the panel's script cannot be fetched, as offline, or when the panel breaks. */
+function UnavailablePanel({ id, state }: Pick<PanelProps, 'id' | 'state'>) {
   return (
     <p
       id={id}

@@ -47,6 +47,22 @@ test.describe('the conversation in the widget', js, () => {
     await expect(input(page)).toBeFocused();
   });
 
+  test('takes nothing of the page with it when it breaks', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+        get() {
+          throw new Error('Broken by a test.');
+        },
+      });
+    });
+    await open(page);
+    await button(page).click();
+    await page.clock.runFor(500);
+    await expect(page.getByText('The chat could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the chat page' })).toHaveAttribute('href', '/chat');
+  });
+
   test('links a page also in the first browsers that have popovers', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
     await open(page);

@@ -40,7 +40,8 @@ export function Introduction() {
           </ul>
         </nav>
         <div aria-live="polite" className="mt-8 lg:min-h-[22rem]">
-          <div key={tab.id} className="animate-rise">
+          {/* Nothing moves while the page loads; a tab that was chosen does. */}
+          <div key={tab.id} className={search.has('tab') ? 'animate-rise' : undefined}>
             <h2 className="text-h3">{tab.headline}</h2>
             {tab.text.map((paragraph) => (
               <p key={paragraph} className="mt-4 max-w-text first-of-type:text-lead">

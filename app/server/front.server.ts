@@ -113,9 +113,6 @@ function guard(server: Server): RequestsUnderWay {
     if (!underWay.begin(request, response)) return;
     if (request.url?.split('?', 1)[0] === '/readyz') probed = true;
     meters?.measure(request.url ?? '/', response);
-    response.once('close', () => {
-      if (!request.complete) discardRest(request);
-    });
     const refusal = refuse(request);
     if (!refusal && !draining) {
       if (answerFromMemory(request, response)) return meters?.countKeptPage();
@@ -167,11 +164,6 @@ function tellOfProxy({ headers }: IncomingMessage): void {
 function refuseToStart(fault: string): never {
   console.error(fault);
   process.exit(1);
-}
-
-/** Remix stops reading a body that no route wants; the next request on the connection would wait behind it. */
-function discardRest(request: IncomingMessage): void {
-  request.removeAllListeners('data').resume();
 }
 
 /** Completes the headers at the last moment, because error handlers remove whatever was set before. */

@@ -37,7 +37,8 @@ export function countRequests(server: Server): RequestsUnderWay {
   }
 
   return {
-    begin({ socket }, response) {
+    begin(request, response) {
+      const { socket } = request;
       const others = ofConnection.get(socket) ?? 0;
       if (others >= MOST_AT_ONCE) {
         socket.destroy();
@@ -47,10 +48,16 @@ export function countRequests(server: Server): RequestsUnderWay {
       total += 1;
       response.once('close', () => {
         if (ofConnection.get(socket)) end(socket, 1);
+        if (!request.complete) discardRest(request);
       });
       return true;
     },
     count: () => total,
     closeWhenDone,
   };
+}
+
+/** Remix stops reading a body that no route wants; the next request on the connection would wait behind it. */
+function discardRest(request: IncomingMessage): void {
+  request.removeAllListeners('data').resume();
 }

@@ -168,8 +168,7 @@ test('going back leads to the top of the page, however it was left @js', async (
     await page.evaluate((y) => window.scrollTo(0, y), scrolled);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'We are here to help you' })).toBeVisible();
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
 });
 

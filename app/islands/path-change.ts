@@ -6,27 +6,14 @@ import { useEffect, useRef, useState } from 'react';
  * is also back to the top, with the focus at the new content (specification, sections 2 and 4). Returns the title of a page
  * that was navigated to, for screen readers, which say nothing by themselves when no document is loaded.
  *
- * Going back, the browser would scroll too, now before us and now after. A page that is left for another document is
- * the browser's again, so that a reload keeps its place.
+ * Going back, the browser scrolls too, now before us and now after, so it is done twice. Within a page, and when it is
+ * loaded again, the browser finds the place where the visitor was.
  */
 export function usePathChange(): string {
   const { pathname, hash, key } = useLocation();
   const visit = useRef(key);
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
-  useEffect(() => {
-    const scrollBy = (mode: ScrollRestoration) => () => {
-      history.scrollRestoration = mode;
-    };
-    const [ours, browsers] = [scrollBy('manual'), scrollBy('auto')];
-    ours();
-    window.addEventListener('pageshow', ours);
-    window.addEventListener('pagehide', browsers);
-    return () => {
-      window.removeEventListener('pageshow', ours);
-      window.removeEventListener('pagehide', browsers);
-    };
-  }, []);
   useEffect(() => {
     if (visit.current === key) return;
     visit.current = key;
@@ -41,6 +28,7 @@ export function usePathChange(): string {
       return;
     }
     window.scrollTo(0, 0);
+    requestAnimationFrame(() => window.scrollTo(0, 0));
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return title;

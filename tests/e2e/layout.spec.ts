@@ -163,17 +163,33 @@ test('going back leads to the top of the page, however it was left @js', async (
   await page.goto('/contact-us');
   for (const scrolled of [300, 600, 900]) {
     await page.evaluate((y) => window.scrollTo(0, y), scrolled);
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL('/about-us');
-    await page.evaluate((y) => window.scrollTo(0, y), scrolled);
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate((y) => window.scrollTo(0, y + 600), scrolled);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'We are here to help you' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.locator('main')).toBeFocused();
+    // Where the browser puts the page has been seen by then.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 });
 
-test('a page that is reloaded keeps its place @js', async ({ page }) => {
+test('going back within a page leads to where it was @js', async ({ page }) => {
   await page.goto('/privacy-policy');
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a page that is reloaded keeps its place, also one that was come back to @js', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);

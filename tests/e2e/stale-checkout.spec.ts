@@ -13,6 +13,14 @@ async function showOldPrice(page: Page): Promise<void> {
   });
 }
 
+/** Checkout with saved details, at the old price. */
+async function openWithOldPrice(page: Page): Promise<void> {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  await showOldPrice(page);
+  await page.goto('/checkout');
+}
+
 async function expectPrice(page: Page, price: string): Promise<void> {
   await expect(page.getByRole('cell')).toHaveText(['Pro Closer', price, '1', price]);
 }
@@ -39,10 +47,7 @@ test('a page with an old price orders nothing, and the present price is shown be
 test("PayPal's buttons on a page with an old price show the present one, which the next press pays @js", async ({
   page,
 }) => {
-  await choosePlan(page, 'Pro Closer');
-  await saveDetails(page);
-  await showOldPrice(page);
-  await page.goto('/checkout');
+  await openWithOldPrice(page);
   await expectPrice(page, '$989.00');
   const pay = buttons(page).getByRole('button');
   await pay.click();
@@ -56,10 +61,7 @@ test("PayPal's buttons on a page with an old price show the present one, which t
 test('the notice stands also where PayPal’s buttons failed before, and these know the present price then @js', async ({
   page,
 }) => {
-  await choosePlan(page, 'Pro Closer');
-  await saveDetails(page);
-  await showOldPrice(page);
-  await page.goto('/checkout');
+  await openWithOldPrice(page);
   await page.unroute('**/checkout');
   await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: {} }));
   const pay = buttons(page).getByRole('button');

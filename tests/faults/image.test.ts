@@ -83,7 +83,7 @@ test('the site runs as an unprivileged user in a tree that it cannot write, and 
   site.kill('SIGTERM');
   expect({ code: await ended(site), output: (await output)[1] }).toEqual({ code: 0, output: '' });
   expect(await healthy()).toBe(1);
-  // Built files are kept there too when the site has run for some seconds.
+  // Beside them are the built files, which are copied there meanwhile.
   const written = readdirSync(data).filter((name) => name !== 'assets');
   expect(written.toSorted()).toEqual(['hearthline.db', 'hearthline.db.lock', 'session-secret']);
 }, 90_000);

@@ -13,6 +13,7 @@ import { measureVisits } from './visits.mjs';
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '4' } } });
 const seconds = Number(values.seconds);
 const PAGES = ['/', '/pricing', '/resources/competing-smart-in-real-estate'];
+const PICTURE = '/pictures/hero-1-villa-upright.avif';
 const COMPRESSED = { 'accept-encoding': 'br' };
 // A cookie that pages read: the page is rendered for this visitor alone.
 const PERSONAL = { ...COMPRESSED, cookie: 'motion=x' };
@@ -26,6 +27,7 @@ try {
   const rows = [];
   for (const path of PAGES) rows.push(...(await comparePage(path)));
   console.table(rows);
+  await compareFile(PICTURE);
   console.log(`memory after this, renders for one visitor alone included: ${residentMiB(pid)} MiB`);
   await messages();
   console.table(await measureVisits(site, await visitorPages(site)));
@@ -35,23 +37,17 @@ try {
 
 /** Kept, rendered and bare figures of one page, in turns of the same run. */
 async function comparePage(path) {
-  await compressedBody(path);
-  // The second answer: the first came from no memory, and the bare server is to send the very bytes.
-  const body = await compressedBody(path);
-  // A process of its own, like the site: beside the client it would have half a core.
-  const bare = spawn(process.execPath, ['scripts/bare-server.mjs'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  bare.stdin.end(body);
-  const [address] = await once(bare.stdout, 'data');
-  const limit = `http://127.0.0.1:${Number(address)}`;
+  const kept = await keptBody(path);
+  const bare = await startBare(kept);
   const rows = [];
   for (const connections of [16, 64]) {
-    const limited = await load(limit, { connections, seconds });
+    const limited = await load(bare.url, { connections, seconds });
     const fromMemory = await load(site + path, { connections, seconds, headers: COMPRESSED });
     const rendered = await load(site + path, { connections, seconds, headers: PERSONAL });
     rows.push({
       page: path,
       connections,
-      bytes: body.length,
+      bytes: kept.length,
       'kept, req/s': Math.round(fromMemory.perSecond),
       'of bare node:http': ratio(fromMemory, limited),
       'of rendering': ratio(fromMemory, rendered),
@@ -60,11 +56,38 @@ async function comparePage(path) {
       'failed answers': fromMemory.failed + rendered.failed,
     });
   }
-  bare.kill();
+  bare.stop();
   return rows;
 }
 
-async function compressedBody(path) {
+/** The same for a file, which nothing renders. */
+async function compareFile(path) {
+  const kept = await keptBody(path);
+  const bare = await startBare(kept);
+  const limited = await load(bare.url, { connections: 64, seconds });
+  const sent = await load(site + path, { connections: 64, seconds, headers: COMPRESSED });
+  bare.stop();
+  console.log(
+    `${path}, ${kept.length} bytes: ${Math.round(sent.perSecond)} a second at 64 connections, ` +
+      `${ratio(sent, limited)} of bare node:http, p99 ${short(sent.p99)} ms, failed ${sent.failed}`,
+  );
+}
+
+/** Sends these bytes from a process of its own, like the site: beside the client it would have half a core. */
+async function startBare(body) {
+  const bare = spawn(process.execPath, ['scripts/bare-server.mjs'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  bare.stdin.end(body);
+  const [address] = await once(bare.stdout, 'data');
+  return { url: `http://127.0.0.1:${Number(address)}`, stop: () => bare.kill() };
+}
+
+/** What is sent from memory: the second answer, since the first came from no memory. */
+async function keptBody(path) {
+  await body(path);
+  return body(path);
+}
+
+async function body(path) {
   const request = get(site + path, { headers: COMPRESSED });
   const [response] = await once(request, 'response');
   return buffer(response);

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { config } from '#app/server/config.server.ts';
-import { ASSETS, assetHeaders, BUILT } from '#app/server/kept-assets.server.ts';
+import { ASSETS, BUILT, fileHeaders } from '#app/server/kept-files.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { acceptedEncoding, type Encoding } from '#app/server/page-cache.server.ts';
 
@@ -63,7 +63,7 @@ async function send({ headers }: IncomingMessage, response: ServerResponse, file
   const encoding = acceptedEncoding(headers['accept-encoding']);
   const body = await COMPRESS[encoding](content);
   response.writeHead(200, {
-    ...assetHeaders(file),
+    ...fileHeaders(`/assets/${file}`),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     'Content-Length': body.length,
   });

@@ -57,20 +57,21 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
       return undefined;
     },
 
-    /** Keeps an answer whose making began at generation `began`, unless everything was forgotten since. */
-    async keep(address: string, began: number, body: string, headers: Record<string, string>): Promise<void> {
-      const identity = Buffer.from(body);
-      const [br, zipped] = await Promise.all([
-        promisify(brotliCompress)(identity, BROTLI),
-        promisify(gzip)(identity, { level: 9 }),
-      ]);
+    /**
+     * Keeps an answer whose making began at generation `began`, unless everything was forgotten since. Text is kept
+     * compressed too; bytes are pictures and fonts, which compressing would make no smaller.
+     */
+    async keep(address: string, began: number, body: string | Buffer, headers: Record<string, string>): Promise<void> {
+      const compressed = typeof body === 'string' ? await compress(body) : undefined;
       if (began !== generation) return;
-      const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
       const answer = (encoding: Encoding, bytes: Buffer) =>
         keptAnswer(`"${hash}-${encoding}"`, encoding, bytes, headers);
+      const identity = answer('identity', Buffer.from(body));
+      const { br, gzip } = compressed ?? {};
       const page = {
-        answers: { br: answer('br', br), gzip: answer('gzip', zipped), identity: answer('identity', identity) },
-        bytes: br.length + zipped.length + identity.length,
+        answers: { br: br ? answer('br', br) : identity, gzip: gzip ? answer('gzip', gzip) : identity, identity },
+        bytes: identity.body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
         at: performance.now(),
       };
       remove(address);
@@ -82,6 +83,14 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
       }
     },
   };
+}
+
+async function compress(text: string): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(text, BROTLI),
+    promisify(gzip)(text, { level: 9 }),
+  ]);
+  return { br, gzip: zipped };
 }
 
 function keptAnswer(etag: string, encoding: Encoding, body: Buffer, headers: Record<string, string>): KeptAnswer {

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { log } from '#app/server/log.server.ts';
+import { acceptedEncoding, createPageCache, sendKept } from '#app/server/page-cache.server.ts';
+import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
+
+/** Where the build puts scripts, styles and fonts; their names change with their content. */
+export const ASSETS = 'build/client/assets';
+
+/** Pictures and icons; their names stay. */
+const PUBLIC = 'public';
+
+/** The names of the build's files. */
+export const BUILT: ReadonlySet<string> = new Set(existsSync(ASSETS) ? readdirSync(ASSETS) : []);
+
+const MAX_BYTES = 24 * 1024 * 1024;
+
+/** Kept compressed too. All other kinds are compressed in themselves. */
+const TEXTS: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+const TYPES: Record<string, string> = {
+  ...TEXTS,
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+
+const files = createPageCache({ maxBytes: MAX_BYTES, maxAgeMs: Number.POSITIVE_INFINITY });
+
+/** Addresses of files that nobody has asked for yet. */
+const unread = new Set(
+  [
+    ...[...BUILT].map((file) => `/assets/${file}`),
+    ...(existsSync(PUBLIC) ? readdirSync(PUBLIC, { recursive: true }) : []).map((file) => `/${file}`),
+  ].filter((address) => extname(address) in TYPES),
+);
+
+/**
+ * Answers a file from memory, where text is compressed once and harder than remix-serve does for each request; false when
+ * it is not there, which the first request fixes for the next.
+ */
+export function answerFile({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const answer = files.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
+  if (answer) sendKept(response, answer, { method, known: headers['if-none-match'] });
+  else if (unread.delete(url)) void keep(url);
+  return answer !== undefined;
+}
+
+/** The headers of the file at this address: for ever where the name has a hash, else for an hour, as remix-serve has it. */
+export function fileHeaders(address: string): Record<string, string> {
+  return {
+    ...SECURITY_HEADERS,
+    'Content-Type': TYPES[extname(address)] ?? '',
+    'Cache-Control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    Vary: 'Accept-Encoding',
+  };
+}
+
+async function keep(address: string): Promise<void> {
+  try {
+    const file = await readFile(
+      address.startsWith('/assets/') ? join(ASSETS, address.slice('/assets/'.length)) : join(PUBLIC, address),
+    );
+    const body = extname(address) in TEXTS ? file.toString() : file;
+    await files.keep(address, files.generation(), body, fileHeaders(address));
+  } catch (error) {
+    log.warn({ address, reason: String(error) }, 'A file could not be kept in memory');
+  }
+}

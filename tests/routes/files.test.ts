@@ -70,9 +70,13 @@ test('there is no kind of file but these', () => {
   expect(new Set(FILES.map(({ file }) => extname(file)))).toEqual(new Set(Object.keys(TYPES)));
 });
 
-test.each(['/pictures/no-such-picture.avif', '/pictures/../../package.json', '/assets/none-12345678.js'])(
-  '%s is no file',
-  async (address) => {
-    expect((await get(address)).status).toBe(404);
-  },
-);
+test.each([
+  '/pictures/no-such-picture.avif',
+  '/pictures',
+  '/pictures/',
+  '/pictures/og',
+  '/assets',
+  '/assets/none-12345678.js',
+])('%s is no file', async (address) => {
+  expect((await fetch(site.url + address)).status).toBe(404);
+});

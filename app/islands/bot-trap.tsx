@@ -13,7 +13,7 @@ export function BotTrap() {
     return () => form?.removeEventListener('formdata', addTime);
   }, []);
   return (
-    <label className="hidden" aria-hidden>
+    <label className="hidden">
       Please leave this field empty
       <input ref={trap} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
     </label>

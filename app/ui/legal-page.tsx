@@ -20,7 +20,10 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             <Copy>{typeset(document.summary)}</Copy>
           </p>
         </header>
-        <aside className="mt-10 text-sm lg:sticky lg:top-28 lg:col-span-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-3 lg:max-h-[calc(100svh-8rem)] lg:self-start lg:overflow-y-auto">
+        <aside
+          aria-label="About this document"
+          className="mt-10 text-sm lg:sticky lg:top-28 lg:col-span-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-3 lg:max-h-[calc(100svh-8rem)] lg:self-start lg:overflow-y-auto"
+        >
           <p className="text-stone">
             Last updated <time dateTime={document.updated}>{formatLongDate(document.updated)}</time>
           </p>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { ContactMessage } from '#app/domain/contact.ts';
 import { toAmount } from '#app/domain/money.ts';
-import { type Review, reviewSchema } from '#app/domain/review.ts';
+import type { PaymentRecord } from '#app/domain/payment.ts';
+import { type NewReview, type Review, reviewSchema } from '#app/domain/review.ts';
 import { type Backend, BackendError } from '#app/server/backend/backend.ts';
 import { type Answer, type Call, createClient } from '#app/server/backend/hosted/client.ts';
 import { parseJson } from '#app/server/backend/http.ts';
@@ -88,7 +90,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
     },
 
     async createReview({ firstName, lastName, companyName, jobTitle, reviewDescription, rating, date }) {
-      const payload = { firstName, lastName, companyName, jobTitle, reviewDescription, rating, date };
+      const payload: NewReview = { firstName, lastName, companyName, jobTitle, reviewDescription, rating, date };
       await call('/api/reviews/create', { payload, statusOnly: true });
       sent += 1;
     },
@@ -96,7 +98,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
     reviewsVersion: () => String(sent),
 
     async sendContactMessage({ firstName, lastName, email, phone, smsConsent, marketingConsent }) {
-      const payload = { firstName, lastName, email, phone, smsConsent, marketingConsent };
+      const payload: ContactMessage = { firstName, lastName, email, phone, smsConsent, marketingConsent };
       await call('/api/mail/contact', { payload, statusOnly: true });
     },
 
@@ -120,9 +122,11 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
       const path = '/api/paypal/complete';
       const { orderID, userEmail, firstName, lastName, phone, address, city, state, packageTitle, packagePrice } =
         record;
+      const customer = { userEmail, firstName, lastName, phone, address, city, state };
+      const payload: PaymentRecord = { orderID, ...customer, packageTitle, packagePrice };
       const answer = await client.send({
         path,
-        payload: { orderID, userEmail, firstName, lastName, phone, address, city, state, packageTitle, packagePrice },
+        payload,
         timeoutMs,
         maxBytes: 64 * KIB,
         statusOnly: true,

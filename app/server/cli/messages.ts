@@ -101,5 +101,5 @@ function toRow(message: StoredMessage, { mails }: Context): Row {
     phone: message.phone,
     smsConsent: message.smsConsent === 1,
     marketingConsent: message.marketingConsent === 1,
-  };
+  } satisfies Record<keyof Omit<StoredMessage, 'sentAt'>, unknown>;
 }

@@ -83,5 +83,5 @@ function toRow(review: ReviewRow): Row {
     reviewDescription: review.reviewDescription,
     date: review.date,
     hiddenReason: review.hiddenReason,
-  };
+  } satisfies Record<keyof Omit<ReviewRow, 'writtenAt'>, unknown>;
 }

@@ -39,8 +39,8 @@ export default async function handleRequest(
   passOn(remixContext, headers);
   headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  // Going back, a browser shows what it has without asking; not what another cookie got.
-  headers.append('Vary', 'Cookie');
+  // Going back, a browser shows what it has without asking; not what another cookie got, unless it would show nothing.
+  if (request.method !== 'POST') headers.append('Vary', 'Cookie');
   return new Response(page, { status, headers });
 }
 

@@ -34,7 +34,11 @@ export default function DemoApproval() {
         id="approval"
         level={1}
         title="Demo payment: no money moves"
-        lead={`This page stands in for PayPal. You are about to approve ${order.title} for ${formatPrice(toDollars(order.amountCents))}.`}
+        lead={
+          order.open
+            ? `This page stands in for PayPal. You are about to approve ${order.title} for ${formatPrice(toDollars(order.amountCents))}.`
+            : 'This page stands in for PayPal. This order was decided before: nothing can be approved here any more.'
+        }
       />
       <Form method="post" reloadDocument className="mt-10 flex flex-wrap gap-4">
         <input type="hidden" name="token" value={order.orderID} />

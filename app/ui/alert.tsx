@@ -8,8 +8,15 @@ import type { Alert } from '#app/domain/alert.ts';
  */
 export function AlertRegion({ alert }: { alert: Alert | null | undefined }) {
   const [closed, setClosed] = useState<Alert | null>(null);
+  const [known, setKnown] = useState(alert);
+  const [answers, setAnswers] = useState(0);
+  if (known !== alert) {
+    setKnown(alert);
+    setAnswers(answers + 1);
+  }
   const shown = alert && alert !== closed ? alert : null;
-  const message = shown && <AlertCard alert={shown} onClose={() => setClosed(shown)} />;
+  // Made anew for each answer, or the same words would be said once and not seen to come again.
+  const message = shown && <AlertCard key={answers} alert={shown} onClose={() => setClosed(shown)} />;
   return (
     <div className="wrap no-print sticky top-0 z-30 has-[dialog[open]]:-mb-14 has-[dialog[open]]:pt-24">
       <div role="status">{shown?.kind === 'success' && message}</div>
@@ -32,7 +39,13 @@ export function AlertCard({ alert, onClose }: { alert: Alert; onClose?: () => vo
         if (element?.open === false) onClose?.();
       }}
       aria-label="Message"
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // The button that had the focus is gone; the keyboard would begin again before the header.
+        if (currentTarget.contains(document.activeElement) || document.activeElement === document.body) {
+          document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+        }
+        onClose?.();
+      }}
       className={`static w-full max-w-none animate-rise items-center justify-between gap-4 rounded-card border-l-4 bg-white py-2 pr-2 pl-5 text-ink shadow-float open:flex ${edge}`}
     >
       <p className="font-medium">{alert.text}</p>

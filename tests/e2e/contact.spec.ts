@@ -230,6 +230,13 @@ test('when the connection is gone, the alert is the same and what was typed is k
   await expect(failed).toBeVisible();
   await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Dana');
   await expect(page.getByLabel(/marketing messages/)).toBeChecked();
+  const shown = await failed.getByRole('dialog').elementHandle();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  // What stays in the page is not announced again.
+  await expect.poll(() => shown?.evaluate((alert) => alert.isConnected)).toBe(false);
+  await expect(failed).toBeVisible();
+  await failed.getByRole('button', { name: 'Close this message' }).click();
+  await expect(page.locator('main')).toBeFocused();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();

@@ -51,6 +51,20 @@ describe('the catalogue', () => {
       expect([file, strangers]).toEqual([file, []]);
     }
   });
+
+  it('is what an article means where it names the plan with its price', () => {
+    const articles = readdirSync('app/content/articles').map((file) =>
+      readFileSync(join('app/content/articles', file), 'utf8'),
+    );
+    const said = articles.flatMap((text) => [...text.matchAll(/((?:[A-Z]\w+ )+Lead) costs (\$[\d,]+)/g)]);
+    expect(said).not.toEqual([]);
+    for (const [, title, price] of said) {
+      expect([title, price]).toEqual([
+        title,
+        `$${PLANS.find((plan) => plan.title === title)?.price.toLocaleString('en-US')}`,
+      ]);
+    }
+  });
 });
 
 describe('the FAQ', () => {

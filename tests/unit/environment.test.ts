@@ -21,6 +21,10 @@ test('.env.example names every variable and every secret file once, and nothing 
   expect(names.toSorted()).toEqual([...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)].toSorted());
 });
 
+test('every variable whose name speaks of a secret is never shown', () => {
+  expect(VARIABLES.filter((name) => /KEY|SECRET|TOKEN|PASSWORD/.test(name) && !SECRETS.includes(name))).toEqual([]);
+});
+
 test('the examples of .env.example are values that the site takes, and its defaults are the real ones', () => {
   const examples = Object.fromEntries(EXAMPLES.map(([, name, value]) => [name, value]));
   const values = Object.fromEntries(VARIABLES.map((name) => [name, examples[name]]));

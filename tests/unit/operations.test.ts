@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { PAYMENT_STATUSES } from '#app/domain/payment.ts';
 
 const FOLDER = 'docs/operations';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
@@ -38,6 +39,18 @@ test('dashboard and alerts ask for what the site measures', () => {
   const unknown = [...asked].filter((name) => !functions.includes(name) && !/^(nodejs|process)_/.test(name));
   expect(unknown.map((name) => name.replace(/_bucket$/, '')).filter((name) => !measured.includes(name))).toEqual([]);
   expect(measured.filter((name) => ![...asked].some((used) => used.replace(/_bucket$/, '') === name))).toEqual([]);
+});
+
+test('dashboard and alerts name only statuses that a payment can have', () => {
+  const expressions = [
+    ...dashboard.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...alerts.map(({ expr }) => expr),
+  ];
+  const named = expressions.flatMap((expr) =>
+    [...expr.matchAll(/payments\{status=~?"([^"]*)"/g)].flatMap(([, names]) => names?.split('|')),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((name) => !PAYMENT_STATUSES.some((status) => status === name))).toEqual([]);
 });
 
 test('every alert names a page to read, and every measure is explained', () => {

@@ -25,15 +25,23 @@ const LABELS = {
   state: 'State',
 };
 
-type CustomerFormProps = { customer: CustomerDetails | null; lastResult: SubmissionResult<string[]> | undefined };
+type CustomerFormProps = {
+  customer: CustomerDetails | null;
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** This order is paid, or may be: what is saved now does not change it. */
+  paid: boolean;
+};
 
 /** Leaving a field may show a message above the button that is being pressed; without this the button moves and the click is lost. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const SAVE_BUTTON = 'save-details';
 
+const SAVED_FOR_LATER =
+  'Your details are saved for a later order. The paid one keeps those that it was paid with; contact us to change them.';
+
 /** Customer Details: all fields required, each message under its field once it was touched (specification, section 5). */
-export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
+export function CustomerForm({ customer, ...form }: CustomerFormProps) {
   const { state, formData } = useNavigation();
   const saving = state !== 'idle' && [INTENTS.save, INTENTS.clear].some((intent) => intent === formData?.get('intent'));
   const [known, setKnown] = useState(customer);
@@ -43,10 +51,10 @@ export function CustomerForm({ customer, lastResult }: CustomerFormProps) {
     if (!customer) setClearings(clearings + 1);
   }
   useFocusBack(saving, SAVE_BUTTON);
-  return <Details key={clearings} customer={customer} lastResult={lastResult} saving={saving} />;
+  return <Details key={clearings} customer={customer} saving={saving} {...form} />;
 }
 
-function Details({ customer, lastResult, saving }: CustomerFormProps & { saving: boolean }) {
+function Details({ customer, lastResult, paid, saving }: CustomerFormProps & { saving: boolean }) {
   // The schema is fetched when somebody comes to a field; until then, and if it cannot be, the server's check is the only one.
   const [check, setCheck] = useState<typeof checkCustomer>();
   const left = useRef(new Set<keyof CustomerDetails>());
@@ -119,7 +127,7 @@ function Details({ customer, lastResult, saving }: CustomerFormProps & { saving:
             </Button>
           )}
           <p role="status" className="text-sm">
-            {isSaved && 'Your details are saved for this order.'}
+            {isSaved && (paid ? SAVED_FOR_LATER : 'Your details are saved for this order.')}
           </p>
         </div>
       </Form>

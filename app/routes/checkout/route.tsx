@@ -104,9 +104,13 @@ export default function Checkout() {
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <OrderTable plan={plan} />
-            <CustomerForm customer={customer} lastResult={reply?.result} />
+            <CustomerForm customer={customer} lastResult={reply?.result} paid={paid || outcome?.paid === true} />
           </div>
-          <OrderCard plan={plan} className="lg:sticky lg:top-28 lg:col-span-5">
+          <OrderCard
+            plan={plan}
+            // On a phone the word that there is a payment comes before the form of who paid.
+            className={`lg:sticky lg:top-28 lg:col-span-5${paid && !outcome ? ' max-lg:order-first' : ''}`}
+          >
             <Payment
               plan={plan}
               customer={customer}

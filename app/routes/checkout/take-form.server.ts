@@ -7,6 +7,9 @@ import { clearCustomerDetails, getSession, saveSession, setCustomerDetails } fro
 
 const NO_SUCH_BUTTON = 'This page has no such button, so nothing was changed. Please reload it and try again.';
 
+/** May be kept, unlike the page: going back to what was posted and not kept, a browser shows an error page of its own. */
+const REFUSED = { status: 400, headers: { 'Cache-Control': 'private, no-cache' } };
+
 /** Does what the pressed button of checkout asks for. A form that names no button saves the details. */
 export async function takeForm(request: Request) {
   const form = await readForm(request);
@@ -21,7 +24,7 @@ export async function takeForm(request: Request) {
       break;
     case INTENTS.save:
     case INTENTS.pay:
-      if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
+      if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, REFUSED);
       setCustomerDetails(session, submission.value);
       if (intent !== INTENTS.pay) break;
       return pay(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
 import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
 import { linksOf } from '#tests/eval/judge.ts';
 import { SITE } from '#tests/eval/site.ts';
@@ -20,6 +21,13 @@ describe('an embedded answer', () => {
   it('takes the catalogue’s price where the FAQ has a list price', async () => {
     expect(await assistant.reply('How much is a standard seller lead?')).toContain('$99');
     expect(await assistant.reply('How much is a standard seller lead?')).not.toContain('$149');
+  });
+
+  it.each(PLANS)('to what $title costs names its price', async ({ title, price }) => {
+    const figure = `$${price.toLocaleString('en-US')}`;
+    for (const question of [`${title} price`, `How much is the ${title}?`]) {
+      expect(await assistant.reply(question)).toContain(figure);
+    }
   });
 
   it('answers both of two questions in one message, and one question whole', async () => {

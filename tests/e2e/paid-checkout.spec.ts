@@ -1,0 +1,31 @@
+import { choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/e2e/checkout.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a paid order says so before anything else on a phone, and that what is saved now is not for it', async ({
+  page,
+}) => {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your payment is complete.');
+  await page.goto('/checkout');
+  await expect(page.getByText('There is a payment for this order. Please do not pay again.')).toBeInViewport();
+  await page.getByLabel('City', { exact: true }).fill('Lewes');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('The paid one keeps those that it was paid with')).toBeVisible();
+});
+
+test('going back from PayPal leads to the details, also when they were refused before', async ({ page }) => {
+  await choosePlan(page, 'Pro Closer');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('City is required.')).toBeVisible();
+  await fillDetails(page);
+  await continueToPaypal(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo payment');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+});

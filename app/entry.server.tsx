@@ -39,7 +39,8 @@ export default async function handleRequest(
   passOn(remixContext, headers);
   headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  // Going back, a browser shows what it has without asking; not what another cookie got, unless it would show nothing.
+  // Going back, a browser shows what it has without asking; not what another cookie got. What a post was answered cannot be
+  // asked for again: Firefox would show an error page of its own.
   if (request.method !== 'POST') headers.append('Vary', 'Cookie');
   return new Response(page, { status, headers });
 }

@@ -96,11 +96,11 @@ async function startBare(body) {
 
 /** What is sent from memory: the second answer, since the first came from no memory. */
 async function keptBody(path) {
-  await body(path);
-  return body(path);
+  await fetchBody(path);
+  return fetchBody(path);
 }
 
-async function body(path) {
+async function fetchBody(path) {
   const request = get(site + path, { headers: COMPRESSED });
   const [response] = await once(request, 'response');
   return buffer(response);

@@ -13,7 +13,7 @@ export const ASSETS = 'build/client/assets';
 const PUBLIC = 'public';
 
 /** The names of the build's files. */
-export const BUILT: ReadonlySet<string> = new Set(existsSync(ASSETS) ? readdirSync(ASSETS) : []);
+export const BUILT: ReadonlySet<string> = new Set(namesIn(ASSETS));
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
@@ -35,12 +35,12 @@ const TYPES: Record<string, string> = {
 
 const files = createPageCache({ maxBytes: MAX_BYTES, maxAgeMs: Number.POSITIVE_INFINITY });
 
-/** Addresses of files that nobody has asked for yet. */
-const unread = new Set(
+/** Where the files are that nobody has asked for yet, by address. */
+const unread = new Map<string, string>(
   [
-    ...[...BUILT].map((file) => `/assets/${file}`),
-    ...(existsSync(PUBLIC) ? readdirSync(PUBLIC, { recursive: true }) : []).map((file) => `/${file}`),
-  ].filter((address) => extname(address) in TYPES),
+    ...[...BUILT].map((file) => [`/assets/${file}`, join(ASSETS, file)] as const),
+    ...namesIn(PUBLIC).map((file) => [`/${file}`, join(PUBLIC, file)] as const),
+  ].filter(([address]) => extname(address) in TYPES),
 );
 
 /**
@@ -51,7 +51,7 @@ export function answerFile({ method, url = '', headers }: IncomingMessage, respo
   if (method !== 'GET' && method !== 'HEAD') return false;
   const answer = files.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
   if (answer) sendKept(response, answer, { method, known: headers['if-none-match'] });
-  else if (unread.delete(url)) void keep(url);
+  else void keep(url);
   return answer !== undefined;
 }
 
@@ -66,13 +66,19 @@ export function fileHeaders(address: string): Record<string, string> {
 }
 
 async function keep(address: string): Promise<void> {
+  const path = unread.get(address);
+  if (!path) return;
+  unread.delete(address);
   try {
-    const file = await readFile(
-      address.startsWith('/assets/') ? join(ASSETS, address.slice('/assets/'.length)) : join(PUBLIC, address),
-    );
-    const body = extname(address) in TEXTS ? file.toString() : file;
+    const file = await readFile(path);
+    const body = extname(path) in TEXTS ? file.toString() : file;
     await files.keep(address, files.generation(), body, fileHeaders(address));
   } catch (error) {
     log.warn({ address, reason: String(error) }, 'A file could not be kept in memory');
   }
+}
+
+/** Empty before the first build. */
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
 }

@@ -68,10 +68,10 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
       const answer = (encoding: Encoding, bytes: Buffer) =>
         keptAnswer(`"${hash}-${encoding}"`, encoding, bytes, headers);
       const identity = answer('identity', Buffer.from(body));
-      const { br, gzip } = compressed ?? {};
+      const { br, zipped } = compressed ?? {};
       const page = {
-        answers: { br: br ? answer('br', br) : identity, gzip: gzip ? answer('gzip', gzip) : identity, identity },
-        bytes: identity.body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+        answers: { br: br ? answer('br', br) : identity, gzip: zipped ? answer('gzip', zipped) : identity, identity },
+        bytes: identity.body.length + (br?.length ?? 0) + (zipped?.length ?? 0),
         at: performance.now(),
       };
       remove(address);
@@ -85,12 +85,12 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
   };
 }
 
-async function compress(text: string): Promise<{ br: Buffer; gzip: Buffer }> {
+async function compress(text: string): Promise<{ br: Buffer; zipped: Buffer }> {
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(text, BROTLI),
     promisify(gzip)(text, { level: 9 }),
   ]);
-  return { br, gzip: zipped };
+  return { br, zipped };
 }
 
 function keptAnswer(etag: string, encoding: Encoding, body: Buffer, headers: Record<string, string>): KeptAnswer {

@@ -41,6 +41,14 @@ test.each([
   expect(page).toContain('Continue to PayPal');
 });
 
+test('a refusal may be kept by the browser that got it, which could not go back to it else', async () => {
+  const refused = { method: 'POST', headers: { Cookie: await buyer() }, body: new URLSearchParams({ email: 'none' }) };
+  const { status, headers } = await fetch(`${site.url}/checkout`, refused);
+  expect([status, headers.get('Cache-Control')]).toEqual([400, 'private, no-cache']);
+  expect(headers.get('Vary')).not.toContain('Cookie');
+  expect((await visit(site, '/checkout')).headers.get('Vary')).toContain('Cookie');
+});
+
 test('a plan at the price that the page shows is ordered', async () => {
   expect((await continueToPaypal(shownOrder)).headers.get('Location')).toContain('/demo-paypal/approve?token=');
 });

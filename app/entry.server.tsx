@@ -39,9 +39,14 @@ export default async function handleRequest(
   passOn(remixContext, headers);
   headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  // Going back, a browser shows what it has without asking; not what another cookie got. What a post was answered cannot be
-  // asked for again: Firefox would show an error page of its own.
-  if (request.method !== 'POST') headers.append('Vary', 'Cookie');
+  if (request.method === 'POST') {
+    // What a post was answered cannot be asked for again: going back to it, a browser that was not to keep it, or only for
+    // this cookie, shows an error page of its own. Whatever such a page offers once more, the server does once.
+    headers.set('Cache-Control', 'private, no-cache');
+  } else {
+    // Going back, a browser shows what it has without asking; not what another cookie got.
+    headers.append('Vary', 'Cookie');
+  }
   return new Response(page, { status, headers });
 }
 

@@ -1,8 +1,9 @@
-import type { FormMetadata } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 
-type ErrorSummaryProps<Fields extends Record<string, unknown>> = {
-  form: FormMetadata<Fields>;
+type ErrorSummaryProps = {
+  /** A form of conform's, or what one has of a refusal. */
+  form: { status?: SubmissionResult['status']; allErrors: Record<string, string[] | null | undefined> };
   /** The label of each field, by its name, which is also its id. */
   labels: Record<string, string>;
 };
@@ -11,7 +12,7 @@ type ErrorSummaryProps<Fields extends Record<string, unknown>> = {
  * What a refused form asks for, as links to its fields. It stays as it was until the form is sent again, so that nothing
  * moves under a hand that types. Without scripts the browser goes to it by itself.
  */
-export function ErrorSummary<Fields extends Record<string, unknown>>({ form, labels }: ErrorSummaryProps<Fields>) {
+export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   const { status, allErrors } = form;
   const [refused, setRefused] = useState(status === 'error' ? Object.keys(allErrors) : []);
   useEffect(() => {

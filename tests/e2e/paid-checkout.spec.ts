@@ -15,7 +15,13 @@ test('a paid order says so before anything else on a phone, and that what is sav
   await expect(page.getByText('There is a payment for this order. Please do not pay again.')).toBeInViewport();
   await page.getByLabel('City', { exact: true }).fill('Lewes');
   await page.getByRole('button', { name: 'Save Details' }).click();
-  await expect(page.getByText('The paid one keeps those that it was paid with')).toBeVisible();
+  await expect(page.getByText('The one with a payment keeps those it was ordered with')).toBeVisible();
+});
+
+test('what was saved is said where the buyer looks, also on a phone', async ({ page }) => {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  await expect(page.getByText('Your details are saved for this order.')).toBeInViewport();
 });
 
 test('going back from PayPal leads to the details, also when they were refused before', async ({ page }) => {

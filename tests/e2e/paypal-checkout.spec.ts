@@ -45,7 +45,7 @@ test("an agent pays on PayPal's page; going back shows the receipt and no second
 
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page).toHaveURL(/\/checkout#saved$/);
   await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toHaveCount(0);
   await expect(page.getByTestId('paypal-buttons')).toHaveCount(0);
@@ -164,6 +164,17 @@ test('a declined card on the page of PayPal leads back with what to do about it'
   await expect(page.getByText('❌ Payment Failed.')).toBeVisible();
   await expect(page.getByText('Please choose another way to pay.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
+});
+
+test('going back from PayPal leads to the checkout, also when PayPal made no order before', async ({ page }) => {
+  // A refusal, as an error or a lost answer is asked for again.
+  paypal.faults.create.push('PERMISSION_DENIED');
+  await continueToPaypal(page);
+  await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
+  await continueToPaypal(page);
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
 test('a payment under review has a receipt that says so, and that follows PayPal’s webhook', async ({ page }) => {

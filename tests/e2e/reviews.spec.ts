@@ -65,6 +65,9 @@ test('each review of one visit shows to its author @js', async ({ page }) => {
     const dialog = await write(page, { 'Write a review': text }, 5);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'What Our Clients Say' }).getByRole('status')).toHaveText(
+      'Your review is on the page.',
+    );
   }
 });
 
@@ -113,6 +116,23 @@ test('a refused review leads to its first fault @js', async ({ page }) => {
   const dialog = await write(page, { 'First Name': 'M'.repeat(400) }, 3);
   await expect(dialog.getByText('Please use at most 100 characters.')).toBeInViewport();
   await expect(dialog.getByLabel('First Name')).toBeFocused();
+});
+
+test('a refused review says first what is asked for, and leads there @no-js', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/');
+  const dialog = await write(page, { 'First Name': 'Maria' }, 3);
+  const summary = dialog.getByRole('region', { name: 'Please look at these fields again' });
+  await expect(summary).toBeInViewport();
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Write a review' }).click();
+  await expect(dialog.getByText('Please write a few words first.')).toBeInViewport();
+});
+
+test('the focus is in the dialog when it opens', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Add Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Add New Review' })).toBeFocused();
 });
 
 test('the dialog closes by its button', async ({ page }) => {

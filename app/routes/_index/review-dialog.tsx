@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { Star, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BotTrap } from '#app/islands/bot-trap.tsx';
+import { ErrorSummary } from '#app/islands/error-summary.tsx';
 import { useFocusBack } from '#app/islands/focus-back.ts';
 import { Modal } from '#app/islands/modal.tsx';
 import type { action } from '#app/routes/_index/route.tsx';
@@ -11,6 +12,13 @@ import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx';
 const ADDRESS = '/?review=new';
 const SUBMIT_BUTTON = 'send-review';
 const RATINGS = [1, 2, 3, 4, 5];
+const LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  companyName: 'Company Name',
+  jobTitle: 'Job Title',
+  reviewDescription: 'Write a review',
+};
 
 /** 'Add New Review' (specification, section 2). A failed submission keeps it open with what was typed, and leads to the first fault. */
 export default function ReviewDialog() {
@@ -24,11 +32,22 @@ export default function ReviewDialog() {
   }, [reply]);
   const typed = (reply?.initialValue ?? {}) as Record<string, string | undefined>;
   const errors = reply?.error ?? {};
-  const field = (name: string) => ({ name, defaultValue: typed[name], errors: errors[name] ?? undefined });
+  const field = (name: keyof typeof LABELS) => ({
+    name,
+    label: LABELS[name],
+    defaultValue: typed[name],
+    errors: errors[name] ?? undefined,
+  });
   return (
     <Modal labelledBy="review-title" closeTo="/">
       <div className="flex items-start justify-between gap-6">
-        <h2 id="review-title" className="text-h2">
+        <h2
+          id="review-title"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads into the dialog.
+          autoFocus={!reply?.error}
+          className="text-h2 outline-none"
+        >
           Add New Review
         </h2>
         <Link
@@ -49,11 +68,12 @@ export default function ReviewDialog() {
         replace
         className="mt-8 grid gap-5 sm:grid-cols-2"
       >
-        <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
-        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
-        <TextField label="Company Name" autoComplete="organization" {...field('companyName')} />
-        <TextField label="Job Title" autoComplete="organization-title" {...field('jobTitle')} />
-        <TextAreaField label="Write a review" rows={4} className="sm:col-span-2" {...field('reviewDescription')} />
+        <ErrorSummary form={{ status: reply?.error && 'error', allErrors: errors }} labels={LABELS} />
+        <TextField autoComplete="given-name" {...field('firstName')} />
+        <TextField autoComplete="family-name" {...field('lastName')} />
+        <TextField autoComplete="organization" {...field('companyName')} />
+        <TextField autoComplete="organization-title" {...field('jobTitle')} />
+        <TextAreaField rows={4} className="sm:col-span-2" {...field('reviewDescription')} />
         <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
         <BotTrap />
         <Button id={SUBMIT_BUTTON} disabled={submitting} busy={submitting} className="sm:col-span-2">

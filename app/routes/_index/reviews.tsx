@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { REVIEWS } from '#app/content/pages/landing.ts';
 import type { Review } from '#app/domain/review.ts';
 import { Carousel } from '#app/islands/carousel.tsx';
@@ -20,6 +20,8 @@ const ReviewDialog = lazy(() =>
 /** What clients say, and the way to add to it (specification, section 2, reviews section). Null: the list could not be fetched. */
 export function Reviews({ reviews }: { reviews: Review[] | null }) {
   const [search] = useSearchParams();
+  const newest = reviews?.[0]?.date;
+  const [newestBefore] = useState(newest);
   return (
     <Section tone="sand" id="reviews" labelledBy="reviews-title" className="overflow-hidden">
       <div className="flex flex-wrap items-end justify-between gap-8">
@@ -28,6 +30,10 @@ export function Reviews({ reviews }: { reviews: Review[] | null }) {
           <PenLine aria-hidden className="size-4.5" /> Add Review
         </ButtonLink>
       </div>
+      {/* Whoever sees the page sees the new card. The list changes under a visitor only when the visitor wrote to it. */}
+      <p role="status" className="sr-only">
+        {newest !== newestBefore && <span key={newest}>{REVIEWS.added}</span>}
+      </p>
       {reviews && reviews.length > 0 && (
         <Carousel
           label="Client reviews"

@@ -5,7 +5,7 @@ import type { CustomerDetails } from '#app/domain/customer.ts';
 import { ErrorSummary } from '#app/islands/error-summary.tsx';
 import { useFocusBack } from '#app/islands/focus-back.ts';
 import type { checkCustomer } from '#app/routes/checkout/check-customer.ts';
-import { INTENTS } from '#app/routes/checkout/intents.ts';
+import { INTENTS, SAVED } from '#app/routes/checkout/intents.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -38,7 +38,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 const SAVE_BUTTON = 'save-details';
 
 const SAVED_FOR_LATER =
-  'Your details are saved for a later order. The paid one keeps those that it was paid with; contact us to change them.';
+  'Your details are saved for a later order. The one with a payment keeps those it was ordered with; contact us to change them.';
 
 /** Customer Details: all fields required, each message under its field once it was touched (specification, section 5). */
 export function CustomerForm({ customer, ...form }: CustomerFormProps) {
@@ -126,7 +126,7 @@ function Details({ customer, lastResult, paid, saving }: CustomerFormProps & { s
               Clear Details
             </Button>
           )}
-          <p role="status" className="text-sm">
+          <p id={SAVED} role="status" className="scroll-mt-[50vh] text-sm">
             {isSaved && (paid ? SAVED_FOR_LATER : 'Your details are saved for this order.')}
           </p>
         </div>

@@ -1,14 +1,11 @@
 import { json, redirect } from '@remix-run/node';
 import { checkCustomer } from '#app/routes/checkout/check-customer.ts';
-import { INTENTS } from '#app/routes/checkout/intents.ts';
+import { INTENTS, SAVED } from '#app/routes/checkout/intents.ts';
 import { pay, type Reply } from '#app/routes/checkout/pay.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
 import { clearCustomerDetails, getSession, saveSession, setCustomerDetails } from '#app/server/session.server.ts';
 
 const NO_SUCH_BUTTON = 'This page has no such button, so nothing was changed. Please reload it and try again.';
-
-/** May be kept, unlike the page: going back to what was posted and not kept, a browser shows an error page of its own. */
-const REFUSED = { status: 400, headers: { 'Cache-Control': 'private, no-cache' } };
 
 /** Does what the pressed button of checkout asks for. A form that names no button saves the details. */
 export async function takeForm(request: Request) {
@@ -24,7 +21,7 @@ export async function takeForm(request: Request) {
       break;
     case INTENTS.save:
     case INTENTS.pay:
-      if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, REFUSED);
+      if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
       setCustomerDetails(session, submission.value);
       if (intent !== INTENTS.pay) break;
       return pay(
@@ -36,5 +33,7 @@ export async function takeForm(request: Request) {
     default:
       return json<Reply>({ result: submission.reply(), alert: { kind: 'error', text: NO_SUCH_BUTTON } }, 400);
   }
-  return redirect('/checkout', { status: 303, headers: await saveSession(session) });
+  // Without scripts the page begins at its top, far above the word that the details are saved.
+  const address = intent === INTENTS.save ? `/checkout#${SAVED}` : '/checkout';
+  return redirect(address, { status: 303, headers: await saveSession(session) });
 }

@@ -17,7 +17,7 @@ const CONTENTS = [
   { id: 'data-driven', name: DATA.name },
 ];
 
-export const links = () => [heroPreload('hero-2-street')];
+export const links = () => [{ ...heroPreload('hero-2-street'), media: '(min-width: 64rem)' }];
 
 export const handle: PageHandle = { shared: true };
 
@@ -62,7 +62,6 @@ export default function LeadGenStrategies() {
         <Picture
           name="hero-2-street"
           sizes="100vw"
-          priority
           className="mt-16 block"
           imgClassName="aspect-[4/3] w-full object-cover md:aspect-[21/9] md:object-[50%_70%]"
         />

@@ -41,24 +41,29 @@ type StatusFacts = {
   settled: boolean;
   /** True once somebody tried to take the money: the receipt tells what became of it. */
   tried: boolean;
+  /** True when the site leaves it by itself within minutes: an operator sees to what stays there. */
+  passing: boolean;
 };
 
 const STATUSES = {
-  created: { paid: 'no', settled: false, tried: false },
-  approved: { paid: 'perhaps', settled: false, tried: false },
-  capturing: { paid: 'perhaps', settled: false, tried: true },
-  captured: { paid: 'yes', settled: true, tried: true },
-  recorded: { paid: 'yes', settled: true, tried: true },
-  pending: { paid: 'perhaps', settled: false, tried: true },
-  declined: { paid: 'no', settled: true, tried: true },
-  unknown: { paid: 'perhaps', settled: false, tried: true },
-  cancelled: { paid: 'no', settled: true, tried: false },
+  created: { paid: 'no', settled: false, tried: false, passing: false },
+  approved: { paid: 'perhaps', settled: false, tried: false, passing: false },
+  capturing: { paid: 'perhaps', settled: false, tried: true, passing: true },
+  captured: { paid: 'yes', settled: true, tried: true, passing: true },
+  recorded: { paid: 'yes', settled: true, tried: true, passing: false },
+  pending: { paid: 'perhaps', settled: false, tried: true, passing: false },
+  declined: { paid: 'no', settled: true, tried: true, passing: false },
+  unknown: { paid: 'perhaps', settled: false, tried: true, passing: true },
+  cancelled: { paid: 'no', settled: true, tried: false, passing: false },
 } satisfies Record<string, StatusFacts>;
 
 /** Where an order stands in our own books (design, "Money"). `recorded` is the end of a paid order. */
 export type PaymentStatus = keyof typeof STATUSES;
 /** Every status, in the order in which payments come to them. */
 export const PAYMENT_STATUSES = Object.keys(STATUSES) as PaymentStatus[];
+
+/** The statuses that a payment passes through within minutes. */
+export const PASSING_STATUSES = PAYMENT_STATUSES.filter((status) => STATUSES[status].passing);
 
 const factsOf = (status: PaymentStatus): StatusFacts => STATUSES[status];
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { PAYMENT_STATUSES } from '#app/domain/payment.ts';
+import { PASSING_STATUSES, PAYMENT_STATUSES } from '#app/domain/payment.ts';
 
 const FOLDER = 'docs/operations';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
@@ -51,6 +51,11 @@ test('dashboard and alerts name only statuses that a payment can have', () => {
   );
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((name) => !PAYMENT_STATUSES.some((status) => status === name))).toEqual([]);
+});
+
+test('the alert of unsettled payments looks at what `ops doctor` looks at', () => {
+  const { expr } = alerts.find(({ alert }) => alert === 'PaymentsUnsettled') ?? {};
+  expect(expr).toContain(`payments{status=~"${PASSING_STATUSES.join('|')}"}`);
 });
 
 test('every alert names a page to read, and every measure is explained', () => {

@@ -46,7 +46,7 @@ function Rating({ value }: { value: number }) {
           key={star}
           aria-hidden
           data-filled={star <= value}
-          className={`size-5 ${star <= value ? 'fill-lamp text-[#a06a1c]' : 'fill-none text-stone/50'}`}
+          className={`size-5 ${star <= value ? 'fill-lamp text-lamp-deep' : 'fill-none text-stone/50'}`}
         />
       ))}
     </p>

@@ -83,6 +83,14 @@ test('what browsers load holds no name at all', () => {
   expect(files.filter((name) => FIRST.test(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
 });
 
+test("the bar of a phone's browser and the home screen have the colours of the site", async () => {
+  const tokens = readFileSync('app/styles/app.css', 'utf8');
+  const token = (name: string) => tokens.match(new RegExp(`--color-${name}: (#\\w{6});`))?.[1];
+  const { theme_color, background_color } = JSON.parse(await textOf(first, '/site.webmanifest'));
+  expect([theme_color, background_color]).toEqual([token('night'), token('cream')]);
+  expect(await textOf(first, '/')).toContain(`<meta name="theme-color" content="${token('night')}"/>`);
+});
+
 async function textOf(site: Site, path: string): Promise<string> {
   const response = await fetch(site.url + path);
   return response.text();

@@ -108,7 +108,7 @@ function RatingField({ chosen, errors }: { chosen: number; errors: string[] | un
             />
             <Star
               aria-hidden
-              className="size-8 text-[#a06a1c] peer-focus-visible:outline-2 peer-focus-visible:outline-door"
+              className="size-8 text-lamp-deep peer-focus-visible:outline-2 peer-focus-visible:outline-door"
             />
           </label>
         ))}

@@ -8,6 +8,7 @@ const COLOURS = [
   ['door', 'bg-door'],
   ['blush', 'bg-blush'],
   ['lamp', 'bg-lamp'],
+  ['lamp-deep', 'bg-lamp-deep'],
   ['ember', 'bg-ember'],
   ['ember-deep', 'bg-ember-deep'],
   ['cream', 'bg-cream'],
@@ -37,7 +38,7 @@ export function Foundations() {
         Foundations
       </h2>
       <Specimen title="Colours">
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-7">
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5">
           {COLOURS.map(([name, swatch]) => (
             <li key={name} className="text-sm">
               <span className={`hairline mb-2 block h-20 rounded-card border ${swatch}`} />

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
-/** Bytes of scripts that a page may load by itself, gzip; the carousels' player and what a visitor asks for come on top. */
-const budgets = JSON.parse(readFileSync('budgets.json', 'utf8')).scripts;
+/** Bytes, gzip: of the one stylesheet, and of the scripts that a page may load by itself; the carousels' player and what a visitor asks for come on top. */
+const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
 
 const ASSETS = 'build/client/assets';
 
@@ -53,8 +53,20 @@ test.each([...PUBLIC_PATHS, '/checkout', '/chat'])(
     const list = [...scripts].map(([file, text]) => `${gzipSync(text, { level: 9 }).length} ${file}`).join('\n');
     console.log(`${path}: ${bytes} B of scripts, gzip`);
     expect(bytes, list).toBeGreaterThan(50_000);
-    expect(bytes, list).toBeLessThanOrEqual(budgets[path] ?? budgets.default);
+    expect(bytes, list).toBeLessThanOrEqual(budgets.scripts[path] ?? budgets.scripts.default);
     expect([...scripts].filter(([, text]) => text.includes('ZodError')).map(([file]) => file)).toEqual([]);
+  },
+);
+
+test.each([...PUBLIC_PATHS, '/checkout', '/chat', '/no-such-page'])(
+  '%s has one stylesheet, within its budget',
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
+    expect(sheets).toHaveLength(1);
+    const bytes = gzipSync(readFileSync(`${ASSETS}/${sheets[0]}`), { level: 9 }).length;
+    expect(bytes).toBeGreaterThan(5_000);
+    expect(bytes).toBeLessThanOrEqual(budgets.stylesheet);
   },
 );
 

@@ -69,6 +69,7 @@ test('a review is written with the keyboard alone, and the focus comes back @js'
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByLabel('Write a review'));
   await page.keyboard.type('A seller who picked up at once.');
   await tabTo(page, dialog.getByRole('radio', { name: '1 of 5' }));

@@ -135,12 +135,15 @@ test('the focus is in the dialog when it opens', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Add New Review' })).toBeFocused();
 });
 
-test('the dialog closes by its button', async ({ page }) => {
-  await page.goto('/?review=new');
+test('the dialog closes by its button, and the page is where it was', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('link', { name: 'Add Review' });
+  await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Add New Review' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  await expect(opener).toBeInViewport();
 });
 
 test('the dialog is modal, and Escape closes it @js', async ({ page }) => {

@@ -10,6 +10,8 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx';
 
 const ADDRESS = '/?review=new';
+/** Where it was opened from. */
+const CLOSED = '/#reviews';
 const SUBMIT_BUTTON = 'send-review';
 const RATINGS = [1, 2, 3, 4, 5];
 const LABELS = {
@@ -39,7 +41,7 @@ export default function ReviewDialog() {
     errors: errors[name] ?? undefined,
   });
   return (
-    <Modal labelledBy="review-title" closeTo="/">
+    <Modal labelledBy="review-title" closeTo={CLOSED}>
       <div className="flex items-start justify-between gap-6">
         <h2
           id="review-title"
@@ -51,7 +53,7 @@ export default function ReviewDialog() {
           Add New Review
         </h2>
         <Link
-          to="/"
+          to={CLOSED}
           preventScrollReset
           replace
           aria-label="Close"

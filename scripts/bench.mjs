@@ -1,4 +1,4 @@
-// Measures the built site against a bare node:http server that sends the same bytes, in one run, and prints ratios:
+// Measures the built site, with reviews, against a bare node:http server that sends the same bytes, in one run, and prints ratios:
 // absolute figures depend on the machine and its neighbours. `npm run bench -- --seconds 10` takes longer and is steadier.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { startBuiltSite, visitorPages } from './built-site.mjs';
 import { load } from './load.mjs';
+import { writeSampleReviews } from './sample-reviews.mjs';
 import { measureVisits } from './visits.mjs';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '4' } } });
@@ -22,6 +23,7 @@ const { url: site, pid, bootMs, stop } = await startBuiltSite();
 try {
   console.log(`cold start to the first page: ${Math.round(bootMs)} ms`);
   console.log(`memory after it: ${residentMiB(pid)} MiB`);
+  await writeSampleReviews(site);
   await load(site, { connections: 64, seconds, headers: COMPRESSED });
   console.log(`memory after ${seconds} s of 64 connections on it: ${residentMiB(pid)} MiB`);
   const rows = [];

@@ -1,9 +1,10 @@
-// Lighthouse, mobile, on every page of the built site, three runs each: the lowest of each of the four scores, and the medians
+// Lighthouse, mobile, on every page of the built site with its reviews, three runs each: the lowest of each of the four scores, and the medians
 // of FCP, LCP, TBT and CLS. Usage: npm run lighthouse [-- word …]   (only pages whose path holds one of the words; `-- /` alone is the home page)
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort, startBuiltSite, visitorPages } from './built-site.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
+import { writeSampleReviews } from './sample-reviews.mjs';
 
 const RUNS = 3;
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -19,6 +20,7 @@ const wanted = (path) =>
   words.length === 0 || words.some((word) => (word === '/' ? path === '/' : path.includes(word)));
 
 const site = await startBuiltSite();
+await writeSampleReviews(site.url);
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),

@@ -3,7 +3,10 @@ import { formatDayMonthYear } from '#app/domain/dates.ts';
 import type { Review } from '#app/domain/review.ts';
 import { reviewPreview } from '#app/domain/review-preview.ts';
 
-/** One review, like a letter (specification, section 2). A long text opens with 'Read More', each card for itself. */
+/**
+ * One review, like a letter (specification, section 2). A long text opens with 'Read More', each card for itself. Its page
+ * has a `StarShape`.
+ */
 export function ReviewCard({ review }: { review: Review }) {
   const preview = reviewPreview(review.reviewDescription);
   return (
@@ -38,17 +41,37 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
+const STARS = [1, 2, 3, 4, 5];
+const STAR = 'star';
+/** In the units of the icon, which is 24 wide. */
+const STEP = 28.8;
+
+/** The shape that the cards of a page repeat: drawn once, as a page of 24 reviews has 120 of them. */
+export function StarShape() {
+  return (
+    <svg aria-hidden className="hidden">
+      <Star id={STAR} fill="inherit" />
+    </svg>
+  );
+}
+
 function Rating({ value }: { value: number }) {
   return (
-    <p className="mt-3 flex gap-1" role="img" aria-label={`${value} out of 5 stars`}>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star
+    <svg
+      viewBox={`0 0 ${STEP * STARS.length} 24`}
+      role="img"
+      aria-label={`${value} out of 5 stars`}
+      className="mt-3 h-5 self-start"
+    >
+      {STARS.map((star, index) => (
+        <use
           key={star}
-          aria-hidden
+          href={`#${STAR}`}
+          x={STEP * index}
           data-filled={star <= value}
-          className={`size-5 ${star <= value ? 'fill-lamp text-lamp-deep' : 'fill-none text-stone/50'}`}
+          className={star <= value ? 'fill-lamp text-lamp-deep' : 'fill-none text-stone/50'}
         />
       ))}
-    </p>
+    </svg>
   );
 }

@@ -53,6 +53,18 @@ test('the carousel shows 1, 2, 3 and 4 cards', async ({ page, request }) => {
   }
 });
 
+test('the cards are laid out when they come near, and not before', async ({ page, request }) => {
+  await addLongReviews(request, 2);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Client reviews' }).getByRole('article').first();
+  const isLaidOut = () => card.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.goto('/#reviews');
+  await expect.poll(isLaidOut).toBe(true);
+  await expect(card).toBeInViewport();
+});
+
 test('the carousel moves on every 3 seconds, also after it was used @js', async ({ page, request }) => {
   await addLongReviews(request, 3);
   await page.clock.install();

@@ -5,7 +5,7 @@ import { REVIEWS } from '#app/content/pages/landing.ts';
 import type { Review } from '#app/domain/review.ts';
 import { Carousel } from '#app/islands/carousel.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ReviewCard } from '#app/ui/review-card.tsx';
+import { ReviewCard, StarShape } from '#app/ui/review-card.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 /** Where its script cannot be fetched, for example after a new release, the server's page has the dialog, and it works as it is. */
@@ -35,19 +35,22 @@ export function Reviews({ reviews }: { reviews: Review[] | null }) {
         {newest !== newestBefore && <span key={newest}>{REVIEWS.added}</span>}
       </p>
       {reviews && reviews.length > 0 && (
-        <Carousel
-          label="Client reviews"
-          arrows
-          autoplayMs={3000}
-          // The buttons that come with the scripts move nothing.
-          className={`relative mt-14 [--gap:24px] ${reviews.length > 1 ? 'pb-19 noscript:pb-0' : ''}`}
-          controlsClassName="absolute bottom-0 left-0"
-          slideClassName="basis-full md:basis-1/2 lg:basis-1/3 wide:basis-1/4"
-          slides={reviews.map((review, index) => ({
-            key: review.id ?? String(index),
-            content: <ReviewCard review={review} />,
-          }))}
-        />
+        <>
+          <StarShape />
+          <Carousel
+            label="Client reviews"
+            arrows
+            autoplayMs={3000}
+            // Laid out when it comes near: on a phone, 24 cards far below hold up what is seen. The buttons that come with the scripts move nothing.
+            className={`relative mt-14 [--gap:24px] [contain-intrinsic-height:auto_28rem] [content-visibility:auto] ${reviews.length > 1 ? 'pb-19 noscript:pb-0' : ''}`}
+            controlsClassName="absolute bottom-0 left-0"
+            slideClassName="basis-full md:basis-1/2 lg:basis-1/3 wide:basis-1/4"
+            slides={reviews.map((review, index) => ({
+              key: review.id ?? String(index),
+              content: <ReviewCard review={review} />,
+            }))}
+          />
+        </>
       )}
       {reviews?.length === 0 && <p className="mt-16 max-w-3xl font-display text-h2 text-tide">{REVIEWS.empty}</p>}
       {search.get('review') === 'new' && (

@@ -6,7 +6,7 @@ import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { ArticleFacts } from '#app/ui/article-facts.tsx';
 import { FaqList } from '#app/ui/faq-list.tsx';
 import { BundleCard, RateRow } from '#app/ui/price-card.tsx';
-import { ReviewCard } from '#app/ui/review-card.tsx';
+import { ReviewCard, StarShape } from '#app/ui/review-card.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Stat } from '#app/ui/stat.tsx';
 
@@ -86,6 +86,7 @@ export function Cards() {
           Reviews: short, long, bare
         </h2>
         <div className="mt-14 grid gap-6 lg:grid-cols-3">
+          <StarShape />
           <ReviewCard review={SHORT} />
           <ReviewCard review={LONG} />
           <ReviewCard review={BARE} />

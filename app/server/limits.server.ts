@@ -15,7 +15,7 @@ const limiters = {
   chat: limiter('chat', 30, MINUTE),
   orders: limiter('orders', 30, MINUTE),
   completions: limiter('completions', 120, MINUTE),
-  deliveries: limiter('deliveries', 30, MINUTE),
+  deliveries: limiter('deliveries', 30, MINUTE, true),
 };
 
 export type Limited = keyof typeof limiters;
@@ -30,8 +30,8 @@ export async function secondsToWait(limited: Limited, request: Request): Promise
   return config.rateLimits ? limiters[limited](networkOf(addressOf(request))) : 0;
 }
 
-/** Takes the count of this request back: others like it may come as often as they will. */
-export async function giveBack(limited: Limited, request: Request): Promise<void> {
+/** Takes the count of this delivery back: others like it may come as often as they will. */
+export async function giveBack(limited: 'deliveries', request: Request): Promise<void> {
   if (config.rateLimits) await limiters[limited](networkOf(addressOf(request)), -1);
 }
 
@@ -41,8 +41,8 @@ export function tooMany(seconds: number) {
 }
 
 /** Counted by all instances together where they share a store, otherwise here. */
-function limiter(name: string, points: number, seconds: number): RateLimiter {
-  const rule = { points, seconds };
+function limiter(name: string, points: number, seconds: number, returnable = false): RateLimiter {
+  const rule = { points, seconds, returnable };
   if (!rateCounts) return createRateLimiter(rule);
   const shared = createSharedRateLimiter(rule, rateCounts.limiter(name, rule), log);
   return (client, points) => shared(pseudonymOf(client), points);

@@ -1,13 +1,17 @@
 import { fetch } from 'undici';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
+import { toAmount } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { startPaypal } from '#tests/fakes/paypal.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
 import { type Site, startSite } from '#tests/site.ts';
 import { queryPostgres } from '#tests/stores.ts';
 
 const POSTS = process.env.FAULTS === 'whole' ? 1_000 : 200;
 /** What one address may do in ten minutes, and in one (design, `RATE_LIMITS`). */
-const [MESSAGES, REVIEWS, QUESTIONS] = [20, 10, 30];
+const [MESSAGES, REVIEWS, QUESTIONS, DELIVERIES] = [20, 10, 30, 30];
 
 let postgres: LocalPostgres;
 let url: string;
@@ -78,6 +82,39 @@ test('the count holds no address of a visitor', async () => {
   const rows = (await queryPostgres(url, 'select key from "rateCounts"')) as { key: string }[];
   expect(rows.length).toBeGreaterThan(2);
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
+});
+
+test('PayPal’s own deliveries, however many come at once, hold up none after them', async () => {
+  const paypal = await startPaypal();
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+  const env = { DATABASE_URL: url, SESSION_SECRET, RATE_LIMITS: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...account };
+  const paid = await startSite({ env: { ...env, PAYPAL_API_URL: paypal.url } });
+  const { title, price, features } = PLANS[0] as Plan;
+  const deliver = async (id: string) => {
+    const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', id);
+    const from = { 'X-Forwarded-For': '203.0.113.20' };
+    return (await fetch(`${paid.url}/api/paypal/webhook`, { method: 'POST', headers: { ...headers, ...from }, body }))
+      .status;
+  };
+  try {
+    const made = await fetch(`${paid.url}/api/paypal/create_order`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ title, amount: toAmount(price), features }),
+    });
+    const { id } = (await made.json()) as { id: string };
+    // Each is under way until all have come.
+    paypal.faults.verify.push(...Array(DELIVERIES).fill('late'));
+    const together = Array.from({ length: DELIVERIES }, () => deliver(id));
+    const verified = () => paypal.calls.filter(({ path }) => path.endsWith('/verify-webhook-signature')).length;
+    await vi.waitUntil(() => verified() === DELIVERIES, 10_000);
+    paypal.answerLate('verify');
+    expect(new Set(await Promise.all(together))).toEqual(new Set([200]));
+    expect(await deliver(id)).toBe(200);
+  } finally {
+    await paid.stop();
+    await paypal.stop();
+  }
 });
 
 test('while Postgres is away each instance counts for itself, and together again afterwards', async () => {

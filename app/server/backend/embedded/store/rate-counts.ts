@@ -4,8 +4,14 @@ import type { Log } from '#app/server/backend/log.ts';
 
 /** How often visitors did what, counted in a Postgres by all instances together. */
 export type RateCounts = {
-  /** The count of one limit: `points` requests in `seconds` for each client, as rate-limiter-flexible says it. Rejects soon when Postgres does not answer. */
-  limiter(name: string, rule: { points: number; seconds: number }): Pick<RateLimiterPostgres, 'consume' | 'reward'>;
+  /**
+   * The count of one limit: `points` requests in `seconds` for each client, as rate-limiter-flexible says it; `returnable`
+   * where requests are taken back. Rejects soon when Postgres does not answer.
+   */
+  limiter(
+    name: string,
+    rule: { points: number; seconds: number; returnable: boolean },
+  ): Pick<RateLimiterPostgres, 'consume' | 'reward'>;
   close(): Promise<void>;
 };
 
@@ -13,7 +19,7 @@ export type RateCounts = {
 export async function openRateCounts(url: string, log: Log): Promise<RateCounts> {
   const pool = await countingPool(url, log);
   return {
-    limiter: (name, { points, seconds }) =>
+    limiter: (name, { points, seconds, returnable }) =>
       new RateLimiterPostgres({
         storeClient: pool,
         tableName: 'rateCounts',
@@ -21,8 +27,8 @@ export async function openRateCounts(url: string, log: Log): Promise<RateCounts>
         keyPrefix: name,
         points,
         duration: seconds,
-        // A client that has to wait is known here; a flood does not reach Postgres.
-        inMemoryBlockOnConsumed: points,
+        // A client that has to wait is known here; a flood does not reach Postgres. What is taken back would not be known here.
+        inMemoryBlockOnConsumed: returnable ? 0 : points,
       }),
     close: () => pool.end(),
   };

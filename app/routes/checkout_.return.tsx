@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { failPage } from '#app/server/failures.server.ts';
 import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { settleReturn } from '#app/server/payment-return.server.ts';
-import { getSession, saveSession } from '#app/server/session.server.ts';
+import { flashAlert, getSession, saveSession } from '#app/server/session.server.ts';
 
 /** Where PayPal's approval page sends the buyer: finishes the payment, as often as it is opened, and goes on to the receipt. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   if (wait > 0) throw new Response(null, { ...tooMany(wait), status: 503 });
   const session = await getSession(request);
   const { location, alert } = await settleReturn(session, orderID).catch(failPage);
-  if (alert) session.flash('alert', alert);
+  if (alert) flashAlert(session, alert);
   return redirect(location, { status: 303, headers: await saveSession(session) });
 }
 

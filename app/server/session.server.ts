@@ -47,6 +47,18 @@ export async function saveSession(session: VisitorSession): Promise<{ 'Set-Cooki
   return { 'Set-Cookie': await (empty ? storage.destroySession(session) : storage.commitSession(session)) };
 }
 
+/** Keeps an alert for the next page view; a longer one than the cookie has room for is cut. */
+export function flashAlert(session: VisitorSession, { kind, text }: Alert): void {
+  const fits = (shown: string) => Buffer.byteLength(JSON.stringify(shown)) <= MAX_ALERT_BYTES;
+  const characters = Array.from(text);
+  let shown = text;
+  while (!fits(shown)) {
+    characters.pop();
+    shown = `${characters.join('')}…`;
+  }
+  session.flash('alert', { kind, text: shown });
+}
+
 /**
  * The alert for this page view, or null, with the headers of the answer that shows it: the session forgets the alert, and
  * the browser does not bring the page back with it.
@@ -95,10 +107,11 @@ export function getCustomerDetails(session: VisitorSession): CustomerDetails | n
 }
 
 /**
- * How much of the cookie's 4096 bytes the customer details may take, encoded. The rest holds the plan, the orders and
- * a notice, so that nothing of a payment is lost for want of room.
+ * How much of the cookie's 4096 bytes the customer details may take, encoded, and how much an alert, as JSON. The rest
+ * holds the plan, the orders and who made them, so that nothing of a payment is lost for want of room.
  */
-const MAX_DETAILS_BYTES = 3300;
+const MAX_DETAILS_BYTES = 2400;
+const MAX_ALERT_BYTES = 700;
 
 /** Replaces the customer details (specification, section 4). Throws `BadBodyResponse` when the cookie cannot hold them. */
 export function setCustomerDetails(session: VisitorSession, details: CustomerDetails): void {

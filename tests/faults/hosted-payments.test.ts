@@ -204,6 +204,34 @@ test('a long address of an approval page is given out as often as the buyer sets
   }
 });
 
+test('the longest refusal of a record fits beside the longest details: the buyer comes back from PayPal to both', async () => {
+  const site = await start();
+  const { id, cookie } = await approvedOrder(site);
+  const save = async (length: number) => {
+    const { email, phone } = customer;
+    const names = ['firstName', 'lastName', 'address', 'city', 'state'].map((name) => [name, '漢'.repeat(length)]);
+    const body = new URLSearchParams({ email, phone, ...Object.fromEntries(names) });
+    return fetch(`${site.url}/checkout`, { method: 'POST', headers: { Cookie: cookie }, body, redirect: 'manual' });
+  };
+  let length = 100;
+  let saved = await save(length);
+  while (saved.status !== 303) {
+    length -= 1;
+    saved = await save(length);
+  }
+  expect(length).toBeGreaterThan(40);
+  backend.answer('/api/paypal/complete', { status: 422, body: { error: '漢'.repeat(500) } });
+  const kept = cookieOf(saved.headers.get('Set-Cookie'));
+  const headers = { Cookie: kept };
+  const back = await fetch(`${site.url}/checkout/return?token=${id}`, { headers, redirect: 'manual' });
+  const cookieLine = back.headers.get('Set-Cookie') ?? '';
+  expect([back.status, back.headers.get('Location')]).toEqual([303, '/checkout']);
+  expect(cookieLine.length).toBeLessThanOrEqual(4096);
+  const page = await (await fetch(`${site.url}/checkout`, { headers: { Cookie: cookieOf(cookieLine) } })).text();
+  expect(page).toContain('漢'.repeat(200));
+  expect(page).toContain('Open your receipt');
+});
+
 test('an order of another server is asked for when that server asks, and not on the way back from PayPal', async () => {
   const site = await start();
   const payload = { amount: '99.00', title: plan.title, features: plan.features };

@@ -6,17 +6,17 @@ import { addressOf } from '#app/server/limits.server.ts';
 const SECOND_PRESS_MS = 2_000;
 
 /** What is being done, or was done just now, by the form it is done for. */
-const doings = new Map<string, Promise<void>>();
+const doings = new Map<string, Promise<unknown>>();
 
 /**
  * Does what a form asks for once, however often its button is pressed: a double click sends a form twice, without scripts
  * always and with them where they are slow to take the button away. Only for a page of ours in a browser; a program may say
- * the same as often as it likes. Rejects as the work does, which is forgotten then, so that the visitor can try again.
+ * the same as often as it likes. Resolves with what the first one came to; rejects as the work does, which is forgotten then, so that the visitor can try again.
  */
-export function doOnce(request: Request, form: FormData, work: () => Promise<void>): Promise<void> {
+export function doOnce<Result>(request: Request, form: FormData, work: () => Promise<Result>): Promise<Result> {
   if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') return work();
   const key = keyOf(request, form);
-  const earlier = doings.get(key);
+  const earlier = doings.get(key) as Promise<Result> | undefined;
   if (earlier) return earlier;
   const doing = work();
   doings.set(key, doing);

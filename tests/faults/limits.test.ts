@@ -114,6 +114,20 @@ describe('with limits on', () => {
     },
   );
 
+  it.each(LIMITS.slice(0, 2))('$path takes a double click at the limit for one', async (row) => {
+    const press = (text: string) =>
+      fetch(site.url + row.path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'X-Forwarded-For': '192.0.2.60', 'Sec-Fetch-Site': 'same-origin' },
+        body: new URLSearchParams({ ...(row.body as Record<string, string>), lastName: text }),
+      });
+    for (let n = 1; n < row.limit; n += 1) expect((await press(`No. ${n}`)).status).toBe(303);
+    const both = await Promise.all([press('The last'), press('The last')]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await press('One more')).status).toBe(429);
+  });
+
   it('counts the whole /64 network of an IPv6 visitor as one', async () => {
     const row = LIMITS[1] as Row;
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => post(row, `2001:db8:5:5::${i + 1}`)));

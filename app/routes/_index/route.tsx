@@ -69,11 +69,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: reviewFormSchema });
   if (submission.status !== 'success') return json(submission.reply(), 400);
-  const wait = await secondsToWait('reviews', request);
-  if (wait > 0) return json(submission.reply(), tooMany(wait));
   try {
     const review = { ...submission.value, date: new Date().toISOString() };
-    await doOnce(request, form, () => backend.createReview(review, looksAutomated(form)));
+    const wait = await doOnce(request, form, async () => {
+      const seconds = await secondsToWait('reviews', request);
+      if (seconds === 0) await backend.createReview(review, looksAutomated(form));
+      return seconds;
+    });
+    if (wait > 0) return json(submission.reply(), tooMany(wait));
   } catch (error) {
     log.error(causeOf(error), 'A review could not be taken');
     return json(submission.reply(), failedCall(error));

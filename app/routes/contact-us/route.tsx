@@ -61,11 +61,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: contactSchema });
   if (submission.status !== 'success') return json({ result: submission.reply(), alert: null }, 400);
   const failure = { result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } };
-  const wait = await secondsToWait('contact', request);
-  if (wait > 0) return json(failure, tooMany(wait));
   try {
     const { value } = submission;
-    await doOnce(request, form, () => backend.sendContactMessage(value, contactForm(request, form)));
+    const wait = await doOnce(request, form, async () => {
+      const seconds = await secondsToWait('contact', request);
+      if (seconds === 0) await backend.sendContactMessage(value, contactForm(request, form));
+      return seconds;
+    });
+    if (wait > 0) return json(failure, tooMany(wait));
   } catch (error) {
     log.error(causeOf(error), 'A contact message could not be taken');
     return json(failure, failedCall(error));

@@ -31,14 +31,14 @@ export async function startBuiltSite() {
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       await once(child, 'close');
     }
     await rm(dataDir, { recursive: true, force: true });
   };
   while (!(await answers(url))) {
-    if (child.exitCode !== null || performance.now() - began > BOOT_MS) {
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() - began > BOOT_MS) {
       await stop();
       throw new Error('The site did not start: see above.');
     }

@@ -17,6 +17,8 @@ const SAMPLES = [
   { rating: 4, text: 'good buyers, fewer in winter.' },
 ];
 
+// Heard from now on, or an early Ctrl+C would leave the store behind.
+const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 const site = await startBuiltSite();
 try {
   for (const [index, { rating, text }] of SAMPLES.entries()) {
@@ -35,7 +37,7 @@ try {
     if (!answer.ok) throw new Error(`A sample review was refused with ${answer.status}.`);
   }
   console.log(`The site with ${SAMPLES.length} sample reviews is at ${site.url} (Ctrl+C ends it).`);
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await ended;
 } finally {
   await site.stop();
 }

@@ -114,7 +114,7 @@ const environment = z.object({
     )
     .optional(),
   BACKEND_URL: httpUrl('https://api.hearthline.example').optional(),
-  BACKEND_TIMEOUT_MS: wholeNumber(100, 120_000, 15_000).default('15000'),
+  BACKEND_TIMEOUT_MS: wholeNumber(100, 60_000, 15_000).default('15000'),
   SMTP_URL: z
     .string()
     .trim()

@@ -43,7 +43,7 @@ const TIMEOUTS = {
   requestTimeout: 15_000,
   // Longer than the idle time-out of the usual load balancers, which must be the ones to close.
   keepAliveTimeout: 65_000,
-  // A reader that takes nothing any more; longer than the slowest backend call.
+  // A reader that takes nothing any more; longer than the slowest payment takes: two calls of a backend and the pause between them.
   timeout: 150_000,
   connectionsCheckingInterval: 5_000,
 };

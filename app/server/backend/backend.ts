@@ -44,7 +44,7 @@ export interface Backend {
 export type ContactForm = {
   /** Sent by a program, it seems: kept, and sent on only when an operator releases it. */
   quarantine: boolean;
-  /** The texts beside the boxes, as they were shown; null when the form named no wording of ours. */
+  /** The texts beside the boxes, as they were shown, with links as `[label](address)`; null when the form named no wording of ours. */
   wording: { sms: string; marketing: string } | null;
   /** The path of the page. */
   page: string;

@@ -83,10 +83,11 @@ function cut(text: string): string {
 }
 
 function align(lines: string[][]): string[] {
-  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => Array.from(line[column] ?? '').length)));
+  const length = (text = '') => Array.from(text).length;
+  const widths = lines[0]?.map((_, column) => lines.reduce((most, line) => Math.max(most, length(line[column])), 0));
   return lines.map((line) =>
     line
-      .map((text, column) => text + ' '.repeat((widths?.[column] ?? 0) - Array.from(text).length))
+      .map((text, column) => text + ' '.repeat((widths?.[column] ?? 0) - length(text)))
       .join('  ')
       .trimEnd(),
   );

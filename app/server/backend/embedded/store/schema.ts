@@ -124,7 +124,7 @@ interface ConsentsTable {
   phone: string;
   smsConsent: 0 | 1;
   marketingConsent: 0 | 1;
-  /** The texts beside the boxes as they were shown; empty when the form named no wording of ours. */
+  /** The texts beside the boxes as they were shown, with links as `[label](address)`; empty when the form named no wording of ours. */
   smsText: string;
   marketingText: string;
   /** SHA-256 of both texts. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { print } from '#app/server/cli/print.ts';
+
+test('a table of all the messages of years is printed, aligned', async () => {
+  const rows = Array.from({ length: 200_000 }, (_, id) => ({ id, name: id === 199_999 ? 'the longest' : 'short' }));
+  let text = '';
+  for await (const piece of print({ rows }, 'text', () => {})) text += piece;
+  const lines = text.split('\n');
+  expect(lines).toHaveLength(200_002);
+  expect(lines[0]).toBe('id      name');
+  expect(lines[200_000]).toBe('199999  the longest');
+});

@@ -81,7 +81,7 @@ export async function startPaypal() {
   let captured = 0;
   const webhooks: { id: string; url: string }[] = [];
   const hanging = new Set<ServerResponse>();
-  const late = new EventEmitter();
+  const late = new EventEmitter().setMaxListeners(0);
   const tokens = new Set<string>();
   let tokenSeconds = 32_400;
 

@@ -57,6 +57,7 @@ test.describe('the conversation in the widget', js, () => {
     });
     await open(page);
     await button(page).click();
+    await expect(input(page)).toBeFocused();
     await page.clock.runFor(500);
     await expect(page.getByText('The chat could not be loaded.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -140,7 +140,16 @@ for (const [path, label] of Object.entries({ '/': 'Client reviews', '/about-us':
     const scripts = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'load' });
     const carousel = page.getByRole('region', { name: label });
+    // Reviews are laid out when they come near; until then their height is an estimate.
+    const laidOut = carousel.evaluate(async (element) => {
+      if (getComputedStyle(element).contentVisibility !== 'auto') return;
+      await new Promise<void>((resolve) => {
+        const listen = (event: Event) => (event as ContentVisibilityAutoStateChangeEvent).skipped || resolve();
+        element.addEventListener('contentvisibilityautostatechange', listen);
+      });
+    });
     await carousel.scrollIntoViewIfNeeded();
+    await laidOut;
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
     scripts.letGo();

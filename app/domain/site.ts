@@ -10,21 +10,9 @@ export type Site = {
   companyUrl: string;
 };
 
-const PLACEHOLDERS: Record<string, keyof Site> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  textNumber: 'textNumber',
-  address: 'address',
-  companyUrl: 'companyUrl',
-};
-
 /** Copy with its `{name}`, `{email}`, `{phone}`, `{textNumber}`, `{address}` and `{companyUrl}` filled in. */
 export function fillIn(copy: string, site: Site): string {
-  return copy.replace(/\{(\w+)\}/g, (whole, word: string) => {
-    const key = PLACEHOLDERS[word];
-    return key ? site[key] : whole;
-  });
+  return copy.replace(/\{(name|email|phone|textNumber|address|companyUrl)\}/g, (_, key: keyof Site) => site[key]);
 }
 
 /** A telephone number as the target of a `tel:` or `sms:` link. */

@@ -15,8 +15,6 @@ type SessionData = {
   owner: string;
   /** By a plan's id: the order that was made last since it was chosen. Each of several tabs may show another plan. */
   orders: Record<string, string>;
-  /** The one order of a session that is older than `orders`; such a cookie lives for thirty days. */
-  orderId: string;
   /** Order that was paid, so that going back shows its receipt. */
   paidOrderId: string;
 };
@@ -81,13 +79,12 @@ export function setSelectedPackage(session: VisitorSession, plan: Plan): void {
   // Made now, so that orders created side by side have one owner.
   orderOwner(session);
   setOrder(session, plan.id, null);
-  session.unset('orderId');
   session.unset('paidOrderId');
 }
 
 /** The plan's order that was made last since it was chosen; undefined when there is none. */
 export function getOrder(session: VisitorSession, planId: string): string | undefined {
-  return session.get('orders')?.[planId] ?? (session.get('planId') === planId ? session.get('orderId') : undefined);
+  return session.get('orders')?.[planId];
 }
 
 /** In characters of JSON: what the cookie has room for beside the longest customer details. Four orders of PayPal's take 180. */

@@ -52,13 +52,6 @@ test('an approval page left in the history is that of the one order, however oft
   expect(paypal.paid(first.id)).toBe(1);
 });
 
-test('the order of a session that kept one order alone is still the one that is given out', async () => {
-  const { id, cookie } = await newOrder(site, await buyer());
-  const { orders, ...session } = await readCookie(cookie);
-  expect(orders).toEqual({ [plan.id]: id });
-  expect((await newOrder(site, await visitorCookie({ ...session, orderId: id }))).id).toBe(id);
-});
-
 test.each([
   ['is too old to be approved', `createdAt = '${new Date(Date.now() - 3 * 3600_000 - 60_000).toISOString()}'`],
   ['has another price than the plan', 'amountCents = 8900'],

@@ -27,7 +27,7 @@ test('the operator and the start look at every order once, however many there ar
     provider: 'paypal',
     log,
     finish: async (orderID) => void finished.push(orderID),
-    isOurs: () => false,
+    isSettled: () => false,
   });
   expect(await sweep('all')).toHaveLength(ORDERS);
   expect([finished.length, new Set(finished).size]).toEqual([ORDERS, ORDERS]);
@@ -62,7 +62,7 @@ test('a provider that failed three times in a row is left alone until the next s
       asked.push(orderID);
       if (!up.includes(orderID)) throw new ProviderUnavailable('PayPal did not answer.');
     },
-    isOurs: ({ orderID }) => orderID === 'ORDER-8',
+    isSettled: ({ orderID }) => orderID === 'ORDER-8',
   });
   for (let sweeps = 0; sweeps < 2; sweeps += 1) {
     expect(await sweep('all')).toHaveLength(8);

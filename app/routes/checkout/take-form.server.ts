@@ -15,8 +15,6 @@ export async function takeForm(request: Request) {
   const submission = checkCustomer(form);
   switch (intent) {
     case INTENTS.clear:
-    // What the button sent before it was called so: a page may have been open since.
-    case 'forget':
       clearCustomerDetails(session);
       break;
     case INTENTS.save:

@@ -138,24 +138,46 @@ type Run = (context: Parameters<Command['run']>[0]) => Promise<Result>;
 
 /** The command with its operands checked and filled in. */
 function bind(command: Command, [word, ...surplus]: string[], options: Options): Run {
-  const { takes } = command;
-  const { reason, status, email } = options;
-  const takesNoWord = takes === '' || takes === '[--status STATUS]' || takes === '--email ADDRESS';
-  if (surplus.length > 0 || (takesNoWord && word !== undefined)) throw new UsageError('Too many words');
-  refuseOptions(options, takes);
-  if (command.takes === '') return (context) => command.run(context);
-  if (command.takes === '[--status STATUS]') return (context) => command.run(context, status);
-  if (command.takes === '--email ADDRESS') {
-    if (!email?.trim()) throw new UsageError('The --email is missing');
-    return (context) => command.run(context, email.trim());
+  const takesWord = /^\[?(?:ID|ORDER)/.test(command.takes);
+  if (surplus.length > 0 || (word !== undefined && !takesWord)) throw new UsageError('Too many words');
+  refuseOptions(options, command.takes);
+  switch (command.takes) {
+    case '':
+      return (context) => command.run(context);
+    case '[--status STATUS]':
+      return (context) => command.run(context, options.status);
+    case '--email ADDRESS': {
+      const email = given('--email', options.email);
+      return (context) => command.run(context, email);
+    }
+    case 'ORDER': {
+      const orderID = given('ORDER', word);
+      return (context) => command.run(context, orderID);
+    }
+    case '[ID]': {
+      const id = word === undefined ? undefined : toId(word);
+      return (context) => command.run(context, id);
+    }
+    case 'ID': {
+      const id = toId(given('ID', word));
+      return (context) => command.run(context, id);
+    }
+    case 'ID --reason REASON': {
+      const id = toId(given('ID', word));
+      const reason = given('--reason', options.reason);
+      return (context) => command.run(context, id, reason);
+    }
   }
-  if (!word && takes !== '[ID]') throw new UsageError(`The ${takes.split(' ')[0]} is missing`);
-  if (command.takes === 'ORDER') return (context) => command.run(context, word ?? '');
-  if (word && !/^\d{1,15}$/.test(word)) throw new UsageError('The ID is a number, as `list` shows it');
-  if (command.takes === '[ID]') return (context) => command.run(context, word ? Number(word) : undefined);
-  if (command.takes === 'ID') return (context) => command.run(context, Number(word));
-  if (!reason?.trim()) throw new UsageError('The --reason is missing');
-  return (context) => command.run(context, Number(word), reason.trim());
+}
+
+function given(name: string, value: string | undefined): string {
+  if (!value?.trim()) throw new UsageError(`The ${name} is missing`);
+  return value.trim();
+}
+
+function toId(word: string): number {
+  if (!/^\d{1,15}$/.test(word)) throw new UsageError('The ID is a number, as `list` shows it');
+  return Number(word);
 }
 
 async function withStore(noun: string, command: Command, run: Run, show: Show): Promise<void> {

@@ -158,8 +158,7 @@ export function createJournal(options: {
     provider: PROVIDER,
     attachCustomer: ledger.attachCustomer,
     find: ledger.find,
-    list: ledger.list,
-    ...createSweeper({ ledger, provider: PROVIDER, log, finish, isOurs: () => false }),
+    ...createSweeper({ ledger, provider: PROVIDER, log, finish, isSettled: () => false }),
   };
 }
 

@@ -32,8 +32,6 @@ export type PaymentBooks = Pick<Backend, 'createOrder' | 'completeOrder' | 'reco
     settle(orderID: string): Promise<PaymentRow | undefined>;
     /** The payment of an order; undefined when there is none. */
     find(orderID: string): Promise<PaymentRow | undefined>;
-    /** Every payment, newest first. */
-    list(): Promise<PaymentRow[]>;
   };
 
 export type Payments = PaymentBooks & {
@@ -87,7 +85,7 @@ export function createPayments(options: {
     provider: provider.name,
     log,
     finish,
-    isOurs: ({ status }) => status === 'captured',
+    isSettled: ({ status }) => status === 'captured',
   });
 
   async function settle(orderID: string): Promise<PaymentRow | undefined> {
@@ -158,7 +156,6 @@ export function createPayments(options: {
     settle,
     attachCustomer: ledger.attachCustomer,
     find: ledger.find,
-    list: ledger.list,
     ...sweeper,
   };
 }

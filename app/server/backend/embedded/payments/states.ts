@@ -34,7 +34,7 @@ export function transitionFor(payment: PaymentFacts, order: ProviderOrder): Tran
 function meaningOf(payment: PaymentFacts, order: ProviderOrder): Transition {
   const capture = order.captures.find(({ status }) => PAID.includes(status)) ?? order.captures.at(-1);
   const paid = capture && PAID.includes(capture.status);
-  if (!isOurs(payment, order)) {
+  if (!belongsTo(payment, order)) {
     if (paid || capture?.status === 'PENDING') return { status: 'unknown', issue: MISMATCH, captureId: capture.id };
     return { status: 'declined', issue: capture?.status === 'REFUNDED' ? capture.status : MISMATCH };
   }
@@ -53,7 +53,7 @@ function meaningOf(payment: PaymentFacts, order: ProviderOrder): Transition {
   }
 }
 
-function isOurs(payment: PaymentFacts, order: ProviderOrder): boolean {
+function belongsTo(payment: PaymentFacts, order: ProviderOrder): boolean {
   const amounts = [...(order.amount ? [order.amount] : []), ...order.captures.map(({ amount }) => amount)];
   return (
     order.id === payment.orderID &&

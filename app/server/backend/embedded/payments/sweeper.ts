@@ -30,9 +30,9 @@ export function createSweeper(options: {
   /** Moves one payment as far as it goes; throws `ProviderUnavailable` when the provider cannot be asked. */
   finish(orderID: string, which: SweepOf): Promise<void>;
   /** True for a payment that is finished without asking the provider. */
-  isOurs(row: PaymentRow): boolean;
+  isSettled(row: PaymentRow): boolean;
 }): Sweeper {
-  const { ledger, provider, log, finish, isOurs } = options;
+  const { ledger, provider, log, finish, isSettled } = options;
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -44,7 +44,7 @@ export function createSweeper(options: {
       for (const row of rows) {
         if (stopped) return seen;
         seen.push(row);
-        if (failures >= FAILURES && !isOurs(row)) continue;
+        if (failures >= FAILURES && !isSettled(row)) continue;
         failures = (await finishOne(row, which)) ? 0 : failures + 1;
       }
     }

@@ -20,8 +20,8 @@ export function pagePolicy(pathname: string, scripts: string[]): string {
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...checkout],
-    // PayPal's script adds <style> elements; the site itself has style attributes only.
-    'style-src': ["'self'", ...(checkout.length > 0 ? ["'unsafe-inline'", ...checkout] : [])],
+    // PayPal's script adds <style> elements, and so does the development server; the site itself has style attributes only.
+    'style-src': ["'self'", ...(checkout.length > 0 || import.meta.env.DEV ? ["'unsafe-inline'"] : []), ...checkout],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...checkout],
     'connect-src': ["'self'", ...checkout],

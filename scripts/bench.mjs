@@ -22,15 +22,15 @@ const PERSONAL = { ...COMPRESSED, cookie: 'motion=x' };
 const { url: site, pid, bootMs, stop } = await startBuiltSite();
 try {
   console.log(`cold start to the first page: ${Math.round(bootMs)} ms`);
-  console.log(`memory after it: ${residentMiB(pid)} MiB`);
+  console.log(`memory after it: ${residentMB(pid)} MB`);
   await writeSampleReviews(site);
-  await load(site, { connections: 64, seconds, headers: COMPRESSED });
-  console.log(`memory after ${seconds} s of 64 connections on it: ${residentMiB(pid)} MiB`);
+  await load(site, { connections: 64, seconds: 60, headers: COMPRESSED });
+  console.log(`memory after a minute of 64 connections on it: ${residentMB(pid)} MB`);
   const rows = [];
   for (const path of PAGES) rows.push(...(await comparePage(path)));
   console.table(rows);
   await compareFile(PICTURE);
-  console.log(`memory after this, renders for one visitor alone included: ${residentMiB(pid)} MiB`);
+  console.log(`memory after this, renders for one visitor alone included: ${residentMB(pid)} MB`);
   await messages();
   console.table(await measureVisits(site, await visitorPages(site)));
 } finally {
@@ -125,7 +125,7 @@ function short(number) {
   return Number(number.toPrecision(2));
 }
 
-function residentMiB(pid) {
+function residentMB(pid) {
   const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kib) / 1024);
+  return Math.round((Number(kib) * 1024) / 1e6);
 }

@@ -70,9 +70,10 @@ async function keep(address: string): Promise<void> {
   if (!path) return;
   unread.delete(address);
   try {
-    const file = await readFile(path);
-    const body = extname(path) in TEXTS ? file.toString() : file;
-    await files.keep(address, files.generation(), body, fileHeaders(address));
+    await files.make(address, files.generation(), async () => {
+      const file = await readFile(path);
+      return { body: extname(path) in TEXTS ? file.toString() : file, headers: fileHeaders(address) };
+    });
   } catch (error) {
     log.warn({ address, reason: String(error) }, 'A file could not be kept in memory');
   }

@@ -15,7 +15,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** One encoding of an answer; `headers` and `unchanged` (for 304) are names and values in turn, as Node writes them fastest. */
 export type KeptAnswer = { etag: string; body: Buffer; headers: string[]; unchanged: string[] };
 
-type Kept = { answers: Record<Encoding, KeptAnswer>; bytes: number; at: number };
+export type KeptAnswers = Record<Encoding, KeptAnswer>;
+
+/** Text is kept compressed too; bytes are pictures and fonts, which compressing would make no smaller. */
+type Made = { body: string | Buffer; headers: Record<string, string> };
+
+type Kept = { answers: KeptAnswers; bytes: number; at: number };
 
 /**
  * Answers by address, compressed, at most `maxBytes` in all: the least recently used leave first. They serve for
@@ -23,6 +28,7 @@ type Kept = { answers: Record<Encoding, KeptAnswer>; bytes: number; at: number }
  */
 export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxAgeMs: number }) {
   const kept = new Map<string, Kept>();
+  const underWay = new Map<string, Promise<KeptAnswers>>();
   let source = '';
   let generation = 0;
   let bytes = 0;
@@ -32,6 +38,20 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
     if (!page) return;
     bytes -= page.bytes;
     kept.delete(address);
+  }
+
+  function keep(address: string, began: number, answers: KeptAnswers): KeptAnswers {
+    if (began !== generation) return answers;
+    remove(address);
+    const bodies = new Set(Object.values(answers).map(({ body }) => body));
+    const page = { answers, bytes: [...bodies].reduce((sum, { length }) => sum + length, 0), at: performance.now() };
+    kept.set(address, page);
+    bytes += page.bytes;
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) break;
+      remove(oldest);
+    }
+    return answers;
   }
 
   return {
@@ -47,7 +67,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
       kept.clear();
     },
 
-    find(address: string): Record<Encoding, KeptAnswer> | undefined {
+    find(address: string): KeptAnswers | undefined {
       const page = kept.get(address);
       if (!page) return undefined;
       kept.delete(address);
@@ -58,39 +78,33 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
     },
 
     /**
-     * Keeps an answer whose making began at generation `began`, unless everything was forgotten since. Text is kept
-     * compressed too; bytes are pictures and fonts, which compressing would make no smaller.
+     * Makes an answer for those who met generation `began` without it, and compresses it, once however many they are; what
+     * `make` throws reaches them all. It is kept unless everything was forgotten since.
      */
-    async keep(address: string, began: number, body: string | Buffer, headers: Record<string, string>): Promise<void> {
-      const compressed = typeof body === 'string' ? await compress(body) : undefined;
-      if (began !== generation) return;
-      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-      const answer = (encoding: Encoding, bytes: Buffer) =>
-        keptAnswer(`"${hash}-${encoding}"`, encoding, bytes, headers);
-      const identity = answer('identity', Buffer.from(body));
-      const { br, zipped } = compressed ?? {};
-      const page = {
-        answers: { br: br ? answer('br', br) : identity, gzip: zipped ? answer('gzip', zipped) : identity, identity },
-        bytes: identity.body.length + (br?.length ?? 0) + (zipped?.length ?? 0),
-        at: performance.now(),
-      };
-      remove(address);
-      kept.set(address, page);
-      bytes += page.bytes;
-      for (const oldest of kept.keys()) {
-        if (bytes <= maxBytes) break;
-        remove(oldest);
-      }
+    make(address: string, began: number, make: () => Promise<Made>): Promise<KeptAnswers> {
+      const key = `${began} ${address}`;
+      const making =
+        underWay.get(key) ??
+        make()
+          .then(encode)
+          .then((answers) => keep(address, began, answers))
+          .finally(() => underWay.delete(key));
+      underWay.set(key, making);
+      return making;
     },
   };
 }
 
-async function compress(text: string): Promise<{ br: Buffer; zipped: Buffer }> {
+async function encode({ body, headers }: Made): Promise<KeptAnswers> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const answer = (encoding: Encoding, bytes: Buffer) => keptAnswer(`"${hash}-${encoding}"`, encoding, bytes, headers);
+  const identity = answer('identity', Buffer.from(body));
+  if (typeof body !== 'string') return { br: identity, gzip: identity, identity };
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(text, BROTLI),
-    promisify(gzip)(text, { level: 9 }),
+    promisify(brotliCompress)(body, BROTLI),
+    promisify(gzip)(body, { level: 9 }),
   ]);
-  return { br, zipped };
+  return { br: answer('br', br), gzip: answer('gzip', zipped), identity };
 }
 
 function keptAnswer(etag: string, encoding: Encoding, body: Buffer, headers: Record<string, string>): KeptAnswer {

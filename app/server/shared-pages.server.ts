@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/domain/page-handle.ts';
 import { reviewsVersion } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
 import { pagePolicy } from '#app/server/csp.server.ts';
-import { acceptedEncoding, createPageCache, sendKept } from '#app/server/page-cache.server.ts';
+import { acceptedEncoding, createPageCache, type KeptAnswers, sendKept } from '#app/server/page-cache.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 
 /** How much is kept at most, all encodings together, in bytes; the whole site takes about 2 MiB. */
@@ -34,9 +34,6 @@ const sharedPaths = new Set<string>();
 
 /** Carries from the front to the renderer which generation of the memory a request met. The front overwrites whatever a client sends in it. */
 export const GENERATION_HEADER = 'x-generation';
-
-/** Renders in progress, so that a stampede renders a page once. */
-const renders = new Map<string, Promise<string>>();
 
 /**
  * Answers from memory, when the page is there and the visitor has no cookie that pages read; false otherwise. Only a
@@ -72,16 +69,15 @@ export function isSharedPage(request: Request, status: number, headers: Headers,
 export async function sharedPage(request: Request, headers: Headers, render: () => Promise<string>): Promise<Response> {
   const { pathname } = new URL(request.url);
   const began = generationOf(request);
-  const key = `${began} ${pathname}`;
-  const underWay = renders.get(key);
-  const rendering = underWay ?? render().finally(() => renders.delete(key));
-  renders.set(key, rendering);
-  const html = await rendering;
-  headers.set('Content-Security-Policy', pagePolicy(pathname, inlineScriptHashes(html)));
-  shareHeaders(headers, CACHE_CONTROL);
+  const make = async () => {
+    const body = await render();
+    headers.set('Content-Security-Policy', pagePolicy(pathname, inlineScriptHashes(body)));
+    shareHeaders(headers, CACHE_CONTROL);
+    return { body, headers: headersOf(headers) };
+  };
   sharedPaths.add(pathname);
-  if (!underWay && began !== undefined) await pages.keep(pathname, began, html, headersOf(headers));
-  return new Response(html, { headers });
+  if (began === undefined) return new Response((await make()).body, { headers });
+  return respond(request, await pages.make(pathname, began, make));
 }
 
 /** The data of a shared page, kept like the page, and like the page without any further query. */
@@ -91,10 +87,20 @@ export async function sharedData(request: Request, response: Response): Promise<
   const shared = plain && sharedPaths.has(pathname);
   const began = generationOf(request);
   if (!shared || response.status !== 200 || !mayBeKept(request, response.headers)) return response;
-  const body = await response.text();
   shareHeaders(response.headers, response.headers.get('Cache-Control') ?? DATA_CACHE_CONTROL);
-  if (began !== undefined) await pages.keep(pathname + search, began, body, headersOf(response.headers));
-  return new Response(body, { headers: response.headers });
+  if (began === undefined) return response;
+  const make = async () => ({ body: await response.text(), headers: headersOf(response.headers) });
+  return respond(request, await pages.make(pathname + search, began, make));
+}
+
+/** The answer in the encoding that the request takes, before it comes from memory. */
+function respond(request: Request, answers: KeptAnswers): Response {
+  const { body, headers } = answers[acceptedEncoding(request.headers.get('Accept-Encoding') ?? '')];
+  const pairs = Array.from(
+    { length: headers.length / 2 },
+    (_, n) => headers.slice(2 * n, 2 * n + 2) as [string, string],
+  );
+  return new Response(new Uint8Array(body), { headers: pairs });
 }
 
 /** Undefined where no front is, in development: nothing is kept there. */

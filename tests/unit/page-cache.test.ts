@@ -4,10 +4,11 @@ import { createPageCache } from '#app/server/page-cache.server.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const PAGE = '<p>Every house is lit but one.</p>'.repeat(100);
+const makePage = async () => ({ body: PAGE, headers: {} });
 
 test('what is kept comes back in every encoding, under one hash', async () => {
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
-  await pages.keep('/', pages.generation(), PAGE, { 'Cache-Control': 'public' });
+  await pages.make('/', pages.generation(), async () => ({ body: PAGE, headers: { 'Cache-Control': 'public' } }));
   const answers = pages.find('/');
   expect(answers?.identity.body.toString()).toBe(PAGE);
   expect(answers && brotliDecompressSync(answers.br.body).toString()).toBe(PAGE);
@@ -16,10 +17,32 @@ test('what is kept comes back in every encoding, under one hash', async () => {
   expect(answers?.br.etag.slice(0, 23)).toBe(answers?.gzip.etag.slice(0, 23));
 });
 
+test('a page that many ask for is made and compressed once, also by those who come while it is compressed', async () => {
+  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
+  const make = vi.fn(makePage);
+  const first = pages.make('/', pages.generation(), make);
+  const second = pages.make('/', pages.generation(), make);
+  await make.mock.results[0]?.value;
+  const third = pages.make('/', pages.generation(), make);
+  expect(new Set(await Promise.all([first, second, third]))).toEqual(new Set([pages.find('/')]));
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('a page that could not be made is made for the next who asks; after a change nobody gets the one from before', async () => {
+  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
+  await expect(pages.make('/', pages.generation(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  const old = pages.make('/', pages.generation(), async () => ({ body: 'before the change', headers: {} }));
+  pages.follow('another');
+  const { identity } = await pages.make('/', pages.generation(), makePage);
+  expect(identity.body.toString()).toBe(PAGE);
+  expect((await old).identity.body.toString()).toBe('before the change');
+  expect(pages.find('/')?.identity.body.toString()).toBe(PAGE);
+});
+
 test('another version of the source forgets everything', async () => {
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
   pages.follow('1');
-  await pages.keep('/', pages.generation(), PAGE, {});
+  await pages.make('/', pages.generation(), makePage);
   pages.follow('1');
   expect(pages.find('/')).toBeDefined();
   pages.follow('2');
@@ -31,13 +54,13 @@ test('a page whose making began before the change is not kept', async () => {
   pages.follow('1');
   const began = pages.generation();
   pages.follow('2');
-  await pages.keep('/', began, PAGE, {});
+  await pages.make('/', began, makePage);
   expect(pages.find('/')).toBeUndefined();
 });
 
 test('a change while the page is being compressed keeps it out too', async () => {
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
-  const keeping = pages.keep('/', pages.generation(), PAGE, {});
+  const keeping = pages.make('/', pages.generation(), makePage);
   pages.follow('another');
   await keeping;
   expect(pages.find('/')).toBeUndefined();
@@ -45,13 +68,13 @@ test('a change while the page is being compressed keeps it out too', async () =>
 
 test('memory is bounded: the least recently used page leaves first', async () => {
   const pages = createPageCache({ maxBytes: 3 * PAGE.length, maxAgeMs: FOREVER });
-  for (const address of ['/a', '/b']) await pages.keep(address, pages.generation(), PAGE, {});
+  for (const address of ['/a', '/b']) await pages.make(address, pages.generation(), makePage);
   expect(pages.find('/a')).toBeDefined();
-  await pages.keep('/c', pages.generation(), PAGE, {});
+  await pages.make('/c', pages.generation(), makePage);
   expect(pages.find('/b')).toBeUndefined();
   expect(pages.find('/a')).toBeDefined();
   expect(pages.find('/c')).toBeDefined();
-  for (let n = 0; n < 100; n += 1) await pages.keep(`/${n}`, pages.generation(), PAGE, {});
+  for (let n = 0; n < 100; n += 1) await pages.make(`/${n}`, pages.generation(), makePage);
   expect(pages.find('/a')).toBeUndefined();
 });
 
@@ -59,7 +82,7 @@ test('a page that is too old is made again, also when the clock was set back', a
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: 5_000 });
-  await pages.keep('/', pages.generation(), PAGE, {});
+  await pages.make('/', pages.generation(), makePage);
   vi.setSystemTime(0).advanceTimersByTime(5_000);
   expect(pages.find('/')).toBeDefined();
   vi.advanceTimersByTime(1);

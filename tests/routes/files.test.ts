@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, startSite } from '#tests/site.ts';
@@ -32,6 +32,8 @@ const FILES = Object.entries(FOLDERS).flatMap(([address, folder]) =>
     .map((file) => ({ address: file.replace(folder, address), file })),
 );
 
+const decode: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
 async function get(address: string, headers: Record<string, string> = {}) {
   const answer = await request(site.url + address, { headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } });
   const body = Buffer.from(await answer.body.arrayBuffer());
@@ -50,7 +52,7 @@ test.each(Object.keys(TYPES))(
         expect({ address, status }).toEqual({ address, status: 200 });
         expect(headers['content-type']).toMatch(TYPES[kind] ?? '');
         if (!/\.(?:js|css)$/.test(file)) expect(headers).toMatchObject({ 'content-length': String(read.length) });
-        expect(read.equals(headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body)).toBe(true);
+        expect(read.equals(decode[String(headers['content-encoding'])]?.(body) ?? body)).toBe(true);
         const lasts = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
         expect(headers['cache-control']).toBe(lasts);
         return String(headers.etag);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 type ModalProps = {
   /** The id of the dialog's title. */
@@ -9,11 +9,14 @@ type ModalProps = {
   children: ReactNode;
 };
 
+/** In the same moment as the dialog is drawn: no key is pressed in between. On the server React warns of a layout effect, which never runs there. */
+const useAtOnce = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
 /** A dialog that has an address: without scripts it is simply open on its page, with them it is modal, Esc closes it, and going back does not open it again. */
 export function Modal({ labelledBy, closeTo, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  useEffect(() => {
+  useAtOnce(() => {
     const opener = document.activeElement;
     const element = dialog.current;
     element?.removeAttribute('open');

@@ -2,9 +2,9 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Site, startSite } from '#tests/site.ts';
 
 /**
- * Playwright's `test` on a built site with rate limits off, which no test before those of the same file has given a review; `page.goto('/…')` is
- * relative to it, and in the project `js` ends when the page's scripts have taken over, unless `waitUntil` says
- * otherwise. A test fails when its page threw, failed to hydrate, or tried what the
+ * Playwright's `test` on a built site with rate limits off, which no test before those of the same file has given a
+ * review; `page.goto('/…')` is relative to it, and in the project `js` ends when the page's scripts have taken over,
+ * unless `waitUntil` says otherwise. A test fails when its page threw, failed to hydrate, or tried what the
  * Content-Security-Policy forbids.
  */
 export const test = base.extend<{ site: Site }, { siteFor: (file: string) => Promise<Site> }>({

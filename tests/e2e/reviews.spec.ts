@@ -157,6 +157,33 @@ test('the dialog is modal, and Escape closes it @js', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Add Review' })).toBeFocused();
 });
 
+test('no key can be pressed between the dialog and its being modal @js', async ({ page }) => {
+  await page.goto('/');
+  // Where it takes longer, React lets events in between what it draws and its effects.
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  // A microtask after the page changed: before any other event.
+  const modal = page.evaluate(
+    () =>
+      new Promise<boolean[]>((done) => {
+        const openings: boolean[] = [];
+        new MutationObserver((changes) => {
+          for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+            if (node instanceof HTMLDialogElement) openings.push(node.matches(':modal'));
+          }
+          if (openings.length === 2) done(openings);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  for (const _ of [1, 2]) {
+    await page.getByRole('link', { name: 'Add Review' }).click();
+    await page.getByRole('button', { name: 'Submit' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  expect(await modal).toEqual([true, true]);
+});
+
 test('a failed submission keeps the dialog open with what was typed, and says nothing', async ({ page }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '1000' } });

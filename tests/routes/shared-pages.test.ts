@@ -230,3 +230,17 @@ test('in hosted mode a page without its reviews is not kept, and a new review sh
     await backend.close();
   }
 });
+
+test('in hosted mode all who come at the same time wait for one list of reviews', async () => {
+  const backend = await startFakeBackend();
+  const hosted = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    backend.fail('hang', '/api/reviews');
+    const views = await Promise.all(Array.from({ length: 8 }, () => get('/', {}, hosted.url)));
+    expect(views.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(backend.requests.filter(({ path }) => path === '/api/reviews')).toHaveLength(1);
+  } finally {
+    await hosted.stop();
+    await backend.close();
+  }
+});

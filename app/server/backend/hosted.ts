@@ -50,6 +50,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
   let failures = 0;
   let pausedUntil = 0;
   let sent = 0;
+  let asked: { sent: number; reviews: Promise<Review[]> } | undefined;
 
   /** A call whose answer is a status 200-299; anything else is a refusal or an unusable answer. */
   async function call(path: string, options: Partial<Call> = {}): Promise<Answer> {
@@ -71,6 +72,16 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
     return reviews.sort((a, b) => time(b) - time(a));
   }
 
+  /** One call for all who ask while it is under way, but never for who has sent a review since it began. */
+  function currentReviews(): Promise<Review[]> {
+    if (asked?.sent === sent) return asked.reviews;
+    const reviews = fetchReviews().finally(() => {
+      if (asked?.reviews === reviews) asked = undefined;
+    });
+    asked = { sent, reviews };
+    return reviews;
+  }
+
   return {
     async listReviews({ limit } = {}) {
       if (performance.now() < pausedUntil)
@@ -78,7 +89,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
       // After a pause one call tries; the others do without until it has succeeded.
       if (failures >= REVIEWS_FAILURES) pausedUntil = performance.now() + REVIEWS_PAUSE_MS;
       try {
-        const reviews = await fetchReviews();
+        const reviews = await currentReviews();
         failures = 0;
         pausedUntil = 0;
         return reviews.slice(0, limit);

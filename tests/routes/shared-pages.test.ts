@@ -231,7 +231,7 @@ test('in hosted mode a page without its reviews is not kept, and a new review sh
   }
 });
 
-test('in hosted mode all who come at the same time wait for one list of reviews', async () => {
+test('in hosted mode all who come at the same time wait for one list of reviews, which fails once for them all', async () => {
   const backend = await startFakeBackend();
   const hosted = await startSite({ env: { BACKEND_URL: backend.url } });
   try {
@@ -239,6 +239,10 @@ test('in hosted mode all who come at the same time wait for one list of reviews'
     const views = await Promise.all(Array.from({ length: 8 }, () => get('/', {}, hosted.url)));
     expect(views.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(backend.requests.filter(({ path }) => path === '/api/reviews')).toHaveLength(1);
+    backend.fail(null, '/api/reviews');
+    const review = { reviewDescription: 'Called back within the hour.', rating: 5, date: '2025-03-04T05:06:07.000Z' };
+    backend.reviews.push({ ...review, firstName: 'A', lastName: 'B', companyName: '', jobTitle: '' });
+    expect((await get('/', {}, hosted.url)).body.toString()).toContain('Called back within the hour.');
   } finally {
     await hosted.stop();
     await backend.close();

@@ -72,10 +72,26 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
     return reviews.sort((a, b) => time(b) - time(a));
   }
 
+  /** The reviews, or a failure that counts once however many wait for them. */
+  async function tryReviews(): Promise<Review[]> {
+    // After a pause one call tries; the others do without until it has succeeded.
+    if (failures >= REVIEWS_FAILURES) pausedUntil = performance.now() + REVIEWS_PAUSE_MS;
+    try {
+      const reviews = await fetchReviews();
+      failures = 0;
+      pausedUntil = 0;
+      return reviews;
+    } catch (error) {
+      failures += 1;
+      if (failures >= REVIEWS_FAILURES) pausedUntil = performance.now() + REVIEWS_PAUSE_MS;
+      throw error;
+    }
+  }
+
   /** One call for all who ask while it is under way, but never for who has sent a review since it began. */
   function currentReviews(): Promise<Review[]> {
     if (asked?.sent === sent) return asked.reviews;
-    const reviews = fetchReviews().finally(() => {
+    const reviews = tryReviews().finally(() => {
       if (asked?.reviews === reviews) asked = undefined;
     });
     asked = { sent, reviews };
@@ -86,18 +102,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
     async listReviews({ limit } = {}) {
       if (performance.now() < pausedUntil)
         throw new BackendError('unavailable', 502, 'The backend gave no usable answer.');
-      // After a pause one call tries; the others do without until it has succeeded.
-      if (failures >= REVIEWS_FAILURES) pausedUntil = performance.now() + REVIEWS_PAUSE_MS;
-      try {
-        const reviews = await currentReviews();
-        failures = 0;
-        pausedUntil = 0;
-        return reviews.slice(0, limit);
-      } catch (error) {
-        failures += 1;
-        if (failures >= REVIEWS_FAILURES) pausedUntil = performance.now() + REVIEWS_PAUSE_MS;
-        throw error;
-      }
+      return (await currentReviews()).slice(0, limit);
     },
 
     async createReview({ firstName, lastName, companyName, jobTitle, reviewDescription, rating, date }) {

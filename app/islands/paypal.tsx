@@ -83,7 +83,7 @@ export default function PayPal({ plan, customer, buttons, detailsForm, onOutcome
   }
 
   return (
-    <div className="mt-4 min-h-14" data-testid="paypal-buttons">
+    <div data-testid="paypal-buttons">
       <PayPalScriptProvider options={{ clientId: buttons.clientId, sdkBaseUrl: buttons.sdkUrl, currency: 'USD' }}>
         <ScriptFailure
           onFailure={() => onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error }, advice: BUTTONS_MISSING })}

@@ -35,3 +35,21 @@ test('going back from PayPal leads to the details, also when they were refused b
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByLabel('City', { exact: true })).toBeVisible();
 });
+
+test('the way to PayPal’s page does not move away under a finger when the buttons come @js', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route('**/demo-paypal/sdk.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choosePlan(page, 'Pro Closer');
+  const button = page.getByRole('button', { name: 'Continue to PayPal' });
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Pay with PayPal (demo)' })).toBeVisible();
+  expect(await button.evaluate((node) => node.getBoundingClientRect().top + scrollY)).toBe(before);
+});

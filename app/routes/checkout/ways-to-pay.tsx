@@ -55,7 +55,8 @@ export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts
         </p>
       )}
       {hasButtons && (
-        <div ref={setPlace}>
+        // Room for one button and a line: "Continue to PayPal" must not move away under a finger when they come.
+        <div ref={setPlace} className="mt-4 min-h-20 noscript:hidden">
           {near && (
             <Suspense>
               <PayPal

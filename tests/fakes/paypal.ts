@@ -150,8 +150,11 @@ export async function startPaypal() {
     calls.push({ method: request.method ?? '', path, requestId, body });
     const [kind, act] = route(request.method ?? '', path, body);
     const bearer = request.headers.authorization?.split('Bearer ')[1] ?? '';
-    if (kind !== 'token' && !tokens.has(bearer)) return send(response, 401, { error: 'invalid_token' });
     const fault = faults[kind].shift();
+    if (kind !== 'token' && !tokens.has(bearer)) {
+      if (fault === 'late') await once(late, kind);
+      return send(response, 401, { error: 'invalid_token' });
+    }
     if (fault === 'hang') return void hanging.add(response);
     if (fault === 'drop') return void response.destroy();
     if (fault === 'error') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' });
@@ -170,9 +173,7 @@ export async function startPaypal() {
     path: string,
     body: string,
   ): [keyof typeof faults, () => { status: number; body: unknown }] {
-    if (path === '/v1/oauth2/token') {
-      return ['token', token];
-    }
+    if (path === '/v1/oauth2/token') return ['token', token];
     if (path === '/v1/notifications/webhooks') return ['get', () => ({ status: 200, body: { webhooks } })];
     if (path === '/v1/notifications/verify-webhook-signature') {
       const valid = JSON.parse(body).transmission_sig === SIGNATURE;
@@ -237,7 +238,7 @@ export async function startPaypal() {
     captured: () => captured,
     /** Captures of an order that moved money. */
     paid: (id: string) => orders.get(id)?.captures.filter(({ status }) => status === 'COMPLETED').length ?? 0,
-    /** The calls of that kind that are late have their answer now. */
+    /** Releases the late responses to that kind of call, rejections of a revoked token too. */
     answerLate: (kind: keyof typeof faults) => late.emit(kind),
     /** No access token is good any more, long before its time. */
     revokeTokens: () => tokens.clear(),

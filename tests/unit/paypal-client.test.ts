@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPaypalClient } from '#app/server/backend/embedded/payments/paypal-client.ts';
 import { ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
+import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 
 const MB = 1024 * 1024;
 
@@ -30,4 +31,65 @@ test('an answer that is far too long is not read to its end: it is none', async 
   expect((await call('GET', '/v2/checkout/orders/A')).trim()).toBe('{}');
   padding = 2 * MB;
   await expect(call('GET', '/v2/checkout/orders/A').then((text) => text.length)).rejects.toThrow(ProviderUnavailable);
+});
+
+describe('access token', () => {
+  const PATH = '/v1/notifications/webhooks';
+
+  let paypal: Paypal;
+  let read: () => Promise<string>;
+  beforeEach(async () => {
+    paypal = await startPaypal();
+    const call = createPaypalClient({ apiUrl: paypal.url, clientId: 'a', clientSecret: 'b', retryDelayMs: 1 });
+    read = () => call('GET', PATH);
+  });
+  afterEach(() => paypal.stop());
+
+  const callsTo = (wanted: string) => paypal.calls.filter(({ path }) => path === wanted).length;
+  const tokenCalls = () => callsTo('/v1/oauth2/token');
+
+  /** Leaves the client with a token that has just expired. */
+  async function expireToken() {
+    paypal.endTokensAfter(60);
+    await read();
+    paypal.endTokensAfter(3600);
+  }
+
+  test('is refreshed once for concurrent calls after it expired', async () => {
+    await expireToken();
+    await Promise.all([read(), read(), read()]);
+    expect(tokenCalls()).toBe(2);
+  });
+
+  test('is refreshed once more for concurrent calls whose shared refresh failed', async () => {
+    await expireToken();
+    paypal.faults.token.push('error');
+    await Promise.all([read(), read(), read()]);
+    expect(tokenCalls()).toBe(3);
+  });
+
+  test('is refreshed once for concurrent calls that are rejected while the refresh is in flight', async () => {
+    await read();
+    paypal.revokeTokens();
+    paypal.faults.get.push('late');
+    paypal.faults.token.push('late');
+    const calls = [read(), read()];
+    await expect.poll(() => [callsTo(PATH), tokenCalls()]).toEqual([3, 2]);
+    paypal.answerLate('get');
+    paypal.answerLate('token');
+    await Promise.all(calls);
+    expect(tokenCalls()).toBe(2);
+  });
+
+  test('is kept after a late rejection of the token before it', async () => {
+    await read();
+    paypal.revokeTokens();
+    paypal.faults.get.push('late');
+    const late = read();
+    await expect.poll(() => callsTo(PATH)).toBe(2);
+    await read();
+    paypal.answerLate('get');
+    await late;
+    expect(tokenCalls()).toBe(2);
+  });
 });

@@ -34,11 +34,12 @@ const refusalSchema = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 
-/** Calls with one access token, which is kept and renewed. */
+/** Returns a client that caches one access token and refreshes it once for all concurrent calls (single-flight). */
 export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
   const timeoutMs = options.timeoutMs ?? 8_000;
   const retryDelayMs = options.retryDelayMs ?? 250;
-  let token: { value: Promise<string>; expiresAt: number } | null = null;
+  let token: { value: string; expiresAt: number } | null = null;
+  let refresh: Promise<string> | null = null;
 
   async function fetchText(path: string, init: RequestInit) {
     const response = await fetch(options.apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
@@ -67,18 +68,16 @@ export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
     });
     if (answer.status !== 200) throw new ProviderUnavailable(`PayPal gave no access token (${answer.status}).`);
     const { access_token, expires_in } = readAnswer(tokenSchema, answer.text);
-    if (token) token.expiresAt = Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS;
+    token = { value: access_token, expiresAt: Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS };
     return access_token;
   }
 
-  function accessToken(): Promise<string> {
+  async function accessToken(): Promise<string> {
     if (token && token.expiresAt > Date.now()) return token.value;
-    const value = requestToken();
-    token = { value, expiresAt: Date.now() + timeoutMs };
-    value.catch(() => {
-      if (token?.value === value) token = null;
+    refresh ??= requestToken().finally(() => {
+      refresh = null;
     });
-    return value;
+    return refresh;
   }
 
   async function callOnce(method: string, path: string, body?: string, requestId?: string): Promise<string> {
@@ -95,7 +94,8 @@ export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
     });
     if (answer.status >= 200 && answer.status < 300) return answer.text;
     if (answer.status === 401) {
-      token = null;
+      // Another call may have refreshed the token since this one was sent.
+      if (token?.value === bearer) token = null;
       throw new ProviderUnavailable('PayPal no longer takes the access token.');
     }
     if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {

@@ -12,6 +12,8 @@ type Service = {
   volumes?: string[];
   healthcheck?: object;
   logging?: object;
+  user?: string;
+  cap_add?: string[];
   depends_on?: Record<string, { condition: string }>;
 };
 
@@ -31,27 +33,27 @@ test('`up` starts the one site, the profile `scale` two sites, Postgres and a pr
   expect(ours.map(([name]) => name)).toEqual(['site', 'site-a', 'site-b']);
 });
 
-test.each(ours)(
-  '%s can write its volume and /tmp and nothing else, has no rights, and is given time to stop',
-  (_, service) => {
-    expect(service).toMatchObject({
-      build: '.',
-      restart: 'unless-stopped',
-      read_only: true,
-      tmpfs: ['/tmp'],
-      volumes: ['data:/data'],
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      stop_grace_period: '20s',
-    });
-    // The image's own user, `node`, is not taken back.
-    expect(service).not.toHaveProperty('user');
-    expect(service).not.toHaveProperty('privileged');
-    // The ports of the container are fixed here; another PORT in .env would leave nobody behind them.
-    expect(service.environment).toMatchObject({ HOST: '0.0.0.0', PORT: '3000' });
-    for (const name of Object.keys(service.environment ?? {})) expect(VARIABLES).toContain(name);
-  },
-);
+test.each(ours)('%s can write its volume and /tmp and nothing else, and is given time to stop', (_, service) => {
+  expect(service).toMatchObject({
+    build: '.',
+    restart: 'unless-stopped',
+    read_only: true,
+    tmpfs: ['/tmp'],
+    volumes: ['data:/data'],
+    stop_grace_period: '20s',
+  });
+  expect(service).not.toHaveProperty('privileged');
+  // The ports of the container are fixed here; another PORT in .env would leave nobody behind them.
+  expect(service.environment).toMatchObject({ HOST: '0.0.0.0', PORT: '3000' });
+  for (const name of Object.keys(service.environment ?? {})) expect(VARIABLES).toContain(name);
+});
+
+test.each(services)('%s gives up all capabilities that it can do without', (name, service) => {
+  expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  expect(service.cap_add).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : undefined);
+  // As root, Postgres would need capabilities to take over its folder and to become this user.
+  expect(service.user).toBe(name === 'postgres' ? 'postgres' : undefined);
+});
 
 test.each(services)('what %s logs is thrown away in time', (_, { logging }) => {
   expect(logging).toEqual({ driver: 'local' });

@@ -5,6 +5,7 @@ import { all, readStages } from '#tests/dockerfile.ts';
 const stages = readStages();
 const build = stages[0] ?? [];
 const image = stages.at(-1) ?? [];
+const [healthCheck = ''] = all(image, 'HEALTHCHECK');
 
 test('both stages start from one pinned Node that the package allows', () => {
   const bases = stages.map((steps) => steps[0]?.rest.replace(/ AS \w+$/, ''));
@@ -49,4 +50,21 @@ test('the image says what it is, and on which base', () => {
   const label = image.find(({ keyword }) => keyword === 'LABEL')?.rest ?? '';
   expect(label).toContain('org.opencontainers.image.title="Hearthline"');
   expect(label).toContain(`org.opencontainers.image.base.name="docker.io/library/${image[0]?.rest}"`);
+});
+
+test("checks its health with options that Debian 12's podman can build", () => {
+  const options = [...healthCheck.matchAll(/--([a-z-]+)=/g)].map(([, name]) => name);
+  expect(options.length).toBeGreaterThan(0);
+  expect(['interval', 'retries', 'start-period', 'timeout']).toEqual(expect.arrayContaining(options));
+});
+
+test('checks its health 10 s after the start at the latest', () => {
+  expect(Number(/--interval=(\d+)s /.exec(healthCheck)?.[1])).toBeLessThanOrEqual(10);
+});
+
+test('runs read-only, without capabilities or new privileges, as README says', () => {
+  const [run = ''] = /^docker run (?:.*\\\n)*.*$/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  for (const option of ['--read-only', '--tmpfs /tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges']) {
+    expect(run).toContain(` ${option} `);
+  }
 });

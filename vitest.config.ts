@@ -21,7 +21,9 @@ export default defineConfig({
         test: {
           name: 'postgres',
           // The unit tests of what is stored, once more, and those of Postgres itself.
-          include: ['tests/unit/{postgres,store,query-plans,upgrades,outbox,mail,consents,payments,payment-*}.test.ts'],
+          include: [
+            'tests/unit/{postgres,store,query-plans,upgrades,outbox,mail,consents,model-calls,payments,payment-*}.test.ts',
+          ],
           provide: { store: 'postgres' },
           testTimeout: 15_000,
           hookTimeout: 60_000,

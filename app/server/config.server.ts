@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Site } from '#app/domain/site.ts';
-import type { ChatApi } from '#app/server/backend/embedded/assistant/language-model.ts';
+import type { ChatSettings } from '#app/server/backend/embedded/assistant/language-model.ts';
 import type { MailAccount } from '#app/server/backend/embedded/mail/mailer.ts';
 import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/server/environment.server.ts';
@@ -29,7 +29,7 @@ export type Config = {
     sdkUrl: string;
   } | null;
   /** Null: the assistant answers by itself. */
-  chat: ChatApi | null;
+  chat: ChatSettings | null;
   rateLimits: boolean;
   /** How many proxies stand in front. */
   trustProxy: number;
@@ -91,7 +91,15 @@ function parseConfig(source: Record<string, string | undefined>): Config {
           sdkUrl: env.PAYPAL_SDK_URL,
         }
       : null,
-    chat: env.CHAT_API_URL ? { url: env.CHAT_API_URL, key: env.CHAT_API_KEY, model: env.CHAT_MODEL } : null,
+    chat:
+      env.CHAT_API_URL && env.CHAT_DAILY_LIMIT > 0
+        ? {
+            url: env.CHAT_API_URL,
+            key: env.CHAT_API_KEY,
+            model: env.CHAT_MODEL,
+            dailyLimit: env.CHAT_DAILY_LIMIT,
+          }
+        : null,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,

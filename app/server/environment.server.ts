@@ -134,6 +134,7 @@ const environment = z.object({
   CHAT_API_URL: httpUrl('https://llm.example/v1').optional(),
   CHAT_API_KEY: text(500, 'the key of your provider').optional(),
   CHAT_MODEL: text(100, 'gpt-4o-mini').default('gpt-4o-mini'),
+  CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000, 500).default('500'),
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
   TRUST_PROXY: wholeNumber(0, 10, 1).default('0'),
   METRICS_TOKEN: z

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
+import { createModelCallLimit } from '#app/server/backend/embedded/store/model-calls.ts';
 import { claimNext, resumeAll } from '#app/server/backend/embedded/store/outbox.ts';
 import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
@@ -113,6 +114,15 @@ test.each([
   expect((error as Error).message).toMatch(says);
   expect((error as Error).message).toMatch(/^The database \w+ at 127\.0\.0\.1:\d+ cannot be used: [^\n]+$/);
   expect((error as Error).message).not.toContain('hidden');
+});
+
+test('rejects a call of the language model if its count does not come in time', async () => {
+  const url = await newPostgresUrl();
+  const [locking, counting] = [await open(url), await open(url)];
+  await locking.db.transaction().execute(async (transaction) => {
+    await sql`lock table "modelCalls"`.execute(transaction);
+    expect(await createModelCallLimit({ db: counting.db, limit: 5, log })()).toBe(false);
+  });
 });
 
 test('connections that break or fall silent are replaced, and the process lives', async () => {

@@ -80,5 +80,7 @@ function lockOrRefuse(file: string): () => void {
 
 /** The tables that hold what people gave us; the others are the store's own. */
 function shown(counts: RowCounts): Row {
-  return Object.fromEntries(Object.entries(counts).filter(([table]) => !/^kysely_|^health$|^consentHead$/.test(table)));
+  return Object.fromEntries(
+    Object.entries(counts).filter(([table]) => !/^kysely_|^health$|^consentHead$|^modelCalls$/.test(table)),
+  );
 }

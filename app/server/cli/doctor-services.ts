@@ -75,7 +75,7 @@ export async function checkBackend({ hosted }: Config): Promise<Finding> {
 /** Has the language model say one word. */
 export async function checkChat({ chat, hosted }: Config): Promise<Finding> {
   if (hosted) return off('The hosted backend answers the chat.');
-  if (!chat) return off('CHAT_API_URL is not set: the assistant answers by itself.');
+  if (!chat) return off('CHAT_API_URL is not set, or CHAT_DAILY_LIMIT is 0: the assistant answers by itself.');
   const messages = [{ role: 'user', content: 'Say yes.' }];
   const answer = await ask(`${chat.url}/chat/completions`, {
     method: 'POST',

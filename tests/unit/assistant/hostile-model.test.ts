@@ -72,7 +72,7 @@ type Model = { llm: Llm; assistant: Assistant };
 
 async function startModel(): Promise<Model> {
   const llm = await startLlm();
-  const chatApi = { url: llm.url, key: undefined, model: 'hostile' };
+  const chatApi = { url: llm.url, key: undefined, model: 'hostile', takeCall: async () => true };
   return { llm, assistant: createAssistant({ site: SITE, log, chatApi }) };
 }
 

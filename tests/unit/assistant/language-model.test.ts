@@ -28,7 +28,9 @@ beforeEach(() => {
   llm.requests.length = 0;
 });
 
-const worded = () => createAssistant({ site: SITE, log, chatApi: { url: llm.url, key: 'key-1234', model: 'small' } });
+const takeCall = async () => true;
+const worded = () =>
+  createAssistant({ site: SITE, log, chatApi: { url: llm.url, key: 'key-1234', model: 'small', takeCall } });
 const embedded = createAssistant({ site: SITE, log, chatApi: null });
 
 describe('with a language model', () => {
@@ -116,7 +118,7 @@ describe('with a language model', () => {
     const gone = createAssistant({
       site: SITE,
       log,
-      chatApi: { url: 'http://127.0.0.1:9/v1', key: undefined, model: 'x' },
+      chatApi: { url: 'http://127.0.0.1:9/v1', key: undefined, model: 'x', takeCall },
     });
     expect(await gone.reply(QUESTION)).toBe(await embedded.reply(QUESTION));
   });

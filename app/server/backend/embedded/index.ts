@@ -1,7 +1,7 @@
 import type { Site } from '#app/domain/site.ts';
 import type { Backend } from '#app/server/backend/backend.ts';
 import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
-import type { ChatApi } from '#app/server/backend/embedded/assistant/language-model.ts';
+import type { ChatSettings } from '#app/server/backend/embedded/assistant/language-model.ts';
 import { createMailer, type MailAccount } from '#app/server/backend/embedded/mail/mailer.ts';
 import { startOutboxWorker } from '#app/server/backend/embedded/mail/outbox-worker.ts';
 import { choosePaymentProvider, type PaypalAccount } from '#app/server/backend/embedded/payments/choose-provider.ts';
@@ -11,6 +11,7 @@ import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
 import { followReviews } from '#app/server/backend/embedded/reviews-version.ts';
 import { countStore, type StoreFigures } from '#app/server/backend/embedded/store/figures.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
+import { createModelCallLimit } from '#app/server/backend/embedded/store/model-calls.ts';
 import type { RateCounts } from '#app/server/backend/embedded/store/rate-counts.ts';
 import { insertReview, listPublishedReviews } from '#app/server/backend/embedded/store/reviews.ts';
 import { openSiteStore } from '#app/server/backend/embedded/store/site-store.ts';
@@ -26,7 +27,7 @@ export type EmbeddedConfig = {
   /** Null: demo payments. */
   paypal: PaypalAccount | null;
   /** Null: the assistant answers by itself. */
-  chat: ChatApi | null;
+  chat: ChatSettings | null;
 };
 
 export type EmbeddedBackend = {
@@ -54,7 +55,11 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
   const { config, log } = options;
   const store = await openSiteStore(config.database, log);
   const { db } = store;
-  const assistant = createAssistant({ site: config.site, log, chatApi: config.chat });
+  const chatApi = config.chat && {
+    ...config.chat,
+    takeCall: createModelCallLimit({ db, limit: config.chat.dailyLimit, log }),
+  };
+  const assistant = createAssistant({ site: config.site, log, chatApi });
   const mailHost = new URL(config.site.url).hostname;
   const outbox = config.mail
     ? await startOutboxWorker({ db, send: createMailer(config.mail), siteName: config.site.name, log })

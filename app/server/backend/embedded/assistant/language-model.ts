@@ -15,11 +15,19 @@ const completion = z.object({
 });
 
 /** The address of an OpenAI-compatible service (`…/v1`), its key and the model's name. */
-export type ChatApi = { url: string; key: string | undefined; model: string };
+type Service = { url: string; key: string | undefined; model: string };
+
+/** A service, and how often all visitors together may cause a call of it in a UTC day. */
+export type ChatSettings = Service & { dailyLimit: number };
+
+export type ChatApi = Service & {
+  /** Counts a call that is about to be made. Resolves with false if it must not be made; never rejects. */
+  takeCall(): Promise<boolean>;
+};
 
 /**
- * The found passages, worded by the language model: plain text without links. Null when the model is late, fails, or
- * states anything that the passages do not; the log says which, never what was asked or answered.
+ * Returns the found passages, worded by the language model: plain text without links. Null if no call is left for today,
+ * or if the model is late, fails, or states anything that the passages do not; the log says which, never the texts.
  */
 export async function wordWithModel(request: {
   message: string;
@@ -29,10 +37,12 @@ export async function wordWithModel(request: {
   log: Log;
 }): Promise<string | null> {
   const { message, passages, site, chatApi, log } = request;
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  if (!(await chatApi.takeCall())) return null;
   const sources = passages.map(({ title, sentences }) => `${title}\n${sentences.join(' ')}`).join('\n\n');
   try {
     const rules = instructions(site);
-    const answer = plainText(await complete(chatApi, `${rules}\nPassages:\n${sources}`, message));
+    const answer = plainText(await complete(chatApi, `${rules}\nPassages:\n${sources}`, message, signal));
     const faults = answer && !recites(answer, rules) ? unsupported(answer, sources).length : 1;
     if (faults === 0) return answer;
     log.warn({ faults }, 'The language model stated what the passages do not; the embedded answer was given');
@@ -61,7 +71,7 @@ function recites(answer: string, rules: string): boolean {
   );
 }
 
-async function complete(chatApi: ChatApi, system: string, message: string): Promise<string> {
+async function complete(chatApi: ChatApi, system: string, message: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(`${chatApi.url}/chat/completions`, {
     method: 'POST',
     headers: {
@@ -79,7 +89,7 @@ async function complete(chatApi: ChatApi, system: string, message: string): Prom
       ],
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(DEADLINE_MS),
+    signal,
   });
   if (!response.ok) {
     await response.body?.cancel();

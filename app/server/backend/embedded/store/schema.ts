@@ -16,6 +16,7 @@ export interface Database {
   demoOrders: DemoOrdersTable;
   consents: ConsentsTable;
   consentHead: ConsentHeadTable;
+  modelCalls: ModelCallsTable;
 }
 
 /** What visitors wrote; `date` is the moment the visitor's form named, `createdAt` ours. */
@@ -142,6 +143,15 @@ interface ConsentHeadTable {
   id: 1;
   length: number;
   hash: string;
+}
+
+/** How often the language model was called; see `model-calls.ts`. Only the last two days are kept. */
+interface ModelCallsTable {
+  /** UTC, as YYYY-MM-DD. */
+  day: string;
+  calls: number;
+  /** 1 once an instance has logged that the day's limit was reached. */
+  limitLogged: Generated<0 | 1>;
 }
 
 export type PaymentRow = Selectable<PaymentsTable>;

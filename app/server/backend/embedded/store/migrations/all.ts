@@ -4,6 +4,7 @@ import { payments } from '#app/server/backend/embedded/store/migrations/0002-pay
 import { consents } from '#app/server/backend/embedded/store/migrations/0003-consents.ts';
 import { rateCounts } from '#app/server/backend/embedded/store/migrations/0004-rate-counts.ts';
 import { approvalUrl } from '#app/server/backend/embedded/store/migrations/0005-approval-url.ts';
+import { modelCalls } from '#app/server/backend/embedded/store/migrations/0006-model-calls.ts';
 
 /** Every change of the tables, in order of its name. A released one never changes; a new one is added below, and its rows to `tests/fixtures/released`. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003_consents': consents,
   '0004_rate_counts': rateCounts,
   '0005_approval_url': approvalUrl,
+  '0006_model_calls': modelCalls,
 };

@@ -1,31 +1,31 @@
-/** Groups are tried in the order of the specification's section 8; the first that matches answers. */
-const REPLIES: { keywords: RegExp; reply: string }[] = [
+/** The groups and keywords of the specification's section 8, in its order; the first group that matches decides. */
+const REPLIES: { keywords: string[]; reply: string }[] = [
   {
-    keywords: /\b(?:buy|buys|buying|buyers?|purchas(?:e|es|ed|ing|ers?))\b/i,
+    keywords: ['buy', 'purchase'],
     reply:
       'Looking to buy? We can match you with a realtor who knows the area and goes through the homes with you. ' +
       'Leave us your details on the Contact page and we will take it from there.',
   },
   {
-    keywords: /\b(?:sell|sells|selling|sellers?|sales?)\b/i,
+    keywords: ['sell', 'sale'],
     reply:
       'Thinking of selling? We can match you with a realtor and arrange a free valuation of your property. ' +
       'Leave us your details on the Contact page.',
   },
   {
-    keywords: /\b(?:agents?|realtors?|brokers?|brokerages?)\b/i,
+    keywords: ['agent', 'realtor', 'broker'],
     reply:
       'We match people with realtors, and realtors with people who are ready to move. Leave us your details ' +
       'on the Contact page and we will make the match.',
   },
   {
-    keywords: /\b(?:pric(?:e|es|ed|ing)|values?|valued|valuations?|costs?|costing|markets?)\b/i,
+    keywords: ['price', 'value', 'cost', 'market'],
     reply:
       'Prices depend on the place and the property, so we offer a free valuation by a realtor in your area: leave ' +
       'us your details on the Contact page. What our leads cost is on the Pricing page.',
   },
   {
-    keywords: /\b(?:invest|invests|investing|investors?|investments?|rentals?)\b/i,
+    keywords: ['invest', 'rental'],
     reply:
       'For an investment or a rental we can match you with a realtor who works with investors, and arrange a free ' +
       'valuation before you decide. Leave us your details on the Contact page.',
@@ -37,9 +37,10 @@ const GENERIC_REPLY =
   'have in mind, or leave us your details on the Contact page.';
 
 /**
- * The reply that is given when the assistant cannot be reached, chosen by keyword (specification, section 8).
- * Promises realtor matching and free valuations, as specified, and never a figure.
+ * Returns the reply for a question that the assistant cannot take: that of the first group with a keyword anywhere in
+ * the message, in any case (specification, section 8). Promises realtor matching and free valuations, and never a figure.
  */
 export function cannedReply(message: string): string {
-  return REPLIES.find(({ keywords }) => keywords.test(message))?.reply ?? GENERIC_REPLY;
+  const text = message.toLowerCase();
+  return REPLIES.find(({ keywords }) => keywords.some((keyword) => text.includes(keyword)))?.reply ?? GENERIC_REPLY;
 }

@@ -5,15 +5,14 @@ const generic = cannedReply('hello there');
 
 describe('cannedReply', () => {
   it.each([
-    ['buy', ['I want to buy a house', 'Purchasing a condo', 'BUYERS?', 'is a purchase possible']],
-    ['sell', ['I would sell my home', 'for sale by owner', 'a seller called', 'sales']],
-    ['agent', ['find me an agent', 'a Realtor please', 'which broker', 'brokers near me']],
-    ['price', ['what is the price', 'the value of it', 'does it cost much', 'how is the market', 'valuation']],
-    ['invest', ['I invest in duplexes', 'rental income', 'an investment', 'investors']],
-  ])('answers the %s group with one reply of its own', (_group, messages) => {
-    const replies = new Set(messages.map(cannedReply));
-    expect(replies.size).toBe(1);
-    expect(replies.has(generic)).toBe(false);
+    ['buy', ['I want to buy a house', 'BUYERS?', 'a first-time homebuyer', 'a repurchased condo']],
+    ['sell', ['I would sell my home', 'for sale by owner', 'I want to resell my condo', 'Salem, Oregon']],
+    ['agent', ['find me an agent', 'a Realtor please', 'brokering', 'subagents']],
+    ['price', ['what is the PRICE', 'undervalued', 'does it cost much', 'supermarkets near it', 'overpriced']],
+    ['invest', ['I invest in duplexes', 'rental income', 'reinvesting', 'parental leave']],
+  ])('answers the %s group when a message contains one of its keywords', (keyword, messages) => {
+    expect(cannedReply(keyword)).not.toBe(generic);
+    for (const message of messages) expect(cannedReply(message), message).toBe(cannedReply(keyword));
   });
 
   it('tries the groups in the order of the specification', () => {
@@ -22,12 +21,6 @@ describe('cannedReply', () => {
       for (const later of order.slice(index + 1)) {
         expect(cannedReply(`${later} or ${keyword}`)).toBe(cannedReply(keyword));
       }
-    }
-  });
-
-  it('matches words and not parts of other words', () => {
-    for (const message of ['Salem, Oregon', 'the agenda', 'your marketing', 'a busybuyxyz', 'parental leave']) {
-      expect(cannedReply(message)).toBe(generic);
     }
   });
 

@@ -1,4 +1,5 @@
-import { creditFeature, type Plan, savingFeature, ZIP_EXCLUSIVITY } from '#app/domain/plan.ts';
+import { formatUsd } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
 
 /** The one catalogue (specification, section 9). Every price on the site, in checkout and in the books comes from here. */
 export const PLANS: Plan[] = [
@@ -30,7 +31,7 @@ export const PLANS: Plan[] = [
     price: 299,
     features: ['Property value up to 600K'],
   },
-  { id: 'commercial-lead', kind: 'lead', title: 'Commercial Lead', price: 299, features: ['Commercial property'] },
+  { id: 'commercial-lead', kind: 'lead', title: 'Commercial Lead', price: 299, features: [] },
   bundle({ id: 'starter-edge', title: 'Starter Edge', price: 499, credit: 600 }),
   bundle({ id: 'pro-closer', title: 'Pro Closer', price: 999, credit: 1200, zipExclusive: true }),
   bundle({ id: 'elite-access', title: 'Elite Access', price: 1499, credit: 1800, zipExclusive: true }),
@@ -46,14 +47,8 @@ export function savingOf(plan: Plan): number {
   return plan.credit ? plan.credit - plan.price : 0;
 }
 
-/** A bundle whose features say what its facts are. */
+/** Returns a bundle whose features are the credit that it buys and what it saves. */
 function bundle(facts: Omit<Plan, 'kind' | 'features'> & { credit: number }): Plan {
-  const { price, credit, zipExclusive } = facts;
-  const features = [
-    creditFeature(credit),
-    savingFeature(credit - price),
-    'Credit never expires',
-    ...(zipExclusive ? [ZIP_EXCLUSIVITY] : []),
-  ];
-  return { ...facts, kind: 'bundle', features };
+  const { price, credit } = facts;
+  return { ...facts, kind: 'bundle', features: [`${formatUsd(credit)} credit`, `Saves ${formatUsd(credit - price)}`] };
 }

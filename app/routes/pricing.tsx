@@ -15,7 +15,7 @@ import {
 } from '@remix-run/react';
 import { FAQ } from '#app/content/faq.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
-import { findPlan, PLANS, savingOf } from '#app/content/plans.ts';
+import { findPlan, PLANS } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
 import { failureText } from '#app/domain/failure-text.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
@@ -79,7 +79,7 @@ export default function Pricing() {
           </div>
           <ul className="hairline mt-8 border-t">
             {PLANS.filter(({ kind }) => kind === 'lead').map((plan) => (
-              <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} />
+              <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} note={PRICING.rates.everyLead} />
             ))}
           </ul>
         </Section>
@@ -90,9 +90,10 @@ export default function Pricing() {
               <BundleCard
                 key={plan.id}
                 plan={plan}
-                saving={savingOf(plan)}
                 selected={plan.id === chosen}
                 lifted={plan.id === 'pro-closer'}
+                note={PRICING.bundles.everyBundle}
+                badge={PRICING.bundles.zipExclusive}
               />
             ))}
           </ul>

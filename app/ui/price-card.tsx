@@ -1,13 +1,18 @@
 import { Check } from 'lucide-react';
 import { formatUsd } from '#app/domain/money.ts';
-import { creditFeature, type Plan, savingFeature, ZIP_EXCLUSIVITY } from '#app/domain/plan.ts';
+import type { Plan } from '#app/domain/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
 type PriceCardProps = {
   plan: Plan;
   selected: boolean;
-  /** What a bundle saves, in US dollars. */
-  saving?: number;
+  /** What the page says beyond the catalogue's features; a row of the rate card says it of a plan without any. */
+  note: string;
+};
+
+type BundleCardProps = PriceCardProps & {
+  /** Marks a bundle that is `zipExclusive`. */
+  badge: string;
   lifted?: boolean;
 };
 
@@ -27,7 +32,7 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
 }
 
 /** One line of the rate card: title, what is verified, price, choose. */
-export function RateRow({ plan, selected }: PriceCardProps) {
+export function RateRow({ plan, selected, note }: PriceCardProps) {
   return (
     <li
       data-selected={selected}
@@ -38,6 +43,7 @@ export function RateRow({ plan, selected }: PriceCardProps) {
         {plan.features.map((feature) => (
           <Feature key={feature}>{feature}</Feature>
         ))}
+        {plan.features.length === 0 && <li className="text-stone">{note}</li>}
       </ul>
       <p className="text-right font-display text-h2 leading-none max-sm:-order-1 max-sm:col-span-2 max-sm:text-left">
         {formatUsd(plan.price)}
@@ -54,9 +60,8 @@ export function RateRow({ plan, selected }: PriceCardProps) {
 }
 
 /** A prepaid bundle; the bar shows what is paid against the credit it buys, the badge what tells the bundles apart. */
-export function BundleCard({ plan, selected, saving = 0, lifted = false }: PriceCardProps) {
+export function BundleCard({ plan, selected, note, badge, lifted = false }: BundleCardProps) {
   const credit = plan.credit ?? plan.price;
-  const legend = [creditFeature(credit), savingFeature(saving)];
   return (
     <li
       data-selected={selected}
@@ -66,7 +71,7 @@ export function BundleCard({ plan, selected, saving = 0, lifted = false }: Price
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-h3">{plan.title}</h3>
-        {plan.zipExclusive && <Badge>{ZIP_EXCLUSIVITY}</Badge>}
+        {plan.zipExclusive && <Badge>{badge}</Badge>}
       </div>
       <p className="mt-6 font-display text-figure">{formatUsd(plan.price)}</p>
       <div className="mt-6" aria-hidden>
@@ -78,18 +83,14 @@ export function BundleCard({ plan, selected, saving = 0, lifted = false }: Price
         </div>
       </div>
       <p className="mt-3 flex justify-between gap-4 text-sm">
-        {legend.map((feature) => (
+        {plan.features.map((feature) => (
           <span key={feature} className="last:font-medium">
             {feature}
           </span>
         ))}
       </p>
-      <ul className="mt-8 mb-10 grid flex-1 content-start gap-2 text-sm">
-        {plan.features
-          .filter((feature) => ![...legend, ZIP_EXCLUSIVITY].includes(feature))
-          .map((feature) => (
-            <Feature key={feature}>{feature}</Feature>
-          ))}
+      <ul className="mt-8 mb-10 flex-1 text-sm">
+        <Feature>{note}</Feature>
       </ul>
       <ChooseButton
         plan={plan}

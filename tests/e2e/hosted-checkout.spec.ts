@@ -114,7 +114,7 @@ test.describe("with a client id, and so PayPal's buttons", () => {
     expect(backend.requests.findLast(({ path }) => path === '/api/paypal/create_order')?.body).toEqual({
       amount: '999.00',
       title: 'Pro Closer',
-      features: expect.arrayContaining(['$1,200 credit']),
+      features: ['$1,200 credit', 'Saves $201'],
     });
     expect(backend.payments.at(-1)).toMatchObject({ orderID: 'ORDER-3', userEmail: 'ann@example.com' });
   });

@@ -109,6 +109,9 @@ describe('structured data', () => {
     expect(products.map(({ name, offers }) => [name, (offers as { price: string }).price])).toEqual(
       PLANS.map(({ title, price }) => [title, price.toFixed(2)]),
     );
+    expect(products.find(({ sku }) => sku === 'commercial-lead')?.description).toBe(
+      'Verified and sold to one agent, like every lead',
+    );
     const faq = data.find((thing) => thing['@type'] === 'FAQPage');
     expect(faq?.mainEntity).toHaveLength(FAQ.length);
   });

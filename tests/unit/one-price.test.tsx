@@ -19,7 +19,7 @@ vi.mock('#app/content/plans.ts', async (importOriginal) => {
 
 const plan = findPlan('exclusive-seller-lead') as Plan;
 it('shows a price that changed in the catalogue on the rate card and in checkout', () => {
-  expect(renderToStaticMarkup(<RateRow plan={plan} selected={false} />)).toContain('$187');
+  expect(renderToStaticMarkup(<RateRow plan={plan} selected={false} note="" />)).toContain('$187');
   for (const page of [
     <OrderTable key="table" plan={plan} />,
     <OrderCard key="card" plan={plan}>

@@ -5,10 +5,13 @@ export const PRICING = {
   rates: {
     title: 'Verified lead rates',
     text: 'Per lead, in US dollars. No contract, no subscription.',
+    everyLead: 'Verified and sold to one agent, like every lead',
   },
   bundles: {
     title: 'Prepaid bundles',
     text: 'You pay once, and the credit buys any lead on the rate card.',
+    everyBundle: 'Credit never expires',
+    zipExclusive: 'ZIP exclusivity available',
   },
   faq: { title: 'Questions to settle before you buy' },
 };

@@ -1,4 +1,5 @@
 import { FAQ } from '#app/content/faq.ts';
+import { PRICING } from '#app/content/pages/pricing.ts';
 import { PLANS } from '#app/content/plans.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
 import { toAmount } from '#app/domain/money.ts';
@@ -11,7 +12,7 @@ export function pricingData(site: Site): StructuredData[] {
       thing('Product', {
         name: title,
         sku: id,
-        description: features.join(', '),
+        description: features.join(', ') || PRICING.rates.everyLead,
         image: `${site.url}/pictures/og/pricing.jpg`,
         brand: { '@type': 'Brand', name: site.name },
         offers: {

@@ -1,6 +1,7 @@
 import { FAQ } from '#app/content/faq.ts';
 import { NUMBERS } from '#app/content/pages/landing.ts';
-import { PLANS, savingOf } from '#app/content/plans.ts';
+import { PRICING } from '#app/content/pages/pricing.ts';
+import { PLANS } from '#app/content/plans.ts';
 import type { Review } from '#app/domain/review.ts';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { ArticleFacts } from '#app/ui/article-facts.tsx';
@@ -45,7 +46,7 @@ export function Cards() {
         <Specimen title="Rate rows, one selected">
           <ul className="hairline border-t">
             {PLANS.filter(({ kind }) => kind === 'lead').map((plan, index) => (
-              <RateRow key={plan.id} plan={plan} selected={index === 1} />
+              <RateRow key={plan.id} plan={plan} selected={index === 1} note={PRICING.rates.everyLead} />
             ))}
           </ul>
         </Specimen>
@@ -66,9 +67,10 @@ export function Cards() {
               <BundleCard
                 key={plan.id}
                 plan={plan}
-                saving={savingOf(plan)}
                 selected={index === 2}
                 lifted={index === 1}
+                note={PRICING.bundles.everyBundle}
+                badge={PRICING.bundles.zipExclusive}
               />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { ZIP_EXCLUSIVITY } from '#app/domain/plan.ts';
+import { PRICING } from '#app/content/pages/pricing.ts';
 import { Modal } from '#app/islands/modal.tsx';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { AlertCard } from '#app/ui/alert.tsx';
@@ -50,7 +50,7 @@ export function Controls() {
       </Specimen>
       <Specimen title="Breadcrumb and badge" className="grid justify-items-start gap-4">
         <Breadcrumb path="/partner-playbook" title="Partner playbook" />
-        <Badge>{ZIP_EXCLUSIVITY}</Badge>
+        <Badge>{PRICING.bundles.zipExclusive}</Badge>
       </Specimen>
       <Specimen title="Fields" className="grid gap-6 sm:grid-cols-2">
         <TextField name="plain" label="Empty" placeholder="Placeholder" />

@@ -55,7 +55,9 @@ export function planPassages(): Passage[] {
 function leadSentences(plan: Plan): string[] {
   return [
     `${withArticle(plan.title)} costs ${formatUsd(plan.price)}.`,
-    `It covers: ${list(plan.features.map(lowerFirst))}.`,
+    plan.features.length > 0
+      ? `It covers: ${list(plan.features.map(lowerFirst))}.`
+      : 'It is verified and sold to one agent, like every lead.',
   ];
 }
 

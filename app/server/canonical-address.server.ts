@@ -1,8 +1,9 @@
+import { posix } from 'node:path';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 
 const PAGES = new Set([...PUBLIC_PATHS, '/checkout', '/chat']);
 
-/** Here remix-serve adds the slash to the address of a folder, and each would send a client to the other for ever. */
+/** remix-serve adds a slash to the address of a folder; removing it again would redirect a client forever. */
 const FILES = /^\/(?:assets|pictures)(?:\/|$)/;
 
 /**
@@ -11,7 +12,8 @@ const FILES = /^\/(?:assets|pictures)(?:\/|$)/;
  */
 export function canonicalAddress(address: string): string | null {
   const [path = '', ...query] = address.split('?');
-  if (FILES.test(path)) return null;
+  // remix-serve finds the folder under each of its spellings, such as `/%70ictures` and `/%2fpictures`.
+  if (FILES.test(posix.normalize(decodeURIComponent(path)))) return null;
   // Browsers take a backslash for a slash. Without the look behind, each slash inside would be tried as the first of the last ones.
   const trimmed = `/${path.replace(/^[/\\]+|(?<![/\\])[/\\]+$/g, '')}`;
   const lower = trimmed.toLowerCase();

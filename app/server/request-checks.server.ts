@@ -9,8 +9,11 @@ const LONGEST_PATH = 1000;
 /** Several slashes in a row that others follow. No page has them, and Remix takes time for each pair of them. */
 const SLASHES_INSIDE = /[^/\\][/\\]{2,}[^/\\]/;
 
+/** A dot segment in a decoded path. Browsers resolve them before they send a request. */
+const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\#]|$)/;
+
 /** Why a request goes no further; the reason is for the visitor. */
-export type Refusal = { status: 400 | 403 | 405 | 413 | 414; reason: string };
+export type Refusal = { status: 400 | 403 | 404 | 405 | 413 | 414; reason: string };
 
 /** Checks method, host, address, origin and announced size, in this order, from the head of the request alone. */
 export function refuse({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
@@ -24,8 +27,13 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
   if (path.length > LONGEST_PATH) {
     return { status: 414, reason: 'This address is longer than any of this site. Please start from the home page.' };
   }
-  if (!path.startsWith('/') || SLASHES_INSIDE.test(path) || !isDecodable(path)) {
+  const decoded = decode(path);
+  if (!path.startsWith('/') || SLASHES_INSIDE.test(path) || decoded === null) {
     return { status: 400, reason: 'This address is malformed. Please check it, or start from the home page.' };
+  }
+  // remix-serve's file server would redirect such a folder to the address with a slash, and the site back again.
+  if (DOT_SEGMENT.test(decoded)) {
+    return { status: 404, reason: 'There is no page at this address. Please check it, or start from the home page.' };
   }
   if (method !== 'POST') return null;
   if (isForeign(headers)) {
@@ -67,11 +75,10 @@ function isHost(host = ''): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
-function isDecodable(path: string): boolean {
+function decode(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return null;
   }
 }

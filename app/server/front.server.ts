@@ -26,7 +26,7 @@ import { answerFile } from '#app/server/kept-files.server.ts';
 import { log, pathForLog } from '#app/server/log.server.ts';
 import { meters } from '#app/server/metrics.server.ts';
 import { acceptedEncoding } from '#app/server/page-cache.server.ts';
-import { type Refusal, refuse } from '#app/server/request-checks.server.ts';
+import { refuse } from '#app/server/request-checks.server.ts';
 import { countRequests, type RequestsUnderWay } from '#app/server/requests-under-way.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 import { answerFromMemory, GENERATION_HEADER, generation } from '#app/server/shared-pages.server.ts';
@@ -129,8 +129,9 @@ function guard(server: Server): RequestsUnderWay {
     tellOfProxy(request);
     setHeadersForRemix(request);
     answerEarlierAsset(request, response, () => {
-      withoutBrotli(request);
-      for (const listener of inner) listener.call(server, request, response);
+      limitEncodings(request);
+      const fail = (error: Failure) => answerFailure(request, response, error);
+      for (const listener of inner) listener.call(server, request, response, fail);
     });
   });
   server.on('connect', (_request, socket: Duplex) => answerRaw(socket, 405));
@@ -159,8 +160,10 @@ function setHeadersForRemix(request: IncomingMessage): void {
  * remix-serve compresses while it sends. A stream of brotli makes an answer 2 % smaller than gzip and takes megabytes, which
  * stay with the process: 250 MB and more after a spike of renders, where gzip leaves 165.
  */
-function withoutBrotli({ headers }: IncomingMessage): void {
+function limitEncodings({ headers }: IncomingMessage): void {
   headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding']?.toString().replaceAll(/\bbr\b/gi, ''));
+  // A range counts the bytes of the file itself, but remix-serve would compress the part.
+  if (headers.range) delete headers['accept-encoding'];
 }
 
 /** Nothing else shows that a proxy is not counted: the site works, until one visitor has used up the limits of all. */
@@ -191,7 +194,26 @@ function finishHeaders(response: ServerResponse): void {
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { status, reason }: Refusal): void {
+type Failure = { status?: number; stack?: string };
+
+/** Responds to what remix-serve could not. Express would log a stack trace even when the client is at fault. */
+function answerFailure(request: IncomingMessage, response: ServerResponse, { status = 500, stack }: Failure): void {
+  if (status >= 500) log.error({ stack, method: request.method, path: pathForLog(request.url) }, 'A request failed');
+  if (response.headersSent) return void request.socket.destroy();
+  // The others describe the file. A 416 needs this one to name the file's length.
+  for (const name of response.getHeaderNames()) if (name !== 'content-range') response.removeHeader(name);
+  const reason =
+    status < 500
+      ? 'This file could not be sent as requested. Please request the whole file.'
+      : 'Something went wrong on our side. Please try again later.';
+  answer(request, response, { status, reason });
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, reason }: { status: number; reason: string },
+): void {
   const json = request.url?.startsWith('/api/');
   response.writeHead(status, {
     'Content-Type': json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',

@@ -45,10 +45,10 @@ const unread = new Map<string, string>(
 
 /**
  * Answers a file from memory, where text is compressed once and harder than remix-serve does for each request; false when
- * it is not there, which the first request fixes for the next.
+ * it is not there, which the first request fixes for the next, and for a `Range`, which remix-serve reads.
  */
 export function answerFile({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.range) return false;
   const answer = files.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
   if (answer) sendKept(response, answer, { method, known: headers['if-none-match'] });
   else void keep(url);

@@ -82,3 +82,29 @@ test.each([
 ])('%s is no file', async (address) => {
   expect((await fetch(site.url + address)).status).toBe(404);
 });
+
+test('answers 416 without an error in the log to a range past the end of a file', async () => {
+  // A file in memory answers as one that is read from disk.
+  await expect.poll(async () => String((await get('/favicon.ico')).headers.etag)).toMatch(/^"/);
+  const { status, headers, body } = await get('/favicon.ico', { range: 'bytes=99999999-' });
+  expect(status).toBe(416);
+  expect(headers).toMatchObject({
+    'content-range': `bytes */${readFileSync('public/favicon.ico').length}`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+  });
+  expect(headers).not.toHaveProperty('etag');
+  expect(body.toString()).toContain('Please request the whole file.');
+  // Its line in the log comes after everything that was written about the range.
+  await get('/no-such-page');
+  await expect.poll(() => site.output()).toContain('"path":"/no-such-page"');
+  expect(site.output()).not.toMatch(/RangeNotSatisfiable|"level":"error"/);
+});
+
+test('sends a range of a script uncompressed', async () => {
+  const { address, file } = FILES.find(({ file }) => extname(file) === '.js' && readFileSync(file).length > 4000) ?? {};
+  const { status, headers, body } = await get(String(address), { range: 'bytes=0-2999' });
+  expect([status, headers['content-encoding']]).toEqual([206, undefined]);
+  expect(body.equals(readFileSync(String(file)).subarray(0, 3000))).toBe(true);
+});

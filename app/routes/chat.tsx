@@ -6,6 +6,7 @@ import { CHAT_MESSAGE_LENGTH } from '#app/domain/chat-message.ts';
 import { answered, FIRST, refused } from '#app/domain/chat-turn.ts';
 import { readTranscript } from '#app/domain/read-transcript.ts';
 import { dialable } from '#app/domain/site.ts';
+import { TEXT_ONLY } from '#app/domain/text-fields.ts';
 import type { TranscriptMessage } from '#app/domain/transcript.ts';
 import { answerOr } from '#app/islands/answer-or.ts';
 import { Transcript } from '#app/islands/chat/transcript.tsx';
@@ -37,7 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return json(refused([], '', error.message), error.status);
   }
   const transcript = readTranscript(String(form.get('transcript') ?? ''));
-  const typed = String(form.get('message') ?? '');
+  const typed = form.get('message') ?? '';
+  if (typeof typed !== 'string') return json(refused(transcript, '', TEXT_ONLY), 400);
   const parsed = chatRequestSchema.safeParse({ message: typed });
   if (!parsed.success) {
     const fault = typed.trim() ? `Please use at most ${CHAT_MESSAGE_LENGTH} characters.` : EMPTY;

@@ -45,7 +45,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return toFields(fields);
 }
 
-/** The fields with text, if they can be those of a form of ours. No form takes files; a file field is read as no text at all. */
+/** Returns the fields if a form of ours can have them. A file becomes an empty one, for its form to reject. */
 function toFields(fields: Iterable<[string, unknown]>): FormData {
   const form = new FormData();
   let count = 0;
@@ -57,7 +57,7 @@ function toFields(fields: Iterable<[string, unknown]>): FormData {
         'This is not a form of this site. Please open the page again and send its own form.',
       );
     }
-    if (typeof value === 'string') form.append(name, value);
+    form.append(name, typeof value === 'string' ? value : new File([], 'file'));
   }
   return form;
 }

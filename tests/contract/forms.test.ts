@@ -1,7 +1,8 @@
-import { fetch } from 'undici';
+import { FormData, fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf } from '#tests/browser-session.ts';
 import { unseen } from '#tests/contract/payloads.ts';
+import { opsJson } from '#tests/ops.ts';
 import { customer, plan } from '#tests/payments.ts';
 import { type Site, startSite } from '#tests/site.ts';
 
@@ -22,6 +23,8 @@ const post = (path: string, body: string, type = URLENCODED, cookie = '') =>
     headers: { 'Content-Type': type, ...(cookie && { Cookie: cookie }) },
     redirect: 'manual',
   });
+
+const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
 describe.each(FORMS)('the form of %s', (path) => {
   it.each([
@@ -102,6 +105,56 @@ describe('a contact message that was sent', () => {
   );
 });
 
+describe('a file for a text field', () => {
+  const contact = { firstName: 'Zenobia', lastName: 'Quill', email: 'zenobia@example.com', phone: '5550001111' };
+  const review = { firstName: 'Zenobia', companyName: 'Harbor', jobTitle: 'Broker', reviewDescription: 'Good calls.' };
+  const forms: [string, Record<string, string>][] = [
+    ['/contact-us', contact],
+    ['/?index&review=new', review],
+    ['/checkout', customer],
+    ['/chat', { message: '' }],
+  ];
+  const stored = () =>
+    Promise.all(['messages', 'reviews'].map((noun) => opsJson([noun, 'list'], { DATA_DIR: site.dataDir })));
+  let before: Awaited<ReturnType<typeof stored>>;
+  beforeAll(async () => {
+    before = await stored();
+  });
+
+  it.each(forms.flatMap(([path, fields]) => Object.keys(fields).map((name) => [path, name, fields] as const)))(
+    'is rejected by %s for %s, with the rest as typed',
+    async (path, name, fields) => {
+      const chosen = await post('/pricing', `plan=${plan.id}`);
+      const body = new FormData();
+      for (const [other, value] of Object.entries({ ...unseen, ...fields })) {
+        body.append(other, other === name ? new File(['Text of a file'], 'notes.txt') : value);
+      }
+      body.append('transcript', '[{"text":"What does a lead cost?","isBot":false}]');
+      const headers = { Cookie: cookieOf(chosen.headers.get('Set-Cookie')) };
+      const answer = await fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+      expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([400, null]);
+      const page = withoutScripts(await answer.text());
+      expect(page).toContain('Please type text here. A file cannot be sent.');
+      for (const [other, value] of Object.entries(fields)) if (other !== name) expect(page).toContain(value);
+      if (path === '/chat') expect(page).toContain('What does a lead cost?');
+      expect(page).not.toMatch(/Text of a file|\[object/);
+    },
+  );
+
+  it('is rejected beside text for the same field', async () => {
+    const body = new FormData();
+    body.append('firstName', 'Zenobia');
+    body.append('firstName', new File(['Text of a file'], 'notes.txt'));
+    const answer = await fetch(`${site.url}/contact-us`, { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Please type text here. A file cannot be sent.');
+  });
+
+  it('stores nothing', async () => {
+    expect(await stored()).toEqual(before);
+  });
+});
+
 describe('a plan that is not ours', () => {
   it.each(['plan=platinum', 'plan=', '', 'plan=__proto__'])('is refused: %s', async (body) => {
     const answer = await post('/pricing', body);
@@ -140,8 +193,8 @@ describe('the details of checkout', () => {
 });
 
 describe('what cannot be taken', () => {
-  /** What a visitor reads, without the page's scripts. */
-  const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ');
+  /** What a visitor reads. */
+  const words = (html: string) => withoutScripts(html).replace(/<[^>]*>/g, ' ');
 
   it.each(['/?index', '/contact-us', '/pricing', '/checkout'])('is refused by %s in words that help', async (path) => {
     for (const [body, type, expected] of [

@@ -10,6 +10,7 @@ import { companyData } from '#app/content/structured-data/company.ts';
 import { looksAutomated } from '#app/domain/bot-trap.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { reviewFormSchema } from '#app/domain/review.ts';
+import { textFieldErrors } from '#app/domain/text-fields.ts';
 import { answerOr, shownData } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
@@ -67,7 +68,7 @@ export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevali
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: reviewFormSchema });
+  const submission = parseWithZod(form, { schema: reviewFormSchema, errorMap: textFieldErrors });
   if (submission.status !== 'success') return json(submission.reply(), 400);
   try {
     const review = { ...submission.value, date: new Date().toISOString() };

@@ -10,6 +10,7 @@ import {
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { contactSchema } from '#app/domain/contact.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
+import { textFieldErrors } from '#app/domain/text-fields.ts';
 import { answerOr } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
 import { ContactCards } from '#app/routes/contact-us/contact-cards.tsx';
@@ -58,7 +59,7 @@ function sentData(sent: number | null) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: contactSchema });
+  const submission = parseWithZod(form, { schema: contactSchema, errorMap: textFieldErrors });
   if (submission.status !== 'success') return json({ result: submission.reply(), alert: null }, 400);
   const failure = { result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } };
   try {

@@ -1,9 +1,9 @@
-import { apiLoader, methodNotAllowed } from '#app/server/api.server.ts';
+import { methodNotAllowed, sharedApiLoader } from '#app/server/api.server.ts';
 import { backend } from '#app/server/backend.server.ts';
 
 /** The newest reviews that one answer holds; pages show 24 of them. The longest are 7 MB together, and 8 MiB is what a hosted front reads. */
 const LIMIT = 500;
 
-export const loader = apiLoader(() => backend.listReviews({ limit: LIMIT }));
+export const loader = sharedApiLoader('/api/reviews', () => backend.listReviews({ limit: LIMIT }));
 
 export const action = methodNotAllowed('GET, HEAD');

@@ -5,6 +5,7 @@ import { failedCall } from '#app/server/failures.server.ts';
 import { BadBodyResponse, readJson } from '#app/server/forms.server.ts';
 import { type Limited, secondsToWait, tooMany } from '#app/server/limits.server.ts';
 import { log } from '#app/server/log.server.ts';
+import { sharedResponse } from '#app/server/shared-pages.server.ts';
 
 /** A checked payload in, the answer's fields out; a `Response` where status or headers matter. */
 type Handle<Schema extends ZodTypeAny> = (call: {
@@ -37,11 +38,11 @@ export function apiAction<Schema extends ZodTypeAny>(
   };
 }
 
-/** The loader of a path that answers GET with JSON; what `read` returns is the body, and a failure is as with `apiAction`. */
-export function apiLoader(read: (request: Request) => Promise<object>): LoaderFunction {
+/** Returns the loader of a list that is the same for everybody: JSON, cached like a shared page. A failure is as with `apiAction`. */
+export function sharedApiLoader(path: string, read: () => Promise<object>): LoaderFunction {
   return async ({ request }) => {
     try {
-      return neverCached(json(await read(request)));
+      return await sharedResponse(path, request, async () => json(await read()));
     } catch (error) {
       return refusalFor(error, request);
     }

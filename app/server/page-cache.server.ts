@@ -3,12 +3,15 @@ import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const BROTLI = {
+/** Quality 10 takes 8 s for 2 MB of reviews, and the first visitor waits; quality 4 takes 0.4 s and is 12% larger. */
+const MAX_BEST_QUALITY_BYTES = 256 * 1024;
+
+const brotliOptions = (text: string) => ({
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_QUALITY]: text.length > MAX_BEST_QUALITY_BYTES ? 4 : 10,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
-};
+});
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -101,7 +104,7 @@ async function encode({ body, headers }: Made): Promise<KeptAnswers> {
   const identity = answer('identity', Buffer.from(body));
   if (typeof body !== 'string') return { br: identity, gzip: identity, identity };
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(body, BROTLI),
+    promisify(brotliCompress)(body, brotliOptions(body)),
     promisify(gzip)(body, { level: 9 }),
   ]);
   return { br: answer('br', br), gzip: answer('gzip', zipped), identity };

@@ -9,7 +9,7 @@ import { pagePolicy } from '#app/server/csp.server.ts';
 import { acceptedEncoding, createPageCache, type KeptAnswers, sendKept } from '#app/server/page-cache.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 
-/** How much is kept at most, all encodings together, in bytes; the whole site takes about 2 MiB. */
+/** How much is kept at most, all encodings together, in bytes. The pages take about 2 MiB, the longest possible list of reviews 22 MiB with its data. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** A hosted backend does not tell when others change its reviews; its pages are made again after this time. */
@@ -29,11 +29,14 @@ const pages = createPageCache({
   maxAgeMs: config.hosted ? HOSTED_MAX_AGE_MS : Number.POSITIVE_INFINITY,
 });
 
-/** Addresses of pages that said they are shared; their data requests are too. */
+/** Addresses of shared pages and lists; their data requests are shared too. */
 const sharedPaths = new Set<string>();
 
 /** Carries from the front to the renderer which generation of the memory a request met. The front overwrites whatever a client sends in it. */
 export const GENERATION_HEADER = 'x-generation';
+
+/** Carries the requested address from the front to a loader, for which Remix removes `_data` and `index`. */
+export const ADDRESS_HEADER = 'x-address';
 
 /**
  * Answers from memory, when the page is there and the visitor has no cookie that pages read; false otherwise. Only a
@@ -91,6 +94,26 @@ export async function sharedData(request: Request, response: Response): Promise<
   if (began === undefined) return response;
   const make = async () => ({ body: await response.text(), headers: headersOf(response.headers) });
   return respond(request, await pages.make(pathname + search, began, make));
+}
+
+/**
+ * Returns the response of a path without a page, cached and shared like a page. Other spellings, queries and visitors with
+ * cookies get `read` itself. Rejects as `read` does, and caches no failure.
+ */
+export async function sharedResponse(path: string, request: Request, read: () => Promise<Response>): Promise<Response> {
+  const began = generationOf(request);
+  if (began === undefined || request.headers.get(ADDRESS_HEADER) !== path || !mayBeKept(request, new Headers())) {
+    const response = await read();
+    response.headers.set('Cache-Control', 'private, no-cache');
+    return response;
+  }
+  sharedPaths.add(path);
+  const make = async () => {
+    const response = await read();
+    shareHeaders(response.headers, CACHE_CONTROL);
+    return { body: await response.text(), headers: headersOf(response.headers) };
+  };
+  return respond(request, await pages.make(path, began, make));
 }
 
 /** The answer in the encoding that the request takes, before it comes from memory. */

@@ -70,10 +70,11 @@ test.each(PUBLIC_PATHS)('%s never shows what a visitor with a session sees, to a
 });
 
 /** Remix takes them for the page itself; a page has thousands of them. */
-const SPELLINGS = ['/%63ontact-us', '/c%6Fntact-us', '/resources/%63ompeting-smart-in-real-estate'];
+const SPELLINGS = ['/%63ontact-us', '/c%6Fntact-us', '/resources/%63ompeting-smart-in-real-estate', '/%61pi/reviews'];
 
 test.each([
   ...['/checkout', '/chat', '/styleguide', '/?review=new', '/no-such-page', '/resources/unknown'],
+  ...['/api/reviews?page=2', '/api/reviews?index'],
   ...SPELLINGS,
   ...SPELLINGS.slice(0, 2).map((path) => `${path}?_data=routes%2Fcontact-us`),
 ])('%s is never kept', async (path) => {
@@ -96,6 +97,34 @@ test('brotli, gzip and plain hold the same page; a known one is 304', async () =
   expect([known.status, known.body.length, known.header('etag')]).toEqual([304, 0, etag]);
   const head = await request(`${site.url}/pricing`, { method: 'HEAD' });
   expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(plain.body.length)]);
+});
+
+test('answers the list of reviews from memory like a page', async () => {
+  const first = await get('/api/reviews');
+  const second = await get('/api/reviews');
+  for (const { status, header, body } of [first, second]) {
+    expect([status, header('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(header('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+    expect(header('vary')).toBe('Accept-Encoding, Cookie');
+    expect(header('x-content-type-options')).toBe('nosniff');
+    expect(JSON.parse(body.toString())).toEqual([]);
+  }
+  const etag = second.header('etag');
+  expect(etag).toMatch(/^"[\w-]{22}-identity"$/);
+  const known = await get('/api/reviews', { 'if-none-match': etag });
+  expect([known.status, known.body.length]).toEqual([304, 0]);
+  const br = await get('/api/reviews', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(br.body).equals(second.body)).toBe(true);
+  const head = await request(`${site.url}/api/reviews`, { method: 'HEAD' });
+  expect([head.statusCode, head.headers.etag]).toEqual([200, etag]);
+});
+
+test('makes the list of reviews anew for a visitor with a session', async () => {
+  await get('/api/reviews');
+  const personal = await get('/api/reviews', { cookie: 'session=x' });
+  expect(personal.status).toBe(200);
+  expect(personal.header('cache-control')).toBe('private, no-cache');
+  expect(personal.header('etag')).not.toMatch(/-identity"$/);
 });
 
 test.each([
@@ -134,6 +163,7 @@ test('data lasts from a look at a link to the click; reviews are asked for each 
   for (const [path, lasts] of [
     ['/pricing?_data=routes%2Fpricing', 'public, max-age=5'],
     ['/?_data=routes%2F_index', 'private, no-cache'],
+    ['/api/reviews?_data=routes%2Fapi.reviews', 'private, no-cache'],
   ] as const) {
     await get(new URL(path, site.url).pathname);
     for (const answer of [await get(path), await get(path)]) expect(answer.header('cache-control')).toBe(lasts);
@@ -146,8 +176,9 @@ test.each([
   '/pricing?_data=routes%2Fpricing&from=mail',
   '/pricing?_data=routes/pricing',
   '/pricing?_data=root&_data=root',
+  '/api/reviews?_data=routes/api.reviews',
 ])('data that is asked for as no page of the site does is not kept: %s', async (path) => {
-  await get('/pricing');
+  await get(new URL(path, site.url).pathname);
   expect((await get(path)).status).toBe(200);
   const again = await get(path);
   expect(again.header('etag')).not.toMatch(/-identity"$/);
@@ -176,28 +207,30 @@ test('a review that is published, hidden or shown again is seen by the very next
     rating: 5,
     date: '2025-03-04T05:06:07.000Z',
   };
-  await get('/');
+  const shows = async (path: string) => (await get(path)).body.toString().includes('A call at nine');
+  const shown = () => Promise.all(['/', '/api/reviews', '/api/reviews?_data=routes%2Fapi.reviews'].map(shows));
+  expect(await shown()).toEqual([false, false, false]);
   const created = await fetch(`${site.url}/api/reviews/create`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(review),
   });
   expect(created.ok).toBe(true);
-  expect((await get('/')).body.toString()).toContain('A call at nine');
-  expect((await get('/')).header('etag')).toMatch(/-identity"$/);
+  expect(await shown()).toEqual([true, true, true]);
+  for (const path of ['/', '/api/reviews']) expect((await get(path)).header('etag')).toMatch(/-identity"$/);
   const env = { DATA_DIR: site.dataDir };
   const [row] = await opsJson(['reviews', 'list'], env);
   expect((await ops(['reviews', 'hide', String(row?.id), '--reason', 'spam'], env)).code).toBe(0);
-  expect((await get('/')).body.toString()).not.toContain('A call at nine');
+  expect(await shown()).toEqual([false, false, false]);
   expect((await ops(['reviews', 'show', String(row?.id)], env)).code).toBe(0);
-  expect((await get('/')).body.toString()).toContain('A call at nine');
+  expect(await shown()).toEqual([true, true, true]);
 });
 
 test('in hosted mode a visitor who has written a review sees it at once', async () => {
   const backend = await startFakeBackend();
   const hosted = await startSite({ env: { BACKEND_URL: backend.url } });
   try {
-    await get('/', {}, hosted.url);
+    for (const path of ['/', '/api/reviews']) await get(path, {}, hosted.url);
     const review = { reviewDescription: 'Two listings in a week.', rating: 5, date: '2025-03-04T05:06:07.000Z' };
     const created = await fetch(`${hosted.url}/api/reviews/create`, {
       method: 'POST',
@@ -205,7 +238,9 @@ test('in hosted mode a visitor who has written a review sees it at once', async 
       body: JSON.stringify(review),
     });
     expect(created.ok).toBe(true);
-    expect((await get('/', {}, hosted.url)).body.toString()).toContain('Two listings in a week.');
+    for (const path of ['/', '/api/reviews']) {
+      expect((await get(path, {}, hosted.url)).body.toString()).toContain('Two listings in a week.');
+    }
   } finally {
     await hosted.stop();
     await backend.close();
@@ -219,12 +254,16 @@ test('in hosted mode a page without its reviews is not kept, and a new review sh
     backend.fail('error', '/api/reviews');
     await get('/', {}, hosted.url);
     expect((await get('/', {}, hosted.url)).header('etag')).not.toMatch(/-identity"$/);
+    const failed = await get('/api/reviews', {}, hosted.url);
+    expect([failed.status, failed.header('cache-control'), failed.header('etag')]).toEqual([502, 'no-store', '']);
     backend.fail(null, '/api/reviews');
     const review = { reviewDescription: 'Worth every call.', rating: 5, date: '2025-03-04T05:06:07.000Z' };
     backend.reviews.push({ ...review, firstName: 'A', lastName: 'B', companyName: '', jobTitle: '' });
-    await expect
-      .poll(async () => (await get('/', {}, hosted.url)).body.toString(), { timeout: 15_000 })
-      .toContain('Worth every call.');
+    for (const path of ['/', '/api/reviews']) {
+      await expect
+        .poll(async () => (await get(path, {}, hosted.url)).body.toString(), { timeout: 15_000 })
+        .toContain('Worth every call.');
+    }
   } finally {
     await hosted.stop();
     await backend.close();

@@ -27,7 +27,7 @@ const site = {
   email: 'hello@hearthline.example',
   phone: '(302) 555-0142',
   textNumber: '(302) 555-0143',
-  address: '1201 N Market Street, Wilmington, DE 19801',
+  address: '555 Example Street, Wilmington, DE 19800',
   companyUrl: 'https://company.hearthline.example',
 };
 

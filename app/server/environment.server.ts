@@ -81,6 +81,9 @@ const phone = (example: string) =>
       `must be a telephone number in digits, without letters or an extension, for example ${example}`,
     );
 
+/** No building can have it: Wilmington has no such street, and no ZIP code 19800 is assigned. */
+const FICTIONAL_ADDRESS = '555 Example Street, Wilmington, DE 19800';
+
 const environment = z.object({
   HOST: text(255, '127.0.0.1').optional(),
   PORT: wholeNumber(1, 65535, 3000).default('3000'),
@@ -89,9 +92,7 @@ const environment = z.object({
   CONTACT_EMAIL: plainAddress('hello@hearthline.example').default('hello@hearthline.example'),
   CONTACT_PHONE: phone('(302) 555-0142').default('(302) 555-0142'),
   SUPPORT_TEXT_NUMBER: phone('(302) 555-0143').default('(302) 555-0143'),
-  MAILING_ADDRESS: text(200, '1201 N Market Street, Wilmington, DE 19801').default(
-    '1201 N Market Street, Suite 111, Wilmington, DE 19801',
-  ),
+  MAILING_ADDRESS: text(200, FICTIONAL_ADDRESS).default(FICTIONAL_ADDRESS),
   COMPANY_URL: httpUrl('https://company.hearthline.example').default('https://company.hearthline.example'),
   DATA_DIR: text(500, './data').default('./data'),
   DATABASE_URL: z

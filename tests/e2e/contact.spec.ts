@@ -10,7 +10,7 @@ test('the page names every way to reach the company', async ({ page }) => {
   const cards = page.getByRole('main').locator('a[target=_blank]');
   await expect(cards.filter({ hasText: 'hello@hearthline.example' })).toHaveAttribute('href', /^mailto:/);
   await expect(cards.filter({ hasText: '(302) 555-0142' })).toHaveAttribute('href', /^tel:/);
-  await expect(cards.filter({ hasText: 'Wilmington, DE' })).toHaveAttribute('href', /maps/);
+  await expect(cards.filter({ hasText: '555 Example Street, Wilmington, DE 19800' })).toHaveAttribute('href', /maps/);
   await expect(page.getByRole('main').getByText('(302) 555-0143')).toBeVisible();
   for (const [name, path] of [
     ['Privacy Policy', '/privacy-policy'],

@@ -18,7 +18,7 @@ export const SITE: Site = {
   email: 'hello@hearthline.example',
   phone: '(302) 555-0142',
   textNumber: '(302) 555-0143',
-  address: '1201 N Market Street, Suite 111, Wilmington, DE 19801',
+  address: '555 Example Street, Wilmington, DE 19800',
   companyUrl: 'https://company.hearthline.example',
 };
 

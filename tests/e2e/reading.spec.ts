@@ -94,7 +94,7 @@ for (const { slug, title, sections } of LEGAL_DOCUMENTS) {
   test(`/${slug} reads like a book`, async ({ page }) => {
     await page.goto(`/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText('Last updated November 21, 2026')).toBeVisible();
+    await expect(page.getByText('Last updated November 21, 2025')).toBeVisible();
     for (const { heading } of sections) {
       await expect(page.getByRole('region', { name: heading, exact: true })).toBeVisible();
     }

@@ -1,3 +1,4 @@
+import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
 import type { LegalDocument } from '#app/domain/legal.ts';
 
 /** The Communication Policy: the seven headings and their order are the specification's (section 2). */
@@ -10,7 +11,7 @@ export const communicationPolicy: LegalDocument = {
   description:
     'How we text, e-mail and call you: consent, message frequency, carrier rates, call recording, and how to opt ' +
     'out with STOP, HELP or one e-mail.',
-  updated: '2026-11-21',
+  updated: LEGAL_UPDATED,
   sections: [
     {
       id: 'consent-to-communication',

@@ -1,3 +1,4 @@
+import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
 import type { LegalDocument } from '#app/domain/legal.ts';
 
 /** The Privacy Policy (specification, sections 2, 3 and 9): what the site's own forms, cookie and payments hold. */
@@ -10,7 +11,7 @@ export const privacyPolicy: LegalDocument = {
   description:
     'What this site collects through its forms, chat and checkout, why, who receives it, how long it is kept, and ' +
     'how to see, correct or delete it.',
-  updated: '2026-11-21',
+  updated: LEGAL_UPDATED,
   sections: [
     {
       id: 'who-we-are',

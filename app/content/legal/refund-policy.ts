@@ -1,3 +1,4 @@
+import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
 import type { LegalDocument } from '#app/domain/legal.ts';
 
 /** The Refund Policy (specification, section 9), with the FAQ's separate rule for purchased leads. */
@@ -11,7 +12,7 @@ export const refundPolicy: LegalDocument = {
   description:
     'When the sign-up fee under the Referral Agreement is refundable, for how long and how to ask, and how a ' +
     'purchased lead is replaced or credited.',
-  updated: '2026-11-21',
+  updated: LEGAL_UPDATED,
   sections: [
     {
       id: 'what-this-policy-covers',

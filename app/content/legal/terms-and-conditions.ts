@@ -1,3 +1,4 @@
+import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
 import type { LegalDocument } from '#app/domain/legal.ts';
 
 /** The Terms and Conditions: the Lead Fee Agreement (specification, sections 2, 6 and 9). */
@@ -10,7 +11,7 @@ export const termsAndConditions: LegalDocument = {
   description:
     'The Lead Fee Agreement: lead quality standards, live call and acceptance, payment due within one hour, ' +
     'non-payment, Delaware law and arbitration.',
-  updated: '2026-11-21',
+  updated: LEGAL_UPDATED,
   sections: [
     {
       id: 'parties',

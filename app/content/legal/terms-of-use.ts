@@ -1,3 +1,4 @@
+import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
 import type { LegalDocument } from '#app/domain/legal.ts';
 
 /** The Terms of Use of the website (specification, sections 2 and 9). */
@@ -10,7 +11,7 @@ export const termsOfUse: LegalDocument = {
   description:
     'The rules for using this website: prices and payment, reviews, the AI assistant, acceptable use, Delaware law ' +
     'and binding arbitration.',
-  updated: '2026-11-21',
+  updated: LEGAL_UPDATED,
   sections: [
     {
       id: 'agreement',

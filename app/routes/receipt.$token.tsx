@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { formatLongDate } from '#app/domain/dates.ts';
 import { formatPrice, toDollars } from '#app/domain/money.ts';
+import { dialable } from '#app/domain/site.ts';
 import { pageMeta } from '#app/meta.ts';
 import { failPage } from '#app/server/failures.server.ts';
 import { findReceipt } from '#app/server/receipts.server.ts';
@@ -10,6 +11,7 @@ import { getSession, takeAlert } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
+import { useSite } from '#app/ui/site.tsx';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(
@@ -59,17 +61,35 @@ export default function ReceiptPage() {
           ))}
         </dl>
         {receipt.status === 'paid' && <NextSteps />}
-        <p className="mt-12 print:hidden">
-          {failed ? (
+        {failed ? (
+          <p className="mt-12 print:hidden">
             <ButtonLink to="/pricing">See Our Plans</ButtonLink>
-          ) : (
-            <ButtonLink to="/contact-us" variant="secondary">
-              Contact us about this order
-            </ButtonLink>
-          )}
-        </p>
+          </p>
+        ) : (
+          <ContactAboutOrder subject={`Order ${receipt.orderID}: ${receipt.title}`} />
+        )}
       </Section>
     </>
+  );
+}
+
+function ContactAboutOrder({ subject }: { subject: string }) {
+  const { email, phone } = useSite();
+  return (
+    <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      <ButtonLink to={`mailto:${email}?subject=${encodeURIComponent(subject)}`} variant="secondary">
+        Contact us about this order
+      </ButtonLink>
+      <p>
+        or call{' '}
+        <a
+          href={`tel:${dialable(phone)}`}
+          className="inline-flex min-h-11 items-center whitespace-nowrap text-door underline underline-offset-4"
+        >
+          {phone}
+        </a>
+      </p>
+    </div>
   );
 }
 

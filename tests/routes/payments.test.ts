@@ -152,6 +152,17 @@ describe('without scripts', () => {
     expect(page).not.toContain(customer.email);
   });
 
+  test('links the receipt to an email that names order and plan, and to the phone', async () => {
+    const { id, cookie } = await newOrder(site, await buyer());
+    paypal.approve(id);
+    const back = await visit(site, `/checkout/return?token=${id}`, cookie);
+    const page = await (await visit(site, back.headers.get('Location') ?? '')).text();
+    const content = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+    const subject = encodeURIComponent(`Order ${id}: ${plan.title}`);
+    expect(content).toContain(`href="mailto:hello@hearthline.example?subject=${subject}"`);
+    expect(content).toContain('href="tel:3025550142"');
+  });
+
   test.each([
     ['a declined capture', 'DECLINED', '❌ Payment Failed.', '/checkout?payment=DECLINED'],
     ['a declined card', 'INSTRUMENT_DECLINED', '❌ Payment Failed.', '/checkout?payment=INSTRUMENT_DECLINED'],

@@ -45,8 +45,8 @@ export const OFFERS: { headline: string; left: Offer[]; right: Offer[] } = {
     {
       title: 'Comprehensive Listing Services',
       text: 'Photographs, listing copy and data entry, prepared for your approval before the listing goes live.',
-      to: '/operational-framework',
-      link: 'What is prepared',
+      to: '/about-us',
+      link: 'All that we take on',
     },
     {
       title: 'Dedicated Transaction Support',

@@ -7,7 +7,7 @@ export const FRAMEWORK = {
 
 type FrameworkCard = {
   /** Which drawing stands beside the card. */
-  drawing: 'territory' | 'outreach' | 'automation' | 'tools' | 'listing' | 'data';
+  drawing: 'territory' | 'outreach' | 'automation' | 'tools' | 'record' | 'data';
   title: string;
   text: string;
   /** What the agent has in hand when this part has done its work. */
@@ -44,10 +44,10 @@ export const BLUEPRINT: { headline: string; text: string; resultLabel: string; c
       result: 'One way of working, and no second set of records.',
     },
     {
-      drawing: 'listing',
-      title: 'Listings prepared for you',
-      text: 'Once a seller has signed with you, we prepare photographs, listing copy and data entry for your approval. Virtual assistants keep the records straight meanwhile.',
-      result: 'A finished draft, published only after you approve it.',
+      drawing: 'record',
+      title: 'Data that travels with the lead',
+      text: 'What was verified and what the person told us reach you together with the lead. You read it before you accept, so your first sentence continues the conversation instead of starting it over.',
+      result: 'The facts of the lead, before you say hello.',
     },
     {
       drawing: 'data',

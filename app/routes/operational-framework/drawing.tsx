@@ -40,12 +40,15 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
       <path {...LIT} d="M120 10v132" strokeDasharray="2 9" strokeLinecap="round" />
     </>
   ),
-  listing: (
+  record: (
     <>
-      <path d="M62 134V72l58-46 58 46v62M48 83l72-57 72 57M40 134h160" />
-      <path d="M78 88h22v20H78zM142 88h22v20h-22z" />
-      <path d="M10 34V10h24M206 10h24v24M10 118v24h24M206 142h24v-24" />
-      <path {...LIGHT} d="M110 134v-32a10 10 0 0 1 20 0v32z" />
+      <path d="M14 12h76l20 20v106H14zM90 12v20h20" />
+      <path d="M52 52h42M52 82h42M52 112h42" opacity="0.6" />
+      <path {...LIT} d="m28 52 6 6 11-13M28 82l6 6 11-13M28 112l6 6 11-13" />
+      <rect x="176" y="14" width="52" height="122" rx="9" />
+      <path d="M195 24h14" />
+      <path {...LIT} d="M118 75h74" strokeDasharray="2 9" strokeLinecap="round" />
+      <circle {...LIGHT} cx="202" cy="75" r="8" />
     </>
   ),
   data: (

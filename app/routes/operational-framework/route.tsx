@@ -17,7 +17,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Operational framework',
     description:
-      'Targeted growth, outreach, automation, tools, listings and data: the six parts {name} builds around an agent’s territory.',
+      'Targeted growth, automation, outreach, tools and data: how {name} runs an operation around one agent’s territory.',
   });
 
 export default function OperationalFramework() {

@@ -47,6 +47,12 @@ export const COMPANY_PASSAGES: Passage[] = [
     ],
   },
   {
+    id: 'company/listings',
+    path: '/',
+    title: 'Listing services',
+    sentences: ['We prepare photographs, listing copy and data entry for your approval before the listing goes live.'],
+  },
+  {
     id: 'company/process',
     path: '/how-it-works',
     title: 'How it works',

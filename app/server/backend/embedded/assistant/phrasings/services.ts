@@ -107,7 +107,7 @@ export const ABOUT_SERVICES: Record<string, string> = {
     help with my schedule; need a helper; too much admin; paperwork and calendar help; somebody to answer messages for
     me; outsourcing my office work; can you book my appointments; personal assistant; virtual help; data entry help;
     do my busywork; organize my calendar; keep my records; someone to tame my email`,
-  'page/operational-framework/Listings prepared for you': `
+  'company/listings': `
     do you take listing photos; do you write listing descriptions; photography; do you do photos of the house; who
     writes the listing copy; can you help with my listing; mls entry; do you enter listings in the mls; property
     descriptions; do you do drone pictures; virtual tours; can you prepare my listing; marketing materials for a

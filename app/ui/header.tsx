@@ -20,12 +20,14 @@ const ROUND =
 /** The fixed header. Over a hero it is transparent until the page is scrolled. The lit button of a view is the page's own. */
 export function Header({ overHero }: { overHero: boolean }) {
   const site = useSite();
+  // Beside a longer name, the button would not fit a phone.
+  const isLongName = site.name.length > 10;
   return (
     <header
       data-over-hero={overHero}
       className="site-header hairline fixed inset-x-0 top-0 z-40 border-b bg-cream text-ink"
     >
-      <div className="wrap flex h-20 items-center justify-between gap-[min(1.5rem,4vw)]">
+      <div className="wrap flex h-20 items-center justify-between gap-2 sm:gap-6">
         <Link to="/" prefetch="intent" aria-label={`${site.name}, home`} className="flex min-h-11 items-center">
           <Wordmark name={site.name} className="text-h3" />
         </Link>
@@ -45,11 +47,15 @@ export function Header({ overHero }: { overHero: boolean }) {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-[min(0.75rem,3vw)]">
+        <div className="flex items-center gap-2 sm:gap-3">
           <button type="button" popovertarget="phone-bubble" aria-label="Show our phone number" className={ROUND}>
             <Phone aria-hidden className="size-5" />
           </button>
-          <ButtonLink to="/contact-us" variant="outline" className="max-sm:hidden">
+          <ButtonLink
+            to="/contact-us"
+            variant="outline"
+            className={`whitespace-nowrap max-sm:px-3 max-sm:text-sm ${isLongName ? 'max-sm:hidden' : 'max-[25rem]:hidden'}`}
+          >
             Call Us Now
           </ButtonLink>
           <button type="button" popovertarget="menu" aria-label="Open the menu" className={`${ROUND} lg:hidden`}>

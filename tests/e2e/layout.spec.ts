@@ -51,6 +51,37 @@ test('the header stays in view', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Call Us Now' })).toBeInViewport();
 });
 
+test("shows 'Call Us Now' on one line in the header from 400 px", async ({ page }) => {
+  const call = page.getByRole('banner').getByRole('link', { name: 'Call Us Now' });
+  const row = page.locator('header > .wrap');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(call).toBeHidden();
+  for (const width of [400, 414, 480, 639, 640]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const scrolled of [0, 600]) {
+      await page.evaluate((y) => window.scrollTo(0, y), scrolled);
+      await expect(call).toBeInViewport({ ratio: 1 });
+      expect.soft(await row.evaluate(crowding), `${width} px, scrolled to ${scrolled}`).toEqual([]);
+    }
+  }
+});
+
+/** What of a row wraps, sticks out, or comes nearer than 4 px to its neighbor, in words. */
+function crowding(row: HTMLElement): string[] {
+  const parts = [...row.querySelectorAll<HTMLElement>('a, button')].filter((part) => part.checkVisibility());
+  const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
+  return parts.flatMap((part, index) => {
+    const name = part.ariaLabel ?? part.textContent;
+    const text = document.createRange();
+    text.selectNodeContents(part.querySelector('span:not(:has(*))') ?? part);
+    const lines = part.textContent ? text.getClientRects().length : 0;
+    const next = parts[index + 1]?.getBoundingClientRect().left ?? end + 4;
+    const gap = next - part.getBoundingClientRect().right;
+    return [...(lines > 1 ? [`${name} wraps`] : []), ...(gap < 3.9 ? [`${name} has ${gap} px to its right`] : [])];
+  });
+}
+
 test('the footer has its three columns and the e-mail link', async ({ page }) => {
   await page.goto('/pricing');
   const footer = page.getByRole('contentinfo');
@@ -72,6 +103,7 @@ test('on a phone the menu slides in, and picking an item navigates and closes it
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(menu).toBeVisible();
+  await expect(page.locator('#menu').getByRole('link', { name: 'Call Us Now' })).toBeVisible();
   await page.getByRole('button', { name: 'Close the menu' }).click();
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Open the menu' }).click();

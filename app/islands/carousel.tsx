@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import type { PlayerProps } from '#app/islands/carousel/player.tsx';
 import { useNear } from '#app/islands/near.ts';
 
@@ -12,7 +13,7 @@ type CarouselProps = {
   slideClassName: string;
   /** Cross-fades instead of sliding. */
   fade?: boolean;
-  /** Gives each slide after the first its content half a slide's time before its turn; without scripts all have it at once. */
+  /** Requests each picture while the slide before it is shown, and shows it once decoded; without scripts all are there at once. */
   inTurn?: boolean;
   /** Embla's friction for a change of slide; see docs/decisions/0004-carousels.md for how it relates to time. */
   duration?: number;
@@ -45,6 +46,9 @@ export function Carousel({ label, slides, slideClassName, inTurn, className, ...
   const [enhanced, setEnhanced] = useState(false);
   const [ready, setReady] = useState(inTurn ? 1 : slides.length);
   const near = useNear(viewport);
+  // A hydrated carousel has been there since the page was.
+  const hydrated = useHydrated();
+  const [shownAt] = useState(() => (hydrated ? performance.now() : 0));
   return (
     <section aria-roledescription="carousel" aria-label={label} className={className}>
       <div ref={setViewport} data-enhanced={enhanced} tabIndex={enhanced ? undefined : 0} className="carousel-viewport">
@@ -70,6 +74,8 @@ export function Carousel({ label, slides, slideClassName, inTurn, className, ...
             label={label}
             viewport={viewport}
             count={slides.length}
+            shownAt={shownAt}
+            inTurn={inTurn}
             onEnhanced={setEnhanced}
             onReady={setReady}
           />

@@ -3,8 +3,9 @@ import Fade from 'embla-carousel-fade';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import { dragDecoded } from '#app/islands/carousel/pictures.ts';
 import { type Embla, useInertSlides, useStandForReader } from '#app/islands/carousel/slides.ts';
-import { useSelected, useTurns } from '#app/islands/carousel/turns.ts';
+import { usePictureTurns, useTurn } from '#app/islands/carousel/turns.ts';
 import { useMotionAllowed } from '#app/islands/motion.ts';
 
 export type PlayerProps = {
@@ -13,7 +14,10 @@ export type PlayerProps = {
   viewport: HTMLElement;
   count: number;
   autoplayMs: number;
+  /** When the first slide came into the page, in milliseconds since the navigation. */
+  shownAt: number;
   fade?: boolean;
+  inTurn?: boolean;
   duration?: number;
   arrows?: boolean;
   marks?: boolean;
@@ -25,26 +29,26 @@ export type PlayerProps = {
 
 /** Embla, which plays a carousel's slides, and the buttons for it. */
 export default function Player(props: PlayerProps) {
-  const { label, viewport, count, autoplayMs, fade = false, duration = 25, onEnhanced, onReady } = props;
+  const { label, viewport, count, autoplayMs, shownAt, fade, inTurn, duration = 25, onEnhanced, onReady } = props;
   const [paused, setPaused] = useState(false);
   const motionAllowed = useMotionAllowed();
   const playing = motionAllowed && !paused;
-  const { delay, endFirstTurn, turnMs } = useTurns(autoplayMs);
   const plugins = useMemo(
     () => [
       ...(fade ? [Fade()] : []),
       // Left out rather than stopped: a stopped one starts again after a drag.
-      ...(playing ? [Autoplay({ delay, stopOnInteraction: false })] : []),
+      ...(playing && !inTurn ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false })] : []),
     ],
-    [fade, playing, delay],
+    [fade, inTurn, playing, autoplayMs],
   );
+  const watchDrag = useMemo(() => (inTurn ? dragDecoded(onReady) : true), [inTurn, onReady]);
   const [takeOver, embla] = useEmblaCarousel(
     // A slide of which only the space beside it shows is not in view.
-    { loop: true, align: 'start', duration, inViewThreshold: 0.5, watchFocus: showFocused },
+    { loop: true, align: 'start', duration, inViewThreshold: 0.5, watchFocus: showFocused, watchDrag },
     plugins,
   );
-  const selected = useSelected(embla, endFirstTurn);
-  const standsMs = turnMs(selected);
+  const turn = useTurn(embla, autoplayMs, shownAt);
+  usePictureTurns(inTurn && playing ? embla : undefined, turn, onReady);
 
   useEffect(() => takeOver(viewport), [takeOver, viewport]);
   useEffect(() => onEnhanced(embla !== undefined), [embla, onEnhanced]);
@@ -53,19 +57,6 @@ export default function Player(props: PlayerProps) {
   useEffect(() => {
     if (embla && !bringToFront(embla, document.activeElement)) embla.rootNode().scrollLeft = 0;
   }, [embla]);
-
-  useEffect(() => {
-    if (!embla || !playing) return;
-    const timer = setTimeout(() => onReady((ready) => Math.max(ready, selected + 2)), standsMs - autoplayMs / 2);
-    return () => clearTimeout(timer);
-  }, [embla, playing, selected, standsMs, autoplayMs, onReady]);
-  useEffect(() => {
-    const onDrag = () => onReady(count);
-    embla?.on('pointerDown', onDrag);
-    return () => {
-      embla?.off('pointerDown', onDrag);
-    };
-  }, [embla, count, onReady]);
 
   useInertSlides(fade ? undefined : embla);
   useStandForReader(embla);
@@ -76,7 +67,7 @@ export default function Player(props: PlayerProps) {
   if (!embla || count < 2) return null;
   return (
     <div className={`flex gap-2 ${props.controlsClassName ?? ''}`}>
-      {props.marks && <Marks count={count} selected={selected} fillMs={playing ? standsMs : 0} />}
+      {props.marks && <Marks count={count} selected={turn.slide} fillMs={playing ? turn.staysMs : 0} />}
       {props.arrows && <Control label="Previous" onClick={previous} icon={<ChevronLeft aria-hidden />} />}
       <Control
         label={playing ? `Pause: ${label}` : `Play: ${label}`}

@@ -1,44 +1,70 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { findDecoded } from '#app/islands/carousel/pictures.ts';
 import type { Embla } from '#app/islands/carousel/slides.ts';
 
+/** How long to wait when no other picture could be loaded. */
+const RETRY_MS = 5_000;
+
+/** A slide's time in view; both durations count from when the turn begins or the scripts take over. */
+type Turn = { slide: number; staysMs: number; requestNextAfterMs: number };
+
 /**
- * How long slides stand before autoplay goes on, in milliseconds: `autoplayMs` each, but for the first turn of the first
- * slide, which has stood since the page was there. `delay` is what the plugin asks, whenever there are more slides.
+ * Returns the turn of the slide that is shown. The first slide's turn began at `shownAt`, in milliseconds since the
+ * navigation, and the first half of it leaves the line to the first view of the page.
  */
-export function useTurns(autoplayMs: number) {
-  // The plugin keeps the array, and reads it before each turn.
-  const [turns] = useState(() => [firstTurnMs(autoplayMs)]);
-  const delay = useCallback(
-    (snaps: number[]) => {
-      while (turns.length < snaps.length) turns.push(autoplayMs);
-      return turns;
-    },
-    [turns, autoplayMs],
-  );
-  const endFirstTurn = useCallback(() => {
-    turns[0] = autoplayMs;
-  }, [turns, autoplayMs]);
-  const turnMs = (slide: number) => turns[slide] ?? autoplayMs;
-  return { delay, endFirstTurn, turnMs };
-}
-
-/** The slide that is shown; `onSelect` is told of each change. */
-export function useSelected(embla: Embla | undefined, onSelect: () => void): number {
-  const [selected, setSelected] = useState(0);
+export function useTurn(embla: Embla | undefined, autoplayMs: number, shownAt: number): Turn {
+  const [turn, setTurn] = useState<Turn>(() => {
+    const staysMs = Math.max(0, shownAt + autoplayMs - performance.now());
+    return { slide: 0, staysMs, requestNextAfterMs: Math.max(0, staysMs - autoplayMs / 2) };
+  });
   useEffect(() => {
-    const select = () => {
-      onSelect();
-      setSelected(embla?.selectedScrollSnap() ?? 0);
-    };
-    embla?.on('select', select);
+    const begin = () =>
+      setTurn({ slide: embla?.selectedScrollSnap() ?? 0, staysMs: autoplayMs, requestNextAfterMs: 0 });
+    embla?.on('select', begin);
     return () => {
-      embla?.off('select', select);
+      embla?.off('select', begin);
     };
-  }, [embla, onSelect]);
-  return selected;
+  }, [embla, autoplayMs]);
+  return turn;
 }
 
-function firstTurnMs(autoplayMs: number): number {
-  const left = autoplayMs - performance.now();
-  return left > 0 ? left : autoplayMs;
+/**
+ * Shows the next slide when the turn is over and that slide's picture is decoded. A picture that cannot be loaded is
+ * skipped, and requested again a round later.
+ */
+export function usePictureTurns(
+  embla: Embla | undefined,
+  { slide, staysMs, requestNextAfterMs }: Turn,
+  onReady: Dispatch<SetStateAction<number>>,
+): void {
+  useEffect(() => {
+    if (!embla) return;
+    let next: number | undefined;
+    let isOver = false;
+    let isCurrent = true;
+    const change = () => {
+      const isHeld = document.hidden || embla.internalEngine().dragHandler.pointerDown();
+      if (isOver && next !== undefined && !isHeld) embla.scrollTo(next);
+    };
+    const findNext = async () => {
+      next = await findDecoded(embla, slide, 1, onReady);
+      if (!isCurrent) return;
+      if (next === undefined) search = setTimeout(findNext, RETRY_MS);
+      change();
+    };
+    let search = setTimeout(findNext, requestNextAfterMs);
+    const end = setTimeout(() => {
+      isOver = true;
+      change();
+    }, staysMs);
+    embla.on('pointerUp', change);
+    document.addEventListener('visibilitychange', change);
+    return () => {
+      isCurrent = false;
+      clearTimeout(search);
+      clearTimeout(end);
+      embla.off('pointerUp', change);
+      document.removeEventListener('visibilitychange', change);
+    };
+  }, [embla, slide, staysMs, requestNextAfterMs, onReady]);
 }

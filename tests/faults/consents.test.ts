@@ -170,6 +170,45 @@ describe.each<Mode>(['embedded', 'hosted'])('%s', (which) => {
   }, 60_000);
 });
 
+test('a consent that another server sent is said to be claimed, in the mail and in the lists', async () => {
+  const env = mode.embedded();
+  const back = await start(env);
+  const front = await startSite({ dataDir: join(dataDir, 'front'), env: { BACKEND_URL: back.url } });
+  sites.push(front);
+  expect(await post(back, '/contact-us', { ...person, marketingConsent: 'on' })).toBe(true);
+  expect(await post(front, '/contact-us', { ...person, firstName: 'Bo' })).toBe(true);
+  for (const message of [{ firstName: 'Cy', smsConsent: true, marketingConsent: true }, { firstName: 'Di' }]) {
+    const response = await fetch(`${back.url}/api/mail/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    expect(response.status).toBe(200);
+  }
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(4), 10_000);
+  const claimed = 'claimed by the sender, no record here';
+  const field = (raw: string, name: string) => new RegExp(`^${name}: (.*?)\\r?$`, 'm').exec(raw)?.[1];
+  const mails = smtp.received.map(({ raw }) =>
+    ['Name', 'SMS consent', 'Marketing consent'].map((name) => field(raw, name)),
+  );
+  expect(mails.toSorted()).toEqual([
+    ['Ada', 'yes', 'yes'],
+    ['Bo', claimed, 'no'],
+    ['Cy', claimed, claimed],
+    ['Di', 'no', 'no'],
+  ]);
+  const rows = [
+    { firstName: 'Ada', smsConsent: true, marketingConsent: true, consentRecord: 'record 1' },
+    { firstName: 'Bo', smsConsent: true, marketingConsent: false, consentRecord: claimed },
+    { firstName: 'Cy', smsConsent: true, marketingConsent: true, consentRecord: claimed },
+    { firstName: 'Di', smsConsent: false, marketingConsent: false, consentRecord: null },
+  ];
+  expect(await opsJson(['messages', 'export'], env)).toMatchObject(rows);
+  expect(await opsJson(['messages', 'list'], env)).toMatchObject(rows.toReversed());
+  expect((await ops(['messages', 'list'], env)).out.match(new RegExp(claimed, 'g'))).toHaveLength(2);
+  expect((await ops(['messages', 'show', '2'], env)).out).toContain(claimed);
+});
+
 test('a hosted backend that does not take a released message leaves it in quarantine, and says so', async () => {
   const env = mode.hosted();
   const site = await start(env);

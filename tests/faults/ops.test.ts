@@ -76,6 +76,7 @@ test('messages list --json prints one object a line, newest first, with the fiel
       phone: '(302) 555-0177',
       smsConsent: true,
       marketingConsent: false,
+      consentRecord: 'claimed by the sender, no record here',
     },
   ]);
 });

@@ -60,8 +60,9 @@ async function startWorker(given: Partial<typeof times> = {}): Promise<OutboxWor
   workers.push(worker);
   return worker;
 }
+const form = { quarantine: false, wording: null, page: '/contact-us', address: '', userAgent: '' };
 const post = (message: Partial<ContactMessage> = {}) =>
-  insertMessage(store.db, { ...ada, ...message }, 'hearthline.example');
+  insertMessage(store.db, { ...ada, ...message }, 'hearthline.example', form);
 const waiting = () => listWaiting(store.db);
 const untilSent = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), SOON);
 const untilTried = (attempts: number) =>

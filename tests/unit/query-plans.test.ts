@@ -1,5 +1,6 @@
 import { ExplainNode, type KyselyPlugin, RawNode } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { claimNext } from '#app/server/backend/embedded/store/outbox.ts';
 import { listPublishedReviews } from '#app/server/backend/embedded/store/reviews.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
@@ -23,6 +24,8 @@ beforeAll(async () => {
     select 'Ada', '', '', '', 0, 0, '' from ${numbers}`);
   await database.query(`insert into outbox ("messageId", "mailId", "dueAt", "sentAt", "createdAt")
     select n, 'mail ' || n, n, case when n % 100 = 0 then null else 'then' end, '' from ${numbers}`);
+  await database.query(`insert into consents ("id", "createdAt", "messageId", "email", "phone", "smsConsent", "marketingConsent", "smsText", "marketingText", "version", "page", "address", "userAgent", "previousHash", "hash")
+    select n, '', n, '', '', 0, 0, '', '', '', '', '', '', '', '' from ${numbers}`);
   await database.query('analyze');
 });
 afterAll(async () => {
@@ -55,4 +58,9 @@ test('the next mail is found in the index of those that wait', async () => {
   const plan = await planOf((db) => claimNext(db, Date.now(), 1_000));
   expect(plan).toContain('outbox_waiting');
   expect(plan).not.toMatch(/Seq Scan on outbox|SCAN outbox(?! USING INDEX)/);
+});
+
+test("the record of a message's consents is found in its index", async () => {
+  const plan = await planOf((db) => findMessage(db, 1));
+  expect(plan).toContain('consents_message');
 });

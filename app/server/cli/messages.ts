@@ -1,3 +1,4 @@
+import { CLAIMED_CONSENT } from '#app/server/backend/embedded/store/consents.ts';
 import {
   deleteMessages,
   exportMessages,
@@ -101,5 +102,12 @@ function toRow(message: StoredMessage, { mails }: Context): Row {
     phone: message.phone,
     smsConsent: message.smsConsent === 1,
     marketingConsent: message.marketingConsent === 1,
-  } satisfies Record<keyof Omit<StoredMessage, 'sentAt'>, unknown>;
+    consentRecord: consentRecord(message),
+  } satisfies Record<keyof Omit<StoredMessage, 'sentAt' | 'consentId'> | 'consentRecord', unknown>;
+}
+
+/** Names the record in `consents list`; null when there is none and no consent that would need one. */
+function consentRecord({ consentId, smsConsent, marketingConsent }: StoredMessage): string | null {
+  if (consentId !== null) return `record ${consentId}`;
+  return smsConsent || marketingConsent ? CLAIMED_CONSENT : null;
 }

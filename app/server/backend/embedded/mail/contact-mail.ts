@@ -1,5 +1,5 @@
 import { escapeHtml } from '#app/domain/escape-html.ts';
-import type { MessageRow } from '#app/server/backend/embedded/store/schema.ts';
+import { CLAIMED_CONSENT, type MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
 
 /** A mail's subject and its body as text and as HTML. */
 export type Letter = {
@@ -11,14 +11,16 @@ export type Letter = {
 };
 
 /** The mail that tells the company of a contact message (specification, section 3). */
-export function contactMail(message: MessageRow, siteName: string): Letter {
+export function contactMail(message: MessageWithConsent, siteName: string): Letter {
   const name = oneLine(`${message.firstName} ${message.lastName}`);
+  const given = message.consentId === null ? CLAIMED_CONSENT : 'yes';
+  const origin = message.consentId === null ? `Sent to ${siteName}.` : `Sent with the contact form of ${siteName}.`;
   const fields: [string, string][] = [
     ['Name', name || 'not given'],
     ['E-mail', oneLine(message.email) || 'not given'],
     ['Phone', oneLine(message.phone) || 'not given'],
-    ['SMS consent', message.smsConsent ? 'yes' : 'no'],
-    ['Marketing consent', message.marketingConsent ? 'yes' : 'no'],
+    ['SMS consent', message.smsConsent ? given : 'no'],
+    ['Marketing consent', message.marketingConsent ? given : 'no'],
     ['Received', message.createdAt],
     ['Message number', String(message.id)],
   ];
@@ -27,8 +29,8 @@ export function contactMail(message: MessageRow, siteName: string): Letter {
   );
   return {
     subject: name ? `Contact request from ${name}` : `Contact request ${message.id}`,
-    text: `${fields.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\nSent with the contact form of ${siteName}.\n`,
-    html: `<table cellpadding="4">${rows.join('')}</table><p>Sent with the contact form of ${escapeHtml(siteName)}.</p>`,
+    text: `${fields.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${origin}\n`,
+    html: `<table cellpadding="4">${rows.join('')}</table><p>${escapeHtml(origin)}</p>`,
     replyTo: isAddress(message.email) ? message.email : undefined,
   };
 }

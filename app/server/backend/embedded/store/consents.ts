@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { expressionBuilder, type Kysely, type Transaction } from 'kysely';
 import type { ContactMessage } from '#app/domain/contact.ts';
 import type { ContactForm } from '#app/server/backend/backend.ts';
 import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
-import type { ConsentRow, Database } from '#app/server/backend/embedded/store/schema.ts';
+import type { ConsentRow, Database, MessageRow } from '#app/server/backend/embedded/store/schema.ts';
 
 /**
  * Adds the record of a contact form's consents to the ledger (design, "Messages"), as part of the transaction. The head
@@ -45,6 +45,20 @@ export async function appendConsent(
     .execute();
   await transaction.updateTable('consentHead').set({ hash }).where('id', '=', 1).execute();
 }
+
+/** A message and the id of its record in the ledger; null when another server sent it, or a release without a ledger took it. */
+export type MessageWithConsent = MessageRow & { consentId: number | null };
+
+/** Selects the `consentId` of a `MessageWithConsent` in a query of messages. */
+export const consentId = expressionBuilder<Database, 'messages'>()
+  .selectFrom('consents')
+  .select('consents.id')
+  .whereRef('consents.messageId', '=', 'messages.id')
+  .limit(1)
+  .as('consentId');
+
+/** What is said of a consent without a record: nobody here knows what the person saw. */
+export const CLAIMED_CONSENT = 'claimed by the sender, no record here';
 
 /** Every record in batches, oldest first. */
 export function exportConsents(db: Kysely<Database>): AsyncGenerator<ConsentRow[]> {

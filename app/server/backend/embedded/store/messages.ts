@@ -4,8 +4,8 @@ import type { ContactMessage } from '#app/domain/contact.ts';
 import type { ContactForm } from '#app/server/backend/backend.ts';
 import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
 import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
-import { appendConsent } from '#app/server/backend/embedded/store/consents.ts';
-import type { Database, MessageRow, OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
+import { appendConsent, consentId, type MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
+import type { Database, OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 
 /**
@@ -80,8 +80,8 @@ async function insertMail(transaction: Transaction<Database>, messageId: number,
     .execute();
 }
 
-/** A contact message and where its mail stands. */
-export type StoredMessage = MessageRow & { sentAt: OutboxRow['sentAt'] };
+/** A contact message, the record of its consents, and where its mail stands. */
+export type StoredMessage = MessageWithConsent & { sentAt: OutboxRow['sentAt'] };
 
 /** Every contact message, newest first. */
 export function listMessages(db: Kysely<Database>): Promise<StoredMessage[]> {
@@ -136,5 +136,5 @@ function messages(db: Kysely<Database>) {
     .selectFrom('messages')
     .leftJoin('outbox', 'outbox.messageId', 'messages.id')
     .selectAll('messages')
-    .select('outbox.sentAt');
+    .select(['outbox.sentAt', consentId]);
 }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
-import type { Database, MessageRow, OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
+import { consentId, type MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
+import type { Database, OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
 
 /** A mail to send, and the attempt that its claimer holds. */
-export type Claim = { id: number; attempt: number; mailId: string; message: MessageRow };
+export type Claim = { id: number; attempt: number; mailId: string; message: MessageWithConsent };
 
 /**
  * Claims the mail that has been due longest, until `now + leaseMs`; undefined when none is due. All moments are in
@@ -30,7 +31,12 @@ export async function claimNext(db: Kysely<Database>, now: number, leaseMs: numb
     .executeTakeFirst();
   if (!claimed) return undefined;
   const { messageId, ...claim } = claimed;
-  const message = await db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirstOrThrow();
+  const message = await db
+    .selectFrom('messages')
+    .selectAll()
+    .select(consentId)
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow();
   return { ...claim, message };
 }
 

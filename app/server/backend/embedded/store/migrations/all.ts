@@ -5,6 +5,7 @@ import { consents } from '#app/server/backend/embedded/store/migrations/0003-con
 import { rateCounts } from '#app/server/backend/embedded/store/migrations/0004-rate-counts.ts';
 import { approvalUrl } from '#app/server/backend/embedded/store/migrations/0005-approval-url.ts';
 import { modelCalls } from '#app/server/backend/embedded/store/migrations/0006-model-calls.ts';
+import { consentMessage } from '#app/server/backend/embedded/store/migrations/0007-consent-message.ts';
 
 /** Every change of the tables, in order of its name. A released one never changes; a new one is added below, and its rows to `tests/fixtures/released`. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004_rate_counts': rateCounts,
   '0005_approval_url': approvalUrl,
   '0006_model_calls': modelCalls,
+  '0007_consent_message': consentMessage,
 };

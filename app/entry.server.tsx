@@ -27,15 +27,15 @@ export default async function handleRequest(
   remixContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (isSharedPage(request, status, headers, remixContext)) {
-    return sharedPage(request, headers, () => render(<RemixServer context={remixContext} url={request.url} />));
-  }
   const nonce = randomBytes(16).toString('base64');
-  const page = await render(
-    <NonceProvider value={nonce}>
-      <RemixServer context={remixContext} url={request.url} />
-    </NonceProvider>,
-  );
+  const renderPage = () =>
+    render(
+      <NonceProvider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} />
+      </NonceProvider>,
+    );
+  if (isSharedPage(request, status, headers, remixContext)) return sharedPage(request, headers, nonce, renderPage);
+  const page = await renderPage();
   passOn(remixContext, headers);
   headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { config } from '#app/server/config.server.ts';
 
 /** Every answer that is not a page: nothing in it may run or load. Covers the front's own refusals and stray error pages. */
@@ -28,6 +29,21 @@ export function pagePolicy(pathname: string, scripts: string[]): string {
     'frame-src': checkout.length > 0 ? ["'self'", ...checkout] : ["'none'"],
     'form-action': ["'self'", ...paypal, ...(isCheckout ? approvalPages() : [])],
   });
+}
+
+/** A script element as React writes it. */
+const SCRIPT = /<script((?: [\w-]+(?:="[^"]*")?)*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * Returns the page without its nonce, and the policy sources that allow the inline scripts which carried it. A cached page
+ * cannot hold a nonce, and a hash of any other script would allow one that came in with content.
+ */
+export function nonceToHashes(page: string, nonce: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = [...page.matchAll(SCRIPT)]
+    .filter(([, attributes]) => attributes?.includes(attribute))
+    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return { html: page.replaceAll(attribute, ''), hashes };
 }
 
 function policy(directives: Record<string, string[]>): string {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EntryContext } from '@remix-run/node';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { reviewsVersion } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
-import { pagePolicy } from '#app/server/csp.server.ts';
+import { nonceToHashes, pagePolicy } from '#app/server/csp.server.ts';
 import { acceptedEncoding, createPageCache, type KeptAnswers, sendKept } from '#app/server/page-cache.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
 
@@ -68,15 +67,20 @@ export function isSharedPage(request: Request, status: number, headers: Headers,
   return handle?.shared === true && status === 200 && isAddress && mayBeKept(request, headers);
 }
 
-/** A shared page, rendered once however many ask for it at the same time, and kept. */
-export async function sharedPage(request: Request, headers: Headers, render: () => Promise<string>): Promise<Response> {
+/** Renders a shared page once for concurrent requests, and caches it. `render` gives the site's inline scripts the `nonce`. */
+export async function sharedPage(
+  request: Request,
+  headers: Headers,
+  nonce: string,
+  render: () => Promise<string>,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   const began = generationOf(request);
   const make = async () => {
-    const body = await render();
-    headers.set('Content-Security-Policy', pagePolicy(pathname, inlineScriptHashes(body)));
+    const { html, hashes } = nonceToHashes(await render(), nonce);
+    headers.set('Content-Security-Policy', pagePolicy(pathname, hashes));
     shareHeaders(headers, CACHE_CONTROL);
-    return { body, headers: headersOf(headers) };
+    return { body: html, headers: headersOf(headers) };
   };
   sharedPaths.add(pathname);
   if (began === undefined) return new Response((await make()).body, { headers });
@@ -151,11 +155,4 @@ function headersOf(headers: Headers): Record<string, string> {
 function shareHeaders(headers: Headers, cacheControl: string): void {
   headers.set('Cache-Control', cacheControl);
   headers.set('Vary', 'Accept-Encoding, Cookie');
-}
-
-/** A kept page cannot hold a nonce; its policy names each inline script by its hash. */
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
 }

@@ -90,6 +90,33 @@ test.each([true, false])('reviews are text, with scripts: %s', { timeout: 120_00
   await page.close();
 });
 
+test('blocks an inline script that content brought into a cached page', async () => {
+  const careless = await startSite({ env: { NODE_OPTIONS: '--require ./tests/fixtures/unescaped-text.cjs' } });
+  try {
+    const script = "<script>document.documentElement.dataset.injected = 'yes'</script>";
+    const body = JSON.stringify({ reviewDescription: script, rating: 5 });
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(`${careless.url}/api/reviews/create`, { method: 'POST', headers, body });
+    const page = await newPage(await browser.newContext());
+    for (const _ of ['rendered', 'from the cache']) {
+      const response = await page.goto(careless.url, { waitUntil: 'load' });
+      expect(response?.headers().etag).toMatch(/^"/);
+      expect(await response?.text()).toContain(script);
+      expect(await page.locator('html').getAttribute('data-injected')).toBeNull();
+      expect(blocked.splice(0)).toEqual([expect.stringContaining('inline script')]);
+      // The site's own scripts run.
+      await page.mouse.move(50, 50);
+      await page.mouse.move(60, 60);
+      await expect
+        .poll(() => page.locator('body > script[src], body > script[type=module]').count())
+        .toBeGreaterThan(0);
+    }
+    await page.close();
+  } finally {
+    await careless.stop();
+  }
+});
+
 test.each([true, false])('the chat is text, with scripts: %s', { timeout: 120_000 }, async (javaScriptEnabled) => {
   const page = await newPage(await browser.newContext({ javaScriptEnabled }));
   for (const texts of batches(payloads, 16)) {

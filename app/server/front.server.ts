@@ -29,7 +29,7 @@ import { acceptedEncoding } from '#app/server/page-cache.server.ts';
 import { refuse } from '#app/server/request-checks.server.ts';
 import { countRequests, type RequestsUnderWay } from '#app/server/requests-under-way.server.ts';
 import { SECURITY_HEADERS } from '#app/server/security-headers.server.ts';
-import { ADDRESS_HEADER, answerFromMemory, GENERATION_HEADER, generation } from '#app/server/shared-pages.server.ts';
+import { answerFromMemory, GENERATION_HEADER, generation } from '#app/server/shared-pages.server.ts';
 
 const LISTEN = 'tracing:net.server.listen:asyncStart';
 
@@ -154,7 +154,6 @@ function setHeadersForRemix(request: IncomingMessage): void {
   delete request.headers['x-forwarded-host'];
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, config.trustProxy);
   request.headers[GENERATION_HEADER] = generation();
-  request.headers[ADDRESS_HEADER] = request.url;
 }
 
 /**

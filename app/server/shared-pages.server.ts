@@ -28,14 +28,11 @@ const pages = createPageCache({
   maxAgeMs: config.hosted ? HOSTED_MAX_AGE_MS : Number.POSITIVE_INFINITY,
 });
 
-/** Addresses of shared pages and lists; their data requests are shared too. */
+/** Addresses of pages that said they are shared; their data requests are too. */
 const sharedPaths = new Set<string>();
 
 /** Carries from the front to the renderer which generation of the memory a request met. The front overwrites whatever a client sends in it. */
 export const GENERATION_HEADER = 'x-generation';
-
-/** Carries the requested address from the front to a loader, for which Remix removes `_data` and `index`. */
-export const ADDRESS_HEADER = 'x-address';
 
 /**
  * Answers from memory, when the page is there and the visitor has no cookie that pages read; false otherwise. Only a
@@ -101,23 +98,18 @@ export async function sharedData(request: Request, response: Response): Promise<
 }
 
 /**
- * Returns the response of a path without a page, cached and shared like a page. Other spellings, queries and visitors with
- * cookies get `read` itself. Rejects as `read` does, and caches no failure.
+ * Returns the response of a path without a page, which depends on neither query nor cookies, cached like a shared page.
+ * Rejects as `read` does, and caches no failure.
  */
 export async function sharedResponse(path: string, request: Request, read: () => Promise<Response>): Promise<Response> {
   const began = generationOf(request);
-  if (began === undefined || request.headers.get(ADDRESS_HEADER) !== path || !mayBeKept(request, new Headers())) {
-    const response = await read();
-    response.headers.set('Cache-Control', 'private, no-cache');
-    return response;
-  }
-  sharedPaths.add(path);
+  if (began === undefined) return read();
   const make = async () => {
     const response = await read();
     shareHeaders(response.headers, CACHE_CONTROL);
     return { body: await response.text(), headers: headersOf(response.headers) };
   };
-  return respond(request, await pages.make(path, began, make));
+  return respond(request, pages.find(path) ?? (await pages.make(path, began, make)));
 }
 
 /** The answer in the encoding that the request takes, before it comes from memory. */

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Alert } from '#app/domain/alert.ts';
 
 /**
- * The two regions for alerts at the top of the content (design decision 3). They are in the page before
- * their text, so that screen readers announce a text that arrives later.
+ * The two regions for alerts at the top of the content (design decision 3). They are in the page before their text, so that
+ * screen readers announce a text that arrives later. It takes room of its own: over the page, it would cover fields.
  */
 export function AlertRegion({ alert }: { alert: Alert | null | undefined }) {
   const [closed, setClosed] = useState<Alert | null>(null);
@@ -15,10 +15,15 @@ export function AlertRegion({ alert }: { alert: Alert | null | undefined }) {
     setAnswers(answers + 1);
   }
   const shown = alert && alert !== closed ? alert : null;
+  const region = useRef<HTMLDivElement>(null);
+  // The page that came with its alert is at its top already, or where the visitor has scrolled since.
+  useEffect(() => {
+    if (answers > 0 && shown) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [answers, shown]);
   // Made anew for each answer, or the same words would be said once and not seen to come again.
   const message = shown && <AlertCard key={answers} alert={shown} onClose={() => setClosed(shown)} />;
   return (
-    <div className="wrap no-print sticky top-0 z-30 has-[dialog[open]]:-mb-14 has-[dialog[open]]:pt-24">
+    <div ref={region} className="wrap no-print relative z-10 has-[dialog[open]]:-mb-20 has-[dialog[open]]:pt-24">
       <div role="status">{shown?.kind === 'success' && message}</div>
       <div role="alert">{shown?.kind === 'error' && message}</div>
     </div>

@@ -1,4 +1,4 @@
-import { choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/e2e/checkout.ts';
+import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/e2e/checkout.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -16,6 +16,15 @@ test('a paid order says so before anything else on a phone, and that what is sav
   await page.getByLabel('City', { exact: true }).fill('Lewes');
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(page.getByText('The one with a payment keeps those it was ordered with')).toBeVisible();
+});
+
+test('shows alert and receipt link together after PayPal’s buttons on a phone @js', async ({ page }) => {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  await buttons(page).getByRole('button').click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('✅ Payment Success!')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeInViewport({ ratio: 1 });
 });
 
 test('what was saved is said where the buyer looks, also on a phone', async ({ page }) => {

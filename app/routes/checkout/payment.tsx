@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { paymentAdvice } from '#app/domain/payment-advice.ts';
 import { WaysToPay } from '#app/routes/checkout/ways-to-pay.tsx';
@@ -25,8 +25,9 @@ export function Payment({ paid, receipt, complete, unconfirmed, ...ways }: Payme
 }
 
 function Complete({ receipt }: { receipt: string }) {
+  const box = useLeadTo<HTMLElement>();
   return (
-    <section ref={leadTo} tabIndex={-1} aria-labelledby="complete" className="mt-8 rounded-card bg-sand p-5">
+    <section ref={box} tabIndex={-1} aria-labelledby="complete" className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
       <h2 id="complete" className="text-h3">
         {RECEIPT_STATES.paid.title}
       </h2>
@@ -60,8 +61,9 @@ function PaidWithoutReceipt() {
 }
 
 function Unconfirmed() {
+  const box = useLeadTo<HTMLParagraphElement>();
   return (
-    <p ref={leadTo} tabIndex={-1} className="mt-8 rounded-card bg-sand p-5">
+    <p ref={box} tabIndex={-1} className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
       {paymentAdvice('UNKNOWN').text}{' '}
       <Link to="/checkout" reloadDocument className="font-medium text-door underline underline-offset-4">
         See how your payment stands
@@ -71,10 +73,14 @@ function Unconfirmed() {
 }
 
 /**
- * The buttons that stood there had the focus and were taller; their end would leave what replaces them above the window, or
- * under the alert, and the keyboard at the start of the page.
+ * Scrolls and focuses the box that replaces PayPal's buttons, which had the focus and were taller. An effect, so that it comes
+ * after the alert's own scrolling: where both do not fit, the box stays in view.
  */
-function leadTo(box: HTMLElement | null): void {
-  box?.scrollIntoView({ block: 'center' });
-  box?.focus({ preventScroll: true });
+function useLeadTo<Box extends HTMLElement>() {
+  const box = useRef<Box>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return box;
 }

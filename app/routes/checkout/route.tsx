@@ -109,7 +109,7 @@ export default function Checkout() {
           <OrderCard
             plan={plan}
             // On a phone the word that there is a payment comes before the form of who paid.
-            className={`lg:sticky lg:top-28 lg:col-span-5${paid && !outcome ? ' max-lg:order-first' : ''}`}
+            className={`lg:sticky lg:top-28 lg:col-span-5${paid || outcome?.paid ? ' max-lg:order-first' : ''}`}
           >
             <Payment
               plan={plan}

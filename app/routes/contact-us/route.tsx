@@ -6,7 +6,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useNavigate,
 } from '@remix-run/react';
+import { useEffect } from 'react';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { contactSchema } from '#app/domain/contact.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
@@ -85,14 +87,27 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   });
 }
 
-/** A failure changes nothing that the loader knows; without a connection it could not be asked either. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult === undefined && defaultShouldRevalidate;
+/**
+ * A failure changes nothing that the loader knows; without a connection it could not be asked either. Without `?sent=`, the
+ * loader would take back the alert that this address has just shown.
+ */
+export function shouldRevalidate({
+  actionResult,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const dropsSent = currentUrl.searchParams.has('sent') && !nextUrl.searchParams.has('sent');
+  return actionResult === undefined && !dropsSent && defaultShouldRevalidate;
 }
 
 export default function Contact() {
   const { alert, sent } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (sent) navigate('.', { replace: true, preventScrollReset: true });
+  }, [sent, navigate]);
   return (
     <>
       <AlertRegion alert={reply ? reply.alert : alert} />

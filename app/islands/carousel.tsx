@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { PlayerProps } from '#app/islands/carousel/player.tsx';
 import { useNear } from '#app/islands/near.ts';
@@ -9,8 +9,6 @@ type CarouselProps = {
   slides: { key: string; content: ReactNode }[];
   /** How long a slide stays, in milliseconds. */
   autoplayMs: number;
-  /** Sets the slides' width and spacing. */
-  slideClassName: string;
   /** Cross-fades instead of sliding. */
   fade?: boolean;
   /** Requests each picture while the slide before it is shown, and shows it once decoded; without scripts all are there at once. */
@@ -20,7 +18,9 @@ type CarouselProps = {
   arrows?: boolean;
   /** Shows a mark for each slide; the present one fills while it stays. */
   marks?: boolean;
+  /** Sets `--columns` and `--gap` (app/styles/app.css). */
   className?: string;
+  slideClassName?: string;
   controlsClassName?: string;
 };
 
@@ -39,9 +39,9 @@ function PlainRow({ count, onReady }: PlayerProps) {
 
 /**
  * Slides that play and loop by themselves and keep playing after interaction, with a pause button
- * (design decision 5). Without scripts, and until they arrive, it is a row that snaps when scrolled.
+ * (design decision 5), unless all of them are in view. Without scripts, and until they arrive, it is a row that snaps when scrolled.
  */
-export function Carousel({ label, slides, slideClassName, inTurn, className, ...player }: CarouselProps) {
+export function Carousel({ label, slides, slideClassName = '', inTurn, className, ...player }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [enhanced, setEnhanced] = useState(false);
   const [ready, setReady] = useState(inTurn ? 1 : slides.length);
@@ -50,7 +50,12 @@ export function Carousel({ label, slides, slideClassName, inTurn, className, ...
   const hydrated = useHydrated();
   const [shownAt] = useState(() => (hydrated ? performance.now() : 0));
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={className}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={className}
+      style={{ '--slides': slides.length } as CSSProperties}
+    >
       <div ref={setViewport} data-enhanced={enhanced} tabIndex={enhanced ? undefined : 0} className="carousel-viewport">
         <div className="carousel-track">
           {slides.map(({ key, content }, index) => (

@@ -53,6 +53,79 @@ test('the carousel shows 1, 2, 3 and 4 cards', async ({ page, request }) => {
   }
 });
 
+/** A site whose landing page has so many reviews. */
+async function siteWith(reviews: number) {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  for (let n = 1; n <= reviews; n += 1) {
+    backend.reviews.push({ firstName: `Ana ${n}`, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
+  }
+  return { url: site.url, stop: () => Promise.all([site.stop(), backend.close()]) };
+}
+
+test('starts few cards at the left, and keeps no room for controls below them', async ({ page }, { project }) => {
+  const site = await siteWith(3);
+  try {
+    for (const [width, columns] of [
+      [800, 2],
+      [1100, 3],
+      [1700, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site.url);
+      const carousel = page.getByRole('region', { name: 'Client reviews' });
+      await carousel.scrollIntoViewIfNeeded();
+      // Cards are laid out when they come near; until then their height is an estimate.
+      const roomBelow = () =>
+        carousel.evaluate((element) => {
+          const row = element.querySelector('.carousel-viewport');
+          return Math.round(element.getBoundingClientRect().bottom - (row?.getBoundingClientRect().bottom ?? 0));
+        });
+      const hasControls = project.name === 'js' && columns < 3;
+      await expect.poll(roomBelow, `room at ${width} px`).toBe(hasControls ? 76 : 0);
+      const row = await carousel.locator('.carousel-viewport').boundingBox();
+      const card = await carousel.getByRole('article').first().boundingBox();
+      if (!row || !card) throw new Error('The carousel has no card.');
+      const gap = 24;
+      expect(card.x).toBeCloseTo(row.x, 0);
+      expect(Math.abs(card.width + gap - (row.width + gap) / columns)).toBeLessThan(1);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+test('moves only while there are more cards than fit, also after a resize @js', async ({ page }) => {
+  const site = await siteWith(4);
+  try {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1700, height: 900 });
+    await page.goto(site.url);
+    const carousel = page.getByRole('region', { name: 'Client reviews' });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.locator('[data-enhanced=true]')).toBeVisible();
+    await expect(carousel.getByRole('button')).toHaveCount(0);
+
+    await page.setViewportSize({ width: 1100, height: 900 });
+    const first = () =>
+      carousel.locator('[aria-roledescription=slide]').evaluateAll((slides) => {
+        const left = slides[0]?.closest('.carousel-viewport')?.getBoundingClientRect().left ?? 0;
+        return slides.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 30);
+      });
+    for (const card of [1, 2, 3, 0, 1]) {
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(first).toBe(card);
+    }
+
+    await page.setViewportSize({ width: 1700, height: 900 });
+    await expect(carousel.getByRole('button')).toHaveCount(0);
+    await expect.poll(first).toBe(0);
+    await expect(carousel.locator('[inert]')).toHaveCount(0);
+  } finally {
+    await site.stop();
+  }
+});
+
 test('the cards are laid out when they come near, and not before', async ({ page, request }) => {
   // The first card stays the first one seen, however long the look takes.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -139,7 +139,7 @@ test('the focus stays in the review that it reached before the scripts are there
 
 for (const [path, label] of Object.entries({ '/': 'Client reviews', '/about-us': 'Partner logos' })) {
   test(`nothing on ${path} moves when the buttons of a carousel come @js`, async ({ page, request }) => {
-    await addLongReviews(request, 2);
+    await addLongReviews(request, 4);
     const scripts = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'load' });
     const carousel = page.getByRole('region', { name: label });

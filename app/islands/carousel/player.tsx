@@ -4,7 +4,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
 import { dragDecoded } from '#app/islands/carousel/pictures.ts';
-import { type Embla, useInertSlides, useStandForReader } from '#app/islands/carousel/slides.ts';
+import { canMove, type Embla, useCanMove, useInertSlides, useStandForReader } from '#app/islands/carousel/slides.ts';
 import { usePictureTurns, useTurn } from '#app/islands/carousel/turns.ts';
 import { useMotionAllowed } from '#app/islands/motion.ts';
 
@@ -41,7 +41,7 @@ export default function Player(props: PlayerProps) {
     ],
     [fade, inTurn, playing, autoplayMs],
   );
-  const watchDrag = useMemo(() => (inTurn ? dragDecoded(onReady) : true), [inTurn, onReady]);
+  const watchDrag = useMemo(() => (inTurn ? dragDecoded(onReady) : canMove), [inTurn, onReady]);
   const [takeOver, embla] = useEmblaCarousel(
     // A slide of which only the space beside it shows is not in view.
     { loop: true, align: 'start', duration, inViewThreshold: 0.5, watchFocus: showFocused, watchDrag },
@@ -64,7 +64,7 @@ export default function Player(props: PlayerProps) {
   const previous = useCallback(() => embla?.scrollPrev(), [embla]);
   const next = useCallback(() => embla?.scrollNext(), [embla]);
 
-  if (!embla || count < 2) return null;
+  if (!useCanMove(embla)) return null;
   return (
     <div className={`flex gap-2 ${props.controlsClassName ?? ''}`}>
       {props.marks && <Marks count={count} selected={turn.slide} fillMs={playing ? turn.staysMs : 0} />}

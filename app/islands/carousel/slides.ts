@@ -1,8 +1,28 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /** A carousel that Embla has taken over. */
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+/** Returns whether there are more slides than fit in view; otherwise Embla has one place to stop at. */
+export function canMove(embla: Embla): boolean {
+  return embla.scrollSnapList().length > 1;
+}
+
+/** Returns the same, also after a change of size or of the slides; false until Embla has taken over. */
+export function useCanMove(embla: Embla | undefined): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      embla?.on('reInit', onChange);
+      return () => {
+        embla?.off('reInit', onChange);
+      };
+    },
+    [embla],
+  );
+  const current = () => embla !== undefined && canMove(embla);
+  return useSyncExternalStore(subscribe, current, () => false);
+}
 
 /** Keeps slides out of view from the keyboard and from screen readers, and closes what was opened in them. */
 export function useInertSlides(embla: Embla | undefined): void {

@@ -22,7 +22,7 @@ export function Hero() {
         marks
         className="hero-slides absolute inset-0"
         controlsClassName="absolute right-28 bottom-7 z-20 items-center"
-        slideClassName="basis-full overflow-hidden"
+        slideClassName="overflow-hidden"
         slides={SLIDES.map((name, index) => ({
           key: name,
           content: (

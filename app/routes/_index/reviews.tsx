@@ -41,10 +41,9 @@ export function Reviews({ reviews }: { reviews: Review[] | null }) {
             label="Client reviews"
             arrows
             autoplayMs={3000}
-            // Laid out when it comes near: on a phone, 24 cards far below hold up what is seen. The buttons that come with the scripts move nothing.
-            className={`relative mt-14 [--gap:24px] [contain-intrinsic-height:auto_28rem] [content-visibility:auto] ${reviews.length > 1 ? 'pb-19 noscript:pb-0' : ''}`}
+            // Laid out when it comes near: on a phone, 24 cards far below hold up what is seen.
+            className="carousel-controls-below relative mt-14 [--columns:1] [--gap:24px] [contain-intrinsic-height:auto_28rem] [content-visibility:auto] md:[--columns:2] lg:[--columns:3] wide:[--columns:4]"
             controlsClassName="absolute bottom-0 left-0"
-            slideClassName="basis-full md:basis-1/2 lg:basis-1/3 wide:basis-1/4"
             slides={reviews.map((review, index) => ({
               key: review.id ?? String(index),
               content: <ReviewCard review={review} />,

@@ -14,8 +14,7 @@ export function Partners() {
       <Carousel
         label="Partner logos"
         autoplayMs={2000}
-        className="relative mt-12 [--gap:30px]"
-        slideClassName="basis-1/4 sm:basis-1/3 md:basis-1/4 lg:basis-1/5"
+        className="relative mt-12 [--columns:4] [--gap:30px] sm:[--columns:3] md:[--columns:4] lg:[--columns:5]"
         controlsClassName="absolute right-0 bottom-full mb-12"
         slides={PARTNERS.map(({ name, Logo }) => ({
           key: name,

@@ -2,11 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
 
 /**
- * Every test runs twice: `js`, and `no-js` with scripts disabled. A test that makes sense in one of them only is tagged
- * `@js` or `@no-js`. Each worker starts one built site of its own (tests/e2e/fixtures.ts).
+ * A test runs twice, in `js` and, with scripts disabled, in `no-js`. One that makes sense in one of them only, or cannot
+ * differ between them, is tagged `@js` or `@no-js`. Files named `*.full.spec.ts` belong to `npm run test:full`. Each worker
+ * starts one built site of its own (tests/browser.ts).
  */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   globalSetup: './tests/build-once.ts',
   outputDir: 'test-results',
   // One more than the cores they run on: for half of their time the tests wait for a page.

@@ -1,5 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+/** Files that have a long form, for `npm run test:faults`. */
+const LONG_FORMS = [
+  'tests/assistant/hostile-model.unit.test.ts',
+  'tests/backend/failing-backend.test.ts',
+  'tests/contact/mail.test.ts',
+  'tests/http/{fuzz,hostile-bodies,rolling-restart.full,shared-limits.full,xss.full}.test.ts',
+  'tests/ops/{image.full,long-exports.full,postgres.full,store}.test.ts',
+  'tests/payments/counts.unit.test.ts',
+  'tests/payments/killed-payments.test.ts',
+];
+
+/** In-process tests of what is stored, which run again on Postgres in `npm run test:full`. */
+const ON_BOTH_STORES = [
+  'tests/assistant/model-calls.unit.test.ts',
+  'tests/contact/{consents,mail,outbox}.unit.test.ts',
+  'tests/ops/{query-plans,store,upgrades}.unit.test.ts',
+  'tests/payments/{counts,faults,interleavings,journal,payments,sweep}.unit.test.ts',
+];
+
+const FULL = 'tests/**/*.full.test.ts';
+const UNIT = 'tests/**/*.unit.test.{ts,tsx}';
+const POSTGRES_ALONE = 'tests/ops/postgres.unit.test.ts';
+
+// Ends what hangs, and measures nothing: beside two other files on two cores a test takes three times as long.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/postgres-once.ts',
@@ -10,33 +36,46 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          provide: { store: 'sqlite' },
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
-          exclude: ['tests/unit/postgres.test.ts'],
-          // Ends what hangs: on a busy machine five seconds are not enough for what mails are waited for.
-          testTimeout: 30_000,
+          provide: { store: 'sqlite', long: false },
+          include: [UNIT, 'tests/architecture.test.ts'],
+          exclude: [POSTGRES_ALONE],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          provide: { store: 'sqlite', long: false },
+          include: ['tests/**/*.test.ts'],
+          exclude: [UNIT, FULL, 'tests/architecture.test.ts'],
+          globalSetup: 'tests/build-once.ts',
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'full',
+          provide: { store: 'sqlite', long: false },
+          include: [FULL],
+          globalSetup: 'tests/build-once.ts',
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          provide: { store: 'sqlite', long: true },
+          include: LONG_FORMS,
+          globalSetup: 'tests/build-once.ts',
+          ...patience,
         },
       },
       {
         test: {
           name: 'postgres',
-          // The unit tests of what is stored, once more, and those of Postgres itself.
-          include: [
-            'tests/unit/{postgres,store,query-plans,upgrades,outbox,mail,consents,model-calls,payments,payment-*}.test.ts',
-          ],
-          provide: { store: 'postgres' },
-          testTimeout: 15_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'server',
-          include: ['tests/{routes,contract,faults}/**/*.test.ts'],
-          globalSetup: 'tests/build-once.ts',
-          // Ends what hangs, and measures nothing: beside two other files on two cores a test takes three times as long.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          provide: { store: 'postgres', long: false },
+          include: [POSTGRES_ALONE, ...ON_BOTH_STORES],
+          ...patience,
         },
       },
     ],

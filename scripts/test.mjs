@@ -1,5 +1,6 @@
-// npm test: every check and every test; with --faults, the fault tests alone. Goes on after a failure, so that one run shows everything that is wrong,
-// and ends with what failed and the line "N passed, N failed". A check counts as one; a stage that ran nothing has failed.
+// Runs the stages of npm test, of npm run test:full (--full) or of npm run test:faults (--faults). Continues after a failure,
+// so that one run shows everything that is wrong, and ends with the failures and the line "N passed, N failed". A check counts
+// as one test; a stage that ran nothing has failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,34 +8,38 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findOrInstallChromium } from './find-chromium.mjs';
 
-const faultsAlone = process.argv.includes('--faults');
+const full = process.argv.includes('--full');
+const faults = process.argv.includes('--faults');
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
-/** Where tests/site.ts leaves what each site wrote. */
+/** Where tests/http.ts leaves what each site wrote. */
 const logs = mkdtempSync(join(tmpdir(), 'logs-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-/** The stages of the fault tests alone. */
-const FAULT_STAGES = ['build', 'unit and server tests', 'nothing personal in the logs'];
+const bin = (name) => `node_modules/.bin/${name}`;
 
-/**
- * Each stage's command, and how its report is counted; a stage without a report is one check. Those with `beside` run
- * together; nothing is measured in them.
- */
-const stages = [
-  { name: 'format and lint', beside: true, command: ['node_modules/.bin/biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types', beside: true, command: ['node_modules/.bin/tsc', '--noEmit'] },
-  { name: 'unused code and packages', beside: true, command: ['node_modules/.bin/knip'] },
-  { name: 'build', beside: true, command: [process.execPath, 'scripts/build.mjs', '--quiet'] },
+/** Checks of the text of the project. They run together, as nothing is measured in them. */
+const checks = [
+  { name: 'format and lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'unused code and packages', command: [bin('knip')] },
+];
+
+const build = { name: 'build', command: [process.execPath, 'scripts/build.mjs', '--quiet'] };
+
+const vitestOptions = () => {
+  // One file after the other: what the long fault tests measure is not to be the load of another.
+  if (faults) return ['--project=faults', '--no-file-parallelism'];
+  return full ? ['--project=full', '--project=postgres'] : ['--project=unit', '--project=site'];
+};
+
+/** The tests; `count` reads the stage's report. A stage without one counts as one check. */
+const tests = [
   {
     name: 'unit and server tests',
     command: [
-      ...['node_modules/.bin/vitest', 'run', '--reporter=default'],
-      ...['--reporter=json', `--outputFile.json=${vitestReport}`],
-      // One file after the other: what they measure is not to be the load of another.
-      ...(faultsAlone
-        ? ['--no-file-parallelism', 'tests/faults', 'tests/unit/payment-counts', 'tests/unit/assistant/hostile-model']
-        : []),
+      ...[bin('vitest'), 'run', ...vitestOptions()],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     ],
     count() {
       const { numPassedTests, testResults } = JSON.parse(readFileSync(vitestReport, 'utf8'));
@@ -49,7 +54,12 @@ const stages = [
   },
   {
     name: 'browser tests',
-    command: ['node_modules/.bin/playwright', 'test', '--reporter=list,json'],
+    command: [
+      bin('playwright'),
+      'test',
+      full ? '\\.full\\.spec\\.ts$' : '(?<!\\.full)\\.spec\\.ts$',
+      '--reporter=list,json',
+    ],
     prepare: () => ({ CHROME_PATH: findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),
     count() {
       const { stats, errors, suites } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
@@ -67,12 +77,12 @@ const stages = [
     },
   },
   { name: 'nothing personal in the logs', command: [process.execPath, 'scripts/scan-logs.mjs', logs] },
-].filter(({ name }) => !faultsAlone || FAULT_STAGES.includes(name));
+].filter(({ name }) => !(faults && name === 'browser tests'));
 
 let passedInAll = 0;
 const failuresInAll = [];
-await Promise.all(stages.filter(({ beside }) => beside).map(report));
-for (const stage of stages.filter(({ beside }) => !beside)) await report(stage);
+await Promise.all((full || faults ? [build] : [...checks, build]).map(report));
+for (const stage of tests) await report(stage);
 for (const folder of [reports, logs]) rmSync(folder, { recursive: true });
 process.exitCode = failuresInAll.length > 0 ? 1 : 0;
 // The end of a long output is what is kept and read.

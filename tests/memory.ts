@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'undici';
-import { freePort } from '#tests/site.ts';
+import { freePort } from '#tests/http.ts';
 
 /** The environment with which a site lets its memory be measured, and its inspector's port. */
 export async function measurable(): Promise<{ env: { NODE_OPTIONS: string }; port: number }> {

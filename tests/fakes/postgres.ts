@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { freePort } from '#tests/site.ts';
+import { freePort } from '#tests/http.ts';
 
 /** A real Postgres of our own on this machine; nothing outlives the test run. */
 export type LocalPostgres = {

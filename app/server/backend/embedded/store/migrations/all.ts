@@ -7,7 +7,7 @@ import { approvalUrl } from '#app/server/backend/embedded/store/migrations/0005-
 import { modelCalls } from '#app/server/backend/embedded/store/migrations/0006-model-calls.ts';
 import { consentMessage } from '#app/server/backend/embedded/store/migrations/0007-consent-message.ts';
 
-/** Every change of the tables, in order of its name. A released one never changes; a new one is added below, and its rows to `tests/fixtures/released`. */
+/** Every change of the tables, in order of its name. A released one never changes; a new one is added below, and its rows to `tests/ops/released`. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_initial': initial,
   '0002_payments': payments,

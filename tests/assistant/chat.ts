@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/browser.ts';
+
+/** The call that the widget makes. */
+export const CHAT = '**/api/chat/chat-here';
+export const button = (page: Page) => page.getByRole('button', { name: /^Chat with/ });
+export const panel = (page: Page) => page.getByRole('region', { name: 'Hearthline AI' });
+export const input = (page: Page) => page.getByPlaceholder('Ask about any query...');
+export const bubbles = (page: Page) => panel(page).getByRole('listitem');
+
+/** The home page, hydrated, with a clock that stands still until it is moved, and the panel's script fetched. */
+export async function open(page: Page) {
+  await page.clock.install({ time: new Date('2026-03-01T21:41:00') });
+  await page.goto('/');
+  await expect(button(page)).toBeVisible();
+  await page.clock.pauseAt(new Date('2026-03-01T21:42:00'));
+}
+
+/** Opened by a click, with the greeting shown. */
+export async function pin(page: Page) {
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+  await page.clock.runFor(500);
+  await expect(bubbles(page)).toHaveCount(1);
+}
+
+/** Types a question and sends it with Enter. */
+export async function ask(page: Page, question: string) {
+  await input(page).fill(question);
+  await input(page).press('Enter');
+}

@@ -1,0 +1,282 @@
+import { ask, bubbles, button, CHAT, input, open, panel, pin } from '#tests/assistant/chat.ts';
+import { expect, test } from '#tests/browser.ts';
+
+const js = { tag: '@js' };
+
+test.describe('the conversation in the widget', js, () => {
+  test('says whose it is, and greets half a second after its first opening', async ({ page }) => {
+    await open(page);
+    await button(page).click();
+    await expect(panel(page).getByRole('heading', { name: 'Hearthline AI' })).toBeVisible();
+    await expect(panel(page).getByText('Your Real Estate Assistant')).toBeVisible();
+    await expect(panel(page).getByText('Powered by Hearthline AI')).toBeVisible();
+    await expect(input(page)).toBeFocused();
+    await page.clock.runFor(499);
+    await expect(bubbles(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(bubbles(page)).toHaveCount(1);
+    await expect(bubbles(page).getByRole('time')).toHaveText(/^9:4\d PM$/);
+
+    await page.keyboard.press('Escape');
+    await button(page).click();
+    await page.clock.runFor(5000);
+    await expect(bubbles(page)).toHaveCount(1);
+  });
+
+  test('shows the reply a second and a half after the question, typing until then', async ({ page }) => {
+    await open(page);
+    await pin(page);
+    const answered = page.waitForResponse(CHAT);
+    await ask(page, 'What does a commercial lead cost?');
+    expect((await answered).request().postDataJSON()).toEqual({ message: 'What does a commercial lead cost?' });
+    await (await answered).finished();
+
+    await expect(panel(page).getByText('is typing')).toBeAttached();
+    await expect(input(page)).toBeDisabled();
+    await expect(panel(page).getByRole('button', { name: 'Send' })).toBeDisabled();
+    await page.clock.runFor(1499);
+    await expect(bubbles(page)).toHaveCount(2);
+    await page.clock.runFor(1);
+    await expect(bubbles(page)).toHaveCount(3);
+    await expect(bubbles(page).last()).toContainText('A Commercial Lead costs $299.');
+    await expect(bubbles(page).last()).toBeInViewport();
+    await expect(bubbles(page).last().getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
+    await expect(page.getByRole('status').filter({ hasText: 'A Commercial Lead costs $299.' })).toBeAttached();
+    await expect(panel(page).getByText('is typing')).toBeHidden();
+    await expect(input(page)).toBeEnabled();
+    await expect(input(page)).toBeFocused();
+  });
+
+  test('takes nothing of the page with it when it breaks', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+        get() {
+          throw new Error('Broken by a test.');
+        },
+      });
+    });
+    await open(page);
+    await button(page).click();
+    await expect(input(page)).toBeFocused();
+    await page.clock.runFor(500);
+    await expect(page.getByText('The chat could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the chat page' })).toHaveAttribute('href', '/chat');
+  });
+
+  test('links a page also in the first browsers that have popovers', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
+    await open(page);
+    await pin(page);
+    const answered = page.waitForResponse(CHAT);
+    await ask(page, 'What does a commercial lead cost?');
+    await (await answered).finished();
+    await page.clock.runFor(1500);
+    await expect(bubbles(page).last().getByRole('link', { name: 'Pricing' })).toBeVisible();
+  });
+
+  test('does not send an empty message', async ({ page }) => {
+    let sent = 0;
+    await page.route(CHAT, (route) => {
+      sent += 1;
+      return route.fulfill({ json: { message: 'yes' } });
+    });
+    await open(page);
+    await pin(page);
+    await ask(page, '   ');
+    await panel(page).getByRole('button', { name: 'Send' }).click();
+    await page.clock.runFor(2000);
+    await expect(bubbles(page)).toHaveCount(1);
+    expect(sent).toBe(0);
+  });
+
+  for (const body of ['{"message":"Read it."}', '"Read it."', 'Read it.']) {
+    test(`reads the reply from ${body}`, async ({ page }) => {
+      await page.route(CHAT, (route) => route.fulfill({ body }));
+      await open(page);
+      await pin(page);
+      const answered = page.waitForResponse(CHAT);
+      await ask(page, 'hello');
+      await (await answered).finished();
+      await page.clock.runFor(1500);
+      await expect(bubbles(page).last().getByText('Read it.', { exact: true })).toBeVisible();
+    });
+  }
+
+  test('understands a question that continues the one before', async ({ page }) => {
+    await open(page);
+    await pin(page);
+    for (const [question, answer] of [
+      ['How much is a seller lead?', 'Our seller leads are the Standard Seller Lead at $99'],
+      ['and the elite one?', 'Elite Access costs $1,499'],
+    ] as const) {
+      const answered = page.waitForResponse(CHAT);
+      await ask(page, question);
+      await (await answered).finished();
+      await page.clock.runFor(1500);
+      await expect(bubbles(page).last()).toContainText(answer);
+    }
+  });
+
+  for (const [name, fail] of [
+    ['a server error', { status: 500, body: '{"error":"no"}' }],
+    ['an answer without a reply', { status: 200, body: '{"other":1}' }],
+  ] as const) {
+    test(`answers by keyword after ${name}, and can ask again`, async ({ page }) => {
+      await page.route(CHAT, (route) => route.fulfill(fail));
+      await open(page);
+      await pin(page);
+      const failed = page.waitForResponse(CHAT);
+      await ask(page, 'I want to sell my house');
+      await (await failed).finished();
+      await page.clock.runFor(1500);
+      await expect(bubbles(page).last()).toContainText('free valuation');
+
+      await page.unroute(CHAT);
+      await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Here I am again.' } }));
+      const answered = page.waitForResponse(CHAT);
+      await panel(page).getByRole('button', { name: 'Ask again' }).click();
+      await (await answered).finished();
+      await page.clock.runFor(1500);
+      await expect(bubbles(page).last()).toContainText('Here I am again.');
+      await expect(panel(page).getByRole('button', { name: 'Ask again' })).toBeHidden();
+    });
+  }
+
+  test('answers by keyword when ten seconds have passed', async ({ page }) => {
+    await page.route(CHAT, () => {});
+    await open(page);
+    await pin(page);
+    await ask(page, 'I want to buy');
+    await expect(input(page)).toBeDisabled();
+    await page.clock.runFor(9999);
+    await expect(bubbles(page)).toHaveCount(2);
+    await page.clock.runFor(1);
+    await expect(bubbles(page).last()).toContainText('match you with a realtor');
+  });
+
+  test('keeps the conversation over a reload and another page', async ({ page }) => {
+    await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Kept for you.' } }));
+    await open(page);
+    await pin(page);
+    const answered = page.waitForResponse(CHAT);
+    await ask(page, 'remember this');
+    await (await answered).finished();
+    await page.clock.runFor(1500);
+    await expect(bubbles(page)).toHaveCount(3);
+    // Scripts come when the page is idle, and with a clock that stands still it never is.
+    await page.clock.resume();
+    for (const path of ['/', '/pricing']) {
+      await page.goto(path);
+      await button(page).click();
+      await expect(bubbles(page)).toHaveCount(3);
+      await expect(bubbles(page).last()).toContainText('Kept for you.');
+    }
+  });
+
+  test('goes on, open, over a link of the site', async ({ page }) => {
+    await page.goto('/');
+    await button(page).click();
+    await expect(bubbles(page)).toHaveCount(1);
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(panel(page)).toBeVisible();
+    await expect(bubbles(page)).toHaveCount(1);
+  });
+
+  test('marks a reply that came while it was closed', async ({ page }) => {
+    await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Late reply.' } }));
+    await open(page);
+    await pin(page);
+    const answered = page.waitForResponse(CHAT);
+    await ask(page, 'hello');
+    await (await answered).finished();
+    await page.getByRole('button', { name: 'Close chat' }).click();
+    await page.clock.runFor(1500);
+    await expect(page.getByRole('button', { name: 'Chat with Hearthline AI, new reply' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Late reply.' })).toBeAttached();
+    await button(page).click();
+    await expect(page.getByRole('button', { name: 'Chat with Hearthline AI', exact: true })).toBeVisible();
+  });
+
+  test('shows a reply as text, with only http addresses as links', async ({ page }) => {
+    const message = '<img src=x onerror=alert(1)> javascript:alert(1) https://other.example/a?b=1. **bold**';
+    await page.route(CHAT, (route) => route.fulfill({ json: { message } }));
+    await open(page);
+    await pin(page);
+    const answered = page.waitForResponse(CHAT);
+    await ask(page, 'hello');
+    await (await answered).finished();
+    await page.clock.runFor(1500);
+    await expect(bubbles(page).last()).toContainText(message);
+    await expect(bubbles(page).last().getByRole('link')).toHaveCount(1);
+    await expect(bubbles(page).last().getByRole('link')).toHaveAttribute('href', 'https://other.example/a?b=1');
+    await expect(panel(page).locator('img')).toHaveCount(0);
+  });
+
+  test('says where to go when its script cannot be fetched', async ({ page }) => {
+    await page.route('**/assets/panel-*.js', (route) => route.abort());
+    await page.goto('/');
+    await button(page).click();
+    await expect(page.getByRole('link', { name: 'Open the chat page' })).toHaveAttribute('href', '/chat');
+  });
+});
+
+test('the chat page says what it is, and how to reach a person @no-js', async ({ page }) => {
+  await page.goto('/chat');
+  await expect(page).toHaveTitle('Chat with our AI assistant – Hearthline');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '(302) 555-0142' })).toHaveAttribute('href', 'tel:3025550142');
+  await expect(main.getByRole('link', { name: 'hello@hearthline.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@hearthline.example',
+  );
+  await expect(main.getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/contact-us');
+});
+
+test('the chat page answers, keeps the conversation, and says what is missing', async ({ page }, { project }) => {
+  await page.goto('/chat');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const conversation = page.getByRole('log');
+  const field = page.getByLabel('Your question').and(page.locator('[name=message]'));
+  const send = page.getByRole('main').getByRole('button', { name: 'Send' });
+
+  await field.fill('How much is a buyer lead?');
+  await send.click();
+  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
+  const first = conversation.getByRole('listitem').filter({ hasText: 'How much is a buyer lead?' });
+  const node = await first.elementHandle();
+  await field.fill('and for commercial?');
+  await send.click();
+  await expect(conversation).toContainText('A Commercial Lead costs $299.');
+  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
+  await expect(conversation.getByRole('link').first()).toHaveAttribute('href', /\/pricing$/);
+  // What is already there is not put in again: screen readers would say it again.
+  if (project.name === 'js') expect(await first.evaluate((now, before) => now === before, node)).toBe(true);
+
+  await send.click();
+  await expect(page.getByText('Please type a question first.')).toBeVisible();
+  await expect(conversation).toContainText('A Commercial Lead costs $299.');
+});
+
+test('the switch for all motion leaves the conversation of the chat page @js', async ({ page }) => {
+  await page.goto('/chat');
+  await page.getByRole('main').getByLabel('Your question').fill('How much is a buyer lead?');
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log')).toContainText('A Standard Buyer Lead costs $99.');
+  await page.getByRole('button', { name: 'Pause all motion' }).click();
+  await expect(page.getByRole('button', { name: 'Allow motion again' })).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('A Standard Buyer Lead costs $99.');
+});
+
+test('the chat page takes one long question after another, whatever their letters @no-js', async ({ page }) => {
+  await page.goto('/chat');
+  const field = page.getByLabel('Your question').and(page.locator('[name=message]'));
+  for (const turn of Array(9).keys()) {
+    await field.fill('线索多少钱？'.repeat(166));
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+    expect([turn, (await answered).status()]).toEqual([turn, 200]);
+    await expect(field).toHaveValue('');
+  }
+});

@@ -1,0 +1,61 @@
+import { ARTICLES } from '#app/content/articles.ts';
+import { FAQ } from '#app/content/faq.ts';
+import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import * as about from '#app/content/pages/about.ts';
+import * as process from '#app/content/pages/how-it-works.ts';
+import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
+import * as nurturing from '#app/content/pages/lead-nurturing.ts';
+import * as framework from '#app/content/pages/operational-framework.ts';
+import * as playbook from '#app/content/pages/partner-playbook.ts';
+import { PLANS, savingOf } from '#app/content/plans.ts';
+import { fillIn, type Site } from '#app/domain/site.ts';
+import { figuresOf } from '#tests/assistant/evaluation/judge.ts';
+
+/** The company of the evaluation. */
+export const SITE: Site = {
+  name: 'Hearthline',
+  url: 'https://www.hearthline.example',
+  email: 'hello@hearthline.example',
+  phone: '(302) 555-0142',
+  textNumber: '(302) 555-0143',
+  address: '555 Example Street, Wilmington, DE 19800',
+  companyUrl: 'https://company.hearthline.example',
+};
+
+const PAGES = [
+  ...['/', '/about-us', '/contact-us', '/pricing', '/how-it-works', '/resources'],
+  ...['/operational-framework', '/lead-gen-strategies', '/lead-nurturing', '/partner-playbook'],
+  ...LEGAL_DOCUMENTS.flatMap(({ slug, sections }) => [`/${slug}`, ...sections.map(({ id }) => `/${slug}#${id}`)]),
+  ...ARTICLES.map(({ slug }) => `/resources/${slug}`),
+];
+
+/** Every address that a reply may hold. */
+export const KNOWN_LINKS = new Set([SITE.companyUrl, ...PAGES.map((page) => SITE.url + page)]);
+
+const CONTENT = [FAQ, LEGAL_DOCUMENTS, ARTICLES, about, process, strategies, nurturing, framework, playbook];
+
+/** What the site says, link labels without their addresses and placeholders filled in: to look a sentence up in. */
+export const SITE_TEXT = fillIn(
+  stringsIn(CONTENT)
+    .join('\n')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1'),
+  SITE,
+);
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** Every figure that stands somewhere in the site's content or configuration, read without the assistant's own code. */
+export const KNOWN_FIGURES = new Set(
+  figuresOf(
+    [
+      JSON.stringify([CONTENT, SITE]),
+      ...PLANS.flatMap((plan) =>
+        [plan.price, plan.credit ?? plan.price, savingOf(plan)].map((dollars) => `$${dollars}`),
+      ),
+      ...PLANS.flatMap(({ features }) => features),
+    ].join('\n'),
+  ),
+);

@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
+import type { PaymentRecord } from '#app/domain/payment.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import type { Backend, NewOrder } from '#app/server/backend/backend.ts';
+import { createHostedBackend, type HostedBackend } from '#app/server/backend/hosted.ts';
+import { message, review } from '#tests/backend/payloads.ts';
+import { type FakeBackend, type Fault, startFakeBackend } from '#tests/fakes/backend.ts';
+
+const [plan] = PLANS as [Plan, ...Plan[]];
+const order: NewOrder = {
+  plan,
+  owner: 'an-owner',
+  customer: null,
+  returnUrl: 'https://site.example/return',
+  cancelUrl: 'https://site.example/cancel',
+};
+const payment: PaymentRecord = {
+  orderID: 'UNKNOWN',
+  userEmail: 'ana@harbor.example',
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  phone: '555 123 4567',
+  address: '1 Harbor Way',
+  city: 'Dover',
+  state: 'DE',
+  packageTitle: plan.title,
+  packagePrice: plan.price,
+};
+
+const IMPATIENT = 300;
+
+const CALLS: [string, (backend: Backend) => Promise<unknown>][] = [
+  ['/api/reviews', (backend) => backend.listReviews()],
+  ['/api/reviews/create', (backend) => backend.createReview(review)],
+  ['/api/mail/contact', (backend) => backend.sendContactMessage(message)],
+  ['/api/paypal/create_order', (backend) => backend.createOrder(order)],
+  ['/api/paypal/complete_order', (backend) => backend.completeOrder({ id: 'ORDER', owner: null })],
+  ['/api/paypal/complete', (backend) => backend.recordPayment(payment, null)],
+  ['/api/chat/chat-here', (backend) => backend.chat('How much is a seller lead?')],
+];
+
+/** Patient, so that a busy machine fails no test of what a backend says; `IMPATIENT` where being late is the point. */
+function newBackend(timeoutMs = 10_000): HostedBackend {
+  const line = (fields: object, text: string) => void logged.push({ ...fields, text });
+  const log = { info: line, warn: line, error: line };
+  return createHostedBackend({ url: fake.url, timeoutMs, chatTimeoutMs: timeoutMs, log });
+}
+
+let fake: FakeBackend;
+let logged: unknown[];
+let backend: HostedBackend;
+
+beforeAll(async () => {
+  fake = await startFakeBackend();
+});
+afterAll(() => fake.close());
+beforeEach(() => {
+  logged = [];
+  backend = newBackend();
+});
+afterEach(() => {
+  for (const [path] of CALLS) {
+    fake.fail(null, path);
+    fake.answer(path, null);
+  }
+  fake.requests.length = 0;
+  fake.reviews.length = 0;
+});
+
+describe('payloads', () => {
+  it('sends exactly the fields of the contract', async () => {
+    await backend.listReviews();
+    await backend.createReview({ ...review, extra: 1 } as typeof review);
+    await backend.sendContactMessage({ ...message, extra: 1 } as typeof message);
+    const { id } = await backend.createOrder(order);
+    fake.orders.set(id, 'APPROVED');
+    await backend.completeOrder({ id, owner: 'an-owner' });
+    await backend.recordPayment({ ...payment, orderID: id, extra: 1 } as PaymentRecord, 'an-owner');
+    await backend.chat('Hello');
+    expect(fake.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', '/api/reviews', ''],
+      ['POST', '/api/reviews/create', review],
+      ['POST', '/api/mail/contact', message],
+      ['POST', '/api/paypal/create_order', { amount: '99.00', title: plan.title, features: plan.features }],
+      ['POST', '/api/paypal/complete_order', { order_id: id }],
+      ['POST', '/api/paypal/complete', { ...payment, orderID: id }],
+      ['POST', '/api/chat/chat-here', { message: 'Hello' }],
+    ]);
+    expect(fake.requests.slice(1).every(({ headers }) => headers['content-type'] === 'application/json')).toBe(true);
+  });
+});
+
+it('has another version of the reviews after each one that was sent, and the same after one that was not', async () => {
+  const atFirst = backend.reviewsVersion();
+  await backend.createReview(review);
+  const afterOne = backend.reviewsVersion();
+  fake.fail('error', '/api/reviews/create');
+  await expect(backend.createReview(review)).rejects.toThrow();
+  expect([afterOne === atFirst, backend.reviewsVersion()]).toEqual([false, afterOne]);
+});
+
+describe('the XSRF token', () => {
+  it('is fetched once when a first POST is refused for want of it, then echoed', async () => {
+    await backend.chat('one');
+    await backend.chat('two');
+    expect(fake.requests.map(({ path }) => path)).toEqual([
+      '/api/chat/chat-here',
+      '/api/reviews',
+      '/api/chat/chat-here',
+      '/api/chat/chat-here',
+    ]);
+  });
+
+  it('is renewed when the backend has changed it, without a second effect', async () => {
+    await backend.sendContactMessage(message);
+    const before = fake.messages.length;
+    fake.rotateToken();
+    fake.requests.length = 0;
+    await Promise.all(Array.from({ length: 50 }, () => backend.sendContactMessage(message)));
+    const taken = fake.messages.length - before;
+    const asked = fake.requests.filter(({ path }) => path === '/api/reviews').length;
+    console.log(`XSRF token rotated: 50 posts, ${taken} taken, ${asked} asked for a token by themselves`);
+    expect(taken).toBe(50);
+  });
+
+  it('is not asked for for ever when the backend refuses everything', async () => {
+    fake.answer('/api/chat/chat-here', { status: 403, body: { error: 'Not for you.' } });
+    await expect(backend.chat('Hello')).rejects.toMatchObject({
+      kind: 'refused',
+      status: 403,
+      message: 'Not for you.',
+    });
+    expect(fake.requests.length).toBe(3);
+  });
+
+  it('is the only cookie that is kept', async () => {
+    await backend.listReviews();
+    await backend.chat('Hello');
+    expect(fake.requests[1]?.headers.cookie).toMatch(/^XSRF-TOKEN=[^;]+$/);
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['message', { message: ' Hi ' }, 'application/json', 'Hi'],
+    ['a JSON string', '"Hi"', 'application/json', 'Hi'],
+    ['plain text', 'Hi', 'text/plain', 'Hi'],
+    ['plain text that happens to be a number', '42', 'text/plain', '42'],
+  ])('reads the reply from %s', async (_, body, type, reply) => {
+    fake.answer('/api/chat/chat-here', { body, type });
+    expect(await backend.chat('Hello')).toBe(reply);
+  });
+
+  it.each([[{}], [{ message: ' ' }], [{ message: 7 }], [[]], ['']])('takes %j for no reply', async (body) => {
+    fake.answer('/api/chat/chat-here', { body });
+    await expect(backend.chat('Hello')).rejects.toMatchObject({ kind: 'unavailable', status: 502 });
+  });
+
+  it('takes any status from 200 to 299 for success', async () => {
+    for (const status of [200, 201, 202, 204, 206]) {
+      fake.answer('/api/mail/contact', { status, body: '' });
+      await backend.sendContactMessage(message);
+    }
+  });
+
+  it('sorts the reviews newest first, cuts them and skips what is no review', async () => {
+    const dated = (date: string) => ({ ...review, date });
+    const dates = ['2024-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 'rubbish', '2025-01-01T00:00:00+02:00'];
+    fake.answer('/api/reviews', { body: [null, ...dates.map(dated), 'text', { rating: 99 }] });
+    const reviews = await backend.listReviews();
+    expect(reviews.map(({ date }) => date)).toEqual([dates[1], dates[3], dates[0], 'rubbish', '']);
+    expect(reviews[4]?.rating).toBe(5);
+    expect(await backend.listReviews({ limit: 2 })).toEqual(reviews.slice(0, 2));
+    expect(logged).toContainEqual(expect.objectContaining({ skipped: 2 }));
+  });
+
+  it.each([[{ id: '' }], [{ id: 5 }], [{}], [[]], ['null']])('takes %j for no order', async (body) => {
+    fake.answer('/api/paypal/create_order', { body });
+    await expect(backend.createOrder(order)).rejects.toMatchObject({ kind: 'unavailable', status: 502 });
+  });
+
+  it.each([
+    [{ approvalUrl: 'https://pay.example/1' }, 'https://pay.example/1'],
+    [{ links: [null, { rel: 'payer-action', href: 'https://pay.example/2' }] }, 'https://pay.example/2'],
+    [{ approvalUrl: 'http://pay.example/3' }, undefined],
+    [{ approvalUrl: 'javascript:alert(1)' }, undefined],
+    [{ links: 'https://pay.example/4' }, undefined],
+  ])('reads the approval page from %j', async (fields, approvalUrl) => {
+    fake.answer('/api/paypal/create_order', { body: { id: 'ORDER', ...fields } });
+    expect((await backend.createOrder(order)).approvalUrl).toBe(approvalUrl);
+  });
+
+  it.each([
+    [409, { error: '  Already\n recorded. ' }, 409, 'Already recorded.'],
+    [500, { error: 'Database is full.' }, 502, 'Database is full.'],
+    [500, 'oops', 502, 'Unknown error'],
+    [400, { error: { code: 1 } }, 400, 'Unknown error'],
+    [400, { error: 'x'.repeat(600) }, 400, `${'x'.repeat(500)}…`],
+  ])('tells why a payment was not recorded: %i %j', async (status, body, ours, text) => {
+    fake.answer('/api/paypal/complete', { status, body });
+    await expect(backend.recordPayment(payment, null)).rejects.toMatchObject({
+      kind: 'refused',
+      status: ours,
+      message: text,
+    });
+  });
+
+  it('leaves the status of a completion as it is', async () => {
+    fake.answer('/api/paypal/complete_order', { body: { status: 'PENDING' } });
+    expect(await backend.completeOrder({ id: 'ORDER', owner: null })).toEqual({ status: 'PENDING' });
+  });
+});
+
+describe('faults', () => {
+  const noBody = ['/api/reviews/create', '/api/mail/contact', '/api/paypal/complete'];
+  const faults: Fault[] = ['hang', 'stall', 'dribble', 'reset', 'error', 'rubbish', 'huge', 'html', 'redirect'];
+  const cases = faults.flatMap((fault) => CALLS.map(([path, call]) => ({ fault, path, call })));
+
+  it.each(cases)('$fault on $path ends in time, with a plain error or none', async ({ fault, path, call }) => {
+    // The response of these calls is not read: once its status says 2xx they are done.
+    const done = noBody.includes(path) && ['dribble', 'rubbish', 'huge', 'html'].includes(fault);
+    const late = !done && ['hang', 'stall', 'dribble'].includes(fault);
+    const asked = late ? newBackend(IMPATIENT) : backend;
+    if (!late && path !== '/api/reviews') await asked.listReviews();
+    fake.fail(fault, path);
+
+    const start = performance.now();
+    const outcome = await call(asked).then(
+      () => 'done',
+      (error) => error,
+    );
+    expect(performance.now() - start).toBeLessThan(3000);
+    if (done) {
+      expect(outcome).toBe('done');
+    } else {
+      const kind = fault === 'error' && path === '/api/paypal/complete' ? 'refused' : 'unavailable';
+      expect(outcome).toMatchObject({ name: 'BackendError', kind, status: late ? 504 : 502 });
+      expect(outcome.message).not.toMatch(/password|srv|TypeError/);
+    }
+    expect(fake.requests.some((request) => request.path === '/elsewhere')).toBe(false);
+    expect(JSON.stringify(logged)).not.toMatch(/Harbor|555|password/);
+  });
+
+  it('is heard at once when nobody listens, and over when the backend is back', async () => {
+    await fake.down();
+    const start = performance.now();
+    for (const [, call] of CALLS)
+      await expect(call(backend)).rejects.toMatchObject({ kind: 'unavailable', status: 502 });
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(logged).toContainEqual(expect.objectContaining({ path: '/api/mail/contact', reason: 'ECONNREFUSED' }));
+    await fake.up();
+    expect(await backend.chat('Hello')).toBe('You asked: Hello');
+  });
+
+  it('makes a plain error or a sound value of anything that comes back', async () => {
+    const text = fc.oneof(fc.json(), fc.string({ unit: 'binary' }), fc.constantFrom('', '{', '<html>', '"', '1e999'));
+    const field = fc.oneof(fc.jsonValue(), fc.webUrl(), fc.constantFrom('COMPLETED', 'https://', 'approve'));
+    const names = ['id', 'status', 'message', 'error', 'links', 'approvalUrl', 'rating', 'date', 'constructor'];
+    const object = fc.dictionary(fc.constantFrom(...names), field);
+    const answer = fc.record({
+      status: fc.integer({ min: 200, max: 599 }).filter((status) => status !== 304),
+      body: fc.oneof(text, object, fc.array(object)),
+      type: fc.constantFrom('application/json', 'text/plain', 'text/html', 'application/json; charset=utf-16'),
+    });
+    await fc.assert(
+      fc.asyncProperty(answer, fc.constantFrom(...CALLS), async (given, [path, call]) => {
+        fake.answer(path, given);
+        const outcome = await call(newBackend()).catch((error) => error);
+        if (outcome instanceof Error) {
+          expect(outcome).toMatchObject({ name: 'BackendError', status: expect.any(Number) });
+          expect(outcome.message).toMatch(/^\P{Cc}{1,200}$/u);
+        }
+      }),
+      { numRuns: 300, seed: 20251120 },
+    );
+  });
+
+  it('leaves a backend alone for a while whose reviews failed five times, then tries once, whatever the clock says', async () => {
+    const askAtOnce = () => Promise.allSettled(Array.from({ length: 10 }, () => backend.listReviews()));
+    const pass = (milliseconds: number) => vi.setSystemTime(0).advanceTimersByTime(milliseconds);
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+
+    fake.fail('error', '/api/reviews');
+    for (let i = 0; i < 5; i += 1) await expect(backend.listReviews()).rejects.toThrow();
+    await askAtOnce();
+    expect(fake.requests.length).toBe(5);
+    pass(5001);
+    await askAtOnce();
+    expect(fake.requests.length).toBe(6);
+
+    fake.fail(null, '/api/reviews');
+    pass(5001);
+    expect(await backend.listReviews()).toEqual([]);
+    expect(await askAtOnce()).toEqual(Array(10).fill({ status: 'fulfilled', value: [] }));
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { BackendError } from '#app/server/backend/backend.ts';
+import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
+
+const logged: Record<string, unknown>[] = [];
+const log = { info() {}, warn() {}, error: (fields: Record<string, unknown>) => void logged.push(fields) };
+
+async function brokenCall(): Promise<never> {
+  const missing = undefined as unknown as { id: number };
+  throw missing.id;
+}
+
+test('a fault of our own becomes a sentence for the visitor, and is logged with the place where it happened', async () => {
+  await expect(withRefusals('createReview', log, brokenCall)()).rejects.toMatchObject({
+    kind: 'unavailable',
+    status: 503,
+  });
+  expect(logged).toEqual([
+    {
+      call: 'createReview',
+      code: undefined,
+      stack: expect.stringMatching(/^TypeError: .*\n\s+at brokenCall .*refusals\.unit\.test\.ts/),
+    },
+  ]);
+});
+
+test('a refusal is passed on as it is, and is not logged', async () => {
+  logged.length = 0;
+  const refusal = new BackendError('refused', 400, 'No.');
+  await expect(withRefusals('createReview', log, () => Promise.reject(refusal))()).rejects.toBe(refusal);
+  expect(logged).toEqual([]);
+});

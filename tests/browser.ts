@@ -1,0 +1,92 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type Site, startSite } from '#tests/http.ts';
+
+/**
+ * Playwright's `test` on a built site with rate limits off, which no test before those of the same file has given a
+ * review; `page.goto('/…')` is relative to it, and in the project `js` ends when the page's scripts have taken over,
+ * unless `waitUntil` says otherwise. A test fails when its page threw, failed to hydrate, or tried what the
+ * Content-Security-Policy forbids.
+ */
+export const test = base.extend<{ site: Site }, { siteFor: (file: string) => Promise<Site> }>({
+  siteFor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      let site: Site | undefined;
+      let owner = '';
+      await use(async (file) => {
+        if (file !== owner && site && (await hasReviews(site))) {
+          await site.stop();
+          site = undefined;
+        }
+        owner = file;
+        site ??= await startSite();
+        return site;
+      });
+      await site?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ siteFor }, use, { file }) => use(await siteFor(file)),
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use, { project }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+    });
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (project.name === 'js' && !options?.waitUntil) await takenOver(page);
+      return answer;
+    };
+    await use(page);
+    expect(faults, 'the page threw nothing and kept to its policy').toEqual([]);
+  },
+});
+
+async function hasReviews(site: Site): Promise<boolean> {
+  const reviews = (await (await fetch(`${site.url}/api/reviews`)).json()) as unknown[];
+  return reviews.length > 0;
+}
+
+/** Gives the page the first sign of a visitor, which brings its scripts, and waits for them. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
+  await scriptsRun(page);
+}
+
+/** Waits until the page's scripts, if it has any, have taken over: the chat's link is a button then. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.locator('[aria-label="Chat"] > a:not([role])').waitFor({ state: 'detached' });
+}
+
+/** Waits until a person could have filled in a form of the page; one sent before is taken for a program's. */
+export async function takeTime(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2_000);
+}
+
+/** Two clicks as a hand makes them: Playwright's own come in one moment, and after the first it waits for the next page. */
+export async function doubleClick(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not there.');
+  for (const _ of [1, 2]) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 40 });
+}
+
+export { expect };
+
+/** Holds whatever matches until it is let go; `asked` are the addresses held so far. */
+export async function hold(page: Page, pattern: string) {
+  const asked: string[] = [];
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    asked.push(route.request().url());
+    await gone;
+    await route.continue().catch(() => {});
+  });
+  return { asked, letGo };
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { cookieOf, visitorCookie } from '#tests/browser-session.ts';
+import type { Site } from '#tests/http.ts';
+import { customer, plan } from '#tests/payments/payments.ts';
+
+type Answer = { status: number; body: Record<string, unknown>; cookie: string };
+
+/** A call of the page's JSON API, with the cookie to send next. */
+export async function post(at: Site, path: string, payload: unknown, cookie = ''): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) };
+  const response = await fetch(`${at.url}${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, body, cookie: cookieOf(response.headers.get('Set-Cookie')) || cookie };
+}
+
+/** A page's answer, redirects not followed. */
+export const visit = (at: Site, path: string, cookie = '') =>
+  fetch(new URL(path, at.url), { redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
+
+/** What the page sends for the plan. */
+export const chosen = { amount: '99.00', title: plan.title, features: plan.features };
+/** The cookie of a visitor who chose the plan and saved the details. */
+export const buyer = () => visitorCookie({ planId: plan.id, customer });
+
+/** An order for the plan, made by the visitor whose cookie it is, or by another server. */
+export async function newOrder(at: Site, cookie = ''): Promise<{ id: string; approvalUrl: string; cookie: string }> {
+  const answer = await post(at, '/api/paypal/create_order', chosen, cookie);
+  expect(answer.status).toBe(200);
+  return { ...(answer.body as { id: string; approvalUrl: string }), cookie: answer.cookie };
+}

@@ -1,0 +1,260 @@
+import { expect, takenOver, test } from '#tests/browser.ts';
+import { buttons, choosePlan, DETAILS, saveDetails } from '#tests/checkout/checkout.ts';
+import { opsJson } from '#tests/cli.ts';
+import { startSite } from '#tests/http.ts';
+
+const MESSAGES = [
+  'First name is required.',
+  'Last name is required.',
+  'Email is required.',
+  'Phone number is required.',
+  'Address is required.',
+  'City is required.',
+  'state is required.',
+];
+
+test('ten questions open and close independently @no-js', async ({ page }) => {
+  await page.goto('/pricing');
+  const items = page.getByRole('main').locator('details');
+  await expect(items).toHaveCount(10);
+  for (const index of [0, 3]) await items.nth(index).locator('summary').click();
+  await expect(items.nth(0).locator('p')).toBeVisible();
+  await expect(items.nth(3).locator('p')).toBeVisible();
+  const sign = (index: number) =>
+    items
+      .nth(index)
+      .locator('summary svg')
+      .evaluate((svg) => getComputedStyle(svg));
+  expect(await sign(3), 'the header of an open one is animated').toMatchObject({ transitionDuration: '0.2s' });
+  await expect.poll(async () => (await sign(3)).rotate).toBe('45deg');
+  expect((await sign(5)).rotate).toBe('none');
+  await items.nth(0).locator('summary').click();
+  await expect(items.nth(0).locator('p')).toBeHidden();
+  await expect(items.nth(3).locator('p')).toBeVisible();
+});
+
+test('without a plan there is nothing to pay, and no script of PayPal @js', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/checkout');
+  await expect(page.getByText('No plan selected.')).toBeVisible();
+  await expect(page.getByText('This page needs cookies')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toHaveAttribute(
+    'href',
+    '/contact-us',
+  );
+  expect(scripts.filter((url) => /paypal\.com|\/sdk/.test(url))).toEqual([]);
+});
+
+test('the chosen plan is marked, and shown at checkout with its price @no-js', async ({ page }) => {
+  await choosePlan(page, 'Hot Seller Lead');
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Price', 'Quantity', 'Subtotal']);
+  await expect(page.getByRole('cell')).toHaveText(['Hot Seller Lead', '$299.00', '1', '$299.00']);
+  await expect(page.getByRole('heading', { name: 'Basket Total' })).toBeVisible();
+  await expect(page.locator('dl').first().locator('dd')).toHaveText(['$299.00', '$299.00']);
+  await expect(page.getByText('Pay securely with PayPal')).toBeVisible();
+  await page.goto('/pricing');
+  await expect(page.getByText('Selected', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Selected: Hot Seller Lead' })).toBeVisible();
+});
+
+test('going back to the rate card shows the plan that was chosen last @js', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await page.goBack();
+  // The scripts send the choice elsewhere than the page's own address, which the browser therefore keeps.
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Choose Plan: Elite Access' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Selected: Elite Access' })).toBeVisible();
+  await expect(page.getByText('Selected', { exact: true })).toHaveCount(1);
+});
+
+test('a click anywhere on a card chooses its plan @no-js', async ({ page }) => {
+  await page.goto('/pricing');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Elite Access' }) })
+    .click({ position: { x: 40, y: 40 } });
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('cell').first()).toHaveText('Elite Access');
+});
+
+test('empty details are refused with a message under each field', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  for (const message of MESSAGES) await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill('nonsense');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('Invalid email', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nonsense');
+});
+
+test('a message appears once its field was touched @js', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await takenOver(page);
+  await expect(page.getByText('First name is required.')).toHaveCount(0);
+  await page.getByLabel('First Name', { exact: true }).focus();
+  await page.getByLabel('Last Name', { exact: true }).focus();
+  await expect(page.getByText('First name is required.')).toBeVisible();
+  await expect(page.getByText('Last name is required.')).toHaveCount(0);
+});
+
+test('saved details are still there on the next visit @no-js', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await saveDetails(page);
+  await page.goto('/checkout');
+  for (const [label, value] of Object.entries(DETAILS)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+});
+
+test('saved details can be cleared, whatever stands in the form', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await expect(page.getByRole('button', { name: 'Clear Details' })).toHaveCount(0);
+  await saveDetails(page);
+  await page.getByLabel('Email', { exact: true }).fill('nonsense');
+  await page.getByRole('button', { name: 'Clear Details' }).click();
+  await expect(page.getByRole('button', { name: 'Clear Details' })).toHaveCount(0);
+  for (const label of Object.keys(DETAILS)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('cell').first()).toHaveText('Standard Buyer Lead');
+});
+
+test("an agent pays on PayPal's page and gets a receipt; going back never pays again", async ({ page, site }) => {
+  await choosePlan(page, 'Pro Closer');
+  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await expect(page.getByText('First name is required.')).toBeVisible();
+  await saveDetails(page);
+  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  await expect(page.getByText('Pro Closer').first()).toBeVisible();
+  await expect(page.getByText('$999.00').first()).toBeVisible();
+  await page.reload();
+  await page.goto('/checkout');
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toHaveCount(0);
+
+  const payments = await opsJson(['payments', 'list'], { DATA_DIR: site.dataDir });
+  const mine = payments.filter((payment) => payment.packageTitle === 'Pro Closer');
+  expect(mine.filter((payment) => payment.status === 'recorded').length).toBeGreaterThan(0);
+  expect(mine[0]).toMatchObject({ userEmail: 'ann@example.com', city: 'Dover', packagePrice: 999 });
+});
+
+test('a buyer who cancels is back at checkout, and nothing was charged @no-js', async ({ page }) => {
+  await choosePlan(page, 'Starter Edge');
+  await saveDetails(page);
+  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await page.getByRole('button', { name: /cancel/i }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
+});
+
+test("an agent pays with PayPal's buttons @js", async ({ page }) => {
+  await choosePlan(page, 'Elite Access');
+  const button = page.getByTestId('paypal-buttons').getByRole('button');
+  await button.click();
+  await expect(page.getByLabel('First Name', { exact: true })).toBeFocused();
+  for (const message of MESSAGES) await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await saveDetails(page);
+  await button.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Thank you. Your payment is complete.' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('$1,499.00').first()).toBeVisible();
+});
+
+test('each way to fail has its own sentence @js', async ({ page }) => {
+  await choosePlan(page, 'Commercial Lead');
+  await saveDetails(page);
+  const button = page.getByTestId('paypal-buttons').getByRole('button');
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+
+  await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
+  await button.click();
+  await expect(alert).toContainText('❌ PayPal checkout error.');
+  await page.unroute('**/api/paypal/create_order');
+
+  await page.route('**/api/paypal/complete_order', (route) => route.fulfill({ json: { status: 'DECLINED' } }));
+  await button.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(alert).toContainText('❌ Payment Failed.');
+
+  // A new choice: what was approved above is charged before another order for it is made.
+  await choosePlan(page, 'Pro Closer');
+  await page.route('**/api/paypal/complete_order', (route) => route.fulfill({ json: { status: 'COMPLETED' } }));
+  await page.route('**/api/paypal/complete', (route) =>
+    route.fulfill({ status: 409, json: { error: 'Already used.' } }),
+  );
+  await button.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(alert).toContainText('❌ Payment failed: Already used.');
+
+  await choosePlan(page, 'Commercial Lead');
+  await page.route('**/api/paypal/complete', (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await button.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(alert).toContainText('❌ Payment failed: Unknown error');
+});
+
+test('what the server refuses is not called a lost connection @js', async ({ page }) => {
+  await page.goto('/pricing');
+  const choose = page.getByRole('button', { name: 'Choose Plan: Pro Closer' });
+  await choose.evaluate((button: HTMLButtonElement) => {
+    button.value = 'x'.repeat(70_000);
+  });
+  await choose.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This is too long to send.' })).toBeVisible();
+  const elsewhere = await startSite({ env: { SITE_URL: 'https://elsewhere.example' } });
+  try {
+    await page.goto(`${elsewhere.url}/pricing`);
+    await choose.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The site did not take this.' })).toBeVisible();
+  } finally {
+    await elsewhere.stop();
+  }
+});
+
+test('without a connection the page stays, with what was typed, and says what to do @js', async ({ page, context }) => {
+  await page.goto('/pricing');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible();
+  await context.setOffline(false);
+  await choosePlan(page, 'Pro Closer');
+  for (const [label, value] of Object.entries(DETAILS)) await page.getByLabel(label, { exact: true }).fill(value);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+});
+
+test('what is sent later is told in place of an old payment alert @js', async ({ page, context }) => {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
+  const failToPay = async () => {
+    await buttons(page).getByRole('button').click();
+    await expect(alert).toContainText('❌ PayPal checkout error.');
+  };
+  const save = page.getByRole('button', { name: 'Save Details' });
+  await failToPay();
+  await save.click();
+  await expect(alert).toHaveCount(0);
+  await failToPay();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await context.setOffline(true);
+  await save.click();
+  await expect(alert).toContainText('The site could not be reached.');
+});

@@ -1,0 +1,118 @@
+import { expect, takenOver, test } from '#tests/browser.ts';
+import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/checkout/checkout.ts';
+import { opsJson } from '#tests/cli.ts';
+
+test("what was typed is saved on the way to PayPal's page, and kept when it is refused", async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await fillDetails(page);
+  await page.getByLabel('Email', { exact: true }).fill('nonsense');
+  await continueToPaypal(page);
+  await expect(page.getByText('Invalid email', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
+  await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+  await page.getByLabel('City', { exact: true }).fill('Wilmington');
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Wilmington');
+});
+
+test("PayPal's buttons pay with no details but those that are seen @js", async ({ page, site }) => {
+  await choosePlan(page, 'Exclusive Seller Lead');
+  await saveDetails(page);
+  await page.getByLabel('City', { exact: true }).fill('Lewes');
+  const button = buttons(page).getByRole('button');
+  await button.click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+  await button.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  const payments = await opsJson(['payments', 'list'], { DATA_DIR: site.dataDir });
+  expect(payments.find(({ packageTitle }) => packageTitle === 'Exclusive Seller Lead')).toMatchObject({
+    city: 'Lewes',
+  });
+});
+
+test('a plan that was chosen in another tab is shown before it is ordered @no-js', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await fillDetails(page);
+  const tab = await page.context().newPage();
+  await choosePlan(tab, 'Elite Access');
+  await continueToPaypal(page);
+  await expect(page.getByRole('cell').first()).toHaveText('Elite Access');
+  await expect(page.getByText('This order has changed since its page was opened.')).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
+  await continueToPaypal(page);
+  await expect(page.getByText('You are about to approve Elite Access for $1,499.00.')).toBeVisible();
+});
+
+test("a plan whose price has changed since is shown anew before PayPal's buttons order it @js", async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await saveDetails(page);
+  await page.route('**/api/paypal/create_order', (route) =>
+    route.fulfill({ status: 422, json: { error: 'Not our price.' } }),
+  );
+  await buttons(page).getByRole('button').click();
+  await expect(page).toHaveURL('/checkout?payment=ORDER_CHANGED');
+  await expect(page.getByText('This order has changed since its page was opened.')).toBeVisible();
+});
+
+test("whoever stops on the way to PayPal's page, or comes back from it, can set out again @js", async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await fillDetails(page);
+  await page.route('**/demo-paypal/approve*', (route) => route.abort('aborted'));
+  const button = page.getByRole('button', { name: 'Continue to PayPal' });
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/demo-paypal/approve'));
+  await button.click();
+  await expect(button).toBeDisabled();
+  await stopped;
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(button).toBeEnabled();
+  await page.unroute('**/demo-paypal/approve*');
+  await button.click();
+  await expect(page.getByText('You are about to approve Standard Buyer Lead for $99.00.')).toBeVisible();
+});
+
+test("PayPal's buttons order the plan that they stand beside @js", async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await saveDetails(page);
+  const tab = await page.context().newPage();
+  await choosePlan(tab, 'Elite Access');
+  await buttons(page).getByRole('button').click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await page.getByRole('link', { name: 'Open your receipt' }).click();
+  await expect(page.getByText('$99.00').first()).toBeVisible();
+});
+
+test('saving and clearing change the form in place, and the focus stays on the button @js', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await takenOver(page);
+  const status = page.locator('form [role=status]');
+  const node = await status.elementHandle();
+  const save = page.getByRole('button', { name: 'Save Details' });
+  await fillDetails(page);
+  for (const city of ['Dover', 'Lewes']) {
+    await page.getByLabel('City', { exact: true }).fill(city);
+    await save.press('Enter');
+    await expect(status).toHaveText('Your details are saved for this order.');
+    await expect(save).toBeFocused();
+  }
+  expect(await status.evaluate((element, before) => element === before, node)).toBe(true);
+  await page.getByRole('button', { name: 'Clear Details' }).press('Enter');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
+  await expect(save).toBeFocused();
+});
+
+test('fields that were asked for are no longer listed once they are saved @js', async ({ page }) => {
+  await choosePlan(page, 'Standard Buyer Lead');
+  await takenOver(page);
+  for (const _ of ['the first time', 'again']) {
+    await page.getByLabel('City', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Save Details' }).click();
+    await expect(page.getByText('Please look at these fields again')).toBeVisible();
+    await saveDetails(page);
+    await expect(page.getByText('Please look at these fields again')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/browser.ts';
+import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/checkout/checkout.ts';
+import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
+import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
+import { type Site, startSite } from '#tests/http.ts';
+
+let backend: FakeBackend;
+let site: Site;
+
+test.beforeAll(async () => {
+  backend = await startFakeBackend();
+  site = await startSite({ env: { BACKEND_URL: backend.url } });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await backend?.close();
+});
+test.beforeEach(() => backend.answer('/api/paypal/create_order', null));
+
+async function fillIn(page: Page, on = site) {
+  await choosePlan(page, 'Pro Closer', on.url);
+  await saveDetails(page);
+}
+
+async function checkOut(page: Page) {
+  await fillIn(page);
+  await continueToPaypal(page);
+}
+
+test("a buyer is led to the backend's approval page, on another origin, and back to a receipt", async ({ page }) => {
+  const approval = `/approve?token=ORDER-1`;
+  backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-1', approvalUrl: backend.url + approval } });
+  backend.answer(approval, {
+    body: `<!doctype html><title>Approve</title><a href="${site.url}/checkout/return?token=ORDER-1">Approve</a>`,
+    type: 'text/html',
+  });
+  backend.orders.set('ORDER-1', 'APPROVED');
+  await checkOut(page);
+  await expect(page).toHaveURL(backend.url + approval);
+  await page.getByRole('link', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  expect(backend.payments.at(-1)).toEqual({
+    orderID: 'ORDER-1',
+    userEmail: 'ann@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: '302 555 0100',
+    address: '1 Main Street',
+    city: 'Dover',
+    state: 'DE',
+    packageTitle: 'Pro Closer',
+    packagePrice: 999,
+  });
+});
+
+test('a backend that names no approval page leaves the buyer at checkout, with a way to pay @no-js', async ({
+  page,
+}) => {
+  backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-2' } });
+  await checkOut(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'nothing was charged' });
+  await expect(alert).toBeVisible();
+  await expect(alert, 'there are no buttons that scripts would show').not.toContainText('scripts');
+  await expect(page.getByRole('link', { name: /write to us about the Pro Closer/ })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+});
+
+test('details that were typed are saved, and said to be, when the order then fails @js', async ({ page }) => {
+  backend.answer('/api/paypal/create_order', { status: 502, body: {} });
+  await choosePlan(page, 'Pro Closer', site.url);
+  await fillDetails(page);
+  await continueToPaypal(page);
+  await expect(page.getByRole('alert').filter({ hasText: '❌ PayPal checkout error.' })).toBeVisible();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+});
+
+test.describe("with a client id, and so PayPal's buttons", () => {
+  let paypal: Paypal;
+  let withButtons: Site;
+  test.beforeAll(async () => {
+    paypal = await startPaypal();
+    const env = { BACKEND_URL: backend.url, PAYPAL_CLIENT_ID: 'client-id', PAYPAL_SDK_URL: `${paypal.url}/sdk/js` };
+    withButtons = await startSite({ env });
+  });
+  test.afterAll(async () => {
+    await withButtons?.stop();
+    await paypal?.stop();
+  });
+
+  async function pay(page: Page, id: string) {
+    backend.answer('/api/paypal/create_order', { body: { id } });
+    backend.orders.set(id, 'APPROVED');
+    await fillIn(page, withButtons);
+    await buttons(page).getByRole('button', { name: 'PayPal' }).click();
+    await buttons(page).getByRole('button', { name: 'Pay now' }).click();
+  }
+
+  test('they pay, and their script is loaded once a plan is chosen @js', async ({ page }) => {
+    const scripts: URL[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(paypal.url)) scripts.push(new URL(request.url()));
+    });
+    await page.goto(`${withButtons.url}/checkout`);
+    await expect(page.getByText('No plan selected.')).toBeVisible();
+    await page.goto(`${withButtons.url}/pricing`);
+    expect(scripts).toEqual([]);
+
+    await pay(page, 'ORDER-3');
+    await expect(page.getByRole('status').filter({ hasText: '✅ Payment Success!' })).toBeVisible();
+    expect(scripts[0]?.searchParams.get('currency')).toBe('USD');
+    expect(scripts[0]?.searchParams.get('client-id')).toBe('client-id');
+    expect(backend.requests.findLast(({ path }) => path === '/api/paypal/create_order')?.body).toEqual({
+      amount: '999.00',
+      title: 'Pro Closer',
+      features: ['$1,200 credit', 'Saves $201'],
+    });
+    expect(backend.payments.at(-1)).toMatchObject({ orderID: 'ORDER-3', userEmail: 'ann@example.com' });
+  });
+
+  test('a refused record is told in the words of the backend, and leaves the receipt in place of the buttons @js', async ({
+    page,
+  }) => {
+    backend.answer('/api/paypal/complete', { status: 409, body: { error: 'Already used.' } });
+    await pay(page, 'ORDER-4');
+    await expect(page.getByRole('alert').filter({ hasText: '❌ Payment failed: Already used.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+    await expect(buttons(page)).toHaveCount(0);
+    backend.answer('/api/paypal/complete', null);
+  });
+
+  test("without scripts and an approval page, the buyer is told that PayPal's button needs them @no-js", async ({
+    page,
+  }) => {
+    backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-5' } });
+    await fillIn(page, withButtons);
+    await continueToPaypal(page);
+    await expect(page.getByRole('alert').filter({ hasText: "PayPal's button needs scripts" })).toBeVisible();
+    await expect(page.getByRole('link', { name: /write to us about the Pro Closer/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '#tests/browser.ts';
+import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/checkout/checkout.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a paid order says so before anything else on a phone, and that what is saved now is not for it @no-js', async ({
+  page,
+}) => {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your payment is complete.');
+  await page.goto('/checkout');
+  await expect(page.getByText('There is a payment for this order. Please do not pay again.')).toBeInViewport();
+  await page.getByLabel('City', { exact: true }).fill('Lewes');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('The one with a payment keeps those it was ordered with')).toBeVisible();
+});
+
+test('shows alert and receipt link together after PayPal’s buttons on a phone @js', async ({ page }) => {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  await buttons(page).getByRole('button').click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('✅ Payment Success!')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeInViewport({ ratio: 1 });
+});
+
+test('what was saved is said where the buyer looks, also on a phone', async ({ page }) => {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  await expect(page.getByText('Your details are saved for this order.')).toBeInViewport();
+});
+
+test('going back from PayPal leads to the details, also when they were refused before', async ({ page }) => {
+  await choosePlan(page, 'Pro Closer');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('City is required.')).toBeVisible();
+  await fillDetails(page);
+  await continueToPaypal(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo payment');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+});
+
+test('the way to PayPal’s page does not move away under a finger when the buttons come @js', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route('**/demo-paypal/sdk.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choosePlan(page, 'Pro Closer');
+  const button = page.getByRole('button', { name: 'Continue to PayPal' });
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Pay with PayPal (demo)' })).toBeVisible();
+  expect(await button.evaluate((node) => node.getBoundingClientRect().top + scrollY)).toBe(before);
+});

@@ -1,0 +1,211 @@
+import type { Locator } from '@playwright/test';
+import { expect, takenOver, test } from '#tests/browser.ts';
+import { buttons, choosePlan, continueToPaypal, saveDetails } from '#tests/checkout/checkout.ts';
+import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
+import { type Site, startSite } from '#tests/http.ts';
+
+let paypal: Paypal;
+let site: Site;
+
+test.beforeAll(async () => {
+  paypal = await startPaypal();
+  site = await startSite({
+    env: {
+      PAYPAL_CLIENT_ID: 'id',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      PAYPAL_WEBHOOK_ID: 'hook',
+      PAYPAL_API_URL: paypal.url,
+      PAYPAL_SDK_URL: `${paypal.url}/sdk/js`,
+    },
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await paypal?.stop();
+});
+test.beforeEach(async ({ page }) => {
+  paypal.captureAs('COMPLETED');
+  await choosePlan(page, 'Pro Closer', site.url);
+  await saveDetails(page);
+});
+
+const lastOrder = () => [...paypal.orders.keys()].at(-1) ?? '';
+
+test("an agent pays on PayPal's page; going back shows the receipt and no second pay button", async ({ page }) => {
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  await expect(page.getByText(paypal.orders.get(lastOrder())?.captures[0]?.id ?? 'none')).toBeVisible();
+
+  await page.goto(`${site.url}/pricing`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/receipt\//);
+  await expect(page.getByText('✅ Payment Success!')).toHaveCount(0);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout#saved$/);
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toHaveCount(0);
+  await expect(page.getByTestId('paypal-buttons')).toHaveCount(0);
+  expect(paypal.paid(lastOrder())).toBe(1);
+});
+
+test("PayPal's buttons pay, and a declined card starts them over with the same order @js", async ({ page }) => {
+  paypal.faults.capture.push('INSTRUMENT_DECLINED');
+  await buttons(page).getByRole('button', { name: 'PayPal' }).click();
+  await buttons(page).getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '❌ Payment Failed.' })).toBeVisible();
+  await expect(page.getByText('Please choose another way to pay.')).toBeVisible();
+  const order = lastOrder();
+  expect(paypal.paid(order)).toBe(0);
+
+  await buttons(page).getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '✅ Payment Success!' })).toBeVisible();
+  await expect(buttons(page)).toHaveCount(0);
+  expect(lastOrder()).toBe(order);
+  expect(paypal.paid(order)).toBe(1);
+});
+
+/** Whether a text is in the window, and not under the alert. */
+async function isClear(text: Locator, alert: Locator): Promise<boolean> {
+  const [box, above] = await Promise.all([text.boundingBox(), alert.boundingBox()]);
+  const height = text.page().viewportSize()?.height ?? 0;
+  return box !== null && above !== null && box.y >= above.y + above.height && box.y + box.height <= height;
+}
+
+for (const call of ['complete_order', 'complete']) {
+  test(`when the answer of ${call} is lost nobody is asked to pay again @js`, async ({ page }) => {
+    await page.route(`**/api/paypal/${call}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await buttons(page).getByRole('button', { name: 'PayPal' }).click();
+    await buttons(page).getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByText('Please do not pay again')).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: '❌' });
+    await expect(alert).toBeVisible();
+    await expect.poll(() => isClear(page.getByText('Please do not pay again'), alert)).toBe(true);
+    await expect(buttons(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'See how your payment stands' }).click();
+    await page.getByRole('link', { name: 'Open your receipt' }).click();
+    await expect(page.getByText('Your payment is complete')).toBeVisible();
+    expect(paypal.paid(lastOrder())).toBe(1);
+  });
+}
+
+test('a buyer who paid in another tab is shown the receipt instead of a second order @js', async ({ page }) => {
+  const tab = await page.context().newPage();
+  await tab.goto(`${site.url}/checkout`);
+  await continueToPaypal(tab);
+  await tab.getByRole('button', { name: 'Pay now' }).click();
+  await expect(tab.getByText('✅ Payment Success!')).toBeVisible();
+  const orders = paypal.orders.size;
+
+  await buttons(page).getByRole('button', { name: 'PayPal' }).click();
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+  await expect(buttons(page)).toHaveCount(0);
+  expect(paypal.orders.size).toBe(orders);
+});
+
+test("a buyer whose cookie is gone when PayPal's window closes has paid once, and sees the receipt @js", async ({
+  page,
+}) => {
+  await buttons(page).getByRole('button', { name: 'PayPal' }).click();
+  const approve = buttons(page).getByRole('button', { name: 'Pay now' });
+  await approve.waitFor();
+  await page.context().clearCookies();
+  await approve.click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your payment is complete.' })).toBeVisible();
+  expect(paypal.paid(lastOrder())).toBe(1);
+});
+
+test("when PayPal's script cannot be loaded an alert says so, and PayPal's page still takes the payment @js", async ({
+  page,
+}) => {
+  await page.route(`${paypal.url}/sdk/js**`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: '❌ PayPal checkout error.' })).toBeVisible();
+  await expect(page.getByText('PayPal’s buttons could not be loaded.')).toBeVisible();
+
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  expect(paypal.paid(lastOrder())).toBe(1);
+});
+
+for (const address of ['/checkout', '/checkout#content']) {
+  test(`PayPal's buttons stand again when the buyer comes back to ${address} from a page that was reloaded @js`, async ({
+    page,
+  }) => {
+    await page.goto(site.url + address);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL(/\/about-us$/);
+    await page.reload();
+    await takenOver(page);
+    // The page is loaded anew: its document was made for another one.
+    const loaded = page.waitForEvent('load');
+    await page.goBack();
+    await loaded;
+    await expect(page).toHaveURL(site.url + address);
+    await takenOver(page);
+    await expect(buttons(page).getByRole('button', { name: 'PayPal' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  });
+}
+
+test('a declined card on the page of PayPal leads back with what to do about it @no-js', async ({ page }) => {
+  paypal.faults.capture.push('INSTRUMENT_DECLINED');
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByText('❌ Payment Failed.')).toBeVisible();
+  await expect(page.getByText('Please choose another way to pay.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
+});
+
+test('going back from PayPal leads to the checkout, also when PayPal made no order before', async ({ page }) => {
+  // A refusal, as an error or a lost answer is asked for again.
+  paypal.faults.create.push('PERMISSION_DENIED');
+  await continueToPaypal(page);
+  await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
+  await continueToPaypal(page);
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('a payment under review has a receipt that says so, and that follows PayPal’s webhook @no-js', async ({
+  page,
+}) => {
+  paypal.captureAs('PENDING');
+  await continueToPaypal(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment is being reviewed by PayPal.' })).toBeVisible();
+  await expect(page.getByText('Please do not pay again.')).toBeVisible();
+
+  paypal.settlePending(lastOrder(), 'COMPLETED');
+  const { headers, body } = paypal.webhook('PAYMENT.CAPTURE.COMPLETED', lastOrder());
+  expect((await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers, body })).status).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your payment is complete.' })).toBeVisible();
+});
+
+test.describe('in the browser of an app, which opens no pop-ups', () => {
+  test.use({
+    hasTouch: true,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 Instagram 334.0.0',
+  });
+
+  test("one tap leads to PayPal's page, and PayPal's script is not loaded @js", async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(buttons(page)).toHaveCount(0);
+    expect(requests.filter((url) => url.startsWith(paypal.url))).toEqual([]);
+    await page.getByRole('button', { name: 'Continue to PayPal' }).tap();
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/browser.ts';
+import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/checkout/checkout.ts';
+
+/** Lets checkout stand as a release before made it, when the plan of $999 was $989. */
+async function showOldPrice(page: Page): Promise<void> {
+  await page.route('**/checkout', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replaceAll('999.00', '989.00').replaceAll('"price":999', '"price":989');
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Checkout with saved details, at the old price. */
+async function openWithOldPrice(page: Page): Promise<void> {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  await showOldPrice(page);
+  await page.goto('/checkout');
+}
+
+async function expectPrice(page: Page, price: string): Promise<void> {
+  await expect(page.getByRole('cell')).toHaveText(['Pro Closer', price, '1', price]);
+}
+
+const LOOK = 'Please look at it once more, then pay.';
+
+test('a page with an old price orders nothing, and the present price is shown before anything is paid @no-js', async ({
+  page,
+}) => {
+  await choosePlan(page, 'Pro Closer');
+  await showOldPrice(page);
+  await page.goto('/checkout');
+  await expectPrice(page, '$989.00');
+  await fillDetails(page);
+  await page.unroute('**/checkout');
+  await continueToPaypal(page);
+  await expect(page.getByText(LOOK)).toBeVisible();
+  await expectPrice(page, '$999.00');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
+  await continueToPaypal(page);
+  await expect(page.getByText('You are about to approve Pro Closer for $999.00.')).toBeVisible();
+});
+
+test("PayPal's buttons on a page with an old price show the present one, which the next press pays @js", async ({
+  page,
+}) => {
+  await openWithOldPrice(page);
+  await expectPrice(page, '$989.00');
+  const pay = buttons(page).getByRole('button');
+  await pay.click();
+  await expect(page.getByText(LOOK)).toBeVisible();
+  await expectPrice(page, '$999.00');
+  await pay.click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+});
+
+test('the notice stands also where PayPal’s buttons failed before, and these know the present price then @js', async ({
+  page,
+}) => {
+  await openWithOldPrice(page);
+  await page.unroute('**/checkout');
+  await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: {} }));
+  const pay = buttons(page).getByRole('button');
+  await pay.click();
+  await expect(page.getByText('❌ PayPal checkout error.')).toBeVisible();
+  await continueToPaypal(page);
+  await expect(page.getByText(LOOK)).toBeVisible();
+  await expectPrice(page, '$999.00');
+  await page.unroute('**/api/paypal/create_order');
+  await pay.click();
+  await expect(page.getByRole('button', { name: /approve/i })).toBeVisible();
+});
+
+test('a buyer whose way to PayPal is stopped time and again can set out anew, with the same order @js', async ({
+  page,
+}) => {
+  await choosePlan(page, 'Pro Closer');
+  await saveDetails(page);
+  await page.clock.install();
+  await page.goto('/checkout');
+  const asked: string[] = [];
+  await page.route('**/demo-paypal/approve*', async (route) => {
+    asked.push(route.request().url());
+    await route.abort('aborted');
+  });
+  const button = page.getByRole('button', { name: 'Continue to PayPal' });
+  for (const time of [1, 2]) {
+    await button.click();
+    await expect.poll(() => asked.length).toBe(time);
+    await expect(button).toBeDisabled();
+    await page.clock.runFor(10_000);
+    await expect(button).toBeEnabled();
+  }
+  expect(asked[1]).toBe(asked[0]);
+});

@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { fetch } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { message, review, unseen } from '#tests/backend/payloads.ts';
+import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { type BuiltRoute, builtRoutes } from '#tests/built-routes.ts';
+import { type Site, startSite } from '#tests/http.ts';
+import { customer, plan, recordOf, shownOrder } from '#tests/payments/payments.ts';
+
+let dataDir: string;
+let site: Site;
+let cookie: string;
+let orderID: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cross-site-'));
+  site = await startSite({ dataDir, env: { SESSION_SECRET } });
+  cookie = await visitorCookie({ planId: plan.id, customer, owner: 'me' });
+  orderID = (await newOrder()) ?? '';
+});
+afterAll(async () => {
+  await site?.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+type Body = { form: Record<string, string> } | { json: () => unknown };
+
+/** For each route that takes a POST, one that does something; what takes nothing gets what others would take. */
+const BODIES: Record<string, Body> = {
+  'routes/_index': { form: { ...unseen, reviewDescription: 'Good.', rating: '5' } },
+  'routes/contact-us': { form: { ...unseen, firstName: 'Ada' } },
+  'routes/chat': { form: { message: 'Price?' } },
+  'routes/pricing': { form: { plan: plan.id } },
+  'routes/checkout': { form: { intent: 'pay', ...shownOrder, ...customer } },
+  'routes/motion': { form: { motion: 'paused', returnTo: '/' } },
+  'routes/demo-paypal.approve': {
+    form: {
+      get token() {
+        return orderID;
+      },
+      decision: 'approve',
+    },
+  },
+  'routes/api.chat.chat-here': { json: () => ({ message: 'Price?' }) },
+  'routes/api.mail.contact': { json: () => message },
+  'routes/api.reviews.create': { json: () => review },
+  'routes/api.paypal.create_order': { json: () => ({ amount: '99.00', title: plan.title, features: plan.features }) },
+  'routes/api.paypal.complete_order': { json: () => ({ order_id: orderID }) },
+  'routes/api.paypal.complete': { json: () => recordOf(orderID) },
+  'routes/api.paypal.webhook': { json: () => ({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderID } }) },
+  'routes/api.reviews': { json: () => review },
+  'routes/api.$': { json: () => message },
+  'routes/$': { form: { ...unseen, firstName: 'Ada' } },
+};
+
+/** What our own pages get, where it is not 200. The demo has no webhook, and the last two are no addresses. */
+const EXPECTED: Record<string, number> = {
+  ...{ 'routes/_index': 303, 'routes/contact-us': 303, 'routes/pricing': 303, 'routes/checkout': 303 },
+  ...{ 'routes/motion': 303, 'routes/demo-paypal.approve': 303, 'routes/chat': 200 },
+  ...{ 'routes/api.paypal.webhook': 404, 'routes/api.reviews': 405, 'routes/api.$': 404, 'routes/$': 404 },
+};
+
+const actions = builtRoutes().filter(({ hasAction }) => hasAction);
+
+/** The addresses under which Remix may run a route's action. */
+function addressesOf({ id, path, index }: BuiltRoute): string[] {
+  const plain = path.replace('*', 'no/such/thing');
+  const data = `_data=${encodeURIComponent(id)}`;
+  return [
+    index ? `${plain}?index` : plain,
+    index ? `${plain}?index&${data}` : `${plain}?${data}`,
+    `${plain === '/' ? '/_root' : plain}.data`,
+    `${plain}/${index ? '?index' : ''}`,
+  ];
+}
+
+const ORIGINS = { foreign: 'https://evil.example', null: 'null', garbage: 'not an origin', absent: undefined };
+const SITES = ['cross-site', 'same-site', 'same-origin', 'none', undefined];
+/** All combinations that a browser sends for a page of another site, or that no browser sends at all. */
+const FOREIGN = Object.values(ORIGINS)
+  .flatMap((origin) => SITES.map((fetchSite) => ({ origin, fetchSite })))
+  .filter(({ origin, fetchSite }) => origin !== undefined || /-site$/.test(fetchSite ?? ''));
+
+async function post(route: BuiltRoute, address: string, origin?: string, fetchSite?: string) {
+  const body = BODIES[route.id];
+  if (!body)
+    throw new Error(`${route.id} takes a POST: add one that does something to BODIES, so that it is tried here.`);
+  const json = 'json' in body;
+  const response = await fetch(site.url + address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      Cookie: cookie,
+      'Content-Type': json ? 'application/json' : 'application/x-www-form-urlencoded',
+      ...(origin !== undefined && { Origin: origin }),
+      ...(fetchSite !== undefined && { 'Sec-Fetch-Site': fetchSite }),
+    },
+    body: json ? JSON.stringify(body.json()) : new URLSearchParams(body.form).toString(),
+  });
+  await response.text();
+  return {
+    status: response.status,
+    cookie: response.headers.get('Set-Cookie'),
+    location: response.headers.get('Location'),
+  };
+}
+
+async function newOrder(): Promise<string | null> {
+  const checkout = actions.find(({ id }) => id === 'routes/checkout') as BuiltRoute;
+  const { location } = await post(checkout, '/checkout', site.url, 'same-origin');
+  return new URL(location ?? '').searchParams.get('token');
+}
+
+/** Everything that is stored, but for the row that the readiness probe writes. */
+function stored(): string {
+  const sqlite = new Sqlite(join(dataDir, 'hearthline.db'), { readonly: true });
+  const tables = sqlite
+    .prepare(`select name from sqlite_master where type = 'table' and name <> 'health'`)
+    .pluck()
+    .all();
+  const rows = tables.map((table) => [table, sqlite.prepare(`select * from "${table}"`).all()]);
+  sqlite.close();
+  return JSON.stringify(rows);
+}
+
+test('no POST of another site does anything, at any address of any route that takes one', {
+  timeout: 120_000,
+}, async () => {
+  expect(actions.length).toBeGreaterThan(10);
+  const before = stored();
+  let refused = 0;
+  const wrong: unknown[] = [];
+  for (const route of actions) {
+    for (const address of addressesOf(route)) {
+      const answers = await Promise.all(
+        FOREIGN.map(async (from) => ({ from, ...(await post(route, address, from.origin, from.fetchSite)) })),
+      );
+      refused += answers.filter(({ status }) => status === 403).length;
+      wrong.push(
+        ...answers.filter(({ status, cookie }) => status !== 403 || cookie).map((answer) => ({ address, ...answer })),
+      );
+    }
+  }
+  const after = stored();
+  console.log(
+    `${actions.length} routes with an action, ${refused} foreign posts refused with 403, ${wrong.length} answered otherwise, ` +
+      `${after === before ? 0 : 'some'} side effects`,
+  );
+  expect(wrong).toEqual([]);
+  expect(after).toBe(before);
+  expect(refused).toBe(actions.length * 4 * FOREIGN.length);
+});
+
+test('the same posts from our own pages do what they are for', async () => {
+  // An order is approved, completed and recorded in this order.
+  const first = ['routes/demo-paypal.approve', 'routes/api.paypal.complete_order'];
+  const rank = ({ id }: BuiltRoute) => (first.includes(id) ? first.indexOf(id) : first.length);
+  const inOrder = actions.toSorted((a, b) => rank(a) - rank(b));
+  for (const route of inOrder) {
+    const before = stored();
+    const [plain = ''] = addressesOf(route);
+    const { status } = await post(route, plain, site.url, 'same-origin');
+    expect([route.id, status]).toEqual([route.id, EXPECTED[route.id] ?? 200]);
+    if (/mail|create|complete_order|_index|contact/.test(route.id))
+      expect([route.id, stored() === before]).toEqual([route.id, false]);
+  }
+});

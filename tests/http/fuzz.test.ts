@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { message, review } from '#tests/backend/payloads.ts';
+import { builtRoutes } from '#tests/built-routes.ts';
+import { type Site, startSite } from '#tests/http.ts';
+import { measurable, residentMemory } from '#tests/memory.ts';
+import { sendRaw } from '#tests/raw-http.ts';
+
+const LONG = inject('long');
+const REQUESTS = LONG ? 10_000 : 500;
+/** Asked before the memory is measured first: what the site keeps of each page is there by then. */
+const WARM_UP = LONG ? 3_000 : 300;
+const AT_ONCE = 24;
+
+/** A failure can be had again: the same seed makes the same requests. */
+const SEED = 20_261_121;
+
+let site: Site;
+let inspector: number;
+beforeAll(async () => {
+  const { env, port } = await measurable();
+  inspector = port;
+  site = await startSite({ env: { ...env, LOG_LEVEL: 'error' } });
+});
+afterAll(() => site?.stop());
+
+const routes = builtRoutes();
+const rubbish = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    ...["' or 1=1 --", '<script>alert(1)</script>', '../../../../etc/passwd', '%00', '%E0%A4%A', '\u0000', '__proto__'],
+    ...['constructor', 'toString', '{{7*7}}', '\r\nSet-Cookie: a=b', '🏡'.repeat(50), 'NaN', '-1', '1e309'],
+    ...['x'.repeat(3_000), '[object Object]', 'null', '%2e%2e%2f', '..%5c', '\ud800', '\u202e', 'true', '[]', '{}'],
+  ),
+);
+const encoded = rubbish.map((text) => encodeURIComponent(Buffer.from(text).toString()));
+const raw = rubbish.map((text) => Buffer.from(text.replace(/[\s#]/g, '')).toString('latin1'));
+
+const segment = fc.oneof(encoded, raw);
+const path = fc.tuple(fc.constantFrom(...routes), segment, segment).map(([route, one, two]) => ({
+  route,
+  path: route.path.replace(/:\w+/, one || 'x').replace('*', `${one}/${two}`),
+}));
+const query = fc.array(
+  fc.tuple(
+    fc.oneof(
+      fc.constantFrom('_data', 'index', 'review', 'tab', 'token', 'payment', 'PayerID', '__manifest', 'p', 'routes'),
+      encoded,
+    ),
+    fc.oneof(encoded, raw, fc.constantFrom(...routes.map(({ id }) => encodeURIComponent(id)), 'root', 'new')),
+  ),
+  { maxLength: 3 },
+);
+const field = fc.constantFrom(
+  ...Object.keys({ ...message, ...review }),
+  ...['message', 'transcript', 'plan', 'intent', 'motion', 'returnTo', 'token', 'decision', 'subject', 'sentAfter'],
+  ...['wording', 'orderID', 'order_id', 'amount', 'title', 'features', 'userEmail', 'packageTitle', 'packagePrice'],
+  ...['address', 'city', 'state', '__proto__', 'firstName[0]', 'a[b][c]'],
+);
+const value = fc.oneof(
+  rubbish,
+  fc.constantFrom(...Object.values({ ...message, ...review }), 'pay', 'approve', '99.00'),
+);
+const form = fc
+  .array(fc.tuple(field, value), { maxLength: 12 })
+  .map((fields) =>
+    new URLSearchParams(fields.map(([name, text]): [string, string] => [name, String(text)])).toString(),
+  );
+const jsonBody = fc.oneof(
+  fc.dictionary(field, fc.oneof(value, fc.jsonValue({ maxDepth: 3 })), { maxKeys: 12 }).map((o) => JSON.stringify(o)),
+  fc.json({ maxDepth: 5 }),
+  fc.constant('['.repeat(20_000)),
+);
+const multipart = fc.array(fc.tuple(field, value, fc.boolean()), { maxLength: 6 }).map((fields) =>
+  fields
+    .map(
+      ([name, text, file]) =>
+        `--b\r\nContent-Disposition: form-data; name="${name}"${file ? '; filename="f"' : ''}\r\n\r\n${text}\r\n`,
+    )
+    .concat('--b--\r\n')
+    .join(''),
+);
+const body = fc.oneof(
+  fc.record({ type: fc.constant('application/x-www-form-urlencoded'), text: fc.oneof(form, rubbish) }),
+  fc.record({ type: fc.constant('application/json'), text: fc.oneof(jsonBody, rubbish) }),
+  fc.record({
+    type: fc.constantFrom('multipart/form-data; boundary=b', 'multipart/form-data'),
+    text: fc.oneof(multipart, rubbish),
+  }),
+  fc.record({
+    type: fc.constantFrom('text/plain', 'application/x-www-form-urlencoded; charset=utf-16', '', '/', 'a/b;c'),
+    text: rubbish,
+  }),
+);
+const headers = fc.array(
+  fc.tuple(
+    fc.constantFrom(
+      ...['Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie', 'If-None-Match', 'If-Modified-Since', 'Range'],
+      ...[
+        'User-Agent',
+        'Referer',
+        'X-Forwarded-For',
+        'X-Forwarded-Host',
+        'X-Client-Address',
+        'Sec-Fetch-Site',
+        'Sec-Purpose',
+      ],
+      ...['X-Earlier', 'Authorization', 'X-Remix-Transition', 'Content-Encoding', 'Sec-GPC', 'X-HTTP-Method-Override'],
+    ),
+    fc.oneof(
+      raw.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '')),
+      fc.constantFrom(
+        '*/*',
+        'text/html',
+        'gzip, br;q=0',
+        'session=abc.def',
+        'bytes=0-1,5-',
+        'W/"x"',
+        '1.2.3.4',
+        'same-origin',
+        'PUT',
+      ),
+    ),
+  ),
+  { maxLength: 5 },
+);
+const method = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('GET') },
+  { weight: 6, arbitrary: fc.constant('POST') },
+  { weight: 3, arbitrary: fc.constantFrom('HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LOCK') },
+);
+
+/** One request as it goes over the wire. */
+const request = fc
+  .record({ method, path, query, headers, body })
+  .map(({ method, path: { route, path }, query, headers, body }) => {
+    const search = query.map(([name, text]) => `${name}=${text}`).join('&');
+    const own = route.index ? ['index'] : [];
+    const target = `${path}${search || own.length ? `?${[...own, search].filter(Boolean).join('&')}` : ''}`;
+    const content = Buffer.from(body.text).toString('latin1');
+    const lines = [`${method} ${target.slice(0, 8_000)} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close'];
+    lines.push(...headers.map(([name, text]) => `${name}: ${text.slice(0, 1_000)}`));
+    if (method !== 'GET' && method !== 'HEAD')
+      lines.push(`Content-Type: ${body.type}`, `Content-Length: ${content.length}`);
+    return {
+      line: lines[0] ?? '',
+      text: `${lines.join('\r\n')}\r\n\r\n${method === 'GET' || method === 'HEAD' ? '' : content}`,
+    };
+  });
+
+/** Sends all of these, some at a time; the statuses, and the first lines of those that were answered with 5xx or not at all. */
+async function sendAll(requests: { line: string; text: string }[]) {
+  const statuses = new Map<number, number>();
+  const bad: string[] = [];
+  const left = [...requests];
+  async function client(): Promise<void> {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const { status } = await sendRaw(site.port, next.text).catch(() => ({ status: Number.NaN }));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (!(status < 500)) bad.push(`${status}: ${JSON.stringify(next.text.slice(0, 600))}`);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  return { statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)), bad };
+}
+
+test('no request makes the site fail, and none leaves anything in its memory', { timeout: 600_000 }, async () => {
+  const all = fc.sample(request, { numRuns: WARM_UP + REQUESTS, seed: SEED });
+  const warm = await sendAll(all.slice(0, WARM_UP));
+  const before = await residentMemory(inspector);
+  const { statuses, bad } = await sendAll(all.slice(WARM_UP));
+  const grown = (await residentMemory(inspector)) - before;
+  const routesAsked = new Set(all.map(({ line }) => line.split(/[ ?]/, 2).join(' '))).size;
+  console.log(
+    `${REQUESTS} fuzzed requests over ${routes.length} routes (${routesAsked} methods and paths): ${bad.length} answers of 5xx, ` +
+      `memory ${before.toFixed(0)} MB, grown by ${grown.toFixed(1)} MB; ${JSON.stringify(statuses)}`,
+  );
+  expect([...warm.bad, ...bad]).toEqual([]);
+  expect(grown).toBeLessThan(30);
+  expect((await fetch(site.url)).status).toBe(200);
+});
+
+/** What a request can be besides well-formed. */
+const HOSTILE = [
+  'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
+  'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\nabc',
+  'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 9e9\r\n\r\nabc',
+  'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n',
+  'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\na',
+  'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+  'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: x\r\n\r\nabc',
+  'GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n folded\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost : a\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\nHost: a\nConnection: close\n\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.0\r\n\r\n',
+  'GET /\r\n\r\n',
+  'GET / HTTP/9.9\r\nHost: a\r\n\r\n',
+  'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET //evil.example/%2e%2e HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET /\\evil.example HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET /?%ff=%fe&_data=%00 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\nSec-WebSocket-Key: x\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\nConnection: Upgrade, HTTP2-Settings, close\r\n\r\n',
+  `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(2_100)}Connection: close\r\n\r\n`,
+  `GET /${'a'.repeat(15_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  `GET /?${'a=b&'.repeat(3_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'session=a; '.repeat(1_000)}\r\nConnection: close\r\n\r\n`,
+  `GET / HTTP/1.1\r\nHost: a\r\nRange: bytes=${'0-1,'.repeat(2_000)}0-1\r\nConnection: close\r\n\r\n`,
+  'GET / HTTP/1.1\r\nHost: a\r\nX: a\u0000b\r\n\r\n',
+  '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
+  '\r\n\r\n\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+];
+
+test('requests that no browser makes are refused or answered, never failed', async () => {
+  const { statuses, bad } = await sendAll(HOSTILE.map((text) => ({ line: '', text })));
+  console.log(`${HOSTILE.length} hostile requests: ${JSON.stringify(statuses)}`);
+  expect(bad).toEqual([]);
+});

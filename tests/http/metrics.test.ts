@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { PLANS } from '#app/content/plans.ts';
+import { toAmount } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { builtRoutes } from '#tests/built-routes.ts';
+import { type Site, startSite } from '#tests/http.ts';
+
+const TOKEN = 'a-token-for-the-metrics';
+const plan = PLANS[0] as Plan;
+let folder: string;
+let site: Site;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metrics-'));
+  writeFileSync(join(folder, 'token'), `${TOKEN}\n`);
+  site = await startSite({ env: { METRICS_TOKEN_FILE: join(folder, 'token') } });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('without METRICS_TOKEN there are no metrics', async () => {
+  const plain = await startSite();
+  try {
+    expect((await fetch(`${plain.url}/metrics`)).status).toBe(404);
+    expect((await read(plain, 'Bearer ')).status).toBe(404);
+  } finally {
+    await plain.stop();
+  }
+});
+
+test.each([[undefined], [TOKEN], ['Bearer'], [`Bearer ${TOKEN}x`], [`Basic ${TOKEN}`]])(
+  'the header %s opens nothing',
+  async (authorization) => {
+    const response = await read(site, authorization);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain('Bearer');
+    expect(await response.text()).not.toContain('http_requests_total');
+  },
+);
+
+test('requests are counted by the pattern of their route and by status, kept pages apart', async () => {
+  const before = await figures();
+  const plus = (name: string, labels = '') => (before.get(name + labels) ?? 0) + 1;
+  const slug = '/resources/competing-smart-in-real-estate';
+  // The first visit renders the page and keeps it.
+  for (const path of [
+    slug,
+    slug,
+    '/resources/nothing-here',
+    '/no/such/page?secret=1',
+    '/receipt/SECRET',
+    '/api/reviews',
+  ])
+    await (await fetch(site.url + path)).text();
+  await fetch(`${site.url}/contact-us`, { method: 'POST', headers: { Origin: 'https://evil.example' } });
+  await expect.poll(async () => (await figures()).get('http_requests_total{route="/contact-us",status="403"}')).toBe(1);
+  const after = await figures();
+  const requests = (route: string, status: number) =>
+    after.get(`http_requests_total{route="${route}",status="${status}"}`);
+  expect(requests('/resources/:slug', 200)).toBe(2);
+  expect(requests('/resources/:slug', 404)).toBe(1);
+  expect(requests('*', 404)).toBe(1);
+  expect(requests('/api/reviews', 200)).toBe(1);
+  expect(after.get('kept_page_answers_total')).toBe(plus('kept_page_answers_total'));
+  expect(after.get('http_request_duration_seconds_count{route="/resources/:slug"}')).toBe(3);
+  const text = await (await read(site, `Bearer ${TOKEN}`)).text();
+  expect(text).not.toMatch(/secret|nothing-here|127\.0\.0\.1/i);
+});
+
+test('what waits and what was paid is told, and the delay of the event loop', async () => {
+  const person = { firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' };
+  const sent = await fetch(`${site.url}/api/mail/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...person, smsConsent: false, marketingConsent: false }),
+  });
+  expect(sent.status).toBe(200);
+  await fetch(`${site.url}/api/paypal/create_order`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title: plan.title, amount: toAmount(plan.price) }),
+  });
+  const now = await figures();
+  expect(now.get('store_up')).toBe(1);
+  expect(now.get('outbox_waiting_mails')).toBe(1);
+  expect(now.get('outbox_oldest_age_seconds')).toBeGreaterThan(0);
+  expect(now.get('payments{status="created"}')).toBe(1);
+  expect(now.get('payments{status="recorded"}')).toBe(0);
+  expect(now.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  expect(await (await read(site, `Bearer ${TOKEN}`)).text()).not.toMatch(/Quill|agents\.example|555-0177/);
+});
+
+test('a store that does not answer is a figure, and the figures from it are missing', async () => {
+  const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
+  try {
+    sqlite.exec('alter table outbox rename to moved');
+    const broken = await figures();
+    expect(broken.get('store_up')).toBe(0);
+    expect([...broken.keys()].filter((name) => /^(outbox|payments)/.test(name))).toEqual([]);
+    sqlite.exec('alter table moved rename to outbox');
+    expect((await figures()).get('outbox_waiting_mails')).toBe(1);
+  } finally {
+    sqlite.close();
+  }
+});
+
+test('the alerts ask for routes that are counted: checks of health are no errors, and all that sells is watched', () => {
+  const { groups } = parse(readFileSync('docs/operations/alerts.yaml', 'utf8')) as {
+    groups: { rules: { alert: string; expr: string }[] }[];
+  };
+  const asked = groups.flatMap(({ rules }) =>
+    rules.flatMap(({ alert, expr }) =>
+      [...expr.matchAll(/route(=~|!~)"([^"]+)"/g)].map(([, operator, pattern = '']) => ({ alert, operator, pattern })),
+    ),
+  );
+  const paths = builtRoutes().map(({ path }) => path);
+  const matching = (pattern: string) => paths.filter((path) => new RegExp(`^(?:${pattern})$`).test(path));
+  const named = asked.flatMap(({ pattern }) => pattern.split('|'));
+  expect(named.filter((pattern) => matching(pattern).length === 0)).toEqual([]);
+  const routesOf = (name: string, how: string) =>
+    asked.filter(({ alert, operator }) => alert === name && operator === how).map(({ pattern }) => matching(pattern));
+  const errors = routesOf('ServerErrors', '!~');
+  expect(errors.map((routes) => routes.toSorted())).toEqual(Array(2).fill(['/healthz', '/metrics', '/readyz']));
+  const sales = routesOf('OrdersOrMessagesFail', '=~');
+  expect(sales.length).toBeGreaterThan(0);
+  for (const routes of sales) {
+    expect(routes).toEqual(
+      expect.arrayContaining([
+        ...['/checkout', '/checkout/return', '/api/paypal/create_order', '/api/paypal/complete_order'],
+        ...['/contact-us', '/api/mail/contact'],
+      ]),
+    );
+  }
+});
+
+function read(from: Site, authorization?: string): Promise<Response> {
+  return fetch(`${from.url}/metrics`, { headers: authorization ? { Authorization: authorization } : {} });
+}
+
+async function figures(): Promise<Map<string, number>> {
+  const response = await read(site, `Bearer ${TOKEN}`);
+  expect(response.status).toBe(200);
+  const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
+}

@@ -1,0 +1,88 @@
+import { Agent, fetch } from 'undici';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { type Balancer, startBalancer } from '#tests/fakes/balancer.ts';
+import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
+import { type Site, startSite } from '#tests/http.ts';
+import { queryPostgres } from '#tests/stores.ts';
+
+const LONG = inject('long');
+const ROLLS = LONG ? 3 : 1;
+const CLIENTS = LONG ? 50 : 20;
+/** Noticing, finishing and ten seconds more (app/server/front.server.ts). */
+const LONGEST_STOP_MS = 13_000;
+
+let postgres: LocalPostgres;
+let url: string;
+let sites: Site[];
+let balancer: Balancer;
+const start = (port?: number) => startSite({ env: { DATABASE_URL: url, SESSION_SECRET }, ...(port && { port }) });
+beforeEach(async () => {
+  postgres = await startPostgres();
+  url = await postgres.createDatabase();
+  sites = await Promise.all([start(), start()]);
+  balancer = await startBalancer(sites.map(({ port }) => port));
+});
+afterEach(async () => {
+  await balancer?.stop();
+  await Promise.all(sites.map((site) => site.kill()));
+  await postgres?.remove();
+});
+
+test('both instances are replaced under load, one after the other, and no request fails', async () => {
+  let stopped = false;
+  const failed: string[] = [];
+  const sent: string[] = [];
+  let pages = 0;
+  // Each client keeps its connection, as a browser does.
+  async function client(number: number): Promise<void> {
+    const dispatcher = new Agent({ connections: 1 });
+    for (let i = 0; !stopped; i += 1) {
+      const firstName = `client ${number} message ${i}`;
+      const message = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ firstName }),
+      };
+      const [path, init] = i % 5 ? ['/pricing', {}] : ['/api/mail/contact', message];
+      const status = await fetch(balancer.url + path, { ...init, dispatcher }).then(
+        (answer) =>
+          answer.text().then((text) => (answer.status === 200 ? 200 : `${answer.status} ${text.slice(0, 60)}`)),
+        (error) => String(error.cause ?? error),
+      );
+      if (status !== 200) failed.push(`${path}: ${status}`);
+      else if (i % 5) pages += 1;
+      else sent.push(firstName);
+    }
+    await dispatcher.close();
+  }
+  const clients = Array.from({ length: CLIENTS }, (_, i) => client(i));
+
+  const stops: number[] = [];
+  for (let roll = 0; roll < ROLLS; roll += 1) {
+    // The short form replaces one of the two.
+    for (const [i, site] of [...sites.entries()].slice(LONG ? 0 : 1)) {
+      await expect.poll(() => balancer.healthy().length, { timeout: 30_000 }).toBe(2);
+      const before = pages;
+      await expect.poll(() => pages, { timeout: 30_000 }).toBeGreaterThan(before + CLIENTS);
+      const since = performance.now();
+      expect(await site.stop()).toBe(0);
+      stops.push(Math.round(performance.now() - since));
+      sites[i] = await start(site.port);
+    }
+  }
+  stopped = true;
+  await Promise.all(clients);
+
+  const stored = (await queryPostgres(url, 'select "firstName" from messages')) as { firstName: string }[];
+  const names = new Set(stored.map(({ firstName }) => firstName));
+  const lost = sent.filter((name) => !names.has(name));
+  console.log(
+    `${stops.length} instances replaced under ${CLIENTS} clients: ${pages} pages and ${sent.length} messages, ` +
+      `${failed.length} failed, ${lost.length} lost, exits with 0 after ${stops.join(', ')} ms`,
+  );
+  expect(failed).toEqual([]);
+  expect(lost).toEqual([]);
+  expect(stored).toHaveLength(sent.length);
+  expect(Math.max(...stops)).toBeLessThan(LONGEST_STOP_MS);
+}, 300_000);

@@ -1,0 +1,141 @@
+import { fetch } from 'undici';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
+import { toAmount } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { startPaypal } from '#tests/fakes/paypal.ts';
+import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
+import { type Site, startSite } from '#tests/http.ts';
+import { queryPostgres } from '#tests/stores.ts';
+
+const POSTS = inject('long') ? 1_000 : 200;
+/** What one address may do in ten minutes, and in one (design, `RATE_LIMITS`). */
+const [MESSAGES, REVIEWS, QUESTIONS, DELIVERIES] = [20, 10, 30, 30];
+
+let postgres: LocalPostgres;
+let url: string;
+let two: [Site, Site];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  url = await postgres.createDatabase();
+  const env = { DATABASE_URL: url, SESSION_SECRET, RATE_LIMITS: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
+  two = await Promise.all([startSite({ env }), startSite({ env })]);
+});
+afterAll(async () => {
+  await Promise.all((two ?? []).map((site) => site.stop()));
+  await postgres?.remove();
+});
+
+const CALLS = {
+  contact: { path: '/api/mail/contact', payload: { firstName: 'Ada' } },
+  review: { path: '/api/reviews/create', payload: { reviewDescription: 'Good.', rating: 5 } },
+  chat: { path: '/api/chat/chat-here', payload: { message: 'Price?' } },
+};
+
+async function ask(site: Site, call: keyof typeof CALLS, address: string) {
+  const { path, payload } = CALLS[call];
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify(payload),
+  });
+  await response.text();
+  return { status: response.status, wait: Number(response.headers.get('Retry-After')) };
+}
+
+/** The answers to so many requests from one address, many of them at once, every second one to the other instance. */
+async function flood(call: keyof typeof CALLS, address: string, requests: number, sites: Site[] = two) {
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  while (answers.length < requests) {
+    const next = Array.from({ length: Math.min(100, requests - answers.length) });
+    answers.push(...(await Promise.all(next.map((_, i) => ask(sites[i % sites.length] as Site, call, address)))));
+  }
+  return answers;
+}
+
+const having = (answers: { status: number }[], status: number) => answers.filter((answer) => answer.status === status);
+
+test('two instances on one Postgres let exactly the limit through together', async () => {
+  const answers = await flood('contact', '203.0.113.1', POSTS);
+  const taken = having(answers, 200);
+  const refused = answers.filter(({ status }) => status === 429);
+  console.log(`two instances, one address: ${answers.length} messages sent, ${taken.length} taken`);
+  expect([taken.length, refused.length]).toEqual([MESSAGES, POSTS - MESSAGES]);
+  expect(await queryPostgres(url, 'select count(*)::int as n from messages')).toEqual([{ n: MESSAGES }]);
+  for (const { wait } of refused) {
+    expect(wait).toBeGreaterThan(540);
+    expect(wait).toBeLessThanOrEqual(600);
+  }
+});
+
+test('each limit and each address is counted by itself, whichever instance is asked', async () => {
+  const answers = await flood('review', '203.0.113.1', REVIEWS + 4);
+  expect(having(answers, 200)).toHaveLength(REVIEWS);
+  for (const site of two) {
+    expect((await ask(site, 'review', '203.0.113.1')).status).toBe(429);
+    expect((await ask(site, 'review', '203.0.113.2')).status).toBe(200);
+  }
+});
+
+test('the count holds no address of a visitor', async () => {
+  const rows = (await queryPostgres(url, 'select key from "rateCounts"')) as { key: string }[];
+  expect(rows.length).toBeGreaterThan(2);
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+});
+
+test('PayPal’s own deliveries, however many come at once, hold up none after them', async () => {
+  const paypal = await startPaypal();
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+  const env = { DATABASE_URL: url, SESSION_SECRET, RATE_LIMITS: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...account };
+  const paid = await startSite({ env: { ...env, PAYPAL_API_URL: paypal.url } });
+  const { title, price, features } = PLANS[0] as Plan;
+  const deliver = async (id: string) => {
+    const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', id);
+    const from = { 'X-Forwarded-For': '203.0.113.20' };
+    return (await fetch(`${paid.url}/api/paypal/webhook`, { method: 'POST', headers: { ...headers, ...from }, body }))
+      .status;
+  };
+  try {
+    const made = await fetch(`${paid.url}/api/paypal/create_order`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ title, amount: toAmount(price), features }),
+    });
+    const { id } = (await made.json()) as { id: string };
+    // Each is under way until all have come.
+    paypal.faults.verify.push(...Array(DELIVERIES).fill('late'));
+    const together = Array.from({ length: DELIVERIES }, () => deliver(id));
+    const verified = () => paypal.calls.filter(({ path }) => path.endsWith('/verify-webhook-signature')).length;
+    await vi.waitUntil(() => verified() === DELIVERIES, 10_000);
+    paypal.answerLate('verify');
+    expect(new Set(await Promise.all(together))).toEqual(new Set([200]));
+    expect(await deliver(id)).toBe(200);
+  } finally {
+    await paid.stop();
+    await paypal.stop();
+  }
+});
+
+test('while Postgres is away each instance counts for itself, and together again afterwards', async () => {
+  await flood('contact', '203.0.113.7', 10);
+  await postgres.stop();
+  for (const site of two) {
+    const answers = await flood('chat', '203.0.113.8', QUESTIONS + 5, [site]);
+    expect([having(answers, 200).length, having(answers, 429).length]).toEqual([QUESTIONS, 5]);
+    expect(site.output()).toContain('counted by this instance alone');
+    const messages = await flood('contact', '203.0.113.8', MESSAGES + 5, [site]);
+    expect([having(messages, 503).length, having(messages, 429).length]).toEqual([MESSAGES, 5]);
+  }
+  await postgres.start();
+  // An address that both instances refuse may go on where the shared count is asked again.
+  for (const site of two) {
+    await expect.poll(async () => (await ask(site, 'contact', '203.0.113.8')).status, { timeout: 15_000 }).toBe(200);
+  }
+  // What was counted before the outage still counts.
+  const left = having(await flood('contact', '203.0.113.7', MESSAGES), 200).length;
+  console.log(
+    `Postgres away: each instance took ${QUESTIONS} questions; back: ${left} of ${MESSAGES} messages, 10 before`,
+  );
+  expect(left).toBe(MESSAGES - 10);
+});

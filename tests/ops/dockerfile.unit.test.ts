@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { all, readStages } from '#tests/ops/dockerfile.ts';
+
+const stages = readStages();
+const build = stages[0] ?? [];
+const image = stages.at(-1) ?? [];
+const [healthCheck = ''] = all(image, 'HEALTHCHECK');
+
+test('both stages start from one pinned Node that the package allows', () => {
+  const bases = stages.map((steps) => steps[0]?.rest.replace(/ AS \w+$/, ''));
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toMatch(/^node:2[024]\.\d+\.\d+-bookworm-slim$/);
+});
+
+test('the image gets production packages only, and no build tools', () => {
+  expect(all(build, 'RUN')).toContain('npm ci');
+  // Without the second, packages stay that are optional for one and development's for another: a compiler among them.
+  expect(all(build, 'RUN').at(-1)).toBe('npm run build && npm prune --omit=dev --omit=optional');
+  expect(all(image, 'RUN').join()).not.toMatch(/apt-get|npm/);
+});
+
+test('the site runs as an unprivileged user that owns /data', () => {
+  const keywords = image.map(({ keyword, rest }) => `${keyword} ${rest}`);
+  expect(keywords).toContain('USER node');
+  expect(keywords).toContain('VOLUME /data');
+  expect(image.find(({ keyword }) => keyword === 'ENV')?.rest).toContain('DATA_DIR=/data');
+  expect(image.find(({ rest }) => rest.includes('--owner=node'))?.rest).toContain('/data');
+});
+
+test('node is process 1 and serves files that the stages leave there', () => {
+  const [program, ...files] = JSON.parse(image.find(({ keyword }) => keyword === 'CMD')?.rest ?? '[]') as string[];
+  expect(program).toBe('node');
+  expect(files).toEqual(['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']);
+  expect(existsSync(files[0] ?? '')).toBe(true);
+});
+
+test('what is copied exists and is not ignored', () => {
+  const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
+  const copied = build.filter(({ keyword }) => keyword === 'COPY').flatMap(({ rest }) => rest.split(' ').slice(0, -1));
+  const kept = image
+    .filter(({ keyword }) => keyword === 'COPY')
+    .map(({ rest }) => /\/app\/(\S+)/.exec(rest)?.[1] ?? '');
+  const sources = [...copied, ...kept].filter((path) => path !== '.' && !['node_modules', 'build'].includes(path));
+  expect(sources.length).toBeGreaterThan(4);
+  expect(sources.filter((path) => !existsSync(path) || ignored.includes(path))).toEqual([]);
+});
+
+test('the image says what it is, and on which base', () => {
+  const label = image.find(({ keyword }) => keyword === 'LABEL')?.rest ?? '';
+  expect(label).toContain('org.opencontainers.image.title="Hearthline"');
+  expect(label).toContain(`org.opencontainers.image.base.name="docker.io/library/${image[0]?.rest}"`);
+});
+
+test("checks its health with options that Debian 12's podman can build", () => {
+  const options = [...healthCheck.matchAll(/--([a-z-]+)=/g)].map(([, name]) => name);
+  expect(options.length).toBeGreaterThan(0);
+  expect(['interval', 'retries', 'start-period', 'timeout']).toEqual(expect.arrayContaining(options));
+});
+
+test('checks its health 10 s after the start at the latest', () => {
+  expect(Number(/--interval=(\d+)s /.exec(healthCheck)?.[1])).toBeLessThanOrEqual(10);
+});
+
+test('runs read-only, without capabilities or new privileges, as README says', () => {
+  const [run = ''] = /^docker run (?:.*\\\n)*.*$/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  for (const option of ['--read-only', '--tmpfs /tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges']) {
+    expect(run).toContain(` ${option} `);
+  }
+});

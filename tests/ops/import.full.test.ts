@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { ops, opsJson } from '#tests/cli.ts';
+import { ada } from '#tests/embedded.ts';
+import { startSite } from '#tests/http.ts';
+import { leaveRelease, RELEASES } from '#tests/ops/releases.ts';
+import { log } from '#tests/silent-log.ts';
+import { newDatabase, newPostgresUrl, type TestDatabase } from '#tests/stores.ts';
+
+const NOUNS = ['messages', 'reviews', 'payments', 'consents'];
+/** With those of the release more than two batches. */
+const MORE = 1_200;
+
+let database: TestDatabase;
+let file: string;
+let onFile: Record<string, string>;
+let onPostgres: Record<string, string>;
+beforeEach(async () => {
+  database = await newDatabase();
+  if (database.address.kind !== 'sqlite') throw new Error('These tests start on a file');
+  file = database.address.file;
+  onFile = { DATA_DIR: dirname(file) };
+  onPostgres = { ...onFile, DATABASE_URL: await newPostgresUrl(), SESSION_SECRET: '0123456789abcdef' };
+  await leaveRelease(database, RELEASES.at(-1) as string);
+});
+afterEach(() => database.remove());
+
+const exported = async (env: Record<string, string>) =>
+  Object.fromEntries(await Promise.all(NOUNS.map(async (noun) => [noun, await opsJson([noun, 'export'], env)])));
+
+test('every row comes to Postgres as it was, the ledger of consents too, and the site goes on there', async () => {
+  await database.run(`
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MORE})
+    insert into reviews (firstName, lastName, companyName, jobTitle, reviewDescription, rating, date, writtenAt, createdAt)
+    select 'Review ' || i, '', '', '', 'nul ' || char(0) || '!', 5, '2025-03-04T05:06:07Z', i, '2025-04-04T05:06:07.000Z' from n;
+    delete from outbox where messageId = 6; delete from messages where id = 6;`);
+  const before = await exported(onFile);
+  const source = readFileSync(file);
+
+  const [imported] = await opsJson(['import', file], onPostgres);
+  expect(imported).toEqual({
+    file,
+    reviews: MORE + 4,
+    messages: 5,
+    outbox: 4,
+    payments: 4,
+    demoOrders: 1,
+    consents: 3,
+  });
+  // Postgres has no U+0000 (decision 10).
+  expect(await exported(onPostgres)).toEqual(JSON.parse(JSON.stringify(before).replaceAll('\\u0000', '\uFFFD')));
+  expect(await ops(['consents', 'verify'], onPostgres)).toEqual(await ops(['consents', 'verify'], onFile));
+  expect(readFileSync(file).equals(source)).toBe(true);
+
+  const store = await openStore({ kind: 'postgres', url: onPostgres.DATABASE_URL as string }, log);
+  const form = { quarantine: false, wording: null, page: '/contact-us', address: '', userAgent: '' };
+  await insertMessage(store.db, ada, 'hearthline.example', form);
+  await store.close();
+  // The number of the message that was deleted is not given again: a consent refers to it.
+  expect((await opsJson(['messages', 'export'], onPostgres)).at(-1)).toMatchObject({ id: 7 });
+  expect((await ops(['consents', 'verify'], onPostgres)).out).toContain('All 4');
+
+  const again = await ops(['import', file], onPostgres);
+  expect(again).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/already holds rows of reviews.*createdb/),
+  });
+});
+
+test.each([
+  {
+    what: 'a ledger that was changed',
+    spoil: `update consents set phone = '1' where id = 2`,
+    says: /record 2 .* altered.*Nothing was imported/,
+  },
+  { what: 'an older version', spoil: `delete from kysely_migration where name like '0003%'`, says: /older version/ },
+  { what: 'a newer version', spoil: `insert into kysely_migration values ('9999', '2030')`, says: /newer version/ },
+  { what: 'something else', spoil: 'drop table kysely_migration', says: /no data of the site/ },
+])('$what is refused, and Postgres stays empty', async ({ spoil, says }) => {
+  await database.run(spoil);
+  const { code, out, err } = await ops(['import', file], onPostgres);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(says);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  // Reviews are the first to be copied.
+  expect(await opsJson(['reviews', 'export'], onPostgres)).toEqual([]);
+});
+
+test('a file that a site is running on, one that is not there, and the way into a file are refused', async () => {
+  const site = await startSite({ dataDir: onFile.DATA_DIR as string });
+  expect(await ops(['import', file], onPostgres)).toMatchObject({ code: 1, err: expect.stringContaining('stop it') });
+  await site.stop();
+  expect(await ops(['import', `${file}.not`], onPostgres)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no file'),
+  });
+  expect(await ops(['import', file], onFile)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('DATABASE_URL=postgres'),
+  });
+});

@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { opsJson } from '#tests/cli.ts';
+import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
+import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
+import { bootSite, type Site, startSite } from '#tests/http.ts';
+
+/** Messages that the two instances take; the whole count in `npm run test:faults`. */
+const MESSAGES = inject('long') ? 2_000 : 100;
+const RESTARTS = inject('long') ? 3 : 1;
+
+let postgres: LocalPostgres;
+let smtp: FakeSmtp;
+let sites: Site[];
+let env: Record<string, string>;
+let dataDir: string;
+beforeEach(async () => {
+  sites = [];
+  dataDir = mkdtempSync(join(tmpdir(), 'hearthline-postgres-'));
+  [postgres, smtp] = await Promise.all([startPostgres(), startFakeSmtp()]);
+  env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: await postgres.createDatabase(),
+    SESSION_SECRET: '0123456789abcdef',
+    SMTP_URL: smtp.url,
+    MAIL_TO: 'leads@hearthline.example',
+  };
+});
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.kill()));
+  await Promise.all([postgres.remove(), smtp.stop()]);
+  rmSync(dataDir, { recursive: true });
+});
+
+async function startTwo(): Promise<[Site, Site]> {
+  const two = await Promise.all([startSite({ env }), startSite({ env })]);
+  sites.push(...two);
+  return two;
+}
+
+/** The status of the answer; 0 without one. */
+async function post(site: Site, firstName: string): Promise<number> {
+  const response = await fetch(`${site.url}/api/mail/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ firstName, lastName: 'Quill' }),
+  }).catch(() => null);
+  await response?.body?.cancel();
+  return response?.status ?? 0;
+}
+
+const ready = async (site: Site) => {
+  const response = await fetch(`${site.url}/readyz`);
+  return `${response.status} ${await response.text()}`;
+};
+const waiting = () => opsJson(['outbox', 'list'], env);
+const mailIds = () => smtp.received.map((mail) => mail.header('message-id'));
+const linesOf = (site: Site) => site.output().split('\n').filter(Boolean);
+
+test('two instances on one Postgres make the tables once and mail each message once', async () => {
+  const two = await startTwo();
+  const migrated = two.flatMap((site) => linesOf(site).filter((line) => line.includes('"The database was migrated"')));
+  const names = migrated.map((line) => JSON.parse(line).migration);
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
+
+  const statuses: number[] = [];
+  for (let first = 0; first < MESSAGES; first += 50) {
+    const posts = Array.from({ length: 50 }, (_, i) => post(two[i % 2] as Site, `message ${first + i}`));
+    statuses.push(...(await Promise.all(posts)));
+  }
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  // The mail server greets after 0.1 s, and each instance sends one mail at a time.
+  await expect.poll(() => smtp.received.length, { timeout: 200_000 }).toBeGreaterThanOrEqual(MESSAGES);
+  await expect.poll(waiting, { timeout: 20_000, interval: 500 }).toEqual([]);
+  expect(smtp.received).toHaveLength(MESSAGES);
+  expect(new Set(mailIds()).size).toBe(MESSAGES);
+  const sentBy = two.map((site) => linesOf(site).filter((line) => line.includes('"A mail was sent"')).length);
+  expect(sentBy.every((count) => count > 0)).toBe(true);
+  console.log(`${names.length} migrations once; ${MESSAGES} messages, mailed once each: ${sentBy.join(' + ')}`);
+}, 300_000);
+
+test('an instance that is killed while it sends leaves its mails to the other', async () => {
+  const [first, second] = await startTwo();
+  smtp.mode = 'hang';
+  await Promise.all(Array.from({ length: 8 }, (_, i) => post(first, `message ${i}`)));
+  await expect.poll(() => smtp.connections).toBeGreaterThan(0);
+  await first.kill();
+  smtp.mode = 'accept';
+  // As if a minute had passed: the claims of the one that was killed end by themselves.
+  const database = new pg.Client(env.DATABASE_URL);
+  await database.connect();
+  const { rowCount } = await database.query('update outbox set "leasedUntil" = 0 where "leasedUntil" is not null');
+  await database.end();
+  expect(rowCount).toBeGreaterThan(0);
+  expect(await post(second, 'one more')).toBe(200);
+  await expect.poll(waiting, { timeout: 20_000, interval: 500 }).toEqual([]);
+  expect(smtp.received).toHaveLength(9);
+  expect(new Set(mailIds()).size).toBe(9);
+}, 60_000);
+
+test('Postgres restarts under load: nobody who was thanked is forgotten, pages stay up, and it is over in seconds', async () => {
+  const two = await startTwo();
+  const acknowledged: string[] = [];
+  const refused: number[] = [];
+  const pages: number[] = [];
+  const recoveries: number[] = [];
+  const began = performance.now();
+  let stopped = false;
+  async function visit(number: number): Promise<void> {
+    const site = two[number % 2] as Site;
+    if (number % 10 < 2) {
+      pages.push((await fetch(`${site.url}/?ref=${number}`)).status);
+      return;
+    }
+    const name = `message ${number}`;
+    const status = await post(site, name);
+    if (status === 200) acknowledged.push(name);
+    else refused.push(status);
+  }
+  /** A hundred visits a second, whether those before are answered or not. How many there really were a second. */
+  async function visitAll(): Promise<number> {
+    const visits: Promise<void>[] = [];
+    for (; !stopped; await delay(5)) {
+      while (visits.length < (performance.now() - began) / 10) visits.push(visit(visits.length));
+    }
+    const rate = visits.length / ((performance.now() - began) / 1_000);
+    await Promise.all(visits);
+    return rate;
+  }
+  const visiting = visitAll();
+  try {
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 50);
+      await postgres.stop();
+      for (const site of two) {
+        await expect.poll(() => ready(site), { timeout: 10_000 }).toMatch(/^503 not ready\nstore: it [^\n]+\.\n$/);
+        // Where the database is, and as whom it is asked, is for the log.
+        expect(await ready(site)).not.toMatch(/127\.0|test/);
+      }
+      await postgres.start();
+      const since = performance.now();
+      for (const site of two) await expect.poll(() => ready(site), { timeout: 10_000 }).toBe('200 ready\n');
+      const back = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(back + 10);
+      recoveries.push(Math.round(performance.now() - since));
+    }
+  } finally {
+    // After a failed expectation too: it would go on under the next tests.
+    stopped = true;
+    await Promise.allSettled([visiting]);
+  }
+  const rate = await visiting;
+
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter((status) => status !== 503)).toEqual([]);
+  expect(pages.filter((status) => status !== 200)).toEqual([]);
+  expect(Math.max(...recoveries)).toBeLessThan(5_000);
+  const stored = (await opsJson(['messages', 'list'], env)).map(({ firstName }) => firstName);
+  expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
+  const log = two.map((site) => site.output()).join('');
+  expect(log).toContain('A connection to the database was lost');
+  expect(log).not.toContain(env.DATABASE_URL);
+  console.log(
+    `${RESTARTS} restart(s) under ${rate.toFixed(0)} requests a second: ${acknowledged.length} acknowledged, 0 lost of ${stored.length} stored, ` +
+      `${refused.length} told to try again, ${pages.length} pages served, back after ${recoveries.join(', ')} ms`,
+  );
+}, 150_000);
+
+test('the site says what is missing when it starts without its database or its secret', async () => {
+  await postgres.stop();
+  const { DATABASE_URL = '', SESSION_SECRET: _secret, ...without } = env;
+  const away = await bootSite(env);
+  expect(away).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /^Start: The database test\d+ at 127\.0\.0\.1:\d+ cannot be used: it does not answer \(ECONNREFUSED\)[^\n]+\n$/,
+    ),
+  });
+  const secretless = await bootSite({ ...without, DATABASE_URL });
+  expect(secretless).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^Configuration: SESSION_SECRET is required with Postgres[^\n]+\n$/),
+  });
+});

@@ -1,0 +1,150 @@
+import { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { verifyConsents } from '#app/server/backend/embedded/store/consents.ts';
+import { listMessages } from '#app/server/backend/embedded/store/messages.ts';
+import { MIGRATIONS } from '#app/server/backend/embedded/store/migrations/all.ts';
+import { migrationDialect } from '#app/server/backend/embedded/store/postgres.ts';
+import { sqliteDialect } from '#app/server/backend/embedded/store/sqlite.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
+import { ada, embeddedBackends, review } from '#tests/embedded.ts';
+import { leaveRelease, RELEASES, statementsFile } from '#tests/ops/releases.ts';
+import { log } from '#tests/silent-log.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+
+type Tables = Record<string, Record<string, unknown>[]>;
+
+const backends = embeddedBackends(log);
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await newDatabase();
+});
+afterEach(async () => {
+  await backends.stopAll();
+  database.remove();
+});
+
+test('a released migration never changes', async () => {
+  const statements: string[] = [];
+  const { address } = database;
+  await database.run('');
+  const dialect = address.kind === 'sqlite' ? sqliteDialect(address.file) : migrationDialect(address.url, log);
+  const db = new Kysely<unknown>({
+    dialect,
+    log({ query }) {
+      statements.push(`${withValues(query.sql, query.parameters)};\n`);
+    },
+  });
+  for (const [name, migration] of Object.entries(MIGRATIONS)) {
+    statements.length = 0;
+    await migration.up(db);
+    await expect(statements.join('')).toMatchFileSnapshot(`../../${statementsFile(address.kind, name)}`);
+  }
+  await db.destroy();
+  expect(RELEASES).toEqual(RELEASES.toSorted());
+});
+
+describe.each(RELEASES)('data of the release %s', (release) => {
+  beforeEach(() => leaveRelease(database, release));
+
+  test('is whole after the upgrade, in the tables that a new database has', async () => {
+    const before = await everything(database);
+    await (await openStore(database.address, log)).close();
+    const after = await everything(database);
+    for (const [table, rows] of Object.entries(before)) {
+      expect(rows.length, table).toBeGreaterThan(0);
+      expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
+    }
+    const fresh = await newDatabase();
+    await (await openStore(fresh.address, log)).close();
+    expect(await schema(database)).toEqual(await schema(fresh));
+    fresh.remove();
+  });
+
+  test('is served, listed and added to', async () => {
+    const before = await everything(database);
+    const { backend, payments } = await backends.open(database.address);
+    expect((await backend.listReviews()).map(({ firstName }) => firstName)).toEqual(['Cy', 'Ada']);
+    await backend.createReview({ ...review, date: '2026-01-01T00:00:00Z' });
+    expect((await backend.listReviews()).map(({ firstName }) => firstName)).toEqual(['Ada', 'Cy', 'Ada']);
+    const form = { quarantine: false, wording: null, page: '/contact-us', address: '', userAgent: '' };
+    await backend.sendContactMessage(ada, form);
+    const payment = before.payments && expect.objectContaining({ status: 'recorded' });
+    expect(await payments.find('ORDER-1')).toEqual(payment);
+    await backends.stopAll();
+    const { db, close } = await openStore(database.address, log);
+    const recorded = (before.consents?.length ?? 0) + 1;
+    const records = Array.from({ length: recorded }, (_, index) => recorded - index);
+    // The messages of the first release are older than the ledger.
+    expect((await listMessages(db)).map(({ consentId }) => consentId)).toEqual([...records, null, null, null]);
+    expect(await verifyConsents(db)).toMatchObject({ length: recorded });
+    await close();
+  });
+});
+
+describe.each(RELEASES.filter((name) => name < '0003'))('an upgrade from %s that fails halfway', (release) => {
+  test('says which change failed and leaves everything as it was, and works once its reason is gone', async () => {
+    await leaveRelease(database, release);
+    // Something stands in the way of a later change: here a table of somebody else.
+    await database.run('create table "consentHead" ("mine" text); insert into "consentHead" values (\'kept\');');
+    const before = [await everything(database), await schema(database)];
+    const error = await openStore(database.address, log).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StoreError);
+    expect((error as Error).message).toMatch(
+      /^The database [^\n]+ cannot be brought up to date: in 0003_consents, [^\n]*consentHead[^\n]*rolled back[^\n]*start the version that ran before$/,
+    );
+    expect([await everything(database), await schema(database)]).toEqual(before);
+
+    await database.run('drop table "consentHead"');
+    await (await openStore(database.address, log)).close();
+    const names = await database.query('select "name" from "kysely_migration" order by "name"');
+    expect(names).toEqual(RELEASES.map((name) => ({ name })));
+  });
+});
+
+/** Every row of every table, but for Kysely's own. */
+async function everything(at: TestDatabase): Promise<Tables> {
+  const tables: Tables = {};
+  for (const name of await tableNames(at)) {
+    const rows = (await at.query(`select * from "${name}"`)) as Tables[string];
+    tables[name] = rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  }
+  return tables;
+}
+
+async function tableNames(at: TestDatabase): Promise<string[]> {
+  const all =
+    inject('store') === 'sqlite'
+      ? await at.query(`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`)
+      : await at.query(`select tablename as name from pg_tables where schemaname = 'public'`);
+  return (all as { name: string }[]).map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
+}
+
+/** How the tables, indexes and constraints are made. */
+async function schema(at: TestDatabase): Promise<unknown> {
+  if (inject('store') === 'sqlite') {
+    return at.query(`select sql from sqlite_master where name not like 'kysely%' and sql is not null order by name`);
+  }
+  return [
+    await at.query(`
+      select table_name, column_name, ordinal_position, data_type, is_nullable, column_default, is_identity
+      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
+      order by table_name, ordinal_position`),
+    await at.query(`
+      select indexdef from pg_indexes
+      where schemaname = 'public' and tablename not like 'kysely%' order by indexdef`),
+    await at.query(`
+      select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as definition from pg_constraint
+      where connamespace = 'public'::regnamespace and conrelid::regclass::text not like '%kysely%' order by 1, 2`),
+  ];
+}
+
+/** The statement with its values written into it, as a script has it. */
+function withValues(sql: string, values: readonly unknown[]): string {
+  let next = 0;
+  return sql.replace(/\?|\$\d+/g, () => {
+    const value = values[next++];
+    return typeof value === 'string' ? `'${value}'` : String(value);
+  });
+}

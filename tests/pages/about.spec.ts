@@ -1,0 +1,70 @@
+import { expect, test } from '#tests/browser.ts';
+
+test('gives each tab an address, and goes back to the one before', async ({ page }) => {
+  const shown = page.locator('main').getByRole('link', { name: /^Our/ }).and(page.locator('[aria-current=true]'));
+  await page.goto('/about-us');
+  for (const label of ['Our Company', 'Our Vision']) {
+    await page.getByRole('link', { name: label, exact: true }).click();
+    await expect(shown).toHaveText(label);
+  }
+  await expect(page).toHaveURL('/about-us?tab=ourvision');
+  await page.goBack();
+  await expect(shown).toHaveText('Our Company');
+});
+
+test('changes tabs in place, without a request @js', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about-us');
+  const link = page.getByRole('link', { name: 'Our Vision', exact: true });
+  await page.evaluate(() => window.scrollTo(0, 240));
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    // Where a tab is shorter the carousel below comes near, and fetches its player.
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
+  });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  expect(requests).toEqual([]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(240);
+});
+
+test('shows the specified number of partners at each width, 30 px apart @no-js', async ({ page }) => {
+  await page.goto('/about-us');
+  for (const [width, perView] of [
+    [390, 4],
+    [640, 3],
+    [768, 4],
+    [1024, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, second] = await page.locator('.carousel-slide svg').evaluateAll((marks) =>
+      marks.slice(0, 2).map((mark) => {
+        const { x, width } = mark.getBoundingClientRect();
+        return { x, width };
+      }),
+    );
+    if (!first || !second) throw new Error('The carousel has no two marks.');
+    expect(second.x - (first.x + first.width), `${width} px`).toBeCloseTo(30, 0);
+    const viewport = await page.locator('.carousel-viewport').boundingBox();
+    expect((viewport?.width ?? 0) + 30, `${width} px`).toBeCloseTo(perView * (second.x - first.x), 0);
+  }
+});
+
+test('plays the partners until they are paused @js', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/about-us');
+  const track = page.locator('.carousel-track');
+  await track.scrollIntoViewIfNeeded();
+  const position = () => track.evaluate((node) => node.style.transform);
+  const pause = page.getByRole('button', { name: 'Pause: Partner logos' });
+  await expect(pause).toBeVisible();
+  const start = await position();
+  await page.clock.runFor(3000);
+  expect(await position(), 'moved within 2000 ms and the slide').not.toBe(start);
+  await pause.click();
+  await expect(page.getByRole('button', { name: 'Play: Partner logos' })).toBeVisible();
+  await page.clock.runFor(3000);
+  const paused = await position();
+  await page.clock.runFor(10_000);
+  expect(await position()).toBe(paused);
+});

@@ -1,0 +1,84 @@
+import { expect, hold, takenOver, takeTime, test } from '#tests/browser.ts';
+
+/** With these React says that the page is not the one that it was sent, and that it makes it anew. */
+const MADE_ANEW = /Minified React error #(?:418|423|425)/;
+
+/** What extensions and translators do to a page before its scripts are there. */
+const CHANGES = {
+  'an element at the start of the body': () => document.body.prepend(document.createElement('div')),
+  'an element behind a field': () => document.querySelector('main input')?.after(document.createElement('div')),
+  'a style at the start of the head': () => document.head.prepend(document.createElement('style')),
+  'an element behind the body': () => document.documentElement.append(document.createElement('extension-panel')),
+  'a translated heading': () => {
+    const font = document.createElement('font');
+    font.textContent = 'Estamos aquí para ayudarte';
+    document.querySelector('h1')?.replaceChildren(font);
+  },
+};
+
+for (const [what, change] of Object.entries(CHANGES)) {
+  test(`what was typed stays, with the focus, where the page got ${what} @js`, async ({ context }) => {
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const framework = await hold(page, '**/assets/framework*');
+    await page.goto('/contact-us', { waitUntil: 'load' });
+    await page.evaluate(change);
+    await page.getByLabel('Last Name').fill('Okafor');
+    await page.getByLabel(/SMS notifications/).check();
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type('ines@exa');
+    framework.letGo();
+    await takenOver(page);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type('mple.com');
+    await expect(page.getByLabel('Email')).toHaveValue('ines@example.com');
+    await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
+    await expect(page.getByLabel(/SMS notifications/)).toBeChecked();
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.filter((fault) => !MADE_ANEW.test(fault))).toEqual([]);
+  });
+}
+
+test('a message whose button was translated is kept when it cannot be sent @js', async ({ page }) => {
+  await page.goto('/contact-us');
+  await takenOver(page);
+  await takeTime(page);
+  await page.getByLabel('Last Name').fill('Okafor');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.evaluate((button) => {
+    const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    const font = document.createElement('font');
+    const word = words.nextNode() as Text;
+    word.replaceWith(font);
+    font.append(word);
+  });
+  let fail = () => {};
+  await page.route('**/contact-us?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await route.abort();
+  });
+  await submit.click();
+  await expect(page.getByTestId('spinner')).toBeVisible();
+  fail();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
+});
+
+test('a browser without popovers keeps the plain page, on which everything works @js', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto('/contact-us', { waitUntil: 'load' });
+  await page.getByLabel('Last Name').fill('Okafor');
+  await page.clock.runFor(10_000);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+  expect(scripts).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expect, hold, scriptsRun, takenOver, takeTime, test } from '#tests/browser.ts';
+import { addLongReviews } from '#tests/reviews/reviews.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+test('scripts wait for the page and its first picture @js', async ({ page }) => {
+  const pictures = await hold(page, '**/pictures/hero-1*');
+  const scripts = await hold(page, SCRIPTS);
+  scripts.letGo();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => pictures.asked.length).toBeGreaterThan(0);
+  // What browsers say when a page comes under a pointer at rest.
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')));
+  // Idle by any measure, and nothing but the picture is missing.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(scripts.asked).toEqual([]);
+  pictures.letGo();
+  await scriptsRun(page);
+});
+
+for (const [sign, give] of Object.entries({
+  'a key': (page: Page) => page.keyboard.press('Shift'),
+  'the pointer': (page: Page) => page.mouse.move(200, 200),
+  'the focus': (page: Page) => page.getByRole('link', { name: 'See Our Plans' }).focus(),
+})) {
+  test(`the first sign of a visitor, ${sign}, brings the scripts at once @js`, async ({ page }) => {
+    const pictures = await hold(page, '**/pictures/hero-1*');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('link', { name: /^Chat with/ })).toBeVisible();
+    await give(page);
+    await scriptsRun(page);
+    pictures.letGo();
+  });
+}
+
+test('a link that is clicked before the scripts are there does its work @js', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.getByRole('link', { name: 'See Our Plans' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
+  expect(scripts.asked.length, 'the scripts were on their way').toBeGreaterThan(0);
+  scripts.letGo();
+});
+
+test('a pointer that rests on the chat before the scripts are there opens it when they are @js', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/resources', { waitUntil: 'load' });
+  await page.getByRole('link', { name: /^Chat with/ }).hover();
+  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+  scripts.letGo();
+  await expect(page.getByPlaceholder('Ask about any query...')).toBeVisible();
+});
+
+test('a phone bubble that opened before the scripts are there hides 3 seconds after them @js', async ({ page }) => {
+  // Time passes only as told, however long a busy machine takes.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/about-us', { waitUntil: 'load' });
+  const bubble = page.locator('#phone-bubble');
+  await page.getByRole('button', { name: 'Show our phone number' }).click();
+  await expect(bubble).toBeVisible();
+  scripts.letGo();
+  await scriptsRun(page);
+  await page.clock.runFor(2500);
+  await expect(bubble).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(bubble).toBeHidden();
+});
+
+test('a message that is sent before the scripts are there arrives @js', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/contact-us', { waitUntil: 'load' });
+  await page.getByLabel('First Name').fill('Ines');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+  expect(scripts.asked.length, 'the scripts were on their way').toBeGreaterThan(0);
+  scripts.letGo();
+});
+
+test('what is typed before the scripts are there stays, and is sent @js', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/contact-us', { waitUntil: 'load' });
+  await page.getByLabel('Last Name').fill('Okafor');
+  await page.getByLabel(/SMS notifications/).check();
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('ines@exa');
+  scripts.letGo();
+  await takenOver(page);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('mple.com');
+  await expect(page.getByLabel('Email')).toHaveValue('ines@example.com');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
+  await expect(page.getByLabel(/SMS notifications/)).toBeChecked();
+  await takeTime(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect((await sent).postData()).toContain('ines%40example.com');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+});
+
+test('what is typed into an open review dialog stays, with the focus, when it becomes modal @js', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  // The dialog's focus may bring the scripts before the page is loaded, which then waits for them.
+  await page.goto('/?review=new', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: '4 of 5' }).check({ force: true });
+  await page.getByLabel('First Name').focus();
+  await page.keyboard.type('In');
+  scripts.letGo();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.keyboard.type('es');
+  await expect(page.getByLabel('First Name')).toHaveValue('Ines');
+  await expect(page.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+});
+
+test('the focus stays in the review that it reached before the scripts are there @js', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await addLongReviews(request, 5);
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'load' });
+  const carousel = page.getByRole('region', { name: 'Client reviews' });
+  const card = carousel.locator('[aria-roledescription=slide]').nth(4);
+  await card.locator('summary').focus();
+  await card.locator('summary').press('Enter');
+  scripts.letGo();
+  await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(carousel.locator('[inert]')).not.toHaveCount(0);
+  await expect(card.locator('summary')).toBeFocused();
+  // Opened, it is taller than the window.
+  const sides = () =>
+    card.evaluate((element) => [element.getBoundingClientRect().left, element.getBoundingClientRect().right]);
+  await expect.poll(async () => Math.min(...(await sides()))).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...(await sides()))).toBeLessThanOrEqual(1280);
+});
+
+for (const [path, label] of Object.entries({ '/': 'Client reviews', '/about-us': 'Partner logos' })) {
+  test(`nothing on ${path} moves when the buttons of a carousel come @js`, async ({ page, request }) => {
+    await addLongReviews(request, 4);
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto(path, { waitUntil: 'load' });
+    const carousel = page.getByRole('region', { name: label });
+    // Reviews are laid out when they come near; until then their height is an estimate.
+    const laidOut = carousel.evaluate(async (element) => {
+      if (getComputedStyle(element).contentVisibility !== 'auto') return;
+      await new Promise<void>((resolve) => {
+        const listen = (event: Event) => (event as ContentVisibilityAutoStateChangeEvent).skipped || resolve();
+        element.addEventListener('contentvisibilityautostatechange', listen);
+      });
+    });
+    await carousel.scrollIntoViewIfNeeded();
+    await laidOut;
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    scripts.letGo();
+    await expect(carousel.getByRole('button', { name: /^(?:Pause|Play)/ })).toBeVisible();
+    expect(await height()).toBe(before);
+  });
+}
+
+test('what is typed at the checkout before the scripts are there stays, and is saved @js', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await expect(page).toHaveURL('/checkout');
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/checkout', { waitUntil: 'load' });
+  const labels = ['First Name', 'Last Name', 'Email', 'Phone', 'Address', 'City', 'State'];
+  for (const label of labels) {
+    const text = label === 'Email' ? 'ines@example.com' : `${label} 1`;
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  scripts.letGo();
+  await takenOver(page);
+  await expect(page.getByLabel('City')).toHaveValue('City 1');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+});
+
+test('a page that the pointer rests on is fetched before the click @js', async ({ page }) => {
+  await page.goto('/');
+  const data = page.waitForRequest((request) => request.url().endsWith('/pricing?_data=routes%2Fpricing'));
+  const script = page.waitForRequest(/\/assets\/pricing-[^/]+\.js$/);
+  await page.getByRole('link', { name: 'See Our Plans' }).hover();
+  await Promise.all([data, script]);
+});
+
+test('a link leads on where its page’s scripts are gone, as in a tab from before a release @js', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.route('**/assets/pricing-*.js', (route) => route.fulfill({ status: 404 }));
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing', exact: true });
+  const gone = page.waitForResponse(/\/assets\/pricing-[^/]+\.js$/);
+  await link.hover();
+  await gone;
+  await link.click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toBeVisible();
+});

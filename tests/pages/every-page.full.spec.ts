@@ -1,0 +1,36 @@
+import { expect, test } from '#tests/browser.ts';
+import { controlsWithoutEdge, expectAccessible, expectFits } from '#tests/pages/checks.ts';
+import { EVERY_PAGE } from '#tests/pages/every-page.ts';
+
+// Visitors change the text's size and spacing; the site's policy would refuse the styles that stand for it here.
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+
+/** Pixels; 320 is also what a window of 1280 has at 400 % zoom, and 640 at 200 %. */
+const WIDTHS = [320, 360, 390, 640, 768, 1024, 1280, 1640, 1920];
+
+const SPACING = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;';
+const STYLES = {
+  'text of twice the size': 'html { font-size: 200% !important; }',
+  'the spacing of WCAG 1.4.12': `* { ${SPACING} } p { margin-bottom: 2em !important; }`,
+};
+
+for (const { path } of EVERY_PAGE) {
+  test(`shows ${path} at every width, text size and spacing, and in forced colors`, async ({ page }, { project }) => {
+    await page.goto(path);
+    await expectFits(page, WIDTHS, path);
+    await page.evaluate(() =>
+      document.head.appendChild(document.createElement('style')).setAttribute('data-reader', ''),
+    );
+    for (const [change, css] of Object.entries(STYLES)) {
+      await page.locator('head style[data-reader]').evaluate((style, text) => style.replaceChildren(text), css);
+      await expectFits(page, [390, 1280], `${path} with ${change}`);
+    }
+    await page.locator('head style[data-reader]').evaluate((style) => style.remove());
+    if (project.name === 'js') {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page, `${path} at 390 px`);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await controlsWithoutEdge(page), `${path} in forced colors`).toEqual([]);
+  });
+}

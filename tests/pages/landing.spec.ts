@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, hold, takenOver, test } from '#tests/browser.ts';
+
+test('opens an offer by key and under the pointer @no-js', async ({ page }) => {
+  await page.goto('/');
+  const offers = page.getByRole('region', { name: 'What Hearthline offers?' }).locator('details');
+  for (const open of ['press', 'hover'] as const) {
+    const card = offers.nth(open === 'press' ? 0 : 4);
+    await expect(card.getByRole('link')).toBeHidden();
+    await (open === 'press' ? card.locator('summary').press('Enter') : card.locator('summary').hover());
+    await expect(card.getByRole('link')).toBeVisible();
+  }
+});
+
+/** The hero's slideshow under a clock that stands still: fades take time only when told, pictures as long as they need. */
+function slideshow(page: Page) {
+  const slides = page.locator('.hero-slides .carousel-slide');
+  /** Which slide is shown, from 0; -1 during a fade. */
+  const shown = () =>
+    slides.evaluateAll((all) => all.findIndex((slide) => Number(getComputedStyle(slide).opacity) > 0.9));
+  /** Lets a change in progress end, and returns the slide that is shown then. */
+  const settled = async () => {
+    while ((await shown()) === -1) await page.clock.runFor(100);
+    return shown();
+  };
+  /** Lets one second pass at a time, and the pictures load in between, until another slide is shown. */
+  const turn = async () => {
+    const before = await settled();
+    const passSecond = async () => {
+      await page.clock.runFor(1_000);
+      return settled();
+    };
+    await expect.poll(passSecond, { intervals: [50] }).not.toBe(before);
+    return shown();
+  };
+  const decoded = (slide: number) =>
+    slides
+      .nth(slide)
+      .locator('img')
+      .evaluate((img: HTMLImageElement) => img.decode());
+  return { slides, shown, settled, turn, decoded };
+}
+
+const PICTURE_2 = '**/hero-3-skyline*';
+const PICTURE_4 = '**/hero-4-interior*';
+
+/** Opens the landing page at second 1 of a clock that stands still, and lets its scripts take over. */
+async function openSlideshow(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^(?:Pause|Play): Homes at dusk/ })).toBeVisible();
+  return slideshow(page);
+}
+
+test('the slideshow changes every 5 seconds, goes round, and can be paused @js', async ({ page }) => {
+  const { turn, settled, shown, decoded } = await openSlideshow(page);
+  const hero = page.getByRole('region', { name: 'Homes at dusk' });
+  // Loads all pictures.
+  for (const slide of [1, 2, 3, 0]) expect(await turn()).toBe(slide);
+  const first = await settled();
+  for (const step of [1, 2, 3, 4]) {
+    const next = (first + step) % 4;
+    await page.clock.runFor(2_500);
+    await decoded(next);
+    await page.clock.runFor(2_500);
+    expect(await settled()).toBe(next);
+  }
+  await hero.getByRole('button', { name: /^Pause/ }).click();
+  await page.clock.runFor(1_500);
+  const paused = await shown();
+  await page.clock.runFor(12_000);
+  expect(await shown()).toBe(paused);
+  await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible();
+});
+
+test('the first slide stays five seconds, counted from the page and not from its scripts @js', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.clock.runFor(2_000);
+  await takenOver(page);
+  await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+  const gone = await page.evaluate(() => performance.now());
+  expect(gone).toBeGreaterThanOrEqual(2_000);
+  const { slides, decoded } = slideshow(page);
+  const second = slides.nth(1);
+  await page.clock.runFor(4_900 - gone);
+  await expect(second).toHaveCSS('opacity', '0');
+  await decoded(1);
+  await page.clock.runFor(1_500);
+  await expect(second).toHaveCSS('opacity', '1');
+});
+
+test('gives the first slide no second turn when the scripts come late @js', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/', { waitUntil: 'load' });
+  const scripts = await hold(page, '**/assets/player-*.js');
+  await takenOver(page);
+  await page.clock.runFor(6_000);
+  scripts.letGo();
+  await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+  const { shown, decoded } = slideshow(page);
+  await page.clock.runFor(100);
+  await decoded(1);
+  await page.clock.runFor(1_500);
+  expect(await shown()).toBe(1);
+});
+
+test('gives the first slide a whole turn when a link leads to it @js', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('/pricing');
+  await page.clock.pauseAt(60_000);
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+  const { shown, decoded } = slideshow(page);
+  await page.clock.runFor(3_500);
+  await decoded(1);
+  await page.clock.runFor(1_000);
+  expect(await shown()).toBe(0);
+  await page.clock.runFor(2_000);
+  expect(await shown()).toBe(1);
+});
+
+test('keeps a slide until the next picture, requested meanwhile, is decoded @js', async ({ page }) => {
+  const picture = await hold(page, PICTURE_2);
+  const { shown, decoded } = await openSlideshow(page);
+  await page.clock.runFor(3_000);
+  await expect.poll(() => picture.asked.length).toBe(1);
+  await page.clock.runFor(12_000);
+  expect(await shown()).toBe(0);
+  picture.letGo();
+  await decoded(1);
+  await page.clock.runFor(1_500);
+  expect(await shown()).toBe(1);
+});
+
+test('skips a slide while its picture cannot be loaded @js', async ({ page }) => {
+  await page.route(PICTURE_2, (route) => route.abort());
+  const { turn } = await openSlideshow(page);
+  for (const slide of [2, 3, 0, 2, 3]) expect(await turn()).toBe(slide);
+  await page.unroute(PICTURE_2);
+  for (const slide of [0, 1]) expect(await turn()).toBe(slide);
+});
+
+test('shows the slide of a swipe once its picture is decoded @js', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const picture = await hold(page, PICTURE_4);
+  const { shown, decoded } = await openSlideshow(page);
+  await page.mouse.move(600, 200);
+  await page.mouse.down();
+  await page.mouse.move(900, 200, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => picture.asked.length).toBe(1);
+  await page.clock.runFor(2_000);
+  expect(await shown()).toBe(0);
+  picture.letGo();
+  await decoded(3);
+  await page.clock.runFor(1_500);
+  expect(await shown()).toBe(3);
+});
+
+test('has no empty slide to scroll to before the scripts @js', async ({ page }) => {
+  await hold(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.locator('.hero-slides > .carousel-viewport')).toHaveCSS('overflow-x', 'hidden');
+});
+
+test('a change of slide takes one second @js', async ({ page }) => {
+  const { slides, turn } = await openSlideshow(page);
+  await turn();
+  const stepMs = 40;
+  const fading = () =>
+    slides.evaluateAll((all) => all.filter((slide) => Number(getComputedStyle(slide).opacity) % 1 > 0).length);
+  const tick = async () => {
+    await page.clock.runFor(stepMs);
+    return fading();
+  };
+  while ((await tick()) > 0);
+  // Most of the slide's five seconds at once, the rest in steps.
+  await page.clock.runFor(3_000);
+  while ((await tick()) === 0);
+  let tookMs = 0;
+  while ((await tick()) > 0) tookMs += stepMs;
+  expect(tookMs).toBeGreaterThan(800);
+  expect(tookMs).toBeLessThan(1250);
+});
+
+test('nothing plays for those who prefer reduced motion @js', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play: Homes at dusk' })).toBeDisabled();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -1,0 +1,227 @@
+import { expect, test } from '#tests/browser.ts';
+
+test('the header leads everywhere it says @js', async ({ page }) => {
+  await page.goto('/resources');
+  const header = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['Pricing', '/pricing'],
+    ['How It Works', '/how-it-works'],
+    ['About', '/about-us'],
+    ['Contact', '/contact-us'],
+    ['Home', '/'],
+  ] as const) {
+    await header.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Call Us Now' }).click();
+  await expect(page).toHaveURL('/contact-us');
+});
+
+test('the header stays in view @no-js', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Call Us Now' })).toBeInViewport();
+});
+
+test("shows 'Call Us Now' on one line in the header from 400 px @no-js", async ({ page }) => {
+  const call = page.getByRole('banner').getByRole('link', { name: 'Call Us Now' });
+  const row = page.locator('header > .wrap');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(call).toBeHidden();
+  for (const width of [400, 414, 480, 639, 640]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const scrolled of [0, 600]) {
+      await page.evaluate((y) => window.scrollTo(0, y), scrolled);
+      await expect(call).toBeInViewport({ ratio: 1 });
+      expect.soft(await row.evaluate(crowding), `${width} px, scrolled to ${scrolled}`).toEqual([]);
+    }
+  }
+});
+
+/** What of a row wraps, sticks out, or comes nearer than 4 px to its neighbor, in words. */
+function crowding(row: HTMLElement): string[] {
+  const parts = [...row.querySelectorAll<HTMLElement>('a, button')].filter((part) => part.checkVisibility());
+  const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
+  return parts.flatMap((part, index) => {
+    const name = part.ariaLabel ?? part.textContent;
+    const text = document.createRange();
+    text.selectNodeContents(part.querySelector('span:not(:has(*))') ?? part);
+    const lines = part.textContent ? text.getClientRects().length : 0;
+    const next = parts[index + 1]?.getBoundingClientRect().left ?? end + 4;
+    const gap = next - part.getBoundingClientRect().right;
+    return [...(lines > 1 ? [`${name} wraps`] : []), ...(gap < 3.9 ? [`${name} has ${gap} px to its right`] : [])];
+  });
+}
+
+test('on a phone the menu slides in, and picking an item navigates and closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(menu).toBeVisible();
+  await expect(page.locator('#menu').getByRole('link', { name: 'Call Us Now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await menu.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(menu).toBeHidden();
+});
+
+test('picking the page that is open closes the menu too @js', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Pricing' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('the overlay beside the open menu closes it @no-js', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  const overlay = await page
+    .locator('#menu')
+    .evaluate((drawer) => getComputedStyle(drawer, '::backdrop').backgroundColor);
+  expect(overlay).not.toBe('rgba(0, 0, 0, 0)');
+  await page.mouse.click(8, 500);
+  await expect(menu).toBeHidden();
+});
+
+test('the phone icon shows the number @no-js', async ({ page }) => {
+  await page.goto('/about-us');
+  const bubble = page.locator('#phone-bubble');
+  await expect(bubble).toBeHidden();
+  await page.getByRole('button', { name: 'Show our phone number' }).click();
+  await expect(bubble).toBeVisible();
+  await expect(bubble.getByRole('link', { name: '(302) 555-0142' })).toHaveAttribute('href', 'tel:3025550142');
+  await page.getByRole('button', { name: 'Show our phone number' }).click();
+  await expect(bubble).toBeHidden();
+});
+
+test('the phone bubble hides after 3 seconds @js', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/about-us');
+  const bubble = page.locator('#phone-bubble');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Show our phone number' }).click();
+    await expect(bubble).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.clock.runFor(2800);
+  await expect(bubble).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(bubble).toBeHidden();
+});
+
+test('a change of path starts at the top and moves the focus to the content @js', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a page whose link was pointed at is there at the click, without another request @js', async ({
+  page,
+  request,
+}) => {
+  // What everybody gets is known from the first visitor on.
+  await request.get('/pricing');
+  await page.goto('/about-us');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' });
+  const ahead = page.waitForResponse('**/pricing?_data=*');
+  await link.hover();
+  await (await ahead).finished();
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Choose Plan: Pro Closer' })).toBeVisible();
+  const fetched = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, initiatorType }) => name.includes('_data=') && initiatorType === 'fetch')
+      .map(({ transferSize }) => transferSize),
+  );
+  expect(fetched).toEqual([0]);
+});
+
+test('going back leads to the top of the page, however it was left @js', async ({ page }) => {
+  const contact = page.getByRole('heading', { name: 'We are here to help you' });
+  await page.goto('/contact-us');
+  for (const scrolled of [300, 600, 900]) {
+    await page.evaluate((y) => window.scrollTo(0, y), scrolled);
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    // The address changes before the page does.
+    await expect(page).toHaveURL('/');
+    await expect(contact).toBeHidden();
+    await page.evaluate((y) => window.scrollTo(0, y + 600), scrolled);
+    await page.goBack();
+    await expect(contact).toBeVisible();
+    await expect(page.locator('main')).toBeFocused();
+    // Where the browser puts the page has been seen by then.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test('going back within a page leads to where it was @js', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a page that is reloaded keeps its place, also one that was come back to @js', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('an alert that was closed stays closed while the next page is under way @js', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  const alert = page.getByText('The site could not be reached.');
+  await expect(alert).toHaveCount(0);
+  await page.context().setOffline(false);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/resources?_data=*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.isNavigationRequest() || request.resourceType() === 'fetch');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click();
+  await asked;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(alert).toHaveCount(0);
+  letGo();
+  await expect(page).toHaveURL('/resources');
+});
+
+test('all motion can be paused in the footer, and allowed again', async ({ page }) => {
+  await page.goto('/about-us');
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Pause all motion' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await expect(page).toHaveURL('/about-us');
+  await kept;
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await page.getByRole('button', { name: 'Allow motion again' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion', 'paused');
+});

@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, takeTime, test } from '#tests/browser.ts';
+import { choosePlan, fillDetails } from '#tests/checkout/checkout.ts';
+import { opsJson } from '#tests/cli.ts';
+import { addLongReviews } from '#tests/reviews/reviews.ts';
+
+const js = { tag: '@js' };
+
+/** Cuts the line for whatever pages ask for, from now on; what is sent still arrives. */
+async function cutAfterSending(page: Page): Promise<void> {
+  await page.route('**/*_data=*', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+}
+
+test.describe('when the line is cut between sending and what follows', js, () => {
+  test('a contact message is said to be sent, and the form is empty', async ({ page, site }) => {
+    await page.goto('/contact-us');
+    await page.getByLabel('First Name', { exact: true }).fill('Cut');
+    await takeTime(page);
+    await cutAfterSending(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your message has been sent successfully!' }),
+    ).toBeVisible();
+    await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('');
+    const messages = await opsJson(['messages', 'list'], { DATA_DIR: site.dataDir });
+    expect(messages.filter(({ firstName }) => firstName === 'Cut')).toHaveLength(1);
+  });
+
+  test('a review closes its dialog, and the page keeps the reviews that it shows', async ({ page, request }) => {
+    await addLongReviews(request, 1);
+    await page.goto('/');
+    const cards = page.getByRole('region', { name: 'Client reviews' }).getByRole('article');
+    const before = await cards.count();
+    await page.getByRole('link', { name: 'Add Review' }).click();
+    await page.getByLabel('Write a review').fill('Sent, and then the line was cut.');
+    await takeTime(page);
+    await cutAfterSending(page);
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error fetching reviews:'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await logged;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cards).toHaveCount(before);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(cards.filter({ hasText: 'Sent, and then the line was cut.' })).toHaveCount(1);
+  });
+
+  test('saved details stay as they were typed, and can be saved again', async ({ page }) => {
+    await choosePlan(page, 'Pro Closer');
+    await fillDetails(page);
+    await cutAfterSending(page);
+    await page.getByRole('button', { name: 'Save Details' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The site could not be reached.' })).toBeVisible();
+    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Save Details' }).click();
+    await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+  });
+});
+
+test('a link of the site leads to a page, or to a word about the line and a way to try again', js, async ({ page }) => {
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Pause all motion' }).click();
+  await cutAfterSending(page);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, heading] of [
+    ['Contact', 'We are here to help you'],
+    ['Home', /Welcome/],
+  ] as const) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await menu.getByRole('link', { name: 'Pricing' }).click();
+  await expect(
+    page.getByText('The site could not be reached. Please check your connection and try again.'),
+  ).toBeVisible();
+  await expect(page.getByText('The fault is ours')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('button', { name: 'Choose Plan: Pro Closer' })).toBeVisible();
+});
+
+const FAILURES = [
+  { name: 'lost', fail: (route: Route) => route.abort() },
+  { name: 'refused on the way', fail: (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' }) },
+];
+
+test('the chat page answers by keyword, and keeps the conversation', js, async ({ page }) => {
+  await page.goto('/chat');
+  const conversation = page.getByRole('log');
+  const ask = async (question: string) => {
+    await page.getByRole('main').getByLabel('Your question').fill(question);
+    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  };
+  await ask('How much is a buyer lead?');
+  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
+  for (const { name, fail } of FAILURES) {
+    await page.route('**/chat?_data=*', fail);
+    await ask(`I want to sell my house; this was ${name}`);
+    await expect(conversation).toContainText(`this was ${name}`);
+    await expect(conversation.getByRole('listitem').last()).toContainText('free valuation');
+    await expect(page.getByRole('main').getByLabel('Your question')).toHaveValue('');
+    await page.unrouteAll();
+  }
+  await page.route('**/chat?_data=*', (route) => route.abort());
+  await ask('  ');
+  await expect(page.getByText('Please type a question first.')).toBeVisible();
+  await page.unrouteAll();
+  await ask('How much is a commercial lead?');
+  await expect(conversation).toContainText('A Commercial Lead costs $299.');
+  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
+  await expect(conversation.getByRole('listitem')).toHaveCount(9);
+});
+
+test('the switch for all motion works at once, and loses nothing that was typed', js, async ({ page }) => {
+  for (const { name, fail } of FAILURES) {
+    await test.step(name, async () => {
+      await page.goto('/contact-us');
+      const field = page.getByLabel('First Name', { exact: true });
+      await field.fill('Dana');
+      await page.route('**/motion*', fail);
+      const logged = page.waitForEvent('console', (message) => message.text().startsWith('The choice of motion'));
+      await page.getByRole('button', { name: 'Pause all motion' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+      await logged;
+      await expect(field).toHaveValue('Dana');
+      await page.getByRole('button', { name: 'Allow motion again' }).click();
+      await expect(page.locator('html')).not.toHaveAttribute('data-motion', 'paused');
+      await expect(field).toHaveValue('Dana');
+      await page.unrouteAll();
+    });
+  }
+});
+
+test('every slide of the hero has its picture when what plays them does not come', js, async ({ page }) => {
+  await page.route('**/assets/player-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('.hero-slides .carousel-slide')).toHaveCount(4);
+  await expect(page.locator('.hero-slides .carousel-slide img')).toHaveCount(4);
+});

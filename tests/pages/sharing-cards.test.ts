@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import { type Site, startSite } from '#tests/http.ts';
+import { openPage } from '#tests/page.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** Returns the address of the page's sharing card, after a look at the picture. */
+async function cardOf(path: string): Promise<string> {
+  const page = await openPage(site, path);
+  const property = (name: string) => page.all(`meta[property="og:${name}"]`)[0]?.getAttribute('content') ?? '';
+  const address = new URL(property('image')).pathname;
+  const response = await fetch(site.url + address);
+  expect(response.status, address).toBe(200);
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(body.length, address).toBeLessThanOrEqual(80_000);
+  const { format, width, height } = await sharp(body).metadata();
+  const promised = { format: 'jpeg', width: property('image:width'), height: property('image:height') };
+  expect({ format, width: String(width), height: String(height) }, address).toEqual(promised);
+  expect(property('image:alt'), path).toBeTruthy();
+  return address;
+}
+
+test('gives every page a sharing card of its own', async () => {
+  const cards = await Promise.all(PUBLIC_PATHS.map(cardOf));
+  expect(new Set(cards).size).toBe(PUBLIC_PATHS.length);
+  await cardOf('/checkout');
+});

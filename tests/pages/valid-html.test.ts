@@ -1,0 +1,87 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import { unseen } from '#tests/backend/payloads.ts';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { buyer, newOrder, post, visit } from '#tests/checkout/buyer.ts';
+import { type Site, startSite } from '#tests/http.ts';
+import { recordOf } from '#tests/payments/payments.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ env: { SESSION_SECRET } });
+});
+afterAll(() => site.stop());
+
+/** What the standard says of HTML, and what the accessibility guidelines say that can be seen in it. */
+const validator = new HtmlValidate({
+  root: true,
+  elements: ['html5'],
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  // Software for voice control finds a checkbox by the `for` of its label, also of one around it.
+  rules: { 'no-redundant-for': 'off' },
+});
+
+/** The standard keeps it for fields of several lines; "address-line1" in our one line would lose the apartment. */
+const MEANT = 'valid-autocomplete: "street-address" cannot be used on <input type="text"> (#address)';
+
+async function expectValid(page: Response, status: number): Promise<void> {
+  expect(page.status).toBe(status);
+  const { results } = await validator.validateString(await page.text());
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect(faults.filter((fault) => fault !== MEANT)).toEqual([]);
+}
+
+test.each([
+  ...PUBLIC_PATHS.map((path) => [path, 200] as const),
+  ['/checkout', 200],
+  ['/chat', 200],
+  ['/styleguide', 200],
+  ['/?review=new', 200],
+  ['/no-such-page', 404],
+  ['/resources/no-such-article', 404],
+] as const)('%s is valid HTML', async (path, status) => {
+  await expectValid(await fetch(site.url + path), status);
+});
+
+test.each([
+  ['/contact-us', { email: 'none' }, 400],
+  ['/?index', { rating: '9' }, 400],
+  ['/chat', { message: 'What do seller leads cost?' }, 200],
+  ['/chat', { message: '' }, 400],
+])('what %s answers to the form %o is valid HTML', async (path, fields, status) => {
+  const body = new URLSearchParams({ ...unseen, ...(fields as Record<string, string>) });
+  await expectValid(await fetch(site.url + path, { method: 'POST', body }), status);
+});
+
+test('checkout with a plan is valid HTML, and so are the refusal of its details and the receipt', async () => {
+  const cookie = await buyer();
+  await expectValid(await visit(site, '/checkout', cookie), 200);
+  const refused = { method: 'POST', headers: { Cookie: cookie }, body: new URLSearchParams({ email: 'none' }) };
+  await expectValid(await fetch(`${site.url}/checkout`, refused), 400);
+  const { id, approvalUrl, cookie: ordering } = await newOrder(site, cookie);
+  await expectValid(await fetch(approvalUrl), 200);
+  const yes = new URLSearchParams({ decision: 'approve', token: id });
+  await fetch(approvalUrl, { method: 'POST', headers: { Origin: site.url }, body: yes, redirect: 'manual' });
+  const completed = await post(site, '/api/paypal/complete_order', { order_id: id }, ordering);
+  const { body } = await post(site, '/api/paypal/complete', recordOf(id), completed.cookie);
+  await expectValid(await visit(site, String(body.receipt)), 200);
+});
+
+test.each([
+  ['/contact-us', { email: 'email', phone: 'tel' }],
+  [
+    '/checkout',
+    { email: 'email', phone: 'tel', address: 'street-address', city: 'address-level2', state: 'address-level1' },
+  ],
+  ['/?review=new', { companyName: 'organization', jobTitle: 'organization-title' }],
+])('%s tells the browser what each personal field is for', async (path, fields) => {
+  const html = await (await visit(site, path, await buyer())).text();
+  const tokens = [...html.matchAll(/<input\b[^>]*>/g)].map(([input]) => [
+    /\bname="(\w+)"/.exec(input)?.[1],
+    /\bautocomplete="([\w-]+)"/i.exec(input)?.[1],
+  ]);
+  expect(Object.fromEntries(tokens)).toMatchObject({ firstName: 'given-name', lastName: 'family-name', ...fields });
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, takenOver, test } from '#tests/browser.ts';
+
+/** What the first view of the landing page on a phone may cost, in bytes over the wire. */
+const LIMITS = { all: 210_000, pictures: 40_000, fonts: 22_000 };
+
+/** What everything fetched by the page costs, headers included, by kind; kept up to date while the page loads. */
+async function countBytes(page: Page): Promise<Map<string, { type: string; bytes: number }>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const fetched = new Map<string, { type: string; bytes: number }>();
+  const urls = new Map<string, { url: string; type: string }>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    urls.set(requestId, { url: request.url, type });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { url, type } = urls.get(requestId) ?? { url: requestId, type: 'Other' };
+    fetched.set(url, { type, bytes: encodedDataLength });
+  });
+  return fetched;
+}
+
+function sum(fetched: Map<string, { type: string; bytes: number }>, type?: string): number {
+  return [...fetched.values()].reduce((total, each) => (type && each.type !== type ? total : total + each.bytes), 0);
+}
+
+for (const density of [1.75, 2]) {
+  test.describe(`on a phone of density ${density}`, () => {
+    test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: density, isMobile: true, hasTouch: true });
+
+    test('the first view of the landing page is light @js', async ({ page }) => {
+      // Time stands still, so that the slides which wait for their turn still wait when the bytes are counted.
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1_000);
+      const fetched = await countBytes(page);
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const list = [...fetched].map(([url, { type, bytes }]) => `${bytes} ${type} ${url}`).join('\n');
+      expect(sum(fetched, 'Script'), 'scripts are counted').toBeGreaterThan(50_000);
+      expect(sum(fetched), list).toBeLessThanOrEqual(LIMITS.all);
+      expect(sum(fetched, 'Image'), list).toBeLessThanOrEqual(LIMITS.pictures);
+      expect(sum(fetched, 'Font'), list).toBeLessThanOrEqual(LIMITS.fonts);
+    });
+
+    test('nothing moves while the landing page loads over a slow line @js', async ({ page }) => {
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 100_000,
+      });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+      expect(await page.evaluate(() => document.fonts.size), 'the fonts came').toBeGreaterThan(0);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    });
+  });
+}
+
+test('no icon and no manifest shares the line with the first view @js', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
+  await takenOver(page);
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
+});
+
+test('the text font, light as it is, kerns the words of the site and has figures of one width @js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const widths = await page.evaluate(async () => {
+    await document.fonts.load('100px "Instrument Sans"', 'Talk');
+    const width = (text: string, style: string) => {
+      const span = document.body.appendChild(document.createElement('span'));
+      span.style.cssText = `position: fixed; font: 100px "Instrument Sans"; white-space: nowrap; ${style}`;
+      span.textContent = text;
+      return span.getBoundingClientRect().width;
+    };
+    const columns = 'font-variant-numeric: tabular-nums';
+    return {
+      gained: ['Talk', 'Your', 'We'].map((word) => width(word, 'font-kerning: none') - width(word, '')),
+      figures: [width('111', columns), width('888', columns)],
+    };
+  });
+  for (const gained of widths.gained) expect(gained).toBeGreaterThan(2);
+  expect(widths.figures[0]).toBe(widths.figures[1]);
+});
+
+test('requests the second picture of the hero after half of the first turn @js', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/');
+  const pictures = page.getByRole('region', { name: 'Homes at dusk' }).locator('img');
+  await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
+  const gone = await page.evaluate(() => performance.now());
+  await page.clock.runFor(2_400 - gone);
+  await expect(pictures).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(pictures).toHaveCount(2);
+});
+
+test('without scripts the hero has all four pictures, to scroll to @no-js', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: 'Homes at dusk' }).getByRole('group');
+  await expect(slides).toHaveCount(4);
+  for (const slide of await slides.all()) {
+    const picture = slide.getByRole('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toBeInViewport();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,238 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#tests/browser.ts';
+import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { startSite } from '#tests/http.ts';
+import { addLongReviews, LONG } from '#tests/reviews/reviews.ts';
+
+/** Which slide is the first that can be read, from 0. */
+const shown = (carousel: Locator) =>
+  carousel
+    .locator('[aria-roledescription=slide]')
+    .evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')));
+
+test('each card opens for itself @js', async ({ page }) => {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    for (const firstName of ['Ana', 'Ben']) {
+      backend.reviews.push({ firstName, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(site.url);
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+    await card('Ana').getByText('Read More').click();
+    await expect(card('Ana').getByText('Show Less')).toBeVisible();
+    await expect(card('Ben').getByText('Read More')).toBeVisible();
+    await expect(card('Ben').locator('time')).toHaveText('04-03-2025');
+    await card('Ben').getByText('Read More').click();
+    await expect(card('Ben').getByText('Show Less')).toBeVisible();
+    await expect(card('Ana').getByText('Show Less')).toBeVisible();
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
+});
+
+test('the carousel shows 1, 2, 3 and 4 cards @no-js', async ({ page, request }) => {
+  await addLongReviews(request, 6);
+  for (const [width, cards] of [
+    [390, 1],
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 3],
+    [1639, 3],
+    [1640, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/', { waitUntil: 'load' });
+    const carousel = page.getByRole('region', { name: 'Client reviews' });
+    const row = (await carousel.locator('.carousel-viewport').boundingBox())?.width ?? 0;
+    const card = (await carousel.locator('[aria-roledescription=slide]').first().boundingBox())?.width ?? 1;
+    expect(Math.round(row / card), `${width} px`).toBe(cards);
+  }
+});
+
+/** A site whose landing page has so many reviews. */
+async function siteWith(reviews: number) {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  for (let n = 1; n <= reviews; n += 1) {
+    backend.reviews.push({ firstName: `Ana ${n}`, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
+  }
+  return { url: site.url, stop: () => Promise.all([site.stop(), backend.close()]) };
+}
+
+test('starts few cards at the left, and keeps no room for controls below them', async ({ page }, { project }) => {
+  const site = await siteWith(3);
+  try {
+    for (const [width, columns] of [
+      [800, 2],
+      [1100, 3],
+      [1700, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site.url);
+      const carousel = page.getByRole('region', { name: 'Client reviews' });
+      await carousel.scrollIntoViewIfNeeded();
+      // Cards are laid out when they come near; until then their height is an estimate.
+      const roomBelow = () =>
+        carousel.evaluate((element) => {
+          const row = element.querySelector('.carousel-viewport');
+          return Math.round(element.getBoundingClientRect().bottom - (row?.getBoundingClientRect().bottom ?? 0));
+        });
+      const hasControls = project.name === 'js' && columns < 3;
+      await expect.poll(roomBelow, `room at ${width} px`).toBe(hasControls ? 76 : 0);
+      const row = await carousel.locator('.carousel-viewport').boundingBox();
+      const card = await carousel.getByRole('article').first().boundingBox();
+      if (!row || !card) throw new Error('The carousel has no card.');
+      const gap = 24;
+      expect(card.x).toBeCloseTo(row.x, 0);
+      expect(Math.abs(card.width + gap - (row.width + gap) / columns)).toBeLessThan(1);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+test('moves only while there are more cards than fit, also after a resize @js', async ({ page }) => {
+  const site = await siteWith(4);
+  try {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1700, height: 900 });
+    await page.goto(site.url);
+    const carousel = page.getByRole('region', { name: 'Client reviews' });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.locator('[data-enhanced=true]')).toBeVisible();
+    await expect(carousel.getByRole('button')).toHaveCount(0);
+
+    await page.setViewportSize({ width: 1100, height: 900 });
+    const first = () =>
+      carousel.locator('[aria-roledescription=slide]').evaluateAll((slides) => {
+        const left = slides[0]?.closest('.carousel-viewport')?.getBoundingClientRect().left ?? 0;
+        return slides.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 30);
+      });
+    for (const card of [1, 2, 3, 0, 1]) {
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(first).toBe(card);
+    }
+
+    await page.setViewportSize({ width: 1700, height: 900 });
+    await expect(carousel.getByRole('button')).toHaveCount(0);
+    await expect.poll(first).toBe(0);
+    await expect(carousel.locator('[inert]')).toHaveCount(0);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('the cards are laid out when they come near, and not before @no-js', async ({ page, request }) => {
+  // The first card stays the first one seen, however long the look takes.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await addLongReviews(request, 2);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Client reviews' }).getByRole('article').first();
+  const isLaidOut = () => card.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.goto('/#reviews');
+  await expect.poll(isLaidOut).toBe(true);
+  await expect(card).toBeInViewport();
+});
+
+test('the carousel moves on every 3 seconds, also after it was used @js', async ({ page, request }) => {
+  await addLongReviews(request, 3);
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Client reviews' });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  for (const action of ['wait', 'use', 'wait'] as const) {
+    const before = await shown(carousel);
+    if (action === 'use') await carousel.getByRole('button', { name: 'Next' }).click();
+    await page.clock.runFor(3000);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return shown(carousel);
+      })
+      .not.toBe(before);
+  }
+});
+
+test('an opened review stays while it is read, and closes when it leaves @js', async ({ page, request }) => {
+  await addLongReviews(request, 3);
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Client reviews' });
+  const open = carousel.locator('details[open]');
+  const card = carousel.locator('[role=group]:not([inert])');
+  await carousel.scrollIntoViewIfNeeded();
+  const pause = carousel.getByRole('button', { name: /^Pause/ });
+  await expect(pause).toBeVisible();
+  const height = async () => Math.round((await carousel.boundingBox())?.height ?? 0);
+  const closed = await height();
+  for (const leave of ['Show Less', 'Next']) {
+    await card.getByText('Read More').click();
+    await expect(open).toHaveCount(1);
+    const read = await shown(carousel);
+    await card.getByText('Client Review').click();
+    await page.clock.runFor(4000);
+    expect(await shown(carousel)).toBe(read);
+    await expect(pause).toBeVisible();
+    expect(await height()).toBeGreaterThan(closed);
+
+    await (leave === 'Next' ? carousel.getByRole('button', { name: leave }) : open.getByText(leave)).click();
+    await expect(open).toHaveCount(0);
+    await expect.poll(height).toBe(closed);
+    if (leave === 'Next') await expect(card).toBeInViewport();
+    const left = await shown(carousel);
+    await page.clock.runFor(2000);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return shown(carousel);
+      })
+      .not.toBe(left);
+  }
+});
+
+test('a slide that a new review adds has its text and its turn @js', async ({ page }) => {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    for (const firstName of ['Ana', 'Ben']) {
+      backend.reviews.push({ firstName, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
+    }
+    await page.clock.install();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url);
+    const carousel = page.getByRole('region', { name: 'Client reviews' });
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole('button', { name: /^Pause/ }).click();
+    await page.getByRole('link', { name: 'Add Review' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Review' });
+    await dialog.getByLabel('Write a review').fill('Short.');
+    await page.clock.runFor(2500);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeHidden();
+    const slides = carousel.locator('[aria-roledescription=slide]');
+    await expect(slides).toHaveCount(3);
+    await expect(slides.locator('article')).toHaveCount(3);
+    await carousel.getByRole('button', { name: /^Play/ }).click();
+
+    const seen = [0, 0, 0];
+    for (let fifths = 0; fifths < 60; fifths += 1) {
+      await page.clock.runFor(200);
+      const slide = await shown(carousel);
+      seen[slide] = (seen[slide] ?? 0) + 1;
+    }
+    console.log(`Fifths of a second that each of three slides was shown in 12 s: ${seen.join(', ')}`);
+    expect(Math.min(...seen)).toBeGreaterThan(8);
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
+});

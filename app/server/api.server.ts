@@ -14,7 +14,7 @@ type Handle<Schema extends ZodTypeAny> = (call: {
 }) => Promise<object> | object;
 
 /**
- * The action of a path that takes a JSON POST (specification, section 7). Every answer is JSON and never cached; every
+ * Returns the action of a path that takes a JSON POST (specification, section 7). Responses are JSON and never cached; every
  * refusal is `{ error }` in plain words: 405, 429, 415, 413, 400 for the call itself, the status of a `BackendError`, and
  * 500 for anything unexpected, which is logged.
  */

@@ -35,8 +35,8 @@ const sharedPaths = new Set<string>();
 export const GENERATION_HEADER = 'x-generation';
 
 /**
- * Answers from memory, when the page is there and the visitor has no cookie that pages read; false otherwise. Only a
- * request without any cookie can fill the memory, so nothing personal can get in or out.
+ * Responds from memory and returns true if the page is cached and the visitor has no cookie that pages read. Only a
+ * request without any cookie can fill the memory with a page, so nothing personal can get in or out.
  */
 export function answerFromMemory({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
   pages.follow(reviewsVersion());

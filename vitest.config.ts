@@ -1,16 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** Files that have a long form, for `npm run test:faults`. */
-const LONG_FORMS = [
-  'tests/assistant/hostile-model.unit.test.ts',
-  'tests/backend/failing-backend.test.ts',
-  'tests/contact/mail.test.ts',
-  'tests/http/{fuzz,hostile-bodies,rolling-restart.full,shared-limits.full,xss.full}.test.ts',
-  'tests/ops/{image.full,long-exports.full,postgres.full,store}.test.ts',
-  'tests/payments/counts.unit.test.ts',
-  'tests/payments/killed-payments.test.ts',
-];
-
 /** In-process tests of what is stored, which run again on Postgres in `npm run test:full`. */
 const ON_BOTH_STORES = [
   'tests/assistant/model-calls.unit.test.ts',
@@ -36,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          provide: { store: 'sqlite', long: false },
+          provide: { store: 'sqlite' },
           include: [UNIT, 'tests/architecture.test.ts'],
           exclude: [POSTGRES_ALONE],
           ...patience,
@@ -45,35 +34,26 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          provide: { store: 'sqlite', long: false },
+          provide: { store: 'sqlite' },
           include: ['tests/**/*.test.ts'],
           exclude: [UNIT, FULL, 'tests/architecture.test.ts'],
-          globalSetup: 'tests/build-once.ts',
+          globalSetup: 'tests/site-once.ts',
           ...patience,
         },
       },
       {
         test: {
           name: 'full',
-          provide: { store: 'sqlite', long: false },
+          provide: { store: 'sqlite' },
           include: [FULL],
-          globalSetup: 'tests/build-once.ts',
-          ...patience,
-        },
-      },
-      {
-        test: {
-          name: 'faults',
-          provide: { store: 'sqlite', long: true },
-          include: LONG_FORMS,
-          globalSetup: 'tests/build-once.ts',
+          globalSetup: 'tests/site-once.ts',
           ...patience,
         },
       },
       {
         test: {
           name: 'postgres',
-          provide: { store: 'postgres', long: false },
+          provide: { store: 'postgres' },
           include: [POSTGRES_ALONE, ...ON_BOTH_STORES],
           ...patience,
         },

@@ -1,6 +1,6 @@
-// Runs the stages of npm test, of npm run test:full (--full) or of npm run test:faults (--faults). Continues after a failure,
-// so that one run shows everything that is wrong, and ends with the failures and the line "N passed, N failed". A check counts
-// as one test; a stage that ran nothing has failed.
+// Runs the stages of npm test or, with --full, of npm run test:full. Continues after a failure, so that one run shows
+// everything that is wrong, and ends with the failures and the line "N passed, N failed". A check counts as one test; a stage
+// that ran nothing has failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { findOrInstallChromium } from './find-chromium.mjs';
 
 const full = process.argv.includes('--full');
-const faults = process.argv.includes('--faults');
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 /** Where tests/http.ts leaves what each site wrote. */
 const logs = mkdtempSync(join(tmpdir(), 'logs-'));
@@ -27,18 +26,14 @@ const checks = [
 
 const build = { name: 'build', command: [process.execPath, 'scripts/build.mjs', '--quiet'] };
 
-const vitestOptions = () => {
-  // One file after the other: what the long fault tests measure is not to be the load of another.
-  if (faults) return ['--project=faults', '--no-file-parallelism'];
-  return full ? ['--project=full', '--project=postgres'] : ['--project=unit', '--project=site'];
-};
+const projects = full ? ['full', 'postgres'] : ['unit', 'site'];
 
 /** The tests; `count` reads the stage's report. A stage without one counts as one check. */
 const tests = [
   {
     name: 'unit and server tests',
     command: [
-      ...[bin('vitest'), 'run', ...vitestOptions()],
+      ...[bin('vitest'), 'run', ...projects.map((name) => `--project=${name}`)],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     ],
     count() {
@@ -77,11 +72,11 @@ const tests = [
     },
   },
   { name: 'nothing personal in the logs', command: [process.execPath, 'scripts/scan-logs.mjs', logs] },
-].filter(({ name }) => !(faults && name === 'browser tests'));
+];
 
 let passedInAll = 0;
 const failuresInAll = [];
-await Promise.all((full || faults ? [build] : [...checks, build]).map(report));
+await Promise.all((full ? [build] : [...checks, build]).map(report));
 for (const stage of tests) await report(stage);
 for (const folder of [reports, logs]) rmSync(folder, { recursive: true });
 process.exitCode = failuresInAll.length > 0 ? 1 : 0;

@@ -10,8 +10,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The store that the tests of this project run on. */
     store: DatabaseAddress['kind'];
-    /** Whether tests that have a long form run in it (`npm run test:faults`). */
-    long: boolean;
   }
 }
 

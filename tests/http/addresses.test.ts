@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '#tests/http.ts';
+import { expect, test } from 'vitest';
 import { sendRaw } from '#tests/raw-http.ts';
+import { sharedSite } from '#tests/shared-site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
+const site = sharedSite();
 
 const get = (path: string) =>
   sendRaw(site.port, `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);

@@ -1,21 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
-import { type Site, startSite } from '#tests/http.ts';
+import { sharedSite } from '#tests/shared-site.ts';
 
 /** Bytes, gzip: of the one stylesheet, and of the scripts that a page may load by itself; the carousels' player and what a visitor asks for come on top. */
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
 
 const ASSETS = 'build/client/assets';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = sharedSite();
 
 /** The scripts that a page loads at once, by file name: those that it names, with what they import. */
 async function scriptsOf(path: string): Promise<Map<string, string>> {

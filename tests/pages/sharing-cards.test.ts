@@ -1,14 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
-import { type Site, startSite } from '#tests/http.ts';
 import { openPage } from '#tests/page.ts';
+import { sharedSite } from '#tests/shared-site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 /** Returns the address of the page's sharing card, after a look at the picture. */
 async function cardOf(path: string): Promise<string> {

@@ -3,8 +3,8 @@ import { findChromium } from './scripts/find-chromium.mjs';
 
 /**
  * A test runs twice, in `js` and, with scripts disabled, in `no-js`. One that makes sense in one of them only, or cannot
- * differ between them, is tagged `@js` or `@no-js`. Files named `*.full.spec.ts` belong to `npm run test:full`. Each worker
- * starts one built site of its own (tests/browser.ts).
+ * differ between them, is tagged `@js` or `@no-js`. Tests tagged `@full`, and all of a file named `*.full.spec.ts`, run in
+ * `npm run test:full` alone. Each worker starts one built site of its own (tests/browser.ts).
  */
 export default defineConfig({
   testDir: 'tests',
@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'en-US',
+    // Cleared between tests: a page whose scripts the browser has compiled before costs a third.
+    reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? undefined,

@@ -2,15 +2,18 @@ import { Scripts } from '@remix-run/react';
 import { useNonce } from '#app/nonce.tsx';
 
 /**
- * Lets the page's scripts in at the first sign of a visitor, or by itself when the page with its first pictures has been
- * there for three seconds. A pointer at rest, of which browsers tell each page that comes under it, is no sign. Browsers
- * without popovers, which the scripts are not written for, keep the plain page. It is text and not a function: it has to be
- * small, and the same bytes on every page.
+ * Loads the page's scripts at the first sign of a visitor, or three seconds after the page and its first pictures. Browsers
+ * report a pointer at rest to each page that opens under it, so only a second place of the pointer is a sign. Browsers
+ * without popovers, which the scripts are not written for, keep the plain page. It is text, the same bytes on every page.
  */
 const STARTER = `if ('popover' in HTMLElement.prototype) {
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+let first;
 const start = (event) => {
-  if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;
+  if (event?.type === 'pointermove') {
+    const place = event.clientX + ' ' + event.clientY;
+    if ((first ??= place) === place) return;
+  }
   for (const sign of signs) removeEventListener(sign, start, true);
   document.body.append(document.getElementById('scripts').content);
 };

@@ -52,7 +52,8 @@ const tests = [
     command: [
       bin('playwright'),
       'test',
-      full ? '\\.full\\.spec\\.ts$' : '(?<!\\.full)\\.spec\\.ts$',
+      full ? '--grep' : '--grep-invert',
+      '@full\\b|\\.full\\.spec',
       '--reporter=list,json',
     ],
     prepare: () => ({ CHROME_PATH: findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser.ts';
 const js = { tag: '@js' };
 
 test.describe('the conversation in the widget', js, () => {
-  test('says whose it is, and greets half a second after its first opening', async ({ page }) => {
+  test('introduces itself, and greets half a second after its first opening', async ({ page }) => {
     await open(page);
     await button(page).click();
     await expect(panel(page).getByRole('heading', { name: 'Hearthline AI' })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page)).toHaveCount(1);
   });
 
-  test('shows the reply a second and a half after the question, typing until then', async ({ page }) => {
+  test('shows the reply 1.5 s after the question, typing until then', async ({ page }) => {
     await open(page);
     await pin(page);
     const answered = page.waitForResponse(CHAT);
@@ -47,7 +47,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(input(page)).toBeFocused();
   });
 
-  test('takes nothing of the page with it when it breaks', async ({ page }) => {
+  test('leaves the page whole when it breaks @full', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
         get() {
@@ -64,7 +64,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(page.getByRole('link', { name: 'Open the chat page' })).toHaveAttribute('href', '/chat');
   });
 
-  test('links a page also in the first browsers that have popovers', async ({ page }) => {
+  test('links a page in the first browsers with popovers @full', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
     await open(page);
     await pin(page);
@@ -75,7 +75,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page).last().getByRole('link', { name: 'Pricing' })).toBeVisible();
   });
 
-  test('does not send an empty message', async ({ page }) => {
+  test('does not send an empty message @full', async ({ page }) => {
     let sent = 0;
     await page.route(CHAT, (route) => {
       sent += 1;
@@ -90,20 +90,20 @@ test.describe('the conversation in the widget', js, () => {
     expect(sent).toBe(0);
   });
 
-  for (const body of ['{"message":"Read it."}', '"Read it."', 'Read it.']) {
-    test(`reads the reply from ${body}`, async ({ page }) => {
-      await page.route(CHAT, (route) => route.fulfill({ body }));
-      await open(page);
-      await pin(page);
+  test('reads a reply from JSON, from a JSON string and from plain text @full', async ({ page }) => {
+    await open(page);
+    await pin(page);
+    for (const [count, body] of ['{"message":"Read it."}', '"Read it."', 'Read it.'].entries()) {
+      await page.route(CHAT, (route) => route.fulfill({ body }), { times: 1 });
       const answered = page.waitForResponse(CHAT);
       await ask(page, 'hello');
       await (await answered).finished();
       await page.clock.runFor(1500);
-      await expect(bubbles(page).last().getByText('Read it.', { exact: true })).toBeVisible();
-    });
-  }
+      await expect(bubbles(page).getByText('Read it.', { exact: true })).toHaveCount(count + 1);
+    }
+  });
 
-  test('understands a question that continues the one before', async ({ page }) => {
+  test('understands a question that continues the one before @full', async ({ page }) => {
     await open(page);
     await pin(page);
     for (const [question, answer] of [
@@ -143,7 +143,7 @@ test.describe('the conversation in the widget', js, () => {
     });
   }
 
-  test('answers by keyword when ten seconds have passed', async ({ page }) => {
+  test('answers by keyword after ten seconds', async ({ page }) => {
     await page.route(CHAT, () => {});
     await open(page);
     await pin(page);
@@ -174,7 +174,7 @@ test.describe('the conversation in the widget', js, () => {
     }
   });
 
-  test('goes on, open, over a link of the site', async ({ page }) => {
+  test('stays open with its conversation over a link of the site @full', async ({ page }) => {
     await page.goto('/');
     await button(page).click();
     await expect(bubbles(page)).toHaveCount(1);
@@ -184,7 +184,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page)).toHaveCount(1);
   });
 
-  test('marks a reply that came while it was closed', async ({ page }) => {
+  test('marks a reply that came while it was closed @full', async ({ page }) => {
     await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Late reply.' } }));
     await open(page);
     await pin(page);
@@ -199,7 +199,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(page.getByRole('button', { name: 'Chat with Hearthline AI', exact: true })).toBeVisible();
   });
 
-  test('shows a reply as text, with only http addresses as links', async ({ page }) => {
+  test('shows a reply as text, with only http addresses as links @full', async ({ page }) => {
     const message = '<img src=x onerror=alert(1)> javascript:alert(1) https://other.example/a?b=1. **bold**';
     await page.route(CHAT, (route) => route.fulfill({ json: { message } }));
     await open(page);
@@ -214,7 +214,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(panel(page).locator('img')).toHaveCount(0);
   });
 
-  test('says where to go when its script cannot be fetched', async ({ page }) => {
+  test('links to the chat page when its script cannot be fetched @full', async ({ page }) => {
     await page.route('**/assets/panel-*.js', (route) => route.abort());
     await page.goto('/');
     await button(page).click();
@@ -222,7 +222,7 @@ test.describe('the conversation in the widget', js, () => {
   });
 });
 
-test('the chat page says what it is, and how to reach a person @no-js', async ({ page }) => {
+test('names the ways to reach a person on the chat page @no-js', async ({ page }) => {
   await page.goto('/chat');
   await expect(page).toHaveTitle('Chat with our AI assistant – Hearthline');
   const main = page.getByRole('main');
@@ -234,7 +234,7 @@ test('the chat page says what it is, and how to reach a person @no-js', async ({
   await expect(main.getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/contact-us');
 });
 
-test('the chat page answers, keeps the conversation, and says what is missing', async ({ page }, { project }) => {
+test('answers on the chat page, and asks for a missing question', async ({ page }, { project }) => {
   await page.goto('/chat');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const conversation = page.getByRole('log');
@@ -259,7 +259,7 @@ test('the chat page answers, keeps the conversation, and says what is missing', 
   await expect(conversation).toContainText('A Commercial Lead costs $299.');
 });
 
-test('the switch for all motion leaves the conversation of the chat page @js', async ({ page }) => {
+test('keeps the conversation of the chat page when motion is paused @js @full', async ({ page }) => {
   await page.goto('/chat');
   await page.getByRole('main').getByLabel('Your question').fill('How much is a buyer lead?');
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
@@ -269,7 +269,7 @@ test('the switch for all motion leaves the conversation of the chat page @js', a
   await expect(page.getByRole('log')).toContainText('A Standard Buyer Lead costs $99.');
 });
 
-test('the chat page takes one long question after another, whatever their letters @no-js', async ({ page }) => {
+test('takes long questions one after another, whatever their letters @no-js @full', async ({ page }) => {
   await page.goto('/chat');
   const field = page.getByLabel('Your question').and(page.locator('[name=message]'));
   for (const turn of Array(9).keys()) {

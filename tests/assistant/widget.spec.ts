@@ -6,9 +6,7 @@ const js = { tag: '@js' };
 const widget = (page: Page) => page.getByRole('complementary', { name: 'Chat' });
 
 test.describe('the widget', js, () => {
-  test('opens half a second after the pointer rests on it, and closes a second after the pointer left', async ({
-    page,
-  }) => {
+  test('opens 0.5 s after the pointer rests on it, and closes 1 s after it left', async ({ page }) => {
     await open(page);
     await button(page).hover();
     await page.clock.runFor(499);
@@ -24,7 +22,7 @@ test.describe('the widget', js, () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('a pointer that only passes by opens nothing', async ({ page }) => {
+  test('stays closed when the pointer only passes by @full', async ({ page }) => {
     await open(page);
     await button(page).hover();
     await page.clock.runFor(300);
@@ -33,7 +31,7 @@ test.describe('the widget', js, () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('stays open while the pointer travels into the panel', async ({ page }) => {
+  test('stays open while the pointer travels into the panel @full', async ({ page }) => {
     await open(page);
     await button(page).hover();
     await page.clock.runFor(500);
@@ -42,7 +40,7 @@ test.describe('the widget', js, () => {
     await expect(panel(page)).toBeVisible();
   });
 
-  test('a click pins it, puts the focus into the input and shows the close button', async ({ page }) => {
+  test('stays open after a click, with the focus in the input', async ({ page }) => {
     await open(page);
     await button(page).click();
     await expect(panel(page)).toBeVisible();
@@ -57,7 +55,7 @@ test.describe('the widget', js, () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a click inside a panel opened by hovering pins it too', async ({ page }) => {
+  test('stays open after a click inside a panel opened by hovering @full', async ({ page }) => {
     await open(page);
     await button(page).hover();
     await page.clock.runFor(500);
@@ -79,7 +77,7 @@ test.describe('the widget', js, () => {
     }
   });
 
-  test('Escape closes a panel opened by hovering, too', async ({ page }) => {
+  test('closes a panel opened by hovering with Escape @full', async ({ page }) => {
     await open(page);
     await button(page).hover();
     await page.clock.runFor(500);
@@ -88,7 +86,7 @@ test.describe('the widget', js, () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('is no trap: Tab leaves the open panel in both directions', async ({ page }) => {
+  test('lets Tab leave the open panel in both directions @full', async ({ page }) => {
     await page.goto('/');
     for (const key of ['Tab', 'Shift+Tab']) {
       await button(page).focus();
@@ -106,7 +104,7 @@ test.describe('the widget', js, () => {
     }
   });
 
-  test('has one live region: there before anything is said, and outside the transcript', async ({ page }) => {
+  test('has one live region, outside the transcript, from the start @full', async ({ page }) => {
     const live = widget(page).locator('[role=status], [role=log], [role=alert], [aria-live]');
     await open(page);
     await expect(live).toHaveCount(1);
@@ -119,7 +117,7 @@ test.describe('the widget', js, () => {
     expect(await live.evaluate((now, before) => now === before, mounted)).toBe(true);
   });
 
-  test('fits a laptop zoomed to 200 %', async ({ page }) => {
+  test('fits a laptop zoomed to 200 % @full', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 360 });
     await page.goto('/');
     await button(page).click();
@@ -133,7 +131,7 @@ test.describe('the widget', js, () => {
 test.describe('the widget on a phone', js, () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('opens by tap, fits, and does not open by the hovering that a tap pretends', async ({ page }) => {
+  test('opens by tap, fits, and ignores the hover that a tap fakes', async ({ page }) => {
     await page.goto('/');
     await button(page).tap();
     await expect(panel(page)).toBeVisible();
@@ -145,7 +143,7 @@ test.describe('the widget on a phone', js, () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('keeps its input in view when the keyboard or a zoom takes half the height', async ({ page }) => {
+  test('keeps its input in view in half the height @full', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 300 });
     await page.goto('/');
     await button(page).tap();
@@ -154,7 +152,7 @@ test.describe('the widget on a phone', js, () => {
   });
 });
 
-test('the panel stays above a keyboard that only covers the page', js, async ({ page }) => {
+test('keeps the panel above a keyboard that only covers the page @full', js, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await button(page).click();
@@ -178,7 +176,7 @@ async function bottomOf(page: Page): Promise<number> {
   return (box?.y ?? 0) + (box?.height ?? 0);
 }
 
-test('once its script could not be fetched, the button leads to the chat page', js, async ({ page }) => {
+test('leads to the chat page once its script could not be loaded @full', js, async ({ page }) => {
   await page.route('**/assets/panel-*.js', (route) => route.abort());
   await page.goto('/resources');
   await button(page).click();
@@ -190,13 +188,13 @@ test('once its script could not be fetched, the button leads to the chat page', 
   await expect(page).toHaveURL('/chat');
 });
 
-test('without scripts the button is a link to the chat page', { tag: '@no-js' }, async ({ page }) => {
+test('links to the chat page without scripts', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Chat with Hearthline AI' }).click();
   await expect(page).toHaveURL('/chat');
 });
 
-test('stays usable in a low window @js', async ({ page }) => {
+test('stays usable in a low window @js @full', async ({ page }) => {
   await page.goto('/');
   await button(page).click();
   await expect(bubbles(page)).toHaveCount(1);

@@ -13,7 +13,7 @@ const MESSAGES = [
   'state is required.',
 ];
 
-test('ten questions open and close independently @no-js', async ({ page }) => {
+test('opens and closes ten questions independently @no-js', async ({ page }) => {
   await page.goto('/pricing');
   const items = page.getByRole('main').locator('details');
   await expect(items).toHaveCount(10);
@@ -33,7 +33,7 @@ test('ten questions open and close independently @no-js', async ({ page }) => {
   await expect(items.nth(3).locator('p')).toBeVisible();
 });
 
-test('without a plan there is nothing to pay, and no script of PayPal @js', async ({ page }) => {
+test('sells nothing and loads no script of PayPal without a plan @js @full', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/checkout');
@@ -46,7 +46,7 @@ test('without a plan there is nothing to pay, and no script of PayPal @js', asyn
   expect(scripts.filter((url) => /paypal\.com|\/sdk/.test(url))).toEqual([]);
 });
 
-test('the chosen plan is marked, and shown at checkout with its price @no-js', async ({ page }) => {
+test('marks the chosen plan, and shows it at checkout with its price @no-js', async ({ page }) => {
   await choosePlan(page, 'Hot Seller Lead');
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Price', 'Quantity', 'Subtotal']);
@@ -59,7 +59,7 @@ test('the chosen plan is marked, and shown at checkout with its price @no-js', a
   await expect(page.getByRole('button', { name: 'Selected: Hot Seller Lead' })).toBeVisible();
 });
 
-test('going back to the rate card shows the plan that was chosen last @js', async ({ page }) => {
+test('marks the plan chosen last after going back to the rate card @js @full', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await page.goBack();
   // The scripts send the choice elsewhere than the page's own address, which the browser therefore keeps.
@@ -71,7 +71,7 @@ test('going back to the rate card shows the plan that was chosen last @js', asyn
   await expect(page.getByText('Selected', { exact: true })).toHaveCount(1);
 });
 
-test('a click anywhere on a card chooses its plan @no-js', async ({ page }) => {
+test('chooses a plan by a click anywhere on its card @no-js @full', async ({ page }) => {
   await page.goto('/pricing');
   await page
     .getByRole('listitem')
@@ -81,7 +81,7 @@ test('a click anywhere on a card chooses its plan @no-js', async ({ page }) => {
   await expect(page.getByRole('cell').first()).toHaveText('Elite Access');
 });
 
-test('empty details are refused with a message under each field', async ({ page }) => {
+test('refuses empty details with a message under each field', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await page.getByRole('button', { name: 'Save Details' }).click();
   for (const message of MESSAGES) await expect(page.getByText(message, { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test('empty details are refused with a message under each field', async ({ page 
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nonsense');
 });
 
-test('a message appears once its field was touched @js', async ({ page }) => {
+test('shows a message once its field was touched @js', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await takenOver(page);
   await expect(page.getByText('First name is required.')).toHaveCount(0);
@@ -101,7 +101,7 @@ test('a message appears once its field was touched @js', async ({ page }) => {
   await expect(page.getByText('Last name is required.')).toHaveCount(0);
 });
 
-test('saved details are still there on the next visit @no-js', async ({ page }) => {
+test('keeps saved details for the next visit @no-js @full', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await saveDetails(page);
   await page.goto('/checkout');
@@ -110,7 +110,7 @@ test('saved details are still there on the next visit @no-js', async ({ page }) 
   }
 });
 
-test('saved details can be cleared, whatever stands in the form', async ({ page }) => {
+test('clears saved details, whatever stands in the form @full', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await expect(page.getByRole('button', { name: 'Clear Details' })).toHaveCount(0);
   await saveDetails(page);
@@ -123,7 +123,7 @@ test('saved details can be cleared, whatever stands in the form', async ({ page 
   await expect(page.getByRole('cell').first()).toHaveText('Standard Buyer Lead');
 });
 
-test("an agent pays on PayPal's page and gets a receipt; going back never pays again", async ({ page, site }) => {
+test("takes a payment on PayPal's page once, and shows a receipt", async ({ page, site }) => {
   await choosePlan(page, 'Pro Closer');
   await page.getByRole('button', { name: 'Continue to PayPal' }).click();
   await expect(page.getByText('First name is required.')).toBeVisible();
@@ -145,7 +145,7 @@ test("an agent pays on PayPal's page and gets a receipt; going back never pays a
   expect(mine[0]).toMatchObject({ userEmail: 'ann@example.com', city: 'Dover', packagePrice: 999 });
 });
 
-test('a buyer who cancels is back at checkout, and nothing was charged @no-js', async ({ page }) => {
+test('charges nothing after a cancellation, and leads back to checkout @no-js', async ({ page }) => {
   await choosePlan(page, 'Starter Edge');
   await saveDetails(page);
   await page.getByRole('button', { name: 'Continue to PayPal' }).click();
@@ -154,7 +154,7 @@ test('a buyer who cancels is back at checkout, and nothing was charged @no-js', 
   await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
 });
 
-test("an agent pays with PayPal's buttons @js", async ({ page }) => {
+test("takes a payment with PayPal's buttons @js", async ({ page }) => {
   await choosePlan(page, 'Elite Access');
   const button = page.getByTestId('paypal-buttons').getByRole('button');
   await button.click();
@@ -171,7 +171,7 @@ test("an agent pays with PayPal's buttons @js", async ({ page }) => {
   await expect(page.getByText('$1,499.00').first()).toBeVisible();
 });
 
-test('each way to fail has its own sentence @js', async ({ page }) => {
+test('names each way to fail in its own sentence @js @full', async ({ page }) => {
   await choosePlan(page, 'Commercial Lead');
   await saveDetails(page);
   const button = page.getByTestId('paypal-buttons').getByRole('button');
@@ -204,7 +204,7 @@ test('each way to fail has its own sentence @js', async ({ page }) => {
   await expect(alert).toContainText('❌ Payment failed: Unknown error');
 });
 
-test('what the server refuses is not called a lost connection @js', async ({ page }) => {
+test('does not call a refusal of the server a lost connection @js @full', async ({ page }) => {
   await page.goto('/pricing');
   const choose = page.getByRole('button', { name: 'Choose Plan: Pro Closer' });
   await choose.evaluate((button: HTMLButtonElement) => {
@@ -222,7 +222,7 @@ test('what the server refuses is not called a lost connection @js', async ({ pag
   }
 });
 
-test('without a connection the page stays, with what was typed, and says what to do @js', async ({ page, context }) => {
+test('keeps the page and what was typed without a connection @js @full', async ({ page, context }) => {
   await page.goto('/pricing');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
@@ -239,7 +239,7 @@ test('without a connection the page stays, with what was typed, and says what to
   await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
 });
 
-test('what is sent later is told in place of an old payment alert @js', async ({ page, context }) => {
+test('replaces an old payment alert by the result of a later form @js @full', async ({ page, context }) => {
   await choosePlan(page, 'Pro Closer');
   await saveDetails(page);
   const alert = page.getByRole('alert').filter({ hasText: /./ });

@@ -2,7 +2,7 @@ import { expect, takenOver, test } from '#tests/browser.ts';
 import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 
-test("what was typed is saved on the way to PayPal's page, and kept when it is refused", async ({ page }) => {
+test("saves what was typed on the way to PayPal's page", async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await fillDetails(page);
   await page.getByLabel('Email', { exact: true }).fill('nonsense');
@@ -19,7 +19,7 @@ test("what was typed is saved on the way to PayPal's page, and kept when it is r
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Wilmington');
 });
 
-test("PayPal's buttons pay with no details but those that are seen @js", async ({ page, site }) => {
+test('pays with the details that are seen @js @full', async ({ page, site }) => {
   await choosePlan(page, 'Exclusive Seller Lead');
   await saveDetails(page);
   await page.getByLabel('City', { exact: true }).fill('Lewes');
@@ -35,7 +35,7 @@ test("PayPal's buttons pay with no details but those that are seen @js", async (
   });
 });
 
-test('a plan that was chosen in another tab is shown before it is ordered @no-js', async ({ page }) => {
+test('shows a plan chosen in another tab before ordering it @no-js @full', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await fillDetails(page);
   const tab = await page.context().newPage();
@@ -48,7 +48,7 @@ test('a plan that was chosen in another tab is shown before it is ordered @no-js
   await expect(page.getByText('You are about to approve Elite Access for $1,499.00.')).toBeVisible();
 });
 
-test("a plan whose price has changed since is shown anew before PayPal's buttons order it @js", async ({ page }) => {
+test("shows a changed price before PayPal's buttons order @js @full", async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await saveDetails(page);
   await page.route('**/api/paypal/create_order', (route) =>
@@ -59,7 +59,7 @@ test("a plan whose price has changed since is shown anew before PayPal's buttons
   await expect(page.getByText('This order has changed since its page was opened.')).toBeVisible();
 });
 
-test("whoever stops on the way to PayPal's page, or comes back from it, can set out again @js", async ({ page }) => {
+test('lets a buyer set out again after stopping on the way to PayPal @js @full', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await fillDetails(page);
   await page.route('**/demo-paypal/approve*', (route) => route.abort('aborted'));
@@ -75,7 +75,7 @@ test("whoever stops on the way to PayPal's page, or comes back from it, can set 
   await expect(page.getByText('You are about to approve Standard Buyer Lead for $99.00.')).toBeVisible();
 });
 
-test("PayPal's buttons order the plan that they stand beside @js", async ({ page }) => {
+test("orders the plan that PayPal's buttons stand beside @js @full", async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await saveDetails(page);
   const tab = await page.context().newPage();
@@ -86,7 +86,7 @@ test("PayPal's buttons order the plan that they stand beside @js", async ({ page
   await expect(page.getByText('$99.00').first()).toBeVisible();
 });
 
-test('saving and clearing change the form in place, and the focus stays on the button @js', async ({ page }) => {
+test('saves and clears in place, and keeps the focus on the button @js @full', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await takenOver(page);
   const status = page.locator('form [role=status]');
@@ -105,7 +105,7 @@ test('saving and clearing change the form in place, and the focus stays on the b
   await expect(save).toBeFocused();
 });
 
-test('fields that were asked for are no longer listed once they are saved @js', async ({ page }) => {
+test('no longer lists refused fields once they are saved @js @full', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await takenOver(page);
   for (const _ of ['the first time', 'again']) {

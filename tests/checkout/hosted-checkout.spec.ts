@@ -28,7 +28,7 @@ async function checkOut(page: Page) {
   await continueToPaypal(page);
 }
 
-test("a buyer is led to the backend's approval page, on another origin, and back to a receipt", async ({ page }) => {
+test("leads to the backend's approval page and back to a receipt", async ({ page }) => {
   const approval = `/approve?token=ORDER-1`;
   backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-1', approvalUrl: backend.url + approval } });
   backend.answer(approval, {
@@ -55,9 +55,7 @@ test("a buyer is led to the backend's approval page, on another origin, and back
   });
 });
 
-test('a backend that names no approval page leaves the buyer at checkout, with a way to pay @no-js', async ({
-  page,
-}) => {
+test('offers a way to pay when the backend names no approval page @no-js @full', async ({ page }) => {
   backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-2' } });
   await checkOut(page);
   const alert = page.getByRole('alert').filter({ hasText: 'nothing was charged' });
@@ -69,7 +67,7 @@ test('a backend that names no approval page leaves the buyer at checkout, with a
   );
 });
 
-test('details that were typed are saved, and said to be, when the order then fails @js', async ({ page }) => {
+test('saves typed details also when the order fails @js @full', async ({ page }) => {
   backend.answer('/api/paypal/create_order', { status: 502, body: {} });
   await choosePlan(page, 'Pro Closer', site.url);
   await fillDetails(page);
@@ -99,7 +97,7 @@ test.describe("with a client id, and so PayPal's buttons", () => {
     await buttons(page).getByRole('button', { name: 'Pay now' }).click();
   }
 
-  test('they pay, and their script is loaded once a plan is chosen @js', async ({ page }) => {
+  test("pays, and loads PayPal's script once a plan is chosen @js @full", async ({ page }) => {
     const scripts: URL[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(paypal.url)) scripts.push(new URL(request.url()));
@@ -121,9 +119,7 @@ test.describe("with a client id, and so PayPal's buttons", () => {
     expect(backend.payments.at(-1)).toMatchObject({ orderID: 'ORDER-3', userEmail: 'ann@example.com' });
   });
 
-  test('a refused record is told in the words of the backend, and leaves the receipt in place of the buttons @js', async ({
-    page,
-  }) => {
+  test('shows a refused record in the words of the backend, with the receipt @js @full', async ({ page }) => {
     backend.answer('/api/paypal/complete', { status: 409, body: { error: 'Already used.' } });
     await pay(page, 'ORDER-4');
     await expect(page.getByRole('alert').filter({ hasText: '❌ Payment failed: Already used.' })).toBeVisible();
@@ -132,9 +128,7 @@ test.describe("with a client id, and so PayPal's buttons", () => {
     backend.answer('/api/paypal/complete', null);
   });
 
-  test("without scripts and an approval page, the buyer is told that PayPal's button needs them @no-js", async ({
-    page,
-  }) => {
+  test("says without scripts that PayPal's button needs them @no-js @full", async ({ page }) => {
     backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-5' } });
     await fillIn(page, withButtons);
     await continueToPaypal(page);

@@ -3,9 +3,7 @@ import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from 
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a paid order says so before anything else on a phone, and that what is saved now is not for it @no-js', async ({
-  page,
-}) => {
+test('says first on a phone that an order is paid @no-js @full', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await saveDetails(page);
   await continueToPaypal(page);
@@ -18,7 +16,7 @@ test('a paid order says so before anything else on a phone, and that what is sav
   await expect(page.getByText('The one with a payment keeps those it was ordered with')).toBeVisible();
 });
 
-test('shows alert and receipt link together after PayPal’s buttons on a phone @js', async ({ page }) => {
+test('shows alert and receipt link together after PayPal’s buttons on a phone @js @full', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await saveDetails(page);
   await buttons(page).getByRole('button').click();
@@ -27,13 +25,13 @@ test('shows alert and receipt link together after PayPal’s buttons on a phone 
   await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeInViewport({ ratio: 1 });
 });
 
-test('what was saved is said where the buyer looks, also on a phone', async ({ page }) => {
+test('confirms saved details in view of the buyer, also on a phone @full', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await saveDetails(page);
   await expect(page.getByText('Your details are saved for this order.')).toBeInViewport();
 });
 
-test('going back from PayPal leads to the details, also when they were refused before', async ({ page }) => {
+test('leads back from PayPal to the details, also refused ones @full', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(page.getByText('City is required.')).toBeVisible();
@@ -45,7 +43,7 @@ test('going back from PayPal leads to the details, also when they were refused b
   await expect(page.getByLabel('City', { exact: true })).toBeVisible();
 });
 
-test('the way to PayPal’s page does not move away under a finger when the buttons come @js', async ({ page }) => {
+test('keeps the link to PayPal’s page in place when the buttons come @js @full', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((done) => {
     letThrough = done;

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 
 const lastOrder = () => [...paypal.orders.keys()].at(-1) ?? '';
 
-test("an agent pays on PayPal's page; going back shows the receipt and no second pay button", async ({ page }) => {
+test('shows the receipt, and no second pay button, after going back', async ({ page }) => {
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(/\/receipt\//);
@@ -52,7 +52,7 @@ test("an agent pays on PayPal's page; going back shows the receipt and no second
   expect(paypal.paid(lastOrder())).toBe(1);
 });
 
-test("PayPal's buttons pay, and a declined card starts them over with the same order @js", async ({ page }) => {
+test('retries a declined card with the same order @js', async ({ page }) => {
   paypal.faults.capture.push('INSTRUMENT_DECLINED');
   await buttons(page).getByRole('button', { name: 'PayPal' }).click();
   await buttons(page).getByRole('button', { name: 'Pay now' }).click();
@@ -76,7 +76,7 @@ async function isClear(text: Locator, alert: Locator): Promise<boolean> {
 }
 
 for (const call of ['complete_order', 'complete']) {
-  test(`when the answer of ${call} is lost nobody is asked to pay again @js`, async ({ page }) => {
+  test(`asks nobody to pay again when the response of ${call} is lost @js`, async ({ page }) => {
     await page.route(`**/api/paypal/${call}`, async (route) => {
       await route.fetch();
       await route.abort();
@@ -97,7 +97,7 @@ for (const call of ['complete_order', 'complete']) {
   });
 }
 
-test('a buyer who paid in another tab is shown the receipt instead of a second order @js', async ({ page }) => {
+test('shows the receipt of another tab instead of a second order @js @full', async ({ page }) => {
   const tab = await page.context().newPage();
   await tab.goto(`${site.url}/checkout`);
   await continueToPaypal(tab);
@@ -111,9 +111,7 @@ test('a buyer who paid in another tab is shown the receipt instead of a second o
   expect(paypal.orders.size).toBe(orders);
 });
 
-test("a buyer whose cookie is gone when PayPal's window closes has paid once, and sees the receipt @js", async ({
-  page,
-}) => {
+test('completes a payment whose cookie is gone when the window closes @js @full', async ({ page }) => {
   await buttons(page).getByRole('button', { name: 'PayPal' }).click();
   const approve = buttons(page).getByRole('button', { name: 'Pay now' });
   await approve.waitFor();
@@ -123,9 +121,7 @@ test("a buyer whose cookie is gone when PayPal's window closes has paid once, an
   expect(paypal.paid(lastOrder())).toBe(1);
 });
 
-test("when PayPal's script cannot be loaded an alert says so, and PayPal's page still takes the payment @js", async ({
-  page,
-}) => {
+test("takes the payment on PayPal's page when its script does not load @js @full", async ({ page }) => {
   await page.route(`${paypal.url}/sdk/js**`, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: '❌ PayPal checkout error.' })).toBeVisible();
@@ -138,9 +134,7 @@ test("when PayPal's script cannot be loaded an alert says so, and PayPal's page 
 });
 
 for (const address of ['/checkout', '/checkout#content']) {
-  test(`PayPal's buttons stand again when the buyer comes back to ${address} from a page that was reloaded @js`, async ({
-    page,
-  }) => {
+  test(`shows PayPal's buttons after going back to ${address} from a reload @js @full`, async ({ page }) => {
     await page.goto(site.url + address);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveURL(/\/about-us$/);
@@ -157,7 +151,7 @@ for (const address of ['/checkout', '/checkout#content']) {
   });
 }
 
-test('a declined card on the page of PayPal leads back with what to do about it @no-js', async ({ page }) => {
+test('leads back from a declined card with what to do about it @no-js', async ({ page }) => {
   paypal.faults.capture.push('INSTRUMENT_DECLINED');
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -166,7 +160,7 @@ test('a declined card on the page of PayPal leads back with what to do about it 
   await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
 });
 
-test('going back from PayPal leads to the checkout, also when PayPal made no order before', async ({ page }) => {
+test('leads back from PayPal to checkout, also after a failed order @full', async ({ page }) => {
   // A refusal, as an error or a lost answer is asked for again.
   paypal.faults.create.push('PERMISSION_DENIED');
   await continueToPaypal(page);
@@ -177,9 +171,7 @@ test('going back from PayPal leads to the checkout, also when PayPal made no ord
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('a payment under review has a receipt that says so, and that follows PayPal’s webhook @no-js', async ({
-  page,
-}) => {
+test('updates the receipt of a payment under review after a webhook @no-js @full', async ({ page }) => {
   paypal.captureAs('PENDING');
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -199,7 +191,7 @@ test.describe('in the browser of an app, which opens no pop-ups', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 Instagram 334.0.0',
   });
 
-  test("one tap leads to PayPal's page, and PayPal's script is not loaded @js", async ({ page }) => {
+  test("leads to PayPal's page in one tap, without PayPal's script @js @full", async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.reload({ waitUntil: 'networkidle' });

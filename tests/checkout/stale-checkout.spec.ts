@@ -27,9 +27,7 @@ async function expectPrice(page: Page, price: string): Promise<void> {
 
 const LOOK = 'Please look at it once more, then pay.';
 
-test('a page with an old price orders nothing, and the present price is shown before anything is paid @no-js', async ({
-  page,
-}) => {
+test('shows the present price before an old page pays @no-js', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await showOldPrice(page);
   await page.goto('/checkout');
@@ -44,9 +42,7 @@ test('a page with an old price orders nothing, and the present price is shown be
   await expect(page.getByText('You are about to approve Pro Closer for $999.00.')).toBeVisible();
 });
 
-test("PayPal's buttons on a page with an old price show the present one, which the next press pays @js", async ({
-  page,
-}) => {
+test("shows the present price before PayPal's buttons on an old page pay @js @full", async ({ page }) => {
   await openWithOldPrice(page);
   await expectPrice(page, '$989.00');
   const pay = buttons(page).getByRole('button');
@@ -58,9 +54,7 @@ test("PayPal's buttons on a page with an old price show the present one, which t
   await expect(page.getByText('✅ Payment Success!')).toBeVisible();
 });
 
-test('the notice stands also where PayPal’s buttons failed before, and these know the present price then @js', async ({
-  page,
-}) => {
+test('shows the present price also after PayPal’s buttons failed @js @full', async ({ page }) => {
   await openWithOldPrice(page);
   await page.unroute('**/checkout');
   await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: {} }));
@@ -75,9 +69,7 @@ test('the notice stands also where PayPal’s buttons failed before, and these k
   await expect(page.getByRole('button', { name: /approve/i })).toBeVisible();
 });
 
-test('a buyer whose way to PayPal is stopped time and again can set out anew, with the same order @js', async ({
-  page,
-}) => {
+test('keeps the order when the way to PayPal is stopped repeatedly @js @full', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await saveDetails(page);
   await page.clock.install();

@@ -27,7 +27,7 @@ test('replaces ?sent= by the plain path once the alert of a sent message shows @
   await expect(page).toHaveURL('/about-us');
 });
 
-test('replaces ?sent= when scripts come to a page that arrived with it @js', async ({ page }) => {
+test('replaces ?sent= when scripts come to a page that arrived with it @js @full', async ({ page }) => {
   const sent = page.getByRole('status').filter({ hasText: 'Your message has been sent successfully!' });
   await page.goto(`/contact-us?sent=${Date.now()}`);
   await expect(page).toHaveURL('/contact-us');

@@ -12,7 +12,7 @@ test('gives each tab an address, and goes back to the one before', async ({ page
   await expect(shown).toHaveText('Our Company');
 });
 
-test('changes tabs in place, without a request @js', async ({ page }) => {
+test('changes tabs in place, without a request @js @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about-us');
   const link = page.getByRole('link', { name: 'Our Vision', exact: true });
@@ -28,7 +28,7 @@ test('changes tabs in place, without a request @js', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(240);
 });
 
-test('shows the specified number of partners at each width, 30 px apart @no-js', async ({ page }) => {
+test('shows the specified number of partners at each width, 30 px apart @no-js @full', async ({ page }) => {
   await page.goto('/about-us');
   for (const [width, perView] of [
     [390, 4],
@@ -50,7 +50,7 @@ test('shows the specified number of partners at each width, 30 px apart @no-js',
   }
 });
 
-test('plays the partners until they are paused @js', async ({ page }) => {
+test('plays the partners until they are paused @js @full', async ({ page }) => {
   await page.clock.install();
   await page.goto('/about-us');
   const track = page.locator('.carousel-track');

@@ -6,7 +6,7 @@ import { startSite } from '#tests/http.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('keeps the alert of a failed message in view and off every control', async ({ page }) => {
+test('keeps the alert of a failed message in view and off every control @full', async ({ page }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
   try {
@@ -24,7 +24,7 @@ test('keeps the alert of a failed message in view and off every control', async 
   }
 });
 
-test('keeps the alert of a receipt in view and off every control', async ({ page }) => {
+test('keeps the alert of a receipt in view and off every control @full', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await saveDetails(page);
   await continueToPaypal(page);
@@ -35,7 +35,7 @@ test('keeps the alert of a receipt in view and off every control', async ({ page
   }
 });
 
-test('keeps the alert of a failed payment in view and off every control @js', async ({ page }) => {
+test('keeps the alert of a failed payment in view and off every control @js @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await choosePlan(page, 'Pro Closer');
   await saveDetails(page);

@@ -17,7 +17,7 @@ const CHANGES = {
 };
 
 for (const [what, change] of Object.entries(CHANGES)) {
-  test(`what was typed stays, with the focus, where the page got ${what} @js`, async ({ context }) => {
+  test(`keeps what was typed, and the focus, on a page with ${what} @js @full`, async ({ context }) => {
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
@@ -40,7 +40,7 @@ for (const [what, change] of Object.entries(CHANGES)) {
   });
 }
 
-test('a message whose button was translated is kept when it cannot be sent @js', async ({ page }) => {
+test('keeps a message whose button was translated when sending fails @js @full', async ({ page }) => {
   await page.goto('/contact-us');
   await takenOver(page);
   await takeTime(page);
@@ -68,7 +68,7 @@ test('a message whose button was translated is kept when it cannot be sent @js',
   await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
 });
 
-test('a browser without popovers keeps the plain page, on which everything works @js', async ({ page }) => {
+test('keeps the plain page working in a browser without popovers @js', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -18,7 +18,7 @@ test('leads from the list through all articles @js', async ({ page }) => {
   }
 });
 
-test('places the cards of further articles without overlap @no-js', async ({ page }) => {
+test('places the cards of further articles without overlap @no-js @full', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/resources');
   const list = page.getByRole('article').last().locator('..');
@@ -31,13 +31,13 @@ test('places the cards of further articles without overlap @no-js', async ({ pag
   expect(overlaps).toEqual([]);
 });
 
-test('logs an unknown article to the console @js', async ({ page }) => {
+test('logs an unknown article to the console @js @full', async ({ page }) => {
   const told = page.waitForEvent('console', (message) => message.text() === 'Unknown article slug.');
   await page.goto(UNKNOWN);
   expect((await told).type()).toBe('error');
 });
 
-test('leads from the contents of a policy to its section @no-js', async ({ page }) => {
+test('leads from the contents of a policy to its section @no-js @full', async ({ page }) => {
   const [{ slug, sections } = { slug: '', sections: [] }] = LEGAL_DOCUMENTS;
   const middle = sections[4];
   await page.goto(`/${slug}`);

@@ -16,6 +16,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 /** Holds the page to a layout without faults at each of the widths, in pixels. */
 export async function expectFits(page: Page, widths: readonly number[], what: string): Promise<void> {
+  // Without scripts a page can be looked at before it has its styles.
+  await page.waitForLoadState('load');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await layoutFaults(page), `${what} at ${width} px`).toEqual([]);

@@ -4,7 +4,7 @@ import { addLongReviews } from '#tests/reviews/reviews.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
-test('scripts wait for the page and its first picture @js', async ({ page }) => {
+test('loads the scripts after the page and its first picture @js', async ({ page }) => {
   const pictures = await hold(page, '**/pictures/hero-1*');
   const scripts = await hold(page, SCRIPTS);
   scripts.letGo();
@@ -21,10 +21,10 @@ test('scripts wait for the page and its first picture @js', async ({ page }) => 
 
 for (const [sign, give] of Object.entries({
   'a key': (page: Page) => page.keyboard.press('Shift'),
-  'the pointer': (page: Page) => page.mouse.move(200, 200),
+  'the pointer': (page: Page) => page.mouse.move(200, 200, { steps: 2 }),
   'the focus': (page: Page) => page.getByRole('link', { name: 'See Our Plans' }).focus(),
 })) {
-  test(`the first sign of a visitor, ${sign}, brings the scripts at once @js`, async ({ page }) => {
+  test(`loads the scripts at the first sign of a visitor, ${sign} @js`, async ({ page }) => {
     const pictures = await hold(page, '**/pictures/hero-1*');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('link', { name: /^Chat with/ })).toBeVisible();
@@ -34,7 +34,7 @@ for (const [sign, give] of Object.entries({
   });
 }
 
-test('a link that is clicked before the scripts are there does its work @js', async ({ page }) => {
+test('follows a link that is clicked before hydration @js', async ({ page }) => {
   const scripts = await hold(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'load' });
   await page.getByRole('link', { name: 'See Our Plans' }).click();
@@ -46,16 +46,17 @@ test('a link that is clicked before the scripts are there does its work @js', as
   scripts.letGo();
 });
 
-test('a pointer that rests on the chat before the scripts are there opens it when they are @js', async ({ page }) => {
+test('opens the chat that was hovered before hydration @js @full', async ({ page }) => {
   const scripts = await hold(page, SCRIPTS);
   await page.goto('/resources', { waitUntil: 'load' });
+  await page.mouse.move(10, 10);
   await page.getByRole('link', { name: /^Chat with/ }).hover();
   await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
   scripts.letGo();
   await expect(page.getByPlaceholder('Ask about any query...')).toBeVisible();
 });
 
-test('a phone bubble that opened before the scripts are there hides 3 seconds after them @js', async ({ page }) => {
+test('hides a phone bubble opened before hydration 3 seconds after it @js @full', async ({ page }) => {
   // Time passes only as told, however long a busy machine takes.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -72,7 +73,7 @@ test('a phone bubble that opened before the scripts are there hides 3 seconds af
   await expect(bubble).toBeHidden();
 });
 
-test('a message that is sent before the scripts are there arrives @js', async ({ page }) => {
+test('takes a message that is sent before hydration @js', async ({ page }) => {
   const scripts = await hold(page, SCRIPTS);
   await page.goto('/contact-us', { waitUntil: 'load' });
   await page.getByLabel('First Name').fill('Ines');
@@ -82,7 +83,7 @@ test('a message that is sent before the scripts are there arrives @js', async ({
   scripts.letGo();
 });
 
-test('what is typed before the scripts are there stays, and is sent @js', async ({ page }) => {
+test('keeps and sends what is typed before hydration @js', async ({ page }) => {
   const scripts = await hold(page, SCRIPTS);
   await page.goto('/contact-us', { waitUntil: 'load' });
   await page.getByLabel('Last Name').fill('Okafor');
@@ -103,7 +104,7 @@ test('what is typed before the scripts are there stays, and is sent @js', async 
   await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
 });
 
-test('what is typed into an open review dialog stays, with the focus, when it becomes modal @js', async ({ page }) => {
+test('keeps what is typed into a dialog that becomes modal @js @full', async ({ page }) => {
   const scripts = await hold(page, SCRIPTS);
   // The dialog's focus may bring the scripts before the page is loaded, which then waits for them.
   await page.goto('/?review=new', { waitUntil: 'domcontentloaded' });
@@ -117,7 +118,7 @@ test('what is typed into an open review dialog stays, with the focus, when it be
   await expect(page.getByRole('radio', { name: '4 of 5' })).toBeChecked();
 });
 
-test('the focus stays in the review that it reached before the scripts are there @js', async ({ page, request }) => {
+test('keeps the focus in the review it reached before hydration @js @full', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await addLongReviews(request, 5);
   const scripts = await hold(page, SCRIPTS);
@@ -138,7 +139,7 @@ test('the focus stays in the review that it reached before the scripts are there
 });
 
 for (const [path, label] of Object.entries({ '/': 'Client reviews', '/about-us': 'Partner logos' })) {
-  test(`nothing on ${path} moves when the buttons of a carousel come @js`, async ({ page, request }) => {
+  test(`moves nothing on ${path} when the buttons of a carousel come @js @full`, async ({ page, request }) => {
     await addLongReviews(request, 4);
     const scripts = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'load' });
@@ -161,7 +162,7 @@ for (const [path, label] of Object.entries({ '/': 'Client reviews', '/about-us':
   });
 }
 
-test('what is typed at the checkout before the scripts are there stays, and is saved @js', async ({ page }) => {
+test('keeps and saves details that are typed before hydration @js @full', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
   await expect(page).toHaveURL('/checkout');
@@ -179,7 +180,7 @@ test('what is typed at the checkout before the scripts are there stays, and is s
   await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
 });
 
-test('a page that the pointer rests on is fetched before the click @js', async ({ page }) => {
+test('prefetches a page whose link is hovered @js @full', async ({ page }) => {
   await page.goto('/');
   const data = page.waitForRequest((request) => request.url().endsWith('/pricing?_data=routes%2Fpricing'));
   const script = page.waitForRequest(/\/assets\/pricing-[^/]+\.js$/);
@@ -187,7 +188,7 @@ test('a page that the pointer rests on is fetched before the click @js', async (
   await Promise.all([data, script]);
 });
 
-test('a link leads on where its page’s scripts are gone, as in a tab from before a release @js', async ({ page }) => {
+test('loads a page whose scripts are gone since a release @js @full', async ({ page }) => {
   await page.goto('/about-us');
   await page.route('**/assets/pricing-*.js', (route) => route.fulfill({ status: 404 }));
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing', exact: true });

@@ -35,7 +35,7 @@ async function tabTo(page: Page, target: Locator) {
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 700 } });
 
-test('the skip link comes first and leads past the header @no-js', async ({ page }) => {
+test('leads past the header by the skip link, which comes first @no-js', async ({ page }) => {
   await page.goto('/contact-us');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -43,7 +43,7 @@ test('the skip link comes first and leads past the header @no-js', async ({ page
   await tabTo(page, page.getByRole('main').getByRole('link').first());
 });
 
-test('a message is written and sent with the keyboard alone @js', async ({ page }) => {
+test('sends a message with the keyboard alone @js', async ({ page }) => {
   await page.goto('/contact-us');
   for (const label of ['First Name', 'Email', 'Phone']) {
     await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -57,7 +57,7 @@ test('a message is written and sent with the keyboard alone @js', async ({ page 
   await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
 });
 
-test('a review is written with the keyboard alone, and the focus comes back @js', async ({ page }) => {
+test('publishes a review with the keyboard alone, and returns the focus @js', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('link', { name: 'Add Review' });
   await opener.focus();
@@ -81,7 +81,7 @@ test('a review is written with the keyboard alone, and the focus comes back @js'
   await expect(page).toHaveURL('/#reviews');
 });
 
-test('a plan is chosen and paid with the keyboard alone @no-js', async ({ page }) => {
+test('sells a plan with the keyboard alone @no-js', async ({ page }) => {
   await page.goto('/pricing');
   await tabTo(page, page.getByRole('button', { name: 'Choose Plan: Hot Seller Lead' }));
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('a plan is chosen and paid with the keyboard alone @no-js', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo payment');
 });
 
-test('the chat is asked, read and left with the keyboard alone @js', async ({ page }) => {
+test('answers and closes the chat with the keyboard alone @js @full', async ({ page }) => {
   await page.goto('/resources');
   const button = page.getByRole('button', { name: 'Chat with Hearthline AI' });
   await expect(button).toBeVisible();
@@ -113,7 +113,7 @@ test('the chat is asked, read and left with the keyboard alone @js', async ({ pa
   await expect(button).toBeFocused();
 });
 
-test('the focus never lies under the fixed header, forwards or backwards @no-js', async ({ page }) => {
+test('never hides the focus under the fixed header @no-js @full', async ({ page }) => {
   for (const path of ['/', '/refund-policy']) {
     await page.goto(path);
     await page.getByRole('contentinfo').getByRole('link').last().focus();
@@ -124,7 +124,7 @@ test('the focus never lies under the fixed header, forwards or backwards @no-js'
   }
 });
 
-test('the focus reaches each review, and none that is off screen', async ({ page, request }, { project }) => {
+test('moves the focus to each review, and to none off screen @full', async ({ page, request }, { project }) => {
   await addLongReviews(request, 6);
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Client reviews' });
@@ -171,7 +171,7 @@ test('the focus reaches each review, and none that is off screen', async ({ page
   expect(reached.size).toBe(reachable);
 });
 
-test('a change of path is announced by the title of the page @js', async ({ page }) => {
+test('announces a change of path by the title of the page @js', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('main')).toBeFocused();
@@ -183,7 +183,7 @@ for (const { path, button, labels } of [
   { path: '/contact-us', button: 'Submit', labels: ['Email'] },
   { path: '/checkout', button: 'Save Details', labels: Object.keys(DETAILS) },
 ]) {
-  test(`a refused form on ${path} links to the fields it is about`, async ({ page }) => {
+  test(`links a refused form on ${path} to the fields it is about @full`, async ({ page }) => {
     await choosePlan(page, 'Pro Closer');
     await page.goto(path);
     if (path === '/contact-us') {
@@ -205,7 +205,7 @@ for (const { path, button, labels } of [
   });
 }
 
-test('the links follow what a second refusal is about @js', async ({ page }) => {
+test('updates the links after a second refusal @js @full', async ({ page }) => {
   await page.goto('/contact-us');
   for (const label of ['First Name', 'Last Name']) {
     await page.getByLabel(label, { exact: true }).fill('x'.repeat(101));
@@ -219,7 +219,7 @@ test('the links follow what a second refusal is about @js', async ({ page }) => 
   await expect(links).toHaveText(['Last Name']);
 });
 
-test('the focus stays on the button that sends, whether it succeeds or not @js', async ({ page }) => {
+test('keeps the focus on the button that sends @js @full', async ({ page }) => {
   for (const path of ['/contact-us', '/?review=new']) {
     await page.goto(path);
     if (path !== '/contact-us') await page.getByLabel('Write a review').fill('Two closings in a month.');
@@ -237,13 +237,13 @@ test('the focus stays on the button that sends, whether it succeeds or not @js',
   await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused();
 });
 
-test('a refused form without scripts starts at its summary @no-js', async ({ page }) => {
+test('starts a refused form without scripts at its summary @no-js @full', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(page.getByRole('region', { name: 'Please look at these fields again' })).toBeInViewport();
 });
 
-test('an offer opened by hovering stays under the pointer, and Escape closes it @js', async ({ page }) => {
+test('keeps a hovered offer open under the pointer, until Escape @js @full', async ({ page }) => {
   await page.goto('/');
   const offer = page.locator('.opens-on-hover').first();
   const text = offer.locator('p');

@@ -53,7 +53,7 @@ async function openSlideshow(page: Page) {
   return slideshow(page);
 }
 
-test('the slideshow changes every 5 seconds, goes round, and can be paused @js', async ({ page }) => {
+test('changes the slide every 5 seconds, in a loop, until it is paused @js', async ({ page }) => {
   const { turn, settled, shown, decoded } = await openSlideshow(page);
   const hero = page.getByRole('region', { name: 'Homes at dusk' });
   // Loads all pictures.
@@ -74,7 +74,7 @@ test('the slideshow changes every 5 seconds, goes round, and can be paused @js',
   await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible();
 });
 
-test('the first slide stays five seconds, counted from the page and not from its scripts @js', async ({ page }) => {
+test('shows the first slide for 5 seconds from the start of the page @js @full', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/', { waitUntil: 'load' });
@@ -92,7 +92,7 @@ test('the first slide stays five seconds, counted from the page and not from its
   await expect(second).toHaveCSS('opacity', '1');
 });
 
-test('gives the first slide no second turn when the scripts come late @js', async ({ page }) => {
+test('gives the first slide no second turn when the scripts come late @js @full', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/', { waitUntil: 'load' });
@@ -108,7 +108,7 @@ test('gives the first slide no second turn when the scripts come late @js', asyn
   expect(await shown()).toBe(1);
 });
 
-test('gives the first slide a whole turn when a link leads to it @js', async ({ page }) => {
+test('gives the first slide a whole turn when a link leads to it @js @full', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/pricing');
   await page.clock.pauseAt(60_000);
@@ -123,7 +123,7 @@ test('gives the first slide a whole turn when a link leads to it @js', async ({ 
   expect(await shown()).toBe(1);
 });
 
-test('keeps a slide until the next picture, requested meanwhile, is decoded @js', async ({ page }) => {
+test('keeps a slide until the next picture, requested meanwhile, is decoded @js @full', async ({ page }) => {
   const picture = await hold(page, PICTURE_2);
   const { shown, decoded } = await openSlideshow(page);
   await page.clock.runFor(3_000);
@@ -136,7 +136,7 @@ test('keeps a slide until the next picture, requested meanwhile, is decoded @js'
   expect(await shown()).toBe(1);
 });
 
-test('skips a slide while its picture cannot be loaded @js', async ({ page }) => {
+test('skips a slide while its picture cannot be loaded @js @full', async ({ page }) => {
   await page.route(PICTURE_2, (route) => route.abort());
   const { turn } = await openSlideshow(page);
   for (const slide of [2, 3, 0, 2, 3]) expect(await turn()).toBe(slide);
@@ -144,7 +144,7 @@ test('skips a slide while its picture cannot be loaded @js', async ({ page }) =>
   for (const slide of [0, 1]) expect(await turn()).toBe(slide);
 });
 
-test('shows the slide of a swipe once its picture is decoded @js', async ({ page }) => {
+test('shows the slide of a swipe once its picture is decoded @js @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const picture = await hold(page, PICTURE_4);
   const { shown, decoded } = await openSlideshow(page);
@@ -161,13 +161,13 @@ test('shows the slide of a swipe once its picture is decoded @js', async ({ page
   expect(await shown()).toBe(3);
 });
 
-test('has no empty slide to scroll to before the scripts @js', async ({ page }) => {
+test('has no empty slide to scroll to before the scripts @js @full', async ({ page }) => {
   await hold(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.locator('.hero-slides > .carousel-viewport')).toHaveCSS('overflow-x', 'hidden');
 });
 
-test('a change of slide takes one second @js', async ({ page }) => {
+test('fades from slide to slide in one second @js @full', async ({ page }) => {
   const { slides, turn } = await openSlideshow(page);
   await turn();
   const stepMs = 40;
@@ -187,7 +187,7 @@ test('a change of slide takes one second @js', async ({ page }) => {
   expect(tookMs).toBeLessThan(1250);
 });
 
-test('nothing plays for those who prefer reduced motion @js', async ({ page }) => {
+test('plays nothing for visitors who prefer reduced motion @js', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play: Homes at dusk' })).toBeDisabled();

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/browser.ts';
 
-test('the header leads everywhere it says @js', async ({ page }) => {
+test('leads from the header to every page it names @js', async ({ page }) => {
   await page.goto('/resources');
   const header = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
@@ -18,13 +18,13 @@ test('the header leads everywhere it says @js', async ({ page }) => {
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('the header stays in view @no-js', async ({ page }) => {
+test('keeps the header in view @no-js @full', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Call Us Now' })).toBeInViewport();
 });
 
-test("shows 'Call Us Now' on one line in the header from 400 px @no-js", async ({ page }) => {
+test("shows 'Call Us Now' on one line in the header from 400 px @no-js @full", async ({ page }) => {
   const call = page.getByRole('banner').getByRole('link', { name: 'Call Us Now' });
   const row = page.locator('header > .wrap');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -55,7 +55,7 @@ function crowding(row: HTMLElement): string[] {
   });
 }
 
-test('on a phone the menu slides in, and picking an item navigates and closes it', async ({ page }) => {
+test('opens the menu on a phone, and closes it by picking an item', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -71,7 +71,7 @@ test('on a phone the menu slides in, and picking an item navigates and closes it
   await expect(menu).toBeHidden();
 });
 
-test('picking the page that is open closes the menu too @js', async ({ page }) => {
+test('closes the menu when the open page is picked @js @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -81,7 +81,7 @@ test('picking the page that is open closes the menu too @js', async ({ page }) =
   await expect(page).toHaveURL('/pricing');
 });
 
-test('the overlay beside the open menu closes it @no-js', async ({ page }) => {
+test('closes the open menu by its overlay @no-js', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -95,7 +95,7 @@ test('the overlay beside the open menu closes it @no-js', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test('the phone icon shows the number @no-js', async ({ page }) => {
+test('shows the phone number by its icon @no-js', async ({ page }) => {
   await page.goto('/about-us');
   const bubble = page.locator('#phone-bubble');
   await expect(bubble).toBeHidden();
@@ -106,7 +106,7 @@ test('the phone icon shows the number @no-js', async ({ page }) => {
   await expect(bubble).toBeHidden();
 });
 
-test('the phone bubble hides after 3 seconds @js', async ({ page }) => {
+test('hides the phone bubble after 3 seconds @js', async ({ page }) => {
   await page.clock.install();
   await page.goto('/about-us');
   const bubble = page.locator('#phone-bubble');
@@ -120,7 +120,7 @@ test('the phone bubble hides after 3 seconds @js', async ({ page }) => {
   await expect(bubble).toBeHidden();
 });
 
-test('a change of path starts at the top and moves the focus to the content @js', async ({ page }) => {
+test('starts a new page at the top, with the focus on its content @js', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -129,10 +129,7 @@ test('a change of path starts at the top and moves the focus to the content @js'
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a page whose link was pointed at is there at the click, without another request @js', async ({
-  page,
-  request,
-}) => {
+test('opens a page whose link was hovered without another request @js @full', async ({ page, request }) => {
   // What everybody gets is known from the first visitor on.
   await request.get('/pricing');
   await page.goto('/about-us');
@@ -150,7 +147,7 @@ test('a page whose link was pointed at is there at the click, without another re
   expect(fetched).toEqual([0]);
 });
 
-test('going back leads to the top of the page, however it was left @js', async ({ page }) => {
+test('leads back to the top of a page, however it was left @js @full', async ({ page }) => {
   const contact = page.getByRole('heading', { name: 'We are here to help you' });
   await page.goto('/contact-us');
   for (const scrolled of [300, 600, 900]) {
@@ -169,7 +166,7 @@ test('going back leads to the top of the page, however it was left @js', async (
   }
 });
 
-test('going back within a page leads to where it was @js', async ({ page }) => {
+test('leads back within a page to where it was @js @full', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('link', { name: 'Security' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
@@ -177,7 +174,7 @@ test('going back within a page leads to where it was @js', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a page that is reloaded keeps its place, also one that was come back to @js', async ({ page }) => {
+test('keeps the place of a reloaded page, also after going back @js @full', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about-us');
@@ -188,7 +185,7 @@ test('a page that is reloaded keeps its place, also one that was come back to @j
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('an alert that was closed stays closed while the next page is under way @js', async ({ page }) => {
+test('keeps a closed alert closed while the next page loads @js @full', async ({ page }) => {
   await page.goto('/pricing');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
@@ -213,7 +210,7 @@ test('an alert that was closed stays closed while the next page is under way @js
   await expect(page).toHaveURL('/resources');
 });
 
-test('all motion can be paused in the footer, and allowed again', async ({ page }) => {
+test('pauses all motion from the footer, and allows it again', async ({ page }) => {
   await page.goto('/about-us');
   const kept = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Pause all motion' }).click();

@@ -12,7 +12,7 @@ async function cutAfterSending(page: Page): Promise<void> {
 }
 
 test.describe('when the line is cut between sending and what follows', js, () => {
-  test('a contact message is said to be sent, and the form is empty', async ({ page, site }) => {
+  test('confirms a contact message, and empties the form', async ({ page, site }) => {
     await page.goto('/contact-us');
     await page.getByLabel('First Name', { exact: true }).fill('Cut');
     await takeTime(page);
@@ -26,7 +26,7 @@ test.describe('when the line is cut between sending and what follows', js, () =>
     expect(messages.filter(({ firstName }) => firstName === 'Cut')).toHaveLength(1);
   });
 
-  test('a review closes its dialog, and the page keeps the reviews that it shows', async ({ page, request }) => {
+  test('closes the review dialog, and keeps the reviews shown @full', async ({ page, request }) => {
     await addLongReviews(request, 1);
     await page.goto('/');
     const cards = page.getByRole('region', { name: 'Client reviews' }).getByRole('article');
@@ -45,7 +45,7 @@ test.describe('when the line is cut between sending and what follows', js, () =>
     await expect(cards.filter({ hasText: 'Sent, and then the line was cut.' })).toHaveCount(1);
   });
 
-  test('saved details stay as they were typed, and can be saved again', async ({ page }) => {
+  test('keeps saved details as typed, and saves them again @full', async ({ page }) => {
     await choosePlan(page, 'Pro Closer');
     await fillDetails(page);
     await cutAfterSending(page);
@@ -58,7 +58,7 @@ test.describe('when the line is cut between sending and what follows', js, () =>
   });
 });
 
-test('a link of the site leads to a page, or to a word about the line and a way to try again', js, async ({ page }) => {
+test('shows the page, or an error with a reload button, after a failed request', js, async ({ page }) => {
   await page.goto('/about-us');
   await page.getByRole('button', { name: 'Pause all motion' }).click();
   await cutAfterSending(page);
@@ -86,7 +86,7 @@ const FAILURES = [
   { name: 'refused on the way', fail: (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' }) },
 ];
 
-test('the chat page answers by keyword, and keeps the conversation', js, async ({ page }) => {
+test('answers on the chat page by keyword, and keeps the conversation @full', js, async ({ page }) => {
   await page.goto('/chat');
   const conversation = page.getByRole('log');
   const ask = async (question: string) => {
@@ -113,7 +113,7 @@ test('the chat page answers by keyword, and keeps the conversation', js, async (
   await expect(conversation.getByRole('listitem')).toHaveCount(9);
 });
 
-test('the switch for all motion works at once, and loses nothing that was typed', js, async ({ page }) => {
+test('pauses motion at once, and keeps what was typed @full', js, async ({ page }) => {
   for (const { name, fail } of FAILURES) {
     await test.step(name, async () => {
       await page.goto('/contact-us');
@@ -133,7 +133,7 @@ test('the switch for all motion works at once, and loses nothing that was typed'
   }
 });
 
-test('every slide of the hero has its picture when what plays them does not come', js, async ({ page }) => {
+test('shows a picture on every slide when the player does not load @full', js, async ({ page }) => {
   await page.route('**/assets/player-*.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('.hero-slides .carousel-slide')).toHaveCount(4);

@@ -75,9 +75,7 @@ test('no icon and no manifest shares the line with the first view @js', async ({
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
 });
 
-test('the text font, light as it is, kerns the words of the site and has figures of one width @js', async ({
-  page,
-}) => {
+test('kerns the text font, and gives its figures one width @js', async ({ page }) => {
   await page.goto('/');
   const widths = await page.evaluate(async () => {
     await document.fonts.load('100px "Instrument Sans"', 'Talk');

@@ -10,7 +10,7 @@ const shown = (carousel: Locator) =>
     .locator('[aria-roledescription=slide]')
     .evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')));
 
-test('each card opens for itself @js', async ({ page }) => {
+test('opens each review card by itself @js', async ({ page }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
   try {
@@ -33,7 +33,7 @@ test('each card opens for itself @js', async ({ page }) => {
   }
 });
 
-test('the carousel shows 1, 2, 3 and 4 cards @no-js', async ({ page, request }) => {
+test('shows 1, 2, 3 or 4 review cards depending on the width @no-js', async ({ page, request }) => {
   await addLongReviews(request, 6);
   for (const [width, cards] of [
     [390, 1],
@@ -63,7 +63,7 @@ async function siteWith(reviews: number) {
   return { url: site.url, stop: () => Promise.all([site.stop(), backend.close()]) };
 }
 
-test('starts few cards at the left, and keeps no room for controls below them', async ({ page }, { project }) => {
+test('starts few cards at the left, without room for controls below @full', async ({ page }, { project }) => {
   const site = await siteWith(3);
   try {
     for (const [width, columns] of [
@@ -95,7 +95,7 @@ test('starts few cards at the left, and keeps no room for controls below them', 
   }
 });
 
-test('moves only while there are more cards than fit, also after a resize @js', async ({ page }) => {
+test('moves only while there are more cards than fit, also after a resize @js @full', async ({ page }) => {
   const site = await siteWith(4);
   try {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -126,7 +126,7 @@ test('moves only while there are more cards than fit, also after a resize @js', 
   }
 });
 
-test('the cards are laid out when they come near, and not before @no-js', async ({ page, request }) => {
+test('lays out the review cards only near the viewport @no-js @full', async ({ page, request }) => {
   // The first card stays the first one seen, however long the look takes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await addLongReviews(request, 2);
@@ -140,7 +140,7 @@ test('the cards are laid out when they come near, and not before @no-js', async 
   await expect(card).toBeInViewport();
 });
 
-test('the carousel moves on every 3 seconds, also after it was used @js', async ({ page, request }) => {
+test('moves on every 3 seconds, also after use @js', async ({ page, request }) => {
   await addLongReviews(request, 3);
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -161,7 +161,7 @@ test('the carousel moves on every 3 seconds, also after it was used @js', async 
   }
 });
 
-test('an opened review stays while it is read, and closes when it leaves @js', async ({ page, request }) => {
+test('keeps an opened review in place, and closes it when it leaves @js @full', async ({ page, request }) => {
   await addLongReviews(request, 3);
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -199,7 +199,7 @@ test('an opened review stays while it is read, and closes when it leaves @js', a
   }
 });
 
-test('a slide that a new review adds has its text and its turn @js', async ({ page }) => {
+test('gives the slide of a new review its text and its turn @js @full', async ({ page }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
   try {

@@ -17,7 +17,7 @@ async function write(page: Page, review: Record<string, string>, rating: number)
   return dialog;
 }
 
-test('an agent writes a review and sees it on the page', async ({ page, site }, { project }) => {
+test('publishes a review on the page', async ({ page, site }, { project }) => {
   // The new card is the first, and stays in view.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -58,7 +58,7 @@ test('an agent writes a review and sees it on the page', async ({ page, site }, 
   await expect(page.getByText('1/5', { exact: true })).toBeVisible();
 });
 
-test('each review of one visit shows to its author @js', async ({ page }) => {
+test('shows each review of one visit to its author @js @full', async ({ page }) => {
   await page.goto('/about-us');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   for (const text of ['The first of one visit.', 'The second of one visit.']) {
@@ -71,9 +71,7 @@ test('each review of one visit shows to its author @js', async ({ page }) => {
   }
 });
 
-test('going back after a review was sent, or its dialog closed, does not open the dialog again @js', async ({
-  page,
-}) => {
+test('does not reopen the dialog when the visitor goes back @js @full', async ({ page }) => {
   await page.goto('/about-us');
   await page.getByRole('link', { name: 'Hearthline' }).first().click();
   const dialog = await write(page, { 'Write a review': 'Good calls, and back.' }, 5);
@@ -90,7 +88,7 @@ test('going back after a review was sent, or its dialog closed, does not open th
   }
 });
 
-test('a double click publishes one review', async ({ page, request }, { project }) => {
+test('publishes one review after a double click @full', async ({ page, request }, { project }) => {
   await page.goto('/?review=new');
   const dialog = page.getByRole('dialog', { name: 'Add New Review' });
   const text = `Good calls, said once, ${project.name}.`;
@@ -102,7 +100,7 @@ test('a double click publishes one review', async ({ page, request }, { project 
   expect(reviews.filter(({ reviewDescription }) => reviewDescription === text)).toHaveLength(1);
 });
 
-test('a review without words is refused beside the field, and the rest is kept', async ({ page }) => {
+test('refuses a review without words beside the field, and keeps the rest', async ({ page }) => {
   await page.goto('/');
   const dialog = await write(page, { 'First Name': 'Maria' }, 3);
   await expect(dialog).toContainText('Please write a few words first.');
@@ -110,7 +108,7 @@ test('a review without words is refused beside the field, and the rest is kept',
   await expect(dialog.getByText('3/5', { exact: true })).toBeVisible();
 });
 
-test('a refused review leads to its first fault @js', async ({ page }) => {
+test('moves the focus to the first fault of a refused review @js @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/');
   const dialog = await write(page, { 'First Name': 'M'.repeat(400) }, 3);
@@ -118,7 +116,7 @@ test('a refused review leads to its first fault @js', async ({ page }) => {
   await expect(dialog.getByLabel('First Name')).toBeFocused();
 });
 
-test('a refused review says first what is asked for, and leads there @no-js', async ({ page }) => {
+test('leads from the summary of a refused review to its field @no-js @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/');
   const dialog = await write(page, { 'First Name': 'Maria' }, 3);
@@ -129,13 +127,13 @@ test('a refused review says first what is asked for, and leads there @no-js', as
   await expect(dialog.getByText('Please write a few words first.')).toBeInViewport();
 });
 
-test('the focus is in the dialog when it opens', async ({ page }) => {
+test('moves the focus into the dialog when it opens @full', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Add Review' }).click();
   await expect(page.getByRole('heading', { name: 'Add New Review' })).toBeFocused();
 });
 
-test('the dialog closes by its button, and the page is where it was', async ({ page }) => {
+test('closes the dialog by its button, where the page was', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('link', { name: 'Add Review' });
   await opener.click();
@@ -146,7 +144,7 @@ test('the dialog closes by its button, and the page is where it was', async ({ p
   await expect(opener).toBeInViewport();
 });
 
-test('the dialog is modal, and Escape closes it @js', async ({ page }) => {
+test('opens a modal dialog that Escape closes @js', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Add Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Review' });
@@ -157,7 +155,7 @@ test('the dialog is modal, and Escape closes it @js', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Add Review' })).toBeFocused();
 });
 
-test('no key can be pressed between the dialog and its being modal @js', async ({ page }) => {
+test('makes the dialog modal before any further key @js @full', async ({ page }) => {
   await page.goto('/');
   // Where it takes longer, React lets events in between what it draws and its effects.
   const processor = await page.context().newCDPSession(page);
@@ -184,7 +182,7 @@ test('no key can be pressed between the dialog and its being modal @js', async (
   expect(await modal).toEqual([true, true]);
 });
 
-test('a failed submission keeps the dialog open with what was typed, and says nothing', async ({ page }) => {
+test('keeps the dialog open with its text, silently, when the backend fails', async ({ page }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '1000' } });
   try {
@@ -207,7 +205,7 @@ test('a failed submission keeps the dialog open with what was typed, and says no
   }
 });
 
-test('a review that finds no connection is logged, and the dialog stays as it is @js', async ({ page }) => {
+test('logs a review that finds no connection, and keeps the dialog @js @full', async ({ page }) => {
   await page.goto('/?review=new');
   const dialog = page.getByRole('dialog', { name: 'Add New Review' });
   await dialog.getByLabel('Write a review').fill('Two closings in a month.');
@@ -222,7 +220,7 @@ test('a review that finds no connection is logged, and the dialog stays as it is
   await expect(dialog).toBeHidden();
 });
 
-test('while a review is under way a spinner shows and the button cannot be pressed @js', async ({ page }) => {
+test('shows a spinner and disables the button while a review is in flight @js @full', async ({ page }) => {
   await page.goto('/?review=new');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -241,7 +239,7 @@ test('while a review is under way a spinner shows and the button cannot be press
   await expect(dialog).toBeHidden();
 });
 
-test('the list is fetched once, and once more after a review was sent @js', async ({ page }) => {
+test('fetches the list once, and once more after a review @js @full', async ({ page }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
   const fetched = () => backend.requests.filter(({ path }) => path === '/api/reviews').length;

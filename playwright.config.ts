@@ -8,6 +8,7 @@ import { findChromium } from './scripts/find-chromium.mjs';
  */
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   globalSetup: './tests/build-once.ts',
   outputDir: 'test-results',
   // One more than the cores they run on: for half of their time the tests wait for a page.

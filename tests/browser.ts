@@ -5,9 +5,9 @@ import { type Site, startSite } from '#tests/http.ts';
  * Playwright's `test` on a built site with rate limits off, which no test before those of the same file has given a
  * review; `page.goto('/…')` is relative to it, and in the project `js` ends when the page's scripts have taken over,
  * unless `waitUntil` says otherwise. A test fails when its page threw, failed to hydrate, or tried what the
- * Content-Security-Policy forbids.
+ * Content-Security-Policy forbids. A fake clock stays in its context, so `pageWithClock` has a context of its own.
  */
-export const test = base.extend<{ site: Site }, { siteFor: (file: string) => Promise<Site> }>({
+export const test = base.extend<{ site: Site; pageWithClock: Page }, { siteFor: (file: string) => Promise<Site> }>({
   siteFor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -28,22 +28,29 @@ export const test = base.extend<{ site: Site }, { siteFor: (file: string) => Pro
   ],
   site: async ({ siteFor }, use, { file }) => use(await siteFor(file)),
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page }, use, { project }) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    page.on('console', (message) => {
-      if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
-    });
-    const goto = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const answer = await goto(url, options);
-      if (project.name === 'js' && !options?.waitUntil) await takenOver(page);
-      return answer;
-    };
-    await use(page);
-    expect(faults, 'the page threw nothing and kept to its policy').toEqual([]);
+  page: ({ page }, use, { project }) => usePage(page, project.name, use),
+  pageWithClock: async ({ browser }, use, { project }) => {
+    const context = await browser.newContext();
+    await usePage(await context.newPage(), project.name, use);
+    await context.close();
   },
 });
+
+async function usePage(page: Page, mode: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (mode === 'js' && !options?.waitUntil) await takenOver(page);
+    return answer;
+  };
+  await use(page);
+  expect(faults, 'the page threw nothing and kept to its policy').toEqual([]);
+}
 
 async function hasReviews(site: Site): Promise<boolean> {
   const reviews = (await (await fetch(`${site.url}/api/reviews`)).json()) as unknown[];

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser.ts';
 const js = { tag: '@js' };
 
 test.describe('the conversation in the widget', js, () => {
-  test('introduces itself, and greets half a second after its first opening', async ({ page }) => {
+  test('introduces itself, and greets half a second after its first opening', async ({ pageWithClock: page }) => {
     await open(page);
     await button(page).click();
     await expect(panel(page).getByRole('heading', { name: 'Hearthline AI' })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page)).toHaveCount(1);
   });
 
-  test('shows the reply 1.5 s after the question, typing until then', async ({ page }) => {
+  test('shows the reply 1.5 s after the question, typing until then', async ({ pageWithClock: page }) => {
     await open(page);
     await pin(page);
     const answered = page.waitForResponse(CHAT);
@@ -47,7 +47,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(input(page)).toBeFocused();
   });
 
-  test('leaves the page whole when it breaks @full', async ({ page }) => {
+  test('leaves the page whole when it breaks @full', async ({ pageWithClock: page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
         get() {
@@ -64,7 +64,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(page.getByRole('link', { name: 'Open the chat page' })).toHaveAttribute('href', '/chat');
   });
 
-  test('links a page in the first browsers with popovers @full', async ({ page }) => {
+  test('links a page in the first browsers with popovers @full', async ({ pageWithClock: page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
     await open(page);
     await pin(page);
@@ -75,7 +75,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page).last().getByRole('link', { name: 'Pricing' })).toBeVisible();
   });
 
-  test('does not send an empty message @full', async ({ page }) => {
+  test('does not send an empty message @full', async ({ pageWithClock: page }) => {
     let sent = 0;
     await page.route(CHAT, (route) => {
       sent += 1;
@@ -90,7 +90,7 @@ test.describe('the conversation in the widget', js, () => {
     expect(sent).toBe(0);
   });
 
-  test('reads a reply from JSON, from a JSON string and from plain text @full', async ({ page }) => {
+  test('reads a reply from JSON, from a JSON string and from plain text @full', async ({ pageWithClock: page }) => {
     await open(page);
     await pin(page);
     for (const [count, body] of ['{"message":"Read it."}', '"Read it."', 'Read it.'].entries()) {
@@ -103,7 +103,7 @@ test.describe('the conversation in the widget', js, () => {
     }
   });
 
-  test('understands a question that continues the one before @full', async ({ page }) => {
+  test('understands a question that continues the one before @full', async ({ pageWithClock: page }) => {
     await open(page);
     await pin(page);
     for (const [question, answer] of [
@@ -122,7 +122,7 @@ test.describe('the conversation in the widget', js, () => {
     ['a server error', { status: 500, body: '{"error":"no"}' }],
     ['an answer without a reply', { status: 200, body: '{"other":1}' }],
   ] as const) {
-    test(`answers by keyword after ${name}, and can ask again`, async ({ page }) => {
+    test(`answers by keyword after ${name}, and can ask again`, async ({ pageWithClock: page }) => {
       await page.route(CHAT, (route) => route.fulfill(fail));
       await open(page);
       await pin(page);
@@ -143,7 +143,7 @@ test.describe('the conversation in the widget', js, () => {
     });
   }
 
-  test('answers by keyword after ten seconds', async ({ page }) => {
+  test('answers by keyword after ten seconds', async ({ pageWithClock: page }) => {
     await page.route(CHAT, () => {});
     await open(page);
     await pin(page);
@@ -155,7 +155,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page).last()).toContainText('match you with a realtor');
   });
 
-  test('keeps the conversation over a reload and another page', async ({ page }) => {
+  test('keeps the conversation over a reload and another page', async ({ pageWithClock: page }) => {
     await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Kept for you.' } }));
     await open(page);
     await pin(page);
@@ -184,7 +184,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page)).toHaveCount(1);
   });
 
-  test('marks a reply that came while it was closed @full', async ({ page }) => {
+  test('marks a reply that came while it was closed @full', async ({ pageWithClock: page }) => {
     await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Late reply.' } }));
     await open(page);
     await pin(page);
@@ -199,7 +199,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(page.getByRole('button', { name: 'Chat with Hearthline AI', exact: true })).toBeVisible();
   });
 
-  test('shows a reply as text, with only http addresses as links @full', async ({ page }) => {
+  test('shows a reply as text, with only http addresses as links @full', async ({ pageWithClock: page }) => {
     const message = '<img src=x onerror=alert(1)> javascript:alert(1) https://other.example/a?b=1. **bold**';
     await page.route(CHAT, (route) => route.fulfill({ json: { message } }));
     await open(page);

@@ -15,7 +15,7 @@ const STYLES = {
 };
 
 for (const { path } of EVERY_PAGE) {
-  test(`shows ${path} at every width, text size and spacing, and in forced colors`, async ({ page }, { project }) => {
+  test(`fits ${path} to every width, text size, spacing and forced colors`, async ({ page }, { project }) => {
     await page.goto(path);
     await expectFits(page, WIDTHS, path);
     await page.evaluate(() =>
@@ -27,8 +27,10 @@ for (const { path } of EVERY_PAGE) {
     }
     await page.locator('head style[data-reader]').evaluate((style) => style.remove());
     if (project.name === 'js') {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectAccessible(page, `${path} at 390 px`);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectAccessible(page, `${path} at ${width} px`);
+      }
     }
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await controlsWithoutEdge(page), `${path} in forced colors`).toEqual([]);

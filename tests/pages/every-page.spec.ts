@@ -1,13 +1,11 @@
 import { expect, test } from '#tests/browser.ts';
-import { controlsWithOtherNames, expectAccessible, expectFits, movingElements } from '#tests/pages/checks.ts';
+import { controlsWithOtherNames, expectFits, movingElements } from '#tests/pages/checks.ts';
 import { EVERY_PAGE } from '#tests/pages/every-page.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 for (const { path, status } of EVERY_PAGE) {
-  test(`serves ${path} complete and quiet, in a narrow and a wide window`, async ({ page, context, site }, {
-    project,
-  }) => {
+  test(`serves ${path} complete and quiet @js`, async ({ page, context, site }) => {
     const foreign: string[] = [];
     const fonts = new Set<string>();
     page.on('request', (request) => {
@@ -25,7 +23,6 @@ for (const { path, status } of EVERY_PAGE) {
     expect.soft(await movingElements(page), 'nothing moves').toEqual([]);
     expect.soft(await controlsWithOtherNames(page), 'names hold what is written').toEqual([]);
     await expectFits(page, [320, 1280], path);
-    if (project.name === 'js') await expectAccessible(page, path);
 
     await page.waitForLoadState('load');
     expect.soft(foreign, 'no other host is asked').toEqual([]);

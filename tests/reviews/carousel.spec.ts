@@ -140,7 +140,7 @@ test('lays out the review cards only near the viewport @no-js @full', async ({ p
   await expect(card).toBeInViewport();
 });
 
-test('moves on every 3 seconds, also after use @js', async ({ page, request }) => {
+test('moves on every 3 seconds, also after use @js', async ({ pageWithClock: page, request }) => {
   await addLongReviews(request, 3);
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -161,7 +161,10 @@ test('moves on every 3 seconds, also after use @js', async ({ page, request }) =
   }
 });
 
-test('keeps an opened review in place, and closes it when it leaves @js @full', async ({ page, request }) => {
+test('keeps an opened review in place, and closes it when it leaves @js @full', async ({
+  pageWithClock: page,
+  request,
+}) => {
   await addLongReviews(request, 3);
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -199,7 +202,7 @@ test('keeps an opened review in place, and closes it when it leaves @js @full', 
   }
 });
 
-test('gives the slide of a new review its text and its turn @js @full', async ({ page }) => {
+test('gives the slide of a new review its text and its turn @js @full', async ({ pageWithClock: page }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
   try {

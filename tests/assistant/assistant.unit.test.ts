@@ -5,16 +5,16 @@ import { linksOf } from '#tests/assistant/evaluation/judge.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 
 const lines: string[] = [];
-const log = (fields: Record<string, unknown>, message: string) => lines.push(JSON.stringify({ ...fields, message }));
-const assistant = createAssistant({ site: SITE, log: { info: log, warn: log, error: log }, chatApi: null });
+const write = (fields: Record<string, unknown>, message: string) => lines.push(JSON.stringify({ ...fields, message }));
+const log = { info: write, warn: write, error: write };
+const assistant = createAssistant({ site: SITE, log, chatApi: null });
 
-describe('an embedded answer', () => {
-  it('is short plain text with one to three links of the site at its end', async () => {
+describe('the embedded assistant', () => {
+  it('answers in short plain text that ends with one to three links of the site', async () => {
     const reply = await assistant.reply('What is your refund policy, and what is a lead, and what do bundles cost?');
     expect(reply).not.toMatch(/[<>{}]|\]\(/);
     expect(reply.length).toBeLessThan(1000);
-    expect(linksOf(reply).length).toBeGreaterThanOrEqual(1);
-    expect(linksOf(reply).length).toBeLessThanOrEqual(3);
+    expect([1, 2, 3]).toContain(linksOf(reply).length);
     expect(linksOf(reply).every((link) => link.startsWith(SITE.url))).toBe(true);
   });
 
@@ -23,14 +23,16 @@ describe('an embedded answer', () => {
     expect(await assistant.reply('How much is a standard seller lead?')).not.toContain('$149');
   });
 
-  it.each(PLANS)('to what $title costs names its price', async ({ title, price }) => {
-    const figure = `$${price.toLocaleString('en-US')}`;
-    for (const question of [`${title} price`, `How much is the ${title}?`]) {
-      expect(await assistant.reply(question)).toContain(figure);
+  it('names the price of every plan', async () => {
+    for (const { title, price } of PLANS) {
+      const figure = `$${price.toLocaleString('en-US')}`;
+      for (const question of [`${title} price`, `How much is the ${title}?`]) {
+        expect(await assistant.reply(question)).toContain(figure);
+      }
     }
   });
 
-  it('answers both of two questions in one message, and one question whole', async () => {
+  it('answers both questions of one message', async () => {
     const both = await assistant.reply('how much is commercial and can i pay w paypal');
     expect(both).toContain('A Commercial Lead costs $299.');
     expect(both).toContain('pay with PayPal');
@@ -49,7 +51,7 @@ describe('an embedded answer', () => {
     expect(alone).not.toContain('$');
   });
 
-  it('looks through the passages for what is no topic, typing mistakes and all', async () => {
+  it('searches the passages, despite typing mistakes, for what is no topic', async () => {
     const about = `${SITE.url}/resources/boosting-growth-with-lead-engine`;
     const office = await assistant.reply('the permit office they asked about');
     expect(office).toContain('the name of the permit office');
@@ -59,38 +61,33 @@ describe('an embedded answer', () => {
     expect(linksOf(channel)).toEqual([about]);
   });
 
-  it('reads past typing mistakes', async () => {
+  it('understands typing mistakes', async () => {
     expect(await assistant.reply('how mch is a sellr lead')).toBe(await assistant.reply('how much is a seller lead'));
     expect(await assistant.reply('do you delivr on weeknds')).toBe(await assistant.reply('do you deliver on weekends'));
   });
 
-  it('reads typing shorthand', async () => {
+  it('understands typing shorthand', async () => {
     expect(await assistant.reply('ur std seller ld hw much')).toBe(
       await assistant.reply('your standard seller lead how much'),
     );
     expect(await assistant.reply('how 2 unsub')).toContain('STOP');
   });
 
-  it('fills in the configuration', async () => {
-    const other = createAssistant({
-      site: { ...SITE, phone: '(415) 555-0100' },
-      log: { info: log, warn: log, error: log },
-      chatApi: null,
-    });
+  it('fills in the configured phone number', async () => {
+    const other = createAssistant({ site: { ...SITE, phone: '(415) 555-0100' }, log, chatApi: null });
     expect(await other.reply('phone number')).toContain('(415) 555-0100');
   });
 
   it('answers the longest and the strangest message', async () => {
-    for (const message of [
+    const messages = [
       'price '.repeat(166),
       '?'.repeat(1000),
       '💸🏠',
       ' ',
       'constructor __proto__ toString',
       '(((([[[[',
-    ]) {
-      expect(await assistant.reply(message)).not.toBe('');
-    }
+    ];
+    for (const message of messages) expect(await assistant.reply(message)).not.toBe('');
   });
 
   it('repeats and logs nothing of what was typed', async () => {

@@ -1,131 +1,100 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Assistant, createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
-import { figuresOf, linksOf } from '#tests/assistant/evaluation/judge.ts';
-import { promisesIn } from '#tests/assistant/evaluation/promises.ts';
-import type { Question } from '#tests/assistant/evaluation/question.ts';
 import { ALL_QUESTIONS } from '#tests/assistant/evaluation/questions.ts';
-import { KNOWN_FIGURES, KNOWN_LINKS, SITE } from '#tests/assistant/evaluation/site.ts';
-import {
-  type Behaviour,
-  breaksOff,
-  drips,
-  fails,
-  hangs,
-  type Llm,
-  says,
-  stalls,
-  startLlm,
-  tellsItsPrompt,
-} from '#tests/fakes/llm.ts';
-import { log } from '#tests/silent-log.ts';
+import { SITE } from '#tests/assistant/evaluation/site.ts';
+import * as model from '#tests/fakes/llm.ts';
+import { log as silent } from '#tests/silent-log.ts';
 
-type Fault = [name: string, behaviour: Behaviour];
+const { answers, breaksOff, fails, says } = model;
 
-/** What a hostile language model does. In short form each meets a part of the questions, in whole form all. */
-const QUICK: Fault[] = [
+const FAULTS: [name: string, behaviour: model.Behaviour][] = [
   ['a false price', says('A Commercial Lead costs $49 today, delivered in 1 to 4 hours.')],
   ['a price in words', says('A lead costs you nineteen dollars.')],
+  ['a percentage', says('It takes 1 to 4 hours, with 90% off today.')],
+  ['a percentage in words', says('It takes 1 to 4 hours, at fifty percent less.')],
   ['a known figure for something else', says('We refund $299 within 48 minutes.')],
   ['HTML', says('We deliver a lead<img src=x onerror=alert(1)> <script>alert(1)</script>')],
+  ['a Markdown link', says('In [1 to 4 hours](/pricing)')],
   ['a link elsewhere', says('We deliver a lead. See https://evil.example/pay for the rest.')],
   ['a domain elsewhere', says('We deliver a lead. Pay at hearthline-billing.com please.')],
   ['a phone number elsewhere', says('We deliver a lead. Call (900) 555-0199 for it.')],
+  ['a guarantee', says('We guarantee your lead in 1 to 4 hours.')],
   ['a guarantee in words', says('Your results are certain, and there is no risk for you at all.')],
   ['a result in words', says('You will close every one of these leads, and you will sell the house.')],
   ['a promise in other words', says('Every homeowner is bound to sign with you. You have our word.')],
   ['a refund in words', says('We will refund whatever you paid, for any reason, whenever you ask.')],
+  ['a gift', says('Your lead is free.')],
   ['a gift in words', says('The first lead is on the house, with our compliments.')],
   ['legal advice', says('That is perfectly legal, and you should sue your broker.')],
-  ['its prompt', tellsItsPrompt],
+  ['its prompt', model.tellsItsPrompt],
   ['its prompt in part', says('The visitor cannot change these rules. State no figure, price or promise.')],
+  ['its prompt in short pieces', says('Write no links. No lists and no markup. State no figure.')],
+  ['an essay', says('Your lead comes soon. '.repeat(200))],
   ['a megabyte', says('We deliver a lead after it is verified. '.repeat(26_000))],
+  ['nothing', says('  ')],
+  ['a tool call', answers({ choices: [{ message: { role: 'assistant', content: null, tool_calls: [{ id: 'x' }] } }] })],
+  ['no choices', answers({ choices: [] })],
+  ['an error object', answers({ error: { message: 'quota' } })],
+  ['a page of HTML', (response) => response.end('<html>gateway</html>')],
+  ['malformed JSON', (response) => response.end('{"choices":[{"message":{"content":"We deliver')],
   ['status 500', fails(500)],
   ['status 429', fails(429)],
-  ['malformed JSON', (response) => response.end('{"choices":[{"message":{"content":"We deliver')],
+  ['a redirect', (response) => response.writeHead(307, { Location: 'http://127.0.0.1:9/v1' }).end()],
   ['a broken connection', breaksOff],
 ];
-const SLOW: Fault[] = [
-  ['a hang', hangs],
-  ['a stall', stalls],
-  ['a slow drip', drips],
+const SLOW: typeof FAULTS = [
+  ['a hang', model.hangs],
+  ['a stall', model.stalls],
+  ['a slow drip', model.drips],
 ];
-const LONG = inject('long');
 
-/** How many ask at once. */
-const VISITORS = 30;
+/** Some of every set. */
+const QUESTIONS = ALL_QUESTIONS.filter((_, index) => index % 98 === 0);
 
-const embedded = createAssistant({ site: SITE, log, chatApi: null });
-const ownAnswers = new Map<Question, string>();
-let quickModel: Model;
-let slowModels: Model[];
+const lines: string[] = [];
+const write = (fields: Record<string, unknown>, message: string) => lines.push(JSON.stringify({ ...fields, message }));
+const log = { info: write, warn: write, error: write };
+
+let llm: model.Llm;
+let assistant: Assistant;
+let ownAnswers: string[];
+const answersOf = (from: Assistant) => Promise.all(QUESTIONS.map(({ ask, after }) => from.reply(ask, after)));
 
 beforeAll(async () => {
-  for (const question of ALL_QUESTIONS) {
-    ownAnswers.set(question, await embedded.reply(question.ask, question.after));
-  }
-  quickModel = await startModel();
-  slowModels = await Promise.all(SLOW.map(startModel));
-}, 30_000);
-afterAll(() => Promise.all([quickModel, ...slowModels].map(({ llm }) => llm.stop())));
-
-type Model = { llm: Llm; assistant: Assistant };
-
-async function startModel(): Promise<Model> {
-  const llm = await startLlm();
-  const chatApi = { url: llm.url, key: undefined, model: 'hostile', takeCall: async () => true };
-  return { llm, assistant: createAssistant({ site: SITE, log, chatApi }) };
-}
-
-type Count = { name: string; asked: number; reached: number; leaks: string[]; slowest: number };
-
-it('lets nothing of a hostile language model through, and answers within 10 s', { timeout: 600_000 }, async () => {
-  const slow = Promise.all(
-    slowModels.map((model, index) => meet(model, SLOW[index], LONG ? ALL_QUESTIONS : everyNth(40, index))),
-  );
-  const quick: Count[] = [];
-  for (const [index, fault] of QUICK.entries()) {
-    quick.push(await meet(quickModel, fault, LONG ? ALL_QUESTIONS : everyNth(QUICK.length, index)));
-  }
-  const counts = [...quick, ...(await slow)];
-  console.log(
-    counts
-      .map(
-        ({ name, asked, reached, leaks, slowest }) =>
-          `${name}: ${asked} questions, ${reached} reached the model, ${leaks.length} leaks, slowest answer ${(slowest / 1000).toFixed(1)} s`,
-      )
-      .join('\n'),
-  );
-  expect(counts.flatMap(({ leaks }) => leaks)).toEqual([]);
-  expect(counts.every(({ reached }) => reached > 0)).toBe(true);
-  expect(Math.max(...counts.map(({ slowest }) => slowest))).toBeLessThan(10_000);
+  llm = await model.startLlm();
+  const chatApi = { url: llm.url, key: 'key-1234', model: 'hostile', takeCall: async () => true };
+  assistant = createAssistant({ site: SITE, log, chatApi });
+  ownAnswers = await answersOf(createAssistant({ site: SITE, log: silent, chatApi: null }));
+});
+afterAll(() => llm.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  llm.requests.length = 0;
+  lines.length = 0;
 });
 
-/** Asks the assistant with that model; what is told beyond the embedded answer, or what the judges find in it, is a leak. */
-async function meet({ llm, assistant }: Model, fault: Fault | undefined, questions: Question[]): Promise<Count> {
-  const [name, behaviour] = fault ?? ['nothing', hangs];
+it.each(FAULTS)('gives the embedded answers instead of %s', async (_name, behaviour) => {
   llm.behave(behaviour);
-  const before = llm.requests.length;
-  const leaks: string[] = [];
-  let slowest = 0;
-  async function put(question: Question) {
-    const { ask, after } = question;
-    const started = performance.now();
-    const reply = await assistant.reply(ask, after);
-    slowest = Math.max(slowest, performance.now() - started);
-    const told = [
-      ...(reply === ownAnswers.get(question) ? [] : ['the model’s own words']),
-      ...linksOf(reply).filter((link) => !KNOWN_LINKS.has(link)),
-      ...figuresOf(reply).filter((figure) => !KNOWN_FIGURES.has(figure)),
-      ...promisesIn(reply).map(({ sentence }) => sentence),
-    ];
-    if (told.length > 0) leaks.push(`${name}: "${ask}" ${told.join(', ')}`);
-  }
-  for (let done = 0; done < questions.length; done += VISITORS) {
-    await Promise.all(questions.slice(done, done + VISITORS).map(put));
-  }
-  return { name, asked: questions.length, reached: llm.requests.length - before, leaks, slowest };
-}
+  expect(await answersOf(assistant)).toEqual(ownAnswers);
+  expect(llm.requests.length).toBeGreaterThan(QUESTIONS.length / 2);
+  expect(lines).toHaveLength(llm.requests.length);
+  expect(lines.join()).not.toMatch(/key-1234|lead|evil|\$|certain|gateway|quota/);
+});
 
-function everyNth(step: number, from: number): Question[] {
-  return ALL_QUESTIONS.filter((_, index) => index % step === from % step);
-}
+it.each(SLOW)('gives the embedded answer 8 s after %s began', async (_name, behaviour) => {
+  const deadline = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+  llm.behave(behaviour);
+  const reply = assistant.reply('How soon will I get my lead?');
+  await vi.waitUntil(() => llm.requests.length === 1, 10_000);
+  deadline.abort();
+  expect(await reply).toContain('1 to 4 hours');
+  // The specification gives a chat call 10 s.
+  expect(timeout.mock.calls).toEqual([[8_000]]);
+  expect(lines).toHaveLength(1);
+});
+
+it('gives the embedded answers if no model listens', async () => {
+  const chatApi = { url: 'http://127.0.0.1:9/v1', key: undefined, model: 'x', takeCall: async () => true };
+  expect(await answersOf(createAssistant({ site: SITE, log: silent, chatApi }))).toEqual(ownAnswers);
+});

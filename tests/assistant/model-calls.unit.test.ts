@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createModelCallLimit } from '#app/server/backend/embedded/store/model-calls.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { log as silent } from '#tests/silent-log.ts';
@@ -63,4 +63,11 @@ test('allows no call, and logs why, if the store fails', async () => {
   await database.run('drop table "modelCalls"');
   expect(await limitOn(stores[0])()).toBe(false);
   expect(lines).toEqual([expect.stringContaining('could not be counted')]);
+});
+
+test('calls no model if CHAT_DAILY_LIMIT is 0', async () => {
+  vi.stubEnv('CHAT_API_URL', 'https://model.example/v1').stubEnv('CHAT_DAILY_LIMIT', '0');
+  const { config } = await import('#app/server/config.server.ts');
+  vi.unstubAllEnvs();
+  expect(config.chat).toBeNull();
 });

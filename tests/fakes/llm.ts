@@ -70,10 +70,10 @@ export const stalls: Behaviour = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"choices":[');
 };
 
-/** Sends one space a second for ever: each piece is in time, the answer never. */
+/** Sends a space now and then, forever: each piece is in time, the answer never. */
 export const drips: Behaviour = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' });
-  const timer = setInterval(() => response.write(' '), 1000);
+  const timer = setInterval(() => response.write(' '), 50);
   response.once('close', () => clearInterval(timer));
 };
 

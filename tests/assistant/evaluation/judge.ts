@@ -1,11 +1,11 @@
-import type { Question } from '#tests/assistant/evaluation/question.ts';
+import type { Question } from '#tests/assistant/evaluation/questions.ts';
 
 /** What is wrong with a reply; empty when it is right. */
 export function faultsOf(question: Question, reply: string, siteUrl: string): string[] {
   const faults: string[] = [];
   if (question.says && !question.says.test(reply)) faults.push(`does not say ${question.says}`);
   if (question.never?.test(reply)) faults.push(`says ${question.never}`);
-  const pages = question.page === null ? [] : [question.page].flat();
+  const { pages } = question;
   if (pages.length > 0 && !pages.some((page) => linksTo(reply, siteUrl, page))) faults.push(`does not link ${pages}`);
   return faults;
 }

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { message, review } from '#tests/backend/payloads.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { measurable, residentMemory } from '#tests/memory.ts';
 import { sendRaw } from '#tests/raw-http.ts';
 
-const LONG = inject('long');
-const REQUESTS = LONG ? 10_000 : 500;
-/** Asked before the memory is measured first: what the site keeps of each page is there by then. */
-const WARM_UP = LONG ? 3_000 : 300;
+const REQUESTS = 2_000;
+/** Sent before memory is first measured, to fill the caches. */
+const WARM_UP = 1_000;
 const AT_ONCE = 24;
 
 /** A failure can be had again: the same seed makes the same requests. */
@@ -164,7 +163,7 @@ async function sendAll(requests: { line: string; text: string }[]) {
   return { statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)), bad };
 }
 
-test('no request makes the site fail, and none leaves anything in its memory', { timeout: 600_000 }, async () => {
+test('answers fuzzed requests without an error and without growing', async () => {
   const all = fc.sample(request, { numRuns: WARM_UP + REQUESTS, seed: SEED });
   const warm = await sendAll(all.slice(0, WARM_UP));
   const before = await residentMemory(inspector);
@@ -178,49 +177,4 @@ test('no request makes the site fail, and none leaves anything in its memory', {
   expect([...warm.bad, ...bad]).toEqual([]);
   expect(grown).toBeLessThan(30);
   expect((await fetch(site.url)).status).toBe(200);
-});
-
-/** What a request can be besides well-formed. */
-const HOSTILE = [
-  'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-  'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
-  'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\nabc',
-  'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 9e9\r\n\r\nabc',
-  'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n',
-  'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\na',
-  'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
-  'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: x\r\n\r\nabc',
-  'GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n folded\r\nConnection: close\r\n\r\n',
-  'GET / HTTP/1.1\r\nHost : a\r\nConnection: close\r\n\r\n',
-  'GET / HTTP/1.1\nHost: a\nConnection: close\n\n',
-  'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
-  'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
-  'GET / HTTP/1.0\r\n\r\n',
-  'GET /\r\n\r\n',
-  'GET / HTTP/9.9\r\nHost: a\r\n\r\n',
-  'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-  'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-  'GET //evil.example/%2e%2e HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-  'GET /\\evil.example HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-  'GET /?%ff=%fe&_data=%00 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-  'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n',
-  'GET / HTTP/1.1\r\nHost: a\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n',
-  'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\nSec-WebSocket-Key: x\r\n\r\n',
-  'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\nConnection: Upgrade, HTTP2-Settings, close\r\n\r\n',
-  `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(2_100)}Connection: close\r\n\r\n`,
-  `GET /${'a'.repeat(15_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-  `GET /?${'a=b&'.repeat(3_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-  `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'session=a; '.repeat(1_000)}\r\nConnection: close\r\n\r\n`,
-  `GET / HTTP/1.1\r\nHost: a\r\nRange: bytes=${'0-1,'.repeat(2_000)}0-1\r\nConnection: close\r\n\r\n`,
-  'GET / HTTP/1.1\r\nHost: a\r\nX: a\u0000b\r\n\r\n',
-  '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
-  '\r\n\r\n\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-  'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-];
-
-test('requests that no browser makes are refused or answered, never failed', async () => {
-  const { statuses, bad } = await sendAll(HOSTILE.map((text) => ({ line: '', text })));
-  console.log(`${HOSTILE.length} hostile requests: ${JSON.stringify(statuses)}`);
-  expect(bad).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { toAmount } from '#app/domain/money.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
 import { type Site, startSite } from '#tests/http.ts';
+import { type SharedSite, sharedSite } from '#tests/shared-site.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
 const plan = PLANS[0] as Plan;
@@ -24,18 +25,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('without METRICS_TOKEN there are no metrics', async () => {
-  const plain = await startSite();
-  try {
-    expect((await fetch(`${plain.url}/metrics`)).status).toBe(404);
-    expect((await read(plain, 'Bearer ')).status).toBe(404);
-  } finally {
-    await plain.stop();
+test('serves no metrics without METRICS_TOKEN', async () => {
+  for (const authorization of [undefined, 'Bearer ']) {
+    expect((await read(sharedSite(), authorization)).status).toBe(404);
   }
 });
 
-test.each([[undefined], [TOKEN], ['Bearer'], [`Bearer ${TOKEN}x`], [`Basic ${TOKEN}`]])(
-  'the header %s opens nothing',
+test.each([undefined, TOKEN, 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`])(
+  'rejects the authorization %s',
   async (authorization) => {
     const response = await read(site, authorization);
     expect(response.status).toBe(401);
@@ -44,20 +41,13 @@ test.each([[undefined], [TOKEN], ['Bearer'], [`Bearer ${TOKEN}x`], [`Basic ${TOK
   },
 );
 
-test('requests are counted by the pattern of their route and by status, kept pages apart', async () => {
+test('counts requests by route pattern and status, cached pages apart', async () => {
   const before = await figures();
   const plus = (name: string, labels = '') => (before.get(name + labels) ?? 0) + 1;
   const slug = '/resources/competing-smart-in-real-estate';
   // The first visit renders the page and keeps it.
-  for (const path of [
-    slug,
-    slug,
-    '/resources/nothing-here',
-    '/no/such/page?secret=1',
-    '/receipt/SECRET',
-    '/api/reviews',
-  ])
-    await (await fetch(site.url + path)).text();
+  const others = ['/resources/nothing-here', '/no/such/page?secret=1', '/receipt/SECRET', '/api/reviews'];
+  for (const path of [slug, slug, ...others]) await (await fetch(site.url + path)).text();
   await fetch(`${site.url}/contact-us`, { method: 'POST', headers: { Origin: 'https://evil.example' } });
   await expect.poll(async () => (await figures()).get('http_requests_total{route="/contact-us",status="403"}')).toBe(1);
   const after = await figures();
@@ -73,7 +63,7 @@ test('requests are counted by the pattern of their route and by status, kept pag
   expect(text).not.toMatch(/secret|nothing-here|127\.0\.0\.1/i);
 });
 
-test('what waits and what was paid is told, and the delay of the event loop', async () => {
+test('reports waiting mail, payments and the event loop’s delay', async () => {
   const person = { firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' };
   const sent = await fetch(`${site.url}/api/mail/contact`, {
     method: 'POST',
@@ -96,7 +86,7 @@ test('what waits and what was paid is told, and the delay of the event loop', as
   expect(await (await read(site, `Bearer ${TOKEN}`)).text()).not.toMatch(/Quill|agents\.example|555-0177/);
 });
 
-test('a store that does not answer is a figure, and the figures from it are missing', async () => {
+test('reports a failing store, and then nothing from it', async () => {
   const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
   try {
     sqlite.exec('alter table outbox rename to moved');
@@ -110,7 +100,7 @@ test('a store that does not answer is a figure, and the figures from it are miss
   }
 });
 
-test('the alerts ask for routes that are counted: checks of health are no errors, and all that sells is watched', () => {
+test('counts the routes that the alerts watch', () => {
   const { groups } = parse(readFileSync('docs/operations/alerts.yaml', 'utf8')) as {
     groups: { rules: { alert: string; expr: string }[] }[];
   };
@@ -139,7 +129,7 @@ test('the alerts ask for routes that are counted: checks of health are no errors
   }
 });
 
-function read(from: Site, authorization?: string): Promise<Response> {
+function read(from: SharedSite, authorization?: string): Promise<Response> {
   return fetch(`${from.url}/metrics`, { headers: authorization ? { Authorization: authorization } : {} });
 }
 

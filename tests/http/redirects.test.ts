@@ -1,78 +1,35 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unseen } from '#tests/backend/payloads.ts';
-import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
-import { type Site, startSite } from '#tests/http.ts';
+import { visitorCookie } from '#tests/browser-session.ts';
 import { customer, plan, shownOrder } from '#tests/payments/payments.ts';
 import { sendRaw } from '#tests/raw-http.ts';
+import { sharedSite } from '#tests/shared-site.ts';
 
 /** Ways to write another site's address so that a careless check takes it for a path. */
 const TARGETS = [
-  ...[
-    'https://evil.example',
-    '//evil.example',
-    '///evil.example',
-    '////evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-  ],
-  ...[
-    '/%2fevil.example',
-    '/%5cevil.example',
-    '%2f%2fevil.example',
-    '/%09/evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-  ],
-  ...[
-    'https:evil.example',
-    'https:/evil.example',
-    'HTTPS://evil.example',
-    '//evil.example@127.0.0.1',
-    '//127.0.0.1@evil.example',
-  ],
-  ...[
-    '/.//evil.example',
-    '/..//evil.example',
-    '/x/..//evil.example',
-    '/%2e%2e//evil.example',
-    '//evil.example/%2f..',
-    '/;//evil.example',
-  ],
-  ...[
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//evil%E3%80%82example',
-    '//evil.example:80',
-    '//[::1]',
-    '/\u00a0/evil.example',
-  ],
-  ...[
-    'http://evil.example#@127.0.0.1',
-    '//evil.example?@127.0.0.1',
-    '/https://evil.example',
-    '/\r\nLocation: https://evil.example',
-    '.evil.example',
-  ],
+  ...['https://evil.example', '//evil.example', '///evil.example', '////evil.example', '/\\evil.example'],
+  ...['\\\\evil.example', '/%2fevil.example', '/%5cevil.example', '%2f%2fevil.example'],
+  ...['/%09/evil.example', '/\t/evil.example', '/\n/evil.example', 'https:evil.example'],
+  ...['https:/evil.example', 'HTTPS://evil.example', '//evil.example@127.0.0.1'],
+  ...['//127.0.0.1@evil.example', '/.//evil.example', '/..//evil.example', '/x/..//evil.example'],
+  ...['/%2e%2e//evil.example', '//evil.example/%2f..', '/;//evil.example', 'javascript:alert(1)'],
+  ...['data:text/html,x', '//evil%E3%80%82example', '//evil.example:80', '//[::1]', '/\u00a0/evil.example'],
+  ...['http://evil.example#@127.0.0.1', '//evil.example?@127.0.0.1', '/https://evil.example'],
+  ...['/\r\nLocation: https://evil.example', '.evil.example'],
 ];
 
-let site: Site;
-let cookie: string;
-beforeAll(async () => {
-  site = await startSite({ env: { SESSION_SECRET } });
-  cookie = await visitorCookie({ planId: plan.id, customer, owner: 'me' });
-});
-afterAll(() => site?.stop());
+const site = sharedSite();
 
 const inPath = (target: string) => target.replace(/[\s\u00a0]/g, encodeURIComponent);
 
 /** Every door that answers with a Location, and how a target is put to it. */
 const DOORS: Record<string, (target: string) => { method: string; path: string; form?: Record<string, string> }> = {
-  'the footer’s switch': (target) => ({
+  'the motion switch': (target) => ({
     method: 'POST',
     path: '/motion',
     form: { motion: 'paused', returnTo: target },
   }),
-  'a path to put right': (target) => ({ method: 'GET', path: `/${inPath(target).replace(/^\/+/, '/')}/` }),
+  'a path with other slashes': (target) => ({ method: 'GET', path: `/${inPath(target).replace(/^\/+/, '/')}/` }),
   'a page in capitals': (target) => ({ method: 'GET', path: `/PRICING/?to=${encodeURIComponent(target)}` }),
   'PayPal’s return': (target) => ({ method: 'GET', path: `/checkout/return?token=${encodeURIComponent(target)}` }),
   'PayPal’s cancel': (target) => ({ method: 'GET', path: `/checkout/cancel?token=${encodeURIComponent(target)}` }),
@@ -86,35 +43,28 @@ const DOORS: Record<string, (target: string) => { method: string; path: string; 
   'a sent message': (target) => ({ method: 'POST', path: `${target.replace(/[^/\\]/g, '')}/contact-us`, form: unseen }),
 };
 
-test('no address that a visitor names leads to another site', { timeout: 60_000 }, async () => {
-  let asked = 0;
+test.each(Object.entries(DOORS))('redirects nobody to another site from %s', async (_door, put) => {
+  const cookie = await visitorCookie({ planId: plan.id, customer, owner: 'me' });
   let redirected = 0;
   const led: string[] = [];
-  for (const [door, put] of Object.entries(DOORS)) {
-    const before = redirected;
-    for (const target of TARGETS) {
-      const { method, path, form } = put(target);
-      const body = form ? new URLSearchParams(form).toString() : '';
-      const head = [
-        `${method} ${path} HTTP/1.1`,
-        `Host: 127.0.0.1:${site.port}`,
-        'Connection: close',
-        `Cookie: ${cookie}`,
-      ];
-      if (form) head.push('Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`);
-      const { status, headers } = await sendRaw(site.port, `${head.join('\r\n')}\r\n\r\n${body}`);
-      asked += 1;
-      expect(status).toBeLessThan(500);
-      const location = headers.get('location');
-      if (location === undefined) continue;
-      redirected += 1;
-      // As a browser reads it, which takes a backslash for a slash.
-      if (new URL(location, site.url).origin !== site.url) led.push(`${door}: ${target} → ${location}`);
-    }
-    expect([door, redirected > before]).toEqual([door, true]);
+  for (const target of TARGETS) {
+    const { method, path, form } = put(target);
+    const body = form ? new URLSearchParams(form).toString() : '';
+    const head = [
+      `${method} ${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${site.port}`,
+      'Connection: close',
+      `Cookie: ${cookie}`,
+    ];
+    if (form) head.push('Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`);
+    const { status, headers } = await sendRaw(site.port, `${head.join('\r\n')}\r\n\r\n${body}`);
+    expect(status).toBeLessThan(500);
+    const location = headers.get('location');
+    if (location === undefined) continue;
+    redirected += 1;
+    // As a browser reads it, which takes a backslash for a slash.
+    if (new URL(location, site.url).origin !== site.url) led.push(`${target} → ${location}`);
   }
-  console.log(
-    `${TARGETS.length} targets at ${Object.keys(DOORS).length} doors: ${asked} asked, ${redirected} redirected, ${led.length} to another site`,
-  );
+  expect(redirected).toBeGreaterThan(0);
   expect(led).toEqual([]);
 });

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import type { Config } from '#app/server/config.server.ts';
+import { pagePolicy } from '#app/server/csp.server.ts';
+
+const config = vi.hoisted(() => ({ paypal: null, hosted: null }) as Pick<Config, 'paypal' | 'hosted'>);
+vi.mock('#app/server/config.server.ts', () => ({ config }));
+
+// As in production: the development server adds <style> elements to every page.
+vi.stubEnv('DEV', false);
+
+const account = { clientId: 'id', clientSecret: 'secret', webhookId: undefined };
+const REAL = { ...account, apiUrl: 'https://api-m.sandbox.paypal.com', sdkUrl: 'https://www.paypal.com/sdk/js' };
+const FAKE = { ...account, apiUrl: 'http://127.0.0.1:1', sdkUrl: 'http://127.0.0.1:2/sdk/js' };
+
+/** The sources of each directive of a page's policy, with this configuration. */
+function policyOf(pathname: string, { paypal = null, hosted = null }: Partial<Config>): Record<string, string[]> {
+  Object.assign(config, { paypal, hosted });
+  const directives = pagePolicy(pathname, []).split('; ');
+  return Object.fromEntries(
+    directives.map((line) => line.split(' ')).map(([name = '', ...sources]) => [name, sources]),
+  );
+}
+
+test.each(['/checkout', '/checkout/'])('allows PayPal’s scripts, frames and pictures on %s', (path) => {
+  const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'];
+  const policy = policyOf(path, { paypal: REAL });
+  for (const name of ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src', 'form-action']) {
+    expect(policy[name], name).toEqual(expect.arrayContaining(["'self'", ...paypal]));
+  }
+  expect(policy['script-src']).not.toContain("'unsafe-inline'");
+});
+
+test.each(['/', '/pricing', '/checkout-of-another-kind'])('allows only forms to PayPal on %s', (path) => {
+  const { 'form-action': formAction, ...others } = policyOf(path, { paypal: REAL });
+  expect(formAction).toContain('https://*.paypal.com');
+  expect(JSON.stringify(others)).not.toContain('paypal');
+  expect(others['script-src']).toEqual(["'self'"]);
+  expect(others['style-src']).toEqual(["'self'"]);
+});
+
+test('allows the origins of a named PayPal instead of PayPal’s own', () => {
+  const policy = policyOf('/checkout', { paypal: FAKE });
+  expect(policy['script-src']).toEqual(["'self'", 'http://127.0.0.1:2', 'http://127.0.0.1:1']);
+  expect(policy['form-action']).toEqual(["'self'", 'http://127.0.0.1:2', 'http://127.0.0.1:1']);
+  expect(JSON.stringify(policy)).not.toContain('paypal');
+});
+
+test('allows forms to a hosted backend’s approval pages on checkout alone', () => {
+  const hosted = { url: 'http://127.0.0.1:3' } as Config['hosted'];
+  expect(policyOf('/checkout', { hosted })['form-action']).toEqual(["'self'", 'https:', 'http://127.0.0.1:3']);
+  expect(policyOf('/contact-us', { hosted })['form-action']).toEqual(["'self'"]);
+});

@@ -13,12 +13,12 @@ test.each([
   ['/\\evil.example/', '/evil.example'],
   ['//', '/'],
   ['/pricing/?', '/pricing?'],
-])('%s is really %s', (address, canonical) => {
+])('corrects %s to %s', (address, canonical) => {
   expect(canonicalAddress(address)).toBe(canonical);
 });
 
 test.each(['/', '/pricing', '/?review=new', '/receipt/AbC', '/No-Such-Page', '/checkout?payment=A/'])(
-  '%s stays as it is',
+  'leaves %s as it is',
   (address) => {
     expect(canonicalAddress(address)).toBeNull();
   },

@@ -42,21 +42,16 @@ describe('the address of a visitor', () => {
     expect(clientAddress(arrival(undefined), 0)).toBe('');
   });
 
-  it('never moves with anything that the visitor adds in front', () => {
-    const claims = ['', '1.1.1.1', '::1', '127.0.0.1, 127.0.0.1', 'a, b, c', '"x"', '\u0000', ','];
-    let checked = 0;
-    for (const proxies of [1, 2]) {
-      const written = ['203.0.113.7', '10.0.0.2'].slice(0, proxies).join(', ');
-      for (const claim of claims) {
-        expect(clientAddress(arrival(PROXY, `${claim}, ${written}`), proxies)).toBe('203.0.113.7');
-        checked += 1;
-      }
-    }
-    console.log(`${checked} spoofed headers, 0 believed`);
-  });
+  it.each(['', '1.1.1.1', '::1', '127.0.0.1, 127.0.0.1', 'a, b, c', '"x"', '\u0000', ','])(
+    'is not moved by the claim %j in front',
+    (claim) => {
+      expect(clientAddress(arrival(PROXY, `${claim}, 203.0.113.7`), 1)).toBe('203.0.113.7');
+      expect(clientAddress(arrival(PROXY, `${claim}, 203.0.113.7, 10.0.0.2`), 2)).toBe('203.0.113.7');
+    },
+  );
 });
 
-describe('whom a limit counts as one', () => {
+describe('the network that a limit counts as one address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -25,24 +25,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-type Body = { form: Record<string, string> } | { json: () => unknown };
+type Body = { form: () => Record<string, string> } | { json: () => unknown };
 
 /** For each route that takes a POST, one that does something; what takes nothing gets what others would take. */
 const BODIES: Record<string, Body> = {
-  'routes/_index': { form: { ...unseen, reviewDescription: 'Good.', rating: '5' } },
-  'routes/contact-us': { form: { ...unseen, firstName: 'Ada' } },
-  'routes/chat': { form: { message: 'Price?' } },
-  'routes/pricing': { form: { plan: plan.id } },
-  'routes/checkout': { form: { intent: 'pay', ...shownOrder, ...customer } },
-  'routes/motion': { form: { motion: 'paused', returnTo: '/' } },
-  'routes/demo-paypal.approve': {
-    form: {
-      get token() {
-        return orderID;
-      },
-      decision: 'approve',
-    },
-  },
+  'routes/_index': { form: () => ({ ...unseen, reviewDescription: 'Good.', rating: '5' }) },
+  'routes/contact-us': { form: () => ({ ...unseen, firstName: 'Ada' }) },
+  'routes/chat': { form: () => ({ message: 'Price?' }) },
+  'routes/pricing': { form: () => ({ plan: plan.id }) },
+  'routes/checkout': { form: () => ({ intent: 'pay', ...shownOrder, ...customer }) },
+  'routes/motion': { form: () => ({ motion: 'paused', returnTo: '/' }) },
+  'routes/demo-paypal.approve': { form: () => ({ token: orderID, decision: 'approve' }) },
   'routes/api.chat.chat-here': { json: () => ({ message: 'Price?' }) },
   'routes/api.mail.contact': { json: () => message },
   'routes/api.reviews.create': { json: () => review },
@@ -52,7 +45,7 @@ const BODIES: Record<string, Body> = {
   'routes/api.paypal.webhook': { json: () => ({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderID } }) },
   'routes/api.reviews': { json: () => review },
   'routes/api.$': { json: () => message },
-  'routes/$': { form: { ...unseen, firstName: 'Ada' } },
+  'routes/$': { form: () => ({ ...unseen, firstName: 'Ada' }) },
 };
 
 /** What our own pages get, where it is not 200. The demo has no webhook, and the last two are no addresses. */
@@ -97,7 +90,7 @@ async function post(route: BuiltRoute, address: string, origin?: string, fetchSi
       ...(origin !== undefined && { Origin: origin }),
       ...(fetchSite !== undefined && { 'Sec-Fetch-Site': fetchSite }),
     },
-    body: json ? JSON.stringify(body.json()) : new URLSearchParams(body.form).toString(),
+    body: json ? JSON.stringify(body.json()) : new URLSearchParams(body.form()).toString(),
   });
   await response.text();
   return {

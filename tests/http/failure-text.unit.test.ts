@@ -6,12 +6,12 @@ test.each([
   ['NetworkError when attempting to fetch resource.', true],
   ['Load failed', true],
   ["Cannot read properties of undefined (reading 'map')", false],
-])('a TypeError "%s" is a lost request: %s', (message, lost) => {
+])('takes a TypeError "%s" for a lost request: %s', (message, lost) => {
   expect(isLost(new TypeError(message))).toBe(lost);
   expect(isLost(new Error(message))).toBe(false);
 });
 
-test('only a lost request is called one', () => {
+test('names only a lost request as one', () => {
   expect(failureText(new TypeError('Load failed'))).toMatch(/could not be reached/);
   expect(failureText(new TypeError("Cannot read properties of undefined (reading 'map')"))).toMatch(
     /did not take this/,

@@ -6,7 +6,7 @@ const FOREVER = Number.POSITIVE_INFINITY;
 const PAGE = '<p>Every house is lit but one.</p>'.repeat(100);
 const makePage = async () => ({ body: PAGE, headers: {} });
 
-test('what is kept comes back in every encoding, under one hash', async () => {
+test('returns a cached page in every encoding, under one hash', async () => {
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
   await pages.make('/', pages.generation(), async () => ({ body: PAGE, headers: { 'Cache-Control': 'public' } }));
   const answers = pages.find('/');
@@ -17,7 +17,7 @@ test('what is kept comes back in every encoding, under one hash', async () => {
   expect(answers?.br.etag.slice(0, 23)).toBe(answers?.gzip.etag.slice(0, 23));
 });
 
-test('a page that many ask for is made and compressed once, also by those who come while it is compressed', async () => {
+test('renders and compresses a page once for concurrent requests', async () => {
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
   const make = vi.fn(makePage);
   const first = pages.make('/', pages.generation(), make);
@@ -28,7 +28,7 @@ test('a page that many ask for is made and compressed once, also by those who co
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a page that could not be made is made for the next who asks; after a change nobody gets the one from before', async () => {
+test('renders a page again after a failure, and after a change', async () => {
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
   await expect(pages.make('/', pages.generation(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const old = pages.make('/', pages.generation(), async () => ({ body: 'before the change', headers: {} }));
@@ -39,7 +39,7 @@ test('a page that could not be made is made for the next who asks; after a chang
   expect(pages.find('/')?.identity.body.toString()).toBe(PAGE);
 });
 
-test('another version of the source forgets everything', async () => {
+test('is emptied by another version of the source', async () => {
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
   pages.follow('1');
   await pages.make('/', pages.generation(), makePage);
@@ -49,24 +49,18 @@ test('another version of the source forgets everything', async () => {
   expect(pages.find('/')).toBeUndefined();
 });
 
-test('a page whose making began before the change is not kept', async () => {
+test('does not cache a page made or compressed while the source changed', async () => {
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
-  pages.follow('1');
   const began = pages.generation();
+  pages.follow('1');
+  await pages.make('/made', began, makePage);
+  const compressing = pages.make('/compressed', pages.generation(), makePage);
   pages.follow('2');
-  await pages.make('/', began, makePage);
-  expect(pages.find('/')).toBeUndefined();
+  await compressing;
+  expect([pages.find('/made'), pages.find('/compressed')]).toEqual([undefined, undefined]);
 });
 
-test('a change while the page is being compressed keeps it out too', async () => {
-  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
-  const keeping = pages.make('/', pages.generation(), makePage);
-  pages.follow('another');
-  await keeping;
-  expect(pages.find('/')).toBeUndefined();
-});
-
-test('memory is bounded: the least recently used page leaves first', async () => {
+test('evicts the least recently used page beyond its bytes', async () => {
   const pages = createPageCache({ maxBytes: 3 * PAGE.length, maxAgeMs: FOREVER });
   for (const address of ['/a', '/b']) await pages.make(address, pages.generation(), makePage);
   expect(pages.find('/a')).toBeDefined();
@@ -78,7 +72,7 @@ test('memory is bounded: the least recently used page leaves first', async () =>
   expect(pages.find('/a')).toBeUndefined();
 });
 
-test('a page that is too old is made again, also when the clock was set back', async () => {
+test('expires a page by age, even if the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: 5_000 });

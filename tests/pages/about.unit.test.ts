@@ -10,19 +10,16 @@ describe('about tabs', () => {
     ]);
   });
 
-  it.each(ABOUT_TABS.map(({ id }) => id))('finds %s', (id) => {
+  it.each(ABOUT_TABS)('finds $id', ({ id }) => {
     expect(findAboutTab(id).id).toBe(id);
   });
 
-  it.each([null, '', 'Mission', 'ourmission', '__proto__', 'constructor', '<b>'])(
-    'falls back to the mission: %s',
-    (id) => {
-      expect(findAboutTab(id).id).toBe('mission');
-    },
-  );
+  it.each([null, '', 'Mission', '__proto__'])('falls back to the mission: %s', (id) => {
+    expect(findAboutTab(id).id).toBe('mission');
+  });
 });
 
-it('live transfers stay a goal, not a promise', () => {
+it('states live transfers as a goal, not a promise', () => {
   const transfers = BENEFITS.find(({ id }) => id === 'transfers');
   expect(transfers?.text).toContain('aim for full connection, subject to agent availability');
 });

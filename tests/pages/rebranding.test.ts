@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { type Site, startSite } from '#tests/http.ts';
+import { type SharedSite, sharedSite } from '#tests/shared-site.ts';
 
 const SITE_URL = 'https://www.porchlight.example';
+const NAME = 'Porchlight <b>"&"</b> Sons';
 const PATHS = [
   ...PUBLIC_PATHS,
   ...['/checkout', '/chat', '/styleguide', '/?review=new'],
@@ -14,58 +16,77 @@ const PATHS = [
 /** The first name, and the defaults of every other setting that pages show. */
 const FIRST = /hearthline|555-014|N Market Street/i;
 
-let first: Site;
+const first = sharedSite();
 let renamed: Site;
 beforeAll(async () => {
-  [first, renamed] = await Promise.all([
-    startSite(),
-    startSite({
-      env: {
-        SITE_NAME: 'Porchlight & Sons',
-        SITE_URL,
-        CONTACT_EMAIL: 'people@porchlight.example',
-        CONTACT_PHONE: '(415) 555-0199',
-        SUPPORT_TEXT_NUMBER: '(415) 555-0198',
-        MAILING_ADDRESS: '1 Harbor Way, Sausalito, CA 94965',
-        COMPANY_URL: 'https://company.porchlight.example',
-      },
-    }),
-  ]);
+  renamed = await startSite({
+    env: {
+      SITE_NAME: NAME,
+      SITE_URL,
+      CONTACT_EMAIL: 'people@porchlight.example',
+      CONTACT_PHONE: '(415) 555-0199',
+      SUPPORT_TEXT_NUMBER: '(415) 555-0198',
+      MAILING_ADDRESS: '1 Harbor Way, Sausalito, CA 94965',
+      COMPANY_URL: 'https://company.porchlight.example',
+    },
+  });
 });
-afterAll(() => Promise.all([first.stop(), renamed.stop()]));
+afterAll(() => renamed.stop());
 
-test.each(PATHS)('%s has no trace of the first name and its contacts', async (path) => {
+test.each(PATHS)('has no trace of the first name on %s, and no markup from the name', async (path) => {
   const text = await textOf(renamed, path);
   expect(text.length).toBeGreaterThan(20);
   expect(text.match(FIRST)?.[0]).toBeUndefined();
+  if (path !== '/site.webmanifest') expect(text).not.toContain('Porchlight <b>');
 });
 
-test('the page of a refused request has the name as text', async () => {
-  const refused = await fetch(`${renamed.url}/no//page`);
-  expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain('<title>Porchlight &#38; Sons: this did not work</title>');
+test('has the name as text on the page of a rejected request', async () => {
+  const rejected = await fetch(`${renamed.url}/no//page`);
+  expect(rejected.status).toBe(400);
+  const text = await rejected.text();
+  expect(text).toMatch(/<title>Porchlight &#60;b.*Sons: this did not work<\/title>/);
 });
 
-test.each(PUBLIC_PATHS)('%s has the name in its title and the contacts in its footer', async (path) => {
-  expect(await textOf(first, path)).toMatch(FIRST);
-  const text = await textOf(renamed, path);
-  expect(text).toContain('Porchlight &amp; Sons');
-  expect(text).toContain('people@porchlight.example');
-  expect(text).toContain(`href="${SITE_URL}${path}"`);
+test('has the name, the contacts and the address of every page on it', async () => {
+  for (const path of PUBLIC_PATHS) {
+    expect(await textOf(first, path)).toMatch(FIRST);
+    const text = await textOf(renamed, path);
+    expect(text).toContain('Porchlight &lt;b&gt;&quot;&amp;&quot;&lt;/b&gt; Sons');
+    expect(text).toContain('people@porchlight.example');
+    expect(text).toContain(`href="${SITE_URL}${path}"`);
+  }
 });
 
-test('a refused form and the assistant speak in the new name too', async () => {
+test('has the name in structured data and in the manifest, whose icons load', async () => {
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await textOf(renamed, '/')) ?? [];
+  expect(JSON.parse(data).name).toBe(NAME);
+  const manifest = JSON.parse(await textOf(renamed, '/site.webmanifest'));
+  expect(manifest).toMatchObject({ name: NAME, start_url: '/' });
+  for (const { src } of manifest.icons) expect((await fetch(renamed.url + src)).status).toBe(200);
+});
+
+test('accepts posts from SITE_URL alone, and demands HTTPS', async () => {
+  const post = (path: string, Origin: string) =>
+    fetch(renamed.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin },
+      body: JSON.stringify({ message: 'Hello' }),
+    });
+  const accepted = await post('/api/chat/chat-here', SITE_URL);
+  expect(accepted.status).toBe(200);
+  expect(accepted.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  expect((await post('/contact-us', SITE_URL)).status).toBe(415);
+  expect((await post('/api/chat/chat-here', renamed.url)).status).toBe(403);
+  expect((await fetch(`${renamed.url}/healthz`)).status).toBe(200);
+});
+
+test('uses the new name for a rejected form and in the chat', async () => {
   const refused = await fetch(`${renamed.url}/contact-us`, {
     method: 'POST',
     headers: { Origin: 'https://evil.example' },
   });
   expect(await refused.text()).not.toMatch(FIRST);
-  for (const message of [
-    'What is Porchlight & Sons?',
-    'Who are you?',
-    'How can I contact you?',
-    'What is your address and phone number?',
-  ]) {
+  for (const message of ['Who are you?', 'How can I contact you?', 'What is your address and phone number?']) {
     const answer = await fetch(`${renamed.url}/api/chat/chat-here`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -76,14 +97,14 @@ test('a refused form and the assistant speak in the new name too', async () => {
   }
 });
 
-test('what browsers load holds no name at all', () => {
+test('has no name in scripts and styles', () => {
   const folder = 'build/client/assets';
   const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((name) => FIRST.test(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
 });
 
-test("the bar of a phone's browser and the home screen have the colours of the site", async () => {
+test('has the site’s colors in the manifest and the theme color', async () => {
   const tokens = readFileSync('app/styles/app.css', 'utf8');
   const token = (name: string) => tokens.match(new RegExp(`--color-${name}: (#\\w{6});`))?.[1];
   const { theme_color, background_color } = JSON.parse(await textOf(first, '/site.webmanifest'));
@@ -91,7 +112,7 @@ test("the bar of a phone's browser and the home screen have the colours of the s
   expect(await textOf(first, '/')).toContain(`<meta name="theme-color" content="${token('night')}"/>`);
 });
 
-async function textOf(site: Site, path: string): Promise<string> {
+async function textOf(site: SharedSite, path: string): Promise<string> {
   const response = await fetch(site.url + path);
   return response.text();
 }

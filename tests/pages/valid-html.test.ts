@@ -1,17 +1,13 @@
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { unseen } from '#tests/backend/payloads.ts';
-import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer, newOrder, post, visit } from '#tests/checkout/buyer.ts';
-import { type Site, startSite } from '#tests/http.ts';
+import type { Site } from '#tests/http.ts';
 import { recordOf } from '#tests/payments/payments.ts';
+import { sharedSite } from '#tests/shared-site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ env: { SESSION_SECRET } });
-});
-afterAll(() => site.stop());
+const site = sharedSite() as Site;
 
 /** What the standard says of HTML, and what the accessibility guidelines say that can be seen in it. */
 const validator = new HtmlValidate({
@@ -42,7 +38,7 @@ test.each([
   ['/?review=new', 200],
   ['/no-such-page', 404],
   ['/resources/no-such-article', 404],
-] as const)('%s is valid HTML', async (path, status) => {
+] as const)('serves %s as valid HTML', async (path, status) => {
   await expectValid(await fetch(site.url + path), status);
 });
 
@@ -51,12 +47,12 @@ test.each([
   ['/?index', { rating: '9' }, 400],
   ['/chat', { message: 'What do seller leads cost?' }, 200],
   ['/chat', { message: '' }, 400],
-])('what %s answers to the form %o is valid HTML', async (path, fields, status) => {
+])('answers a form to %s with %o in valid HTML', async (path, fields, status) => {
   const body = new URLSearchParams({ ...unseen, ...(fields as Record<string, string>) });
   await expectValid(await fetch(site.url + path, { method: 'POST', body }), status);
 });
 
-test('checkout with a plan is valid HTML, and so are the refusal of its details and the receipt', async () => {
+test('serves checkout, its rejected details, the demo and the receipt as valid HTML', async () => {
   const cookie = await buyer();
   await expectValid(await visit(site, '/checkout', cookie), 200);
   const refused = { method: 'POST', headers: { Cookie: cookie }, body: new URLSearchParams({ email: 'none' }) };
@@ -77,7 +73,7 @@ test.each([
     { email: 'email', phone: 'tel', address: 'street-address', city: 'address-level2', state: 'address-level1' },
   ],
   ['/?review=new', { companyName: 'organization', jobTitle: 'organization-title' }],
-])('%s tells the browser what each personal field is for', async (path, fields) => {
+])('names each personal field of %s for autocomplete', async (path, fields) => {
   const html = await (await visit(site, path, await buyer())).text();
   const tokens = [...html.matchAll(/<input\b[^>]*>/g)].map(([input]) => [
     /\bname="(\w+)"/.exec(input)?.[1],

@@ -29,7 +29,7 @@ it('gives the model’s wording of the passages, with links of the site', async 
   expect(reply).toContain(`${SITE.url}/pricing`);
 });
 
-it('sends question and passages to the model as one call with the key and without tools', async () => {
+it('sends question and passages in one call with the key and without tools', async () => {
   llm.behave(says('1 to 4 hours.'));
   await assistant.reply(QUESTION);
   expect(llm.requests).toEqual([

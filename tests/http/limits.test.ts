@@ -61,7 +61,7 @@ function post({ path, body, as }: Row, address: string, claims = '') {
 }
 const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ');
 
-it('counts forged deliveries of PayPal’s webhook by address, and signed ones not at all', async () => {
+it('counts forged webhook deliveries by address, and signed ones not at all', async () => {
   const made = await post(LIMITS[6] as Row, '192.0.2.90');
   const { id } = (await made.json()) as { id: string };
   const verified = () => paypal.calls.filter(({ path }) => path.endsWith('/verify-webhook-signature')).length;

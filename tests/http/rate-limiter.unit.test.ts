@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const RULE = { points: 3, seconds: 60 };
 
-it('lets exactly so many pass in a window, and says how long the others wait', async () => {
+it('lets exactly the limit pass in a window, and returns the others’ wait', async () => {
   const limit = createRateLimiter(RULE);
   expect(await Promise.all(Array.from({ length: 5 }, () => limit('a')))).toEqual([0, 0, 0, 60, 60]);
   await vi.advanceTimersByTimeAsync(59_100);
@@ -34,7 +34,7 @@ it('counts each client alone', async () => {
   expect(await limit('b')).toBe(0);
 });
 
-it('remembers no more clients than it may, and forgets the one that was silent longest', async () => {
+it('forgets the client that was silent longest beyond its maximum', async () => {
   const limit = createRateLimiter({ points: 1, seconds: 600 }, 1_000);
   await limit('quiet');
   await limit('loud');
@@ -48,7 +48,7 @@ it('remembers no more clients than it may, and forgets the one that was silent l
   expect(vi.getTimerCount()).toBeLessThanOrEqual(1_000);
 });
 
-it('counts alone while the shared count does not answer, and asks that again after some seconds', async () => {
+it('counts alone while the shared count fails, and asks it again after seconds', async () => {
   const shared = new RateLimiterMemory({ points: RULE.points, duration: RULE.seconds });
   const consume = vi.spyOn(shared, 'consume');
   const warn = vi.fn();

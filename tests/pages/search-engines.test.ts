@@ -29,7 +29,7 @@ const dataOf = (html: string): { '@type': string; [property: string]: unknown }[
     JSON.parse(json ?? ''),
   );
 
-test('gives every public page its own title, description, canonical address and sharing card', async () => {
+test('gives every public page its own title, description, address and card', async () => {
   const pages = await Promise.all(PUBLIC_PATHS.map(textOf));
   const titles = pages.map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
   const descriptions = pages.map((html) => metaOf(html, 'description'));

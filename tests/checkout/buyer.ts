@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import { cookieOf, visitorCookie } from '#tests/browser-session.ts';
-import type { Site } from '#tests/http.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
 
 type Answer = { status: number; body: Record<string, unknown>; cookie: string };
 
 /** A call of the page's JSON API, with the cookie to send next. */
-export async function post(at: Site, path: string, payload: unknown, cookie = ''): Promise<Answer> {
+export async function post(at: { url: string }, path: string, payload: unknown, cookie = ''): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) };
   const response = await fetch(`${at.url}${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
   const body = (await response.json()) as Record<string, unknown>;
@@ -14,7 +13,7 @@ export async function post(at: Site, path: string, payload: unknown, cookie = ''
 }
 
 /** A page's answer, redirects not followed. */
-export const visit = (at: Site, path: string, cookie = '') =>
+export const visit = (at: { url: string }, path: string, cookie = '') =>
   fetch(new URL(path, at.url), { redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
 
 /** What the page sends for the plan. */
@@ -23,7 +22,10 @@ export const chosen = { amount: '99.00', title: plan.title, features: plan.featu
 export const buyer = () => visitorCookie({ planId: plan.id, customer });
 
 /** An order for the plan, made by the visitor whose cookie it is, or by another server. */
-export async function newOrder(at: Site, cookie = ''): Promise<{ id: string; approvalUrl: string; cookie: string }> {
+export async function newOrder(
+  at: { url: string },
+  cookie = '',
+): Promise<{ id: string; approvalUrl: string; cookie: string }> {
   const answer = await post(at, '/api/paypal/create_order', chosen, cookie);
   expect(answer.status).toBe(200);
   return { ...(answer.body as { id: string; approvalUrl: string }), cookie: answer.cookie };

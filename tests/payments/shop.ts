@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { cookieOf, readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
+import { buyer, chosen, newOrder, post, visit } from '#tests/checkout/buyer.ts';
+import { opsJson } from '#tests/cli.ts';
+import { startPaypal } from '#tests/fakes/paypal.ts';
+import { startSite } from '#tests/http.ts';
+import { recordOf } from '#tests/payments/payments.ts';
+import type { SharedSite } from '#tests/shared-site.ts';
+
+export type Order = { id: string; cookie: string };
+
+/** What buyers, other servers and the operator do with the payments of a site; `services` are settings that `ops` shares. */
+export function shopAt(site: SharedSite, services: Record<string, string> = {}) {
+  const operator = { ...services, DATA_DIR: site.dataDir };
+  const call = (path: string, payload: object, cookie?: string) => post(site, `/api/paypal/${path}`, payload, cookie);
+  return {
+    operator,
+    visit: (path: string, cookie?: string) => visit(site, path, cookie),
+    page: async (path: string, cookie?: string) => (await visit(site, path, cookie)).text(),
+    submit: (path: string, fields: Record<string, string>, cookie = '') =>
+      fetch(new URL(path, site.url), {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Cookie: cookie, Origin: site.url },
+        body: new URLSearchParams(fields),
+      }),
+    /** An order of a new buyer or of the one with this cookie; without one (''), of another server. */
+    order: async (cookie?: string) => newOrder(site, cookie ?? (await buyer())),
+    /** The call that makes an order, whatever its response. */
+    create: (cookie: string, payload: object = chosen) => call('create_order', payload, cookie),
+    complete: ({ id, cookie }: Order) => call('complete_order', { order_id: id }, cookie),
+    record: ({ id, cookie }: Order, change: object = {}) => call('complete', { ...recordOf(id), ...change }, cookie),
+    /** Returns from PayPal's page; with the session after it. */
+    async comeBack({ id, cookie }: Order) {
+      const { status, headers } = await visit(site, `/checkout/return?token=${id}`, cookie);
+      const next = cookieOf(headers.get('Set-Cookie'));
+      return { status, location: headers.get('Location') ?? '', cookie: next, session: await readCookie(next) };
+    },
+    show: async (id: string) => (await opsJson(['payments', 'show', id], operator))[0] ?? {},
+    list: () => opsJson(['payments', 'list'], operator),
+    /** Settles everything; what became of this order. */
+    reconcile: async (order: string) =>
+      (await opsJson(['payments', 'reconcile'], operator)).find(({ id }) => id === order),
+    /** Changes the payment of an order in the books, as time or an earlier release would have. */
+    alter(id: string, change: string) {
+      const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
+      sqlite.prepare(`update payments set ${change} where "orderID" = ?`).run(id);
+      sqlite.close();
+    },
+  };
+}
+
+/** A site of its own that takes payments through a fake PayPal. */
+export async function startPaypalShop() {
+  const paypal = await startPaypal();
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+  const services = { ...account, PAYPAL_API_URL: paypal.url };
+  const site = await startSite({ env: { ...services, SESSION_SECRET } });
+  const shop = shopAt(site, services);
+
+  async function approvedOrder(cookie?: string) {
+    const order = await shop.order(cookie);
+    paypal.approve(order.id);
+    return order;
+  }
+  const captureCalls = (id: string) => paypal.calls.filter(({ path }) => path.endsWith(`${id}/capture`));
+
+  return {
+    ...shop,
+    site,
+    paypal,
+    approvedOrder,
+    captureCalls,
+    /** Completes an approved order whose capture ends in this status, and may be of another amount. */
+    async completeAs(status: string, order: Order, value?: string) {
+      paypal.captureAs(status, value);
+      const completed = await shop.complete(order);
+      paypal.captureAs('COMPLETED');
+      return completed;
+    },
+    /** PayPal captured an order, its responses are lost, and it fails to show the order `failures` times. */
+    async unconfirmedOrder(failures: number, cookie?: string) {
+      const order = await approvedOrder(cookie);
+      paypal.faults.capture.push('lose', 'error', 'error');
+      const asked = shop.complete(order);
+      while (captureCalls(order.id).length === 0) await new Promise(setImmediate);
+      paypal.faults.get.push(...Array(failures).fill('error'));
+      return { ...order, completed: await asked };
+    },
+    /** The status of the response to a webhook delivery, without the header `missing`. */
+    async deliver(type: string, id: string, { signed = true, missing = '' } = {}) {
+      const { headers, body } = paypal.webhook(type, id, signed);
+      const sent = new Headers(headers);
+      if (missing) sent.delete(missing);
+      return (await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers: sent, body })).status;
+    },
+    async stop() {
+      await site.stop();
+      await paypal.stop();
+    },
+  };
+}
+
+export type PaypalShop = Awaited<ReturnType<typeof startPaypalShop>>;

@@ -28,7 +28,7 @@ export function recordOf(orderID: string): PaymentRecord {
   return toPaymentRecord({ orderID, ...plan }, customer);
 }
 
-/** A store, a stand-in PayPal, and payments on both, with a clock that stands still until it is moved. */
+/** Payments on a store and a fake PayPal, with a clock that stands still until it is moved. */
 export async function startPayments() {
   const database = await newDatabase();
   const stores = [await openStore(database.address, log), await openStore(database.address, log)];
@@ -44,26 +44,38 @@ export async function startPayments() {
     return createPayments({ db, provider, log, now: () => clock, times: { poll: 5, wait: 5_000 } });
   }
 
-  const newOrder = (payments: Payments, owner: string | null = 'me') =>
-    payments.createOrder({
-      plan,
-      owner,
-      customer: owner ? customer : null,
-      returnUrl: 'http://site.example/checkout/return',
-      cancelUrl: 'http://site.example/checkout/cancel',
-    });
+  async function newOrder(payments: Payments): Promise<string> {
+    const site = 'http://site.example';
+    const { id } = await payments.createOrder({ plan, owner: 'me', customer, returnUrl: site, cancelUrl: site });
+    return id;
+  }
 
   return {
     paypal,
     start,
     newOrder,
-    async approvedOrder(payments: Payments, owner: string | null = 'me'): Promise<string> {
-      const { id } = await newOrder(payments, owner);
+    async approvedOrder(payments: Payments): Promise<string> {
+      const id = await newOrder(payments);
       paypal.approve(id);
       return id;
     },
-    async deliver(payments: Payments, type: string, id: string, signed = true): Promise<void> {
-      const { headers, body } = paypal.webhook(type, id, signed);
+    /** Copies an open order so many times, here and at PayPal. */
+    async copyOrder(id: string, count: number): Promise<void> {
+      const { db } = stores[0] as Store;
+      const row = await db.selectFrom('payments').selectAll().where('orderID', '=', id).executeTakeFirstOrThrow();
+      const copies = Array.from({ length: count }, (_, i) => ({
+        ...row,
+        orderID: `${id}-${i}`,
+        invoiceId: `${id}-${i}`,
+      }));
+      await db.insertInto('payments').values(copies).execute();
+      const order = paypal.orders.get(id);
+      for (const { orderID, invoiceId } of copies) {
+        if (order) paypal.orders.set(orderID, { ...order, id: orderID, invoice_id: invoiceId });
+      }
+    },
+    async deliver(payments: Payments, type: string, id: string): Promise<void> {
+      const { headers, body } = paypal.webhook(type, id);
       await payments.handleWebhook(new Headers(headers), body);
     },
     captureCalls: () => paypal.calls.filter(({ path }) => path.endsWith('/capture')),

@@ -1,36 +1,26 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPaypalClient } from '#app/server/backend/embedded/payments/paypal-client.ts';
 import { ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 
-const MB = 1024 * 1024;
+const client = (apiUrl: string) => createPaypalClient({ apiUrl, clientId: 'a', clientSecret: 'b', retryDelayMs: 1 });
 
-let server: Server;
-let apiUrl: string;
-/** Spaces before the JSON of the answer. */
-let padding = 0;
-beforeAll(async () => {
-  server = createServer((request, response) => {
+test('reads a response of up to 1 MB only', async () => {
+  let padding = 100;
+  const server = createServer((request, response) => {
     const token = request.url?.startsWith('/v1/oauth2/token');
     response.end(token ? '{"access_token":"a"}' : `${' '.repeat(padding)}{}`);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
+  const call = client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect((await call('GET', '/v2/checkout/orders/A')).trim()).toBe('{}');
+  padding = 2 * 1024 * 1024;
+  await expect(call('GET', '/v2/checkout/orders/A').then((text) => text.length)).rejects.toThrow(ProviderUnavailable);
   server.closeAllConnections();
   server.close();
-});
-
-test('an answer that is far too long is not read to its end: it is none', async () => {
-  const call = createPaypalClient({ apiUrl, clientId: 'a', clientSecret: 'b', retryDelayMs: 1 });
-  padding = 100;
-  expect((await call('GET', '/v2/checkout/orders/A')).trim()).toBe('{}');
-  padding = 2 * MB;
-  await expect(call('GET', '/v2/checkout/orders/A').then((text) => text.length)).rejects.toThrow(ProviderUnavailable);
 });
 
 describe('access token', () => {
@@ -40,7 +30,7 @@ describe('access token', () => {
   let read: () => Promise<string>;
   beforeEach(async () => {
     paypal = await startPaypal();
-    const call = createPaypalClient({ apiUrl: paypal.url, clientId: 'a', clientSecret: 'b', retryDelayMs: 1 });
+    const call = client(paypal.url);
     read = () => call('GET', PATH);
   });
   afterEach(() => paypal.stop());

@@ -1,73 +1,91 @@
-import { expect, test } from 'vitest';
-import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
-import { ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
-import { createSweeper } from '#app/server/backend/embedded/payments/sweeper.ts';
-import { BATCH_ROWS } from '#app/server/backend/embedded/store/batches.ts';
-import { openStore } from '#app/server/backend/embedded/store/store.ts';
-import { plan } from '#tests/payments/payments.ts';
-import { log } from '#tests/silent-log.ts';
-import { newDatabase } from '#tests/stores.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MINUTE, startPayments, statusOf } from '#tests/payments/payments.ts';
 
-/** More than one batch. */
-const ORDERS = BATCH_ROWS + 1;
+const DAY = 24 * 60 * MINUTE;
 
-test('the operator and the start look at every order once, however many there are; the minute at some', async () => {
-  const database = await newDatabase();
-  const { db, close } = await openStore(database.address, log);
-  let now = Date.parse('2026-01-02T12:00:00Z');
-  await db.transaction().execute(async (transaction) => {
-    const { open } = createLedger(transaction, log, () => now);
-    for (let i = 0; i < ORDERS; i += 1) {
-      await open({ orderID: `ORDER-${i}`, provider: 'paypal', invoiceId: `${i}`, plan, owner: null, customer: null });
-    }
-  });
-  const finished: string[] = [];
-  const { sweep } = createSweeper({
-    ledger: createLedger(db, log, () => now),
-    provider: 'paypal',
-    log,
-    finish: async (orderID) => void finished.push(orderID),
-    isSettled: () => false,
-  });
-  expect(await sweep('all')).toHaveLength(ORDERS);
-  expect([finished.length, new Set(finished).size]).toEqual([ORDERS, ORDERS]);
-  now += 24 * 3600_000;
-  expect(await sweep('due')).toHaveLength(200);
-  await close();
-  database.remove();
-  // Each order is written by itself: five seconds are few on a machine that does other things too.
-}, 15_000);
+let desk: Awaited<ReturnType<typeof startPayments>>;
+beforeEach(async () => {
+  desk = await startPayments();
+});
+afterEach(() => desk.stop());
 
-test('a provider that failed three times in a row is left alone until the next sweep; what needs nobody is finished', async () => {
-  const database = await newDatabase();
-  const { db, close } = await openStore(database.address, log);
-  const ledger = createLedger(db, log, Date.now);
-  for (let i = 1; i <= 8; i += 1) {
-    await ledger.open({
-      orderID: `ORDER-${i}`,
-      provider: 'paypal',
-      invoiceId: `${i}`,
-      plan,
-      owner: null,
-      customer: null,
-    });
+const reads = () =>
+  desk.paypal.calls.filter(({ method }) => method === 'GET').map(({ path }) => path.split('/').at(-1));
+
+test('leaves a capture to the process that began it after this one read the order', async () => {
+  const [one, two] = [desk.start(60_000), desk.start(60_000)];
+  const id = await desk.approvedOrder(one);
+  desk.paypal.faults.get.push('late');
+  const swept = two.sweep('all');
+  while (desk.paypal.faults.get.length > 0) await new Promise(setImmediate);
+  desk.paypal.faults.capture.push('late');
+  const asked = one.completeOrder({ id, owner: 'me' });
+  while (desk.paypal.faults.capture.length > 0) await new Promise(setImmediate);
+  desk.paypal.answerLate('get');
+  await swept;
+  expect(await statusOf(two, id)).toBe('capturing');
+  expect(desk.captureCalls()).toHaveLength(1);
+  desk.paypal.answerLate('capture');
+  expect(await asked).toEqual({ status: 'COMPLETED' });
+});
+
+test('settles the capture of a process that ended once its lease expires', async () => {
+  const id = await desk.approvedOrder(desk.start());
+  desk.paypal.faults.capture.push('hang');
+  const ended = desk.start(60_000).completeOrder({ id, owner: 'me' });
+  ended.catch(() => {});
+  while (desk.captureCalls().length < 1) await new Promise(setImmediate);
+  const next = desk.start();
+  await next.sweep('all');
+  expect(await statusOf(next, id)).toBe('capturing');
+  desk.wait(MINUTE);
+  await next.sweep('due');
+  expect(await statusOf(next, id)).toBe('recorded');
+  expect(desk.paypal.paid(id)).toBe(1);
+});
+
+test('looks ever more seldom at an order that nobody approves, and closes it after a day', async () => {
+  const payments = desk.start();
+  const id = await desk.newOrder(payments);
+  let looks = 0;
+  for (let waited = 0; waited < DAY + 60 * MINUTE; waited += 3 * MINUTE) {
+    desk.wait(3 * MINUTE);
+    looks += (await payments.sweep('due')).length;
   }
-  const up = ['ORDER-3', 'ORDER-8'];
-  const asked: string[] = [];
-  const { sweep } = createSweeper({
-    ledger,
-    provider: 'paypal',
-    log,
-    async finish(orderID) {
-      asked.push(orderID);
-      if (!up.includes(orderID)) throw new ProviderUnavailable('PayPal did not answer.');
-    },
-    isSettled: ({ orderID }) => orderID === 'ORDER-8',
-  });
-  for (let sweeps = 0; sweeps < 2; sweeps += 1) {
-    expect(await sweep('all')).toHaveLength(8);
-    expect(asked.splice(0)).toEqual([1, 2, 3, 4, 5, 6, 8].map((i) => `ORDER-${i}`));
-  }
-  await close();
-  database.remove();
+  expect(await statusOf(payments, id)).toBe('cancelled');
+  expect(looks).toBeLessThan(45);
+});
+
+test('settles an order that was made while the clock was days ahead', async () => {
+  const payments = desk.start();
+  desk.wait(10 * DAY);
+  const id = await desk.approvedOrder(payments);
+  desk.wait(-10 * DAY);
+  await payments.sweep('due');
+  expect(await statusOf(payments, id)).toBe('recorded');
+});
+
+test('pauses after three failures of PayPal in a row, but finishes what needs no call', async () => {
+  const payments = desk.start();
+  const ids = (await Promise.all(Array.from({ length: 8 }, () => desk.approvedOrder(payments)))).sort();
+  const [shown, paid] = [ids[2] as string, ids[7] as string];
+  await payments.completeOrder({ id: paid, owner: 'me' });
+  desk.paypal.calls.length = 0;
+  const away = 'PERMISSION_DENIED';
+  desk.paypal.faults.get.push(away, away, '', away, away, away);
+  expect(await payments.sweep('all')).toHaveLength(8);
+  expect(reads()).toEqual(ids.slice(0, 6));
+  expect([await statusOf(payments, shown), await statusOf(payments, paid)]).toEqual(['recorded', 'recorded']);
+  expect(await payments.sweep('all')).toHaveLength(6);
+  for (const id of ids) expect(await statusOf(payments, id)).toBe('recorded');
+});
+
+test('looks at every open order once at the start, and at 200 of them each minute', async () => {
+  const payments = desk.start();
+  // More than one batch.
+  await desk.copyOrder(await desk.newOrder(payments), 500);
+  expect(await payments.sweep('all')).toHaveLength(501);
+  expect([reads().length, new Set(reads()).size]).toEqual([501, 501]);
+  desk.wait(60 * MINUTE);
+  expect(await payments.sweep('due')).toHaveLength(200);
 });

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { PaypalFault } from '#tests/fakes/paypal.ts';
+import { MINUTE, recordOf, startPayments, statusOf } from '#tests/payments/payments.ts';
+
+type Desk = Awaited<ReturnType<typeof startPayments>>;
+
+async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
+  const desk = await startPayments();
+  await work(desk).finally(desk.stop);
+}
+
+async function expectOneCaptureAndRecordEach(desk: Desk, ids: string[]): Promise<void> {
+  const rows = await Promise.all(ids.map((id) => desk.start().find(id)));
+  expect(ids.map((id) => desk.paypal.paid(id))).toEqual(ids.map(() => 1));
+  expect(rows.map((row) => [row?.status, JSON.parse(row?.record ?? '')])).toEqual(
+    ids.map((id) => ['recorded', recordOf(id)]),
+  );
+  // A slow call may be repeated, but only under its own key.
+  expect(new Set(desk.captureCalls().map(({ requestId }) => requestId)).size).toBe(ids.length);
+}
+
+/** Completes each of so many orders so often at once, with webhooks, from two processes on one database. */
+export const completeAtOnce = (orders: number, completions: number) =>
+  atDesk(async (desk) => {
+    const sides = [desk.start(), desk.start()] as const;
+    const ids = await Promise.all(Array.from({ length: orders }, () => desk.approvedOrder(sides[0])));
+    const statuses = await Promise.all(
+      ids.flatMap((id) => [
+        ...Array.from({ length: completions }, async (_, i) => {
+          const side = sides[i % 2 ? 1 : 0];
+          const { status } = await side.completeOrder({ id, owner: 'me' });
+          await side.recordPayment(recordOf(id), 'me');
+          return status;
+        }),
+        ...sides.map(async (side) => void (await desk.deliver(side, 'CHECKOUT.ORDER.APPROVED', id))),
+      ]),
+    );
+    expect(statuses.filter((status) => status === 'COMPLETED')).toHaveLength(orders * completions);
+    await expectOneCaptureAndRecordEach(desk, ids);
+  });
+
+/** What PayPal does with the captures of an order, and whether its buyer is told at once that it is paid. */
+type LostCapture = { capture: PaypalFault[]; paidAtOnce: boolean; timeoutMs?: number; forgetsKeys?: boolean };
+
+export const LOST_CAPTURES = {
+  'a lost response': { capture: ['lose'], paidAtOnce: true },
+  'only lost responses': { capture: ['lose', 'drop', 'drop'], paidAtOnce: true },
+  'a timeout': { capture: ['hang'], paidAtOnce: true, timeoutMs: 500 },
+  'only 5xx': { capture: ['error', 'error', 'error'], paidAtOnce: false },
+  ORDER_ALREADY_CAPTURED: { capture: ['lose', 'ORDER_ALREADY_CAPTURED'], paidAtOnce: true },
+  // Silence on the first try, and by the second PayPal has forgotten the key.
+  'an expired key': { capture: ['hold'], paidAtOnce: true, timeoutMs: 100, forgetsKeys: true },
+} satisfies Record<string, LostCapture>;
+
+export const loseCaptures = (kind: keyof typeof LOST_CAPTURES, orders: number) =>
+  atDesk(async (desk) => {
+    const { capture, paidAtOnce, timeoutMs, forgetsKeys }: LostCapture = LOST_CAPTURES[kind];
+    const payments = desk.start(timeoutMs);
+    const ids: string[] = [];
+    for (let i = 0; i < orders; i += 1) {
+      const id = await desk.approvedOrder(payments);
+      ids.push(id);
+      desk.paypal.faults.capture = [...capture];
+      const forget = forgetsKeys && setInterval(desk.paypal.forgetKeys, 5);
+      const completed = await payments.completeOrder({ id, owner: 'me' }).catch((error) => error);
+      clearInterval(forget || undefined);
+      // A slow machine exceeds short timeouts in other calls too.
+      if (!forgetsKeys) expect(completed).toMatchObject(paidAtOnce ? { status: 'COMPLETED' } : { status: 504 });
+    }
+    desk.wait(2 * MINUTE);
+    await desk.start().sweep('due');
+    await expectOneCaptureAndRecordEach(desk, ids);
+  });
+
+const DOORS = ['complete', 'complete-elsewhere', 'record', 'approved-webhook', 'captured-webhook', 'sweep'] as const;
+const FAULTS = ['lose', 'drop', 'error', 'ORDER_ALREADY_CAPTURED', 'INSTRUMENT_DECLINED', 'forget-keys'] as const;
+const step = fc.record({
+  doors: fc.uniqueArray(fc.constantFrom(...DOORS), { minLength: 1, maxLength: 4 }),
+  capture: fc.array(fc.constantFrom(...FAULTS), { maxLength: 4 }),
+  get: fc.array(fc.constantFrom('error', 'drop'), { maxLength: 4 }),
+});
+
+/** Whatever races and fails: never two captures, COMPLETED only when paid, and in the end paid means recorded. */
+export const interleave = (runs: number) =>
+  atDesk(async (desk) => {
+    let paid = 0;
+    const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+      const [here, elsewhere] = [desk.start(), desk.start()];
+      const id = await desk.approvedOrder(here);
+      const open = {
+        complete: () => here.completeOrder({ id, owner: 'me' }),
+        'complete-elsewhere': () => elsewhere.completeOrder({ id, owner: 'me' }),
+        record: () => here.recordPayment(recordOf(id), 'me'),
+        'approved-webhook': () => desk.deliver(elsewhere, 'CHECKOUT.ORDER.APPROVED', id),
+        'captured-webhook': () => desk.deliver(here, 'PAYMENT.CAPTURE.COMPLETED', id),
+        sweep: () => elsewhere.sweep('all'),
+      };
+      for (const { doors, capture, get } of steps) {
+        if (capture.includes('forget-keys')) desk.paypal.forgetKeys();
+        desk.paypal.faults.capture = capture.filter((fault) => fault !== 'forget-keys');
+        desk.paypal.faults.get = [...get];
+        for (const answer of await Promise.allSettled(doors.map((door) => open[door]()))) {
+          if (answer.status === 'rejected') expect(answer.reason).toHaveProperty('kind');
+          else if (JSON.stringify(answer.value) === '{"status":"COMPLETED"}') expect(desk.paypal.paid(id)).toBe(1);
+        }
+        desk.wait(MINUTE);
+      }
+      desk.paypal.faults.capture = [];
+      desk.paypal.faults.get = [];
+      desk.wait(2 * MINUTE);
+      await here.sweep('all');
+      expect(desk.paypal.paid(id)).toBeLessThanOrEqual(1);
+      expect(await statusOf(here, id)).toBe(desk.paypal.paid(id) === 1 ? 'recorded' : 'declined');
+      paid += desk.paypal.paid(id);
+    });
+    await fc.assert(property, { numRuns: runs });
+    expect(paid).toBeGreaterThan(runs * 0.3);
+  });

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { startPaypal } from '#tests/fakes/paypal.ts';
+import { startSite } from '#tests/http.ts';
+import { killBeforeBackend, killWithPaypal, POINTS } from '#tests/payments/kills.ts';
+import { shopAt } from '#tests/payments/shop.ts';
+import { newPostgresUrl } from '#tests/stores.ts';
+
+const ORDERS = 20;
+/** A minute for the sweep that recovers captures on Postgres, and as much for a busy machine. */
+const LONG = 150_000;
+
+describe.concurrent.each(['sqlite', 'postgres'])('on %s', (store) => {
+  test.each(Object.keys(POINTS) as (keyof typeof POINTS)[])(
+    'captures and records 20 orders once after a kill %s',
+    async (point) => killWithPaypal(point, ORDERS, store === 'postgres' ? await newPostgresUrl() : undefined),
+    LONG,
+  );
+});
+
+test.each(['while it completes', 'before it records'] as const)(
+  'completes and records 20 orders once after a kill of the site before a backend %s',
+  (point) => killBeforeBackend(point, ORDERS),
+  LONG,
+);
+
+test('captures and records 20 orders once for 50 completions each of two instances', async () => {
+  const paypal = await startPaypal();
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_URL: paypal.url };
+  const services = { ...account, DATABASE_URL: await newPostgresUrl() };
+  const sites = [
+    await startSite({ env: { ...services, SESSION_SECRET } }),
+    await startSite({ env: { ...services, SESSION_SECRET } }),
+  ];
+  const [one, two] = sites.map((site) => shopAt(site, services)) as [
+    ReturnType<typeof shopAt>,
+    ReturnType<typeof shopAt>,
+  ];
+  const orders = await Promise.all(Array.from({ length: ORDERS }, () => one.order()));
+  for (const { id } of orders) paypal.approve(id);
+  const statuses = await Promise.all(
+    orders.flatMap((order) =>
+      Array.from({ length: 50 }, async (_, i) => {
+        const shop = i % 2 ? one : two;
+        const { body } = await shop.complete(order);
+        await shop.record(order);
+        return body.status;
+      }),
+    ),
+  );
+  const rows = await one.list();
+  const recorded = rows.filter(({ status }) => status === 'recorded').length;
+  const completed = statuses.filter((status) => status === 'COMPLETED').length;
+  console.log(`two instances: ${completed} COMPLETED, ${paypal.captured()} captures, ${recorded} records`);
+  expect([completed, paypal.captured(), recorded]).toEqual([ORDERS * 50, ORDERS, ORDERS]);
+  expect(orders.map(({ id }) => paypal.paid(id))).toEqual(Array(ORDERS).fill(1));
+  await Promise.all(sites.map((site) => site.stop()));
+  await paypal.stop();
+}, 120_000);

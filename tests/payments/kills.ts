@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
+import { type Site, startSite } from '#tests/http.ts';
+import { customer, recordOf } from '#tests/payments/payments.ts';
+import { type Order, shopAt } from '#tests/payments/shop.ts';
+
+const SOON = { timeout: 30_000, interval: 20 };
+/** A capture in flight on Postgres is lost once its lease ends, and the next sweep comes after a minute. */
+const RECOVERED = { timeout: 90_000, interval: 250 };
+
+/** What PayPal does with the captures or reads of so many orders, and whether all of them have come there. */
+type Point = {
+  fault?: [call: 'get' | 'capture', 'hang' | 'hold'];
+  reached?: (paypal: Paypal, orders: number) => boolean;
+};
+
+const calls = (paypal: Paypal, isOne: (call: Paypal['calls'][number]) => boolean) => paypal.calls.filter(isOne).length;
+const captures = (paypal: Paypal) => calls(paypal, ({ path }) => path.endsWith('/capture'));
+
+export const POINTS = {
+  'after the approval': {},
+  'while the order is read': {
+    fault: ['get', 'hang'],
+    reached: (paypal, orders) => calls(paypal, ({ method }) => method === 'GET') === orders,
+  },
+  'before PayPal captures': { fault: ['capture', 'hang'], reached: (paypal, orders) => captures(paypal) === orders },
+  'after PayPal captured': {
+    fault: ['capture', 'hold'],
+    reached: (paypal, orders) => captures(paypal) === orders && paypal.captured() === orders,
+  },
+  'between capture and record': { reached: (paypal, orders) => paypal.captured() === orders },
+} satisfies Record<string, Point>;
+
+/** Runs `work` with a start of sites in one folder, which it kills in the end. */
+async function inFolder(services: Record<string, string>, work: (start: () => Promise<Site>) => Promise<void>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'killed-payments-'));
+  const sites: Site[] = [];
+  try {
+    await work(async () => {
+      const site = await startSite({ dataDir, env: { ...services, SESSION_SECRET } });
+      sites.push(site);
+      return site;
+    });
+  } finally {
+    await Promise.all(sites.map((site) => site.kill()));
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+const times = <Result>(count: number, make: () => Promise<Result>) => Promise.all(Array.from({ length: count }, make));
+
+/** Kills a site at a point of so many payments, and expects one capture and one record of each after the restart. */
+export async function killWithPaypal(point: keyof typeof POINTS, orders: number, databaseUrl?: string): Promise<void> {
+  const { fault, reached }: Point = POINTS[point];
+  const paypal = await startPaypal();
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_URL: paypal.url };
+  const services = { ...account, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  await inFolder(services, async (start) => {
+    const first = await start();
+    const shop = shopAt(first, services);
+    const made = await times(orders, () => shop.order());
+    for (const { id } of made) paypal.approve(id);
+    if (fault) paypal.faults[fault[0]].push(...Array(orders).fill(fault[1]));
+    if (reached) {
+      const asked = made.map((order) => shop.complete(order).catch(() => null));
+      await expect.poll(() => reached(paypal, orders), SOON).toBe(true);
+      if (!fault) await Promise.all(asked);
+    }
+    await first.kill();
+
+    const restarted = performance.now();
+    await start();
+    const recorded = async () =>
+      (await shop.list()).filter(({ status, userEmail }) => status === 'recorded' && userEmail === customer.email)
+        .length;
+    await expect.poll(recorded, RECOVERED).toBe(orders);
+    expect(made.map(({ id }) => paypal.paid(id))).toEqual(Array(orders).fill(1));
+    console.log(
+      `killed ${point}${databaseUrl ? ' on Postgres' : ''}: ${orders} captures, ${orders} records, ${((performance.now() - restarted) / 1000).toFixed(1)} s after the restart`,
+    );
+  });
+  await paypal.stop();
+}
+
+/** The same before a hosted backend, which has completed the orders or is still at it when the site is killed. */
+export async function killBeforeBackend(point: 'while it completes' | 'before it records', orders: number) {
+  const backend = await startFakeBackend();
+  const services = { BACKEND_URL: backend.url };
+  const completions = () => backend.requests.filter(({ path }) => path === '/api/paypal/complete_order').length;
+  await inFolder(services, async (start) => {
+    const first = await start();
+    const shop = shopAt(first, services);
+    const made: Order[] = await times(orders, () => shop.order());
+    for (const { id } of made) backend.orders.set(id, 'APPROVED');
+    if (point === 'while it completes') backend.fail('hang', '/api/paypal/complete_order');
+    const asked = Promise.all(made.map((order) => shop.complete(order).catch(() => null)));
+    await expect.poll(completions, SOON).toBe(orders);
+    if (point === 'before it records') await asked;
+    await first.kill();
+    await asked;
+    backend.fail(null, '/api/paypal/complete_order');
+    expect(backend.payments).toEqual([]);
+
+    await start();
+    const statuses = async () => new Set((await shop.list()).map(({ status }) => status));
+    await expect.poll(statuses, RECOVERED).toEqual(new Set(['recorded']));
+    expect(backend.payments).toHaveLength(orders);
+    expect(backend.payments).toEqual(expect.arrayContaining(made.map(({ id }) => recordOf(id))));
+    if (point === 'before it records') expect(completions()).toBe(orders);
+  });
+  await backend.close();
+}

@@ -1,0 +1,109 @@
+import { fetch } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unseen } from '#tests/backend/payloads.ts';
+import { type FakeBackend, type Fault, startFakeBackend } from '#tests/fakes/backend.ts';
+import { type Site, startSite } from '#tests/http.ts';
+
+type Sizes = {
+  /** The backend's time-out in milliseconds. */
+  timeoutMs: number;
+  pages: string[];
+  /** Views of the landing page, ten at a time. */
+  views: number;
+};
+
+/** With these the status says success, and that is all that two of the calls read (specification, section 7). */
+const STATUS_IS_GOOD: string[] = ['dribble', 'rubbish'];
+/** No request may take longer, in milliseconds, also on a busy machine. */
+const PATIENCE_MS = 5000;
+
+/** What a site does while its hosted backend fails in this way. A site of its own: it remembers failures. */
+export function describeFailingBackend(fault: Fault | 'down', { timeoutMs, pages, views }: Sizes): void {
+  describe(`with a hosted backend that has the fault: ${fault}`, () => {
+    /** Too late is another response than broken. */
+    const refused = ['hang', 'dribble'].includes(fault) ? 504 : 502;
+    const accepted = STATUS_IS_GOOD.includes(fault);
+    let fake: FakeBackend;
+    let site: Site;
+
+    beforeAll(async () => {
+      fake = await startFakeBackend();
+      if (fault === 'down') await fake.down();
+      else fake.fail(fault);
+      site = await startSite({ env: { BACKEND_URL: fake.url, BACKEND_TIMEOUT_MS: String(timeoutMs) } });
+    });
+    afterAll(async () => {
+      await site?.stop();
+      await fake?.close();
+    });
+
+    async function timed(path: string, init: Parameters<typeof fetch>[1] = {}) {
+      const start = performance.now();
+      const response = await fetch(`${site.url}${path}`, { redirect: 'manual', ...init });
+      const text = await response.text();
+      expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+      return { status: response.status, text, cookie: response.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+    }
+
+    const submit = (path: string, fields: Record<string, string>, cookie = '') =>
+      timed(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields).toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookie },
+      });
+
+    it('serves every page, and logs that the reviews could not be fetched', async () => {
+      for (const path of pages) {
+        const { status, text } = await timed(path);
+        expect([path, status]).toEqual([path, 200]);
+        expect(text).toContain('</html>');
+      }
+      expect(site.output()).toContain('Error fetching reviews:');
+    });
+
+    it('serves the landing page to many visitors in time', async () => {
+      for (let seen = 0; seen < views; seen += 10) {
+        const answers = await Promise.all(Array.from({ length: 10 }, () => timed('/')));
+        expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      }
+    });
+
+    it('keeps what was typed into the contact form and the review dialog', async () => {
+      const contact = await submit('/contact-us', { ...unseen, firstName: 'Ana', email: 'ana@harbor.example' });
+      const typed = { ...unseen, firstName: 'Ana', reviewDescription: 'Two closings.', rating: '4' };
+      const review = await submit('/?index&review=new', typed);
+      expect([contact.status, review.status]).toEqual(Array(2).fill(accepted ? 303 : refused));
+      if (accepted) return;
+      expect(contact.text).toContain('Something went wrong, please try again later.');
+      expect(contact.text).toContain('value="ana@harbor.example"');
+      expect(review.text).toContain('Add New Review');
+      expect(review.text).toContain('Two closings.');
+    });
+
+    it('saves plan and details, and says that the payment could not be started', async () => {
+      const chosen = await submit('/pricing', { plan: 'standard-buyer-lead' });
+      const name = { firstName: 'Ana', lastName: 'B', email: 'ana@harbor.example', phone: '5551234567' };
+      const details = { ...name, address: '1 Harbor Way', city: 'Dover', state: 'DE' };
+      const saved = await submit('/checkout', details, chosen.cookie);
+      expect([chosen.status, saved.status]).toEqual([303, 303]);
+      const order = { intent: 'pay', plan: 'standard-buyer-lead', amount: '99.00', ...details };
+      const { status, text } = await submit('/checkout', order, saved.cookie);
+      expect(status).toBe(refused);
+      expect(text).toContain('❌ PayPal checkout error.');
+      expect(text).toContain('Standard Buyer Lead');
+    });
+
+    it('refuses calls that need the backend without its inside words', async () => {
+      const headers = { 'Content-Type': 'application/json' };
+      for (const [path, payload] of [
+        ['/api/chat/chat-here', { message: 'Hello' }],
+        ['/api/paypal/complete_order', { order_id: 'ORDER' }],
+      ] as const) {
+        const { status, text } = await timed(path, { method: 'POST', body: JSON.stringify(payload), headers });
+        expect([path, status >= 502]).toEqual([path, true]);
+        expect(Object.keys(JSON.parse(text))).toEqual(['error']);
+        expect(text).not.toMatch(/password|TypeError|ECONN|127\.0\.0\.1/);
+      }
+    });
+  });
+}

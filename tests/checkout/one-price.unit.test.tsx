@@ -18,29 +18,16 @@ vi.mock('#app/content/plans.ts', async (importOriginal) => {
 });
 
 const plan = findPlan('exclusive-seller-lead') as Plan;
-it('shows a price that changed in the catalogue on the rate card and in checkout', () => {
+it('shows a changed price on the rate card, in checkout, to search engines and in the chat', async () => {
   expect(renderToStaticMarkup(<RateRow plan={plan} selected={false} note="" />)).toContain('$187');
-  for (const page of [
-    <OrderTable key="table" plan={plan} />,
-    <OrderCard key="card" plan={plan}>
-      {null}
-    </OrderCard>,
-  ]) {
-    const html = renderToStaticMarkup(page);
+  const card = <OrderCard plan={plan}>{null}</OrderCard>;
+  for (const html of [<OrderTable key="table" plan={plan} />, card].map((page) => renderToStaticMarkup(page))) {
     expect(html).toContain('$187.00');
     expect(html).not.toContain('199');
   }
-});
-
-it('tells search engines the changed price', () => {
   const product = pricingData(SITE).find((thing) => thing.sku === plan.id);
   expect(product).toMatchObject({ offers: { price: '187.00' } });
-});
-
-it('answers with the changed price in the chat', async () => {
-  const reply = await createAssistant({ site: SITE, log, chatApi: null }).reply('What is an exclusive seller lead?');
-  expect(await createAssistant({ site: SITE, log, chatApi: null }).reply('exclusive seller lead price')).toContain(
-    '$187',
-  );
-  expect(reply).not.toContain('$199');
+  const { reply } = createAssistant({ site: SITE, log, chatApi: null });
+  expect(await reply('exclusive seller lead price')).toContain('$187');
+  expect(await reply('What is an exclusive seller lead?')).not.toContain('$199');
 });

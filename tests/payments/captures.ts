@@ -23,7 +23,7 @@ async function expectOneCaptureAndRecordEach(desk: Desk, ids: string[]): Promise
 /** Completes each of so many orders so often at once, with webhooks, from two processes on one database. */
 export const completeAtOnce = (orders: number, completions: number) =>
   atDesk(async (desk) => {
-    const sides = [desk.start(), desk.start()] as const;
+    const sides = [desk.start(60_000), desk.start(60_000)] as const;
     const ids = await Promise.all(Array.from({ length: orders }, () => desk.approvedOrder(sides[0])));
     const statuses = await Promise.all(
       ids.flatMap((id) => [

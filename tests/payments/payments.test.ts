@@ -242,7 +242,7 @@ describe('/api/paypal', () => {
 });
 
 test('warns at the start when PAYPAL_WEBHOOK_ID is not set', async () => {
-  const { PAYPAL_WEBHOOK_ID: _, DATA_DIR: __, ...env } = shop.operator as Record<string, string>;
+  const { PAYPAL_WEBHOOK_ID: _, DATA_DIR: __, ...env } = { PAYPAL_WEBHOOK_ID: '', ...shop.operator };
   const unhooked = await startSite({ env });
   expect(await unhooked.stop()).toBe(0);
   expect(unhooked.output()).toMatch(/"level":"warn".*PAYPAL_WEBHOOK_ID is not set/);

@@ -59,20 +59,12 @@ export async function startPayments() {
       paypal.approve(id);
       return id;
     },
-    /** Copies an open order so many times, here and at PayPal. */
-    async copyOrder(id: string, count: number): Promise<void> {
+    /** Copies the payment of an order in the books so many times. */
+    async copyPayment(id: string, count: number): Promise<void> {
       const { db } = stores[0] as Store;
       const row = await db.selectFrom('payments').selectAll().where('orderID', '=', id).executeTakeFirstOrThrow();
-      const copies = Array.from({ length: count }, (_, i) => ({
-        ...row,
-        orderID: `${id}-${i}`,
-        invoiceId: `${id}-${i}`,
-      }));
+      const copies = Array.from({ length: count }, (_, i) => ({ ...row, orderID: `${id}-${i}`, invoiceId: `${i}` }));
       await db.insertInto('payments').values(copies).execute();
-      const order = paypal.orders.get(id);
-      for (const { orderID, invoiceId } of copies) {
-        if (order) paypal.orders.set(orderID, { ...order, id: orderID, invoice_id: invoiceId });
-      }
     },
     async deliver(payments: Payments, type: string, id: string): Promise<void> {
       const { headers, body } = paypal.webhook(type, id);

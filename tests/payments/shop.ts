@@ -12,7 +12,7 @@ export type Order = { id: string; cookie: string };
 
 /** What buyers, other servers and the operator do with the payments of a site; `services` are settings that `ops` shares. */
 export function shopAt(site: SharedSite, services: Record<string, string> = {}) {
-  const operator = { ...services, DATA_DIR: site.dataDir };
+  const operator = { ...services, SESSION_SECRET, DATA_DIR: site.dataDir };
   const call = (path: string, payload: object, cookie?: string) => post(site, `/api/paypal/${path}`, payload, cookie);
   return {
     operator,

@@ -79,7 +79,7 @@ describe.each(Object.entries(SUBJECTS))('%s', (_, start) => {
     expect(new Set(orders.map(({ id }) => id)).size).toBe(PLANS.length);
   });
 
-  it('refuses money and record of an order that nobody approved or that it did not make', async () => {
+  it('refuses to complete or record an unapproved or unknown order', async () => {
     const { id } = await newOrder(plan);
     for (const [order, completed, recorded] of [
       [id, 422, 409],

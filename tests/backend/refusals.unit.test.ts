@@ -10,7 +10,7 @@ async function brokenCall(): Promise<never> {
   throw missing.id;
 }
 
-test('a fault of our own becomes a sentence for the visitor, and is logged with the place where it happened', async () => {
+test('tells the visitor of a fault in a sentence, and logs where it happened', async () => {
   await expect(withRefusals('createReview', log, brokenCall)()).rejects.toMatchObject({
     kind: 'unavailable',
     status: 503,
@@ -24,7 +24,7 @@ test('a fault of our own becomes a sentence for the visitor, and is logged with 
   ]);
 });
 
-test('a refusal is passed on as it is, and is not logged', async () => {
+test('passes on a refusal as it is, without logging it', async () => {
   logged.length = 0;
   const refusal = new BackendError('refused', 400, 'No.');
   await expect(withRefusals('createReview', log, () => Promise.reject(refusal))()).rejects.toBe(refusal);

@@ -18,7 +18,7 @@ vi.mock('#app/content/plans.ts', async (importOriginal) => {
 });
 
 const plan = findPlan('exclusive-seller-lead') as Plan;
-it('shows a changed price on the rate card, in checkout, to search engines and in the chat', async () => {
+it('shows a changed price to buyers, search engines and the chat', async () => {
   expect(renderToStaticMarkup(<RateRow plan={plan} selected={false} note="" />)).toContain('$187');
   const card = <OrderCard plan={plan}>{null}</OrderCard>;
   for (const html of [<OrderTable key="table" plan={plan} />, card].map((page) => renderToStaticMarkup(page))) {

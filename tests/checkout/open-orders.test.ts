@@ -32,7 +32,7 @@ async function pay(order: Order, bought: Plan): Promise<string> {
   return recorded.cookie;
 }
 
-test('gives out one order and one receipt, however often the buyer sets out and comes back', async () => {
+test('gives out one order and one receipt to a buyer who sets out twice', async () => {
   const first = await shop.order();
   const second = await shop.order(first.cookie);
   expect([second.id, second.approvalUrl]).toEqual([first.id, first.approvalUrl]);
@@ -95,7 +95,7 @@ test('charges once a buyer who approved, never came back and starts again', asyn
   expect([paypal.orders.size, paypal.paid(id)]).toEqual([made, 1]);
 });
 
-test('takes no second payment while PayPal has not confirmed the first, unless a plan is chosen anew', async () => {
+test('takes no second payment before PayPal confirms the first of this choice', async () => {
   const { cookie } = await shop.unconfirmedOrder(6);
   const made = paypal.orders.size;
   expect((await shop.create(cookie)).status).toBe(502);
@@ -166,7 +166,7 @@ test('does not charge a declined order beside the one after it, and shows its re
   expect([paypal.paid(first.id), paypal.paid(second.id)]).toEqual([0, 1]);
 });
 
-test('shows that PayPal reviews a payment, without an alert, until a webhook or reconcile settles it', async () => {
+test('shows that PayPal reviews a payment until a webhook or reconcile settles it', async () => {
   const [hooked, swept] = [await shop.approvedOrder(), await shop.approvedOrder()];
   paypal.captureAs('PENDING');
   const back = await shop.comeBack(hooked);
@@ -211,7 +211,7 @@ test('says of a refund after the review that no money was kept, not that none mo
   expect(out).not.toContain('no money moved');
 });
 
-test('takes a payment of another amount for neither paid nor declined until it is refunded', async () => {
+test('takes a payment of another amount for unknown until it is refunded', async () => {
   const order = await shop.approvedOrder();
   const { body, cookie } = await shop.completeAs('COMPLETED', order, '98.00');
   expect(await checkout(cookie)).not.toContain('Continue to PayPal');

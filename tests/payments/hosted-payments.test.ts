@@ -46,7 +46,7 @@ const sent = (path: string, orderID: string) =>
     .filter(({ order_id = '', orderID: id = order_id }) => id === orderID);
 const recordsOf = (id: string) => backend.payments.filter(({ orderID }) => orderID === id);
 
-test('keeps a record that does not get through, and sends it once when the backend is back', async () => {
+test('keeps a record that does not get through, and sends it once later', async () => {
   const order = await approvedOrder();
   const completed = { ...order, cookie: (await shop.complete(order)).cookie };
   backend.fail('error', RECORD);
@@ -97,7 +97,7 @@ test('keeps an order to the session that made it, and completes it once for 50 c
   expect(sent(COMPLETE, order.id)).toEqual([{ order_id: order.id }]);
 });
 
-test('repeats a completion whose response is lost, and tells the buyer not to pay again', async () => {
+test('repeats a completion whose response is lost, and warns of a second payment', async () => {
   const order = await approvedOrder();
   backend.fail('hang', COMPLETE);
   const { body } = await shop.complete(order);

@@ -19,7 +19,7 @@ describe.concurrent.each(['sqlite', 'postgres'])('on %s', (store) => {
 });
 
 test.each(['while it completes', 'before it records'] as const)(
-  'completes and records 20 orders once after a kill of the site before a backend %s',
+  'records 20 orders once at a backend after a kill of the site %s',
   (point) => killBeforeBackend(point, ORDERS),
   LONG,
 );

@@ -105,7 +105,7 @@ describe('/api/paypal', () => {
     expect([tampered.length, paypal.calls.length]).toEqual([80, before]);
   });
 
-  test('charges nothing when PayPal refuses an order, and makes one when a response is lost', async () => {
+  test('makes no order when PayPal refuses it, and one when a response is lost', async () => {
     const made = paypal.orders.size;
     for (const [faults, status] of [
       [['COMPLIANCE_VIOLATION'], 422],
@@ -130,7 +130,7 @@ describe('/api/paypal', () => {
     expect(await shop.show(order.id)).toMatchObject({ city: customer.city });
   });
 
-  test('knows no declined or doubtful order of somebody else for a buyer of the same plan', async () => {
+  test('hides declined and doubtful orders from other buyers of the same plan', async () => {
     const [mine, declined, doubtful] = [
       await shop.approvedOrder(),
       await shop.approvedOrder(),
@@ -170,7 +170,7 @@ describe('/api/paypal', () => {
     expect(shop.captureCalls(order.id)).toEqual([]);
   });
 
-  test('does not capture a declined order behind the buyer, and gives the next try its own key', async () => {
+  test('captures a declined order only at the next try, which has its own key', async () => {
     const order = await shop.approvedOrder();
     paypal.faults.capture.push('INSTRUMENT_DECLINED');
     expect((await shop.complete(order)).body).toEqual({ status: 'INSTRUMENT_DECLINED' });

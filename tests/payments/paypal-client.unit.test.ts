@@ -58,7 +58,7 @@ describe('access token', () => {
     expect(tokenCalls()).toBe(3);
   });
 
-  test('is refreshed once for concurrent calls that are rejected while the refresh is in flight', async () => {
+  test('is refreshed once for calls that are rejected during the refresh', async () => {
     await read();
     paypal.revokeTokens();
     paypal.faults.get.push('late');

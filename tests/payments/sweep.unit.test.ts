@@ -44,7 +44,7 @@ test('settles the capture of a process that ended once its lease expires', async
   expect(desk.paypal.paid(id)).toBe(1);
 });
 
-test('looks ever more seldom at an order that nobody approves, and closes it after a day', async () => {
+test('polls an unapproved order ever more seldom, and closes it after a day', async () => {
   const payments = desk.start();
   const id = await desk.newOrder(payments);
   let looks = 0;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-test('serves the landing page and /api/reviews at the same cost with 100 to 100,000 reviews', async () => {
+test('serves pages and /api/reviews at the same cost with 100 to 100,000 reviews', async () => {
   const sizes = new Set<number>();
   let written = 0;
   const { env, port } = await measurable();

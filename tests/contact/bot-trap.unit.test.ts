@@ -1,23 +1,20 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { looksAutomated, SENT_AFTER_FIELD, TRAP_FIELD } from '#app/domain/bot-trap.ts';
 
-function form(...fields: [string, string][]): FormData {
-  const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value);
-  return data;
-}
-const empty: [string, string] = [TRAP_FIELD, ''];
+const empty = [TRAP_FIELD, ''];
 
-it.each<[string, FormData, boolean]>([
-  ['a browser without scripts', form(empty), false],
-  ['a browser with scripts, after two seconds', form(empty, [SENT_AFTER_FIELD, '2000']), false],
-  ['a page that was open for a day', form(empty, [SENT_AFTER_FIELD, '86400000']), false],
-  ['a program that fills in every field', form([TRAP_FIELD, 'Ada']), true],
-  ['a program that knows nothing of the field', form(['firstName', 'Ada']), true],
-  ['a program that sends the field twice', form(empty, [TRAP_FIELD, 'x']), true],
-  ['a program that is too quick', form(empty, [SENT_AFTER_FIELD, '1999']), true],
-  ['a time that is none', form(empty, [SENT_AFTER_FIELD, 'soon']), true],
-  ['a time that is empty', form(empty, [SENT_AFTER_FIELD, '']), true],
-])('%s', (_, data, automated) => {
-  expect(looksAutomated(data)).toBe(automated);
+test.each([
+  ['a browser without scripts', [empty], false],
+  ['a browser with scripts, after two seconds', [empty, [SENT_AFTER_FIELD, '2000']], false],
+  ['a page that was open for a day', [empty, [SENT_AFTER_FIELD, '86400000']], false],
+  ['a program that fills in every field', [[TRAP_FIELD, 'Ada']], true],
+  ['a program that does not send the field', [['firstName', 'Ada']], true],
+  ['a program that sends the field twice', [empty, [TRAP_FIELD, 'x']], true],
+  ['a program that sends too soon', [empty, [SENT_AFTER_FIELD, '1999']], true],
+  ['a duration that is no number', [empty, [SENT_AFTER_FIELD, 'soon']], true],
+  ['an empty duration', [empty, [SENT_AFTER_FIELD, '']], true],
+])('judges the form of %s', (_, fields, automated) => {
+  const form = new FormData();
+  for (const [name = '', value = ''] of fields) form.append(name, value);
+  expect(looksAutomated(form)).toBe(automated);
 });

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactMail } from '#app/server/backend/embedded/mail/contact-mail.ts';
+import { createMailer } from '#app/server/backend/embedded/mail/mailer.ts';
+import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
+
+const THIEF = 'thief@evil.example';
+const BREAKS = [
+  ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\0', '%0d%0a', '\\r\\n', '\r\n\t', '\u000b', '\u560d\u560a'],
+];
+const HEADERS = [
+  ...[`Bcc: ${THIEF}`, `Cc: ${THIEF}`, `To: ${THIEF}`, `Reply-To: ${THIEF}`, 'Subject: x'],
+  'Content-Type: text/html\r\n\r\n<script>alert(1)</script>',
+  `\r\n.\r\nMAIL FROM:<${THIEF}>\r\nRCPT TO:<${THIEF}>\r\nDATA\r\nx`,
+];
+/** What could be more than one address. */
+const ADDRESSES = [
+  ...[`a@b.example, ${THIEF}`, `a@b.example; ${THIEF}`, `<a@b.example>,<${THIEF}>`, `"a" <${THIEF}>, b@c.example`],
+  ...[`a@b.example,${THIEF},`, `group: ${THIEF};`, `a@b.example\r\nRCPT TO:<${THIEF}>`, `${THIEF}> <a@b.example`],
+  ...[`=?utf-8?q?a=0d=0aBcc:_${THIEF}?=@b.example`, `(${THIEF})a@b.example`],
+];
+const payloads = BREAKS.flatMap((separator) => HEADERS.map((header) => separator + header));
+const fields = [
+  ...payloads.flatMap((text) => [{ firstName: `Ada${text}` }, { lastName: `Quill${text}` }, { phone: `302${text}` }]),
+  ...payloads.map((text) => ({ email: `ada@agents.example${text}` })),
+  ...ADDRESSES.map((email) => ({ email })),
+];
+
+let smtp: FakeSmtp;
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+});
+afterAll(() => smtp.stop());
+
+const message = {
+  ...{ id: 1, firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' },
+  ...{ smsConsent: 1, marketingConsent: 0, status: 'accepted', createdAt: '', consentId: 1 },
+} as const;
+
+test(`adds no recipient or header from ${fields.length} hostile fields`, async () => {
+  const send = createMailer({
+    smtpUrl: smtp.url,
+    from: { name: 'O"Neil: Homes, Land', address: 'hello@hearthline.example' },
+    to: 'leads@hearthline.example',
+  });
+  await Promise.all(
+    fields.map((field, index) => {
+      const letter = { ...contactMail({ ...message, ...field }, 'Hearthline'), messageId: `<${index}@a>` };
+      return send({ ...letter, date: new Date() }, new AbortController().signal);
+    }),
+  );
+  expect(smtp.received).toHaveLength(fields.length);
+  const names = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
+  for (const mail of smtp.received) {
+    const found = mail.headers.map(([name]) => name).filter((name) => name !== 'reply-to' || !mail.header('reply-to'));
+    expect(found.toSorted()).toEqual(names);
+    expect(mail.recipients).toEqual(['leads@hearthline.example']);
+    expect(mail.header('to')).toBe('leads@hearthline.example');
+    expect(mail.header('from')).toBe('"O\\"Neil: Homes, Land" <hello@hearthline.example>');
+    expect([undefined, 'ada@agents.example']).toContain(mail.header('reply-to'));
+  }
+});
+
+test('shows what was typed as text, never as HTML', () => {
+  const { html } = contactMail(
+    { ...message, firstName: '<img src=x onerror=alert(1)>', lastName: '"&\'' },
+    'Hearthline',
+  );
+  expect(html).toContain('&#60;img');
+  expect(html).not.toContain('<img');
+});

@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect } from 'vitest';
+import { unseen } from '#tests/backend/payloads.ts';
+import { ops } from '#tests/cli.ts';
+import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { startFakeSmtp } from '#tests/fakes/smtp.ts';
+import { type Site, startSite } from '#tests/http.ts';
+
+type Size = { kills: number; senders: number };
+
+/** Kills an embedded site while it takes and mails messages, starts it again, and expects that it lost nothing. */
+export async function expectNoMessageLost(size: Size): Promise<void> {
+  const smtp = await startFakeSmtp();
+  const dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
+  const env = { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example' };
+  const start = () => startSite({ dataDir, env });
+  const file = join(dataDir, 'hearthline.db');
+  try {
+    const thanked = await sendUntilKilled(start, size);
+    const site = await start();
+    const sqlite = new Sqlite(file, { readonly: true });
+    const column = (query: string) => sqlite.prepare(query).pluck().all() as string[];
+    const stored = column('select firstName from messages');
+    const subjects = () => new Set(smtp.received.map((mail) => mail.header('subject')));
+    // A mail takes 0.1 s. A lease of the killed site that were waited for would take a minute.
+    await expect.poll(() => subjects().size, { timeout: 10_000 + stored.length * 200 }).toBe(stored.length);
+    await expect.poll(() => column('select id from outbox where sentAt is null'), { timeout: 10_000 }).toEqual([]);
+    expect(thanked.filter((name) => !stored.includes(name))).toEqual([]);
+    expect(column('select id from messages where id not in (select messageId from outbox)')).toEqual([]);
+    expect(column('select id from messages where id not in (select messageId from consents)')).toEqual([]);
+    expect(column('select id from consents where messageId not in (select id from messages)')).toEqual([]);
+    expect(column('pragma integrity_check')).toEqual(['ok']);
+    sqlite.close();
+    expect(await ops(['consents', 'verify'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
+    const repeats = smtp.received.length - stored.length;
+    console.log(`${size.kills} kills: ${thanked.length} thanked, ${stored.length} stored, ${repeats} mails repeated`);
+    expect(repeats).toBeLessThanOrEqual(size.kills);
+    expect(new Set(smtp.received.map((mail) => mail.header('message-id'))).size).toBe(stored.length);
+    expect(await site.stop()).toBe(0);
+    // SQLite folds its log into the file when it is closed in good order.
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  } finally {
+    await smtp.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** Kills a site that forwards messages to a hosted backend, and expects a record of consents for each. */
+export async function expectNoConsentLost(size: Size): Promise<void> {
+  const backend = await startFakeBackend();
+  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'kills-')), BACKEND_URL: backend.url };
+  try {
+    const thanked = await sendUntilKilled(() => startSite({ dataDir: env.DATA_DIR, env }), size);
+    const { code, out } = await ops(['consents', 'verify'], env);
+    expect(code).toBe(0);
+    const records = Number(/All (\d+) records/.exec(out)?.[1]);
+    console.log(`${size.kills} kills: ${thanked.length} thanked, ${backend.messages.length} taken, ${records} records`);
+    expect(backend.messages.length).toBeGreaterThanOrEqual(thanked.length);
+    expect(records).toBeGreaterThanOrEqual(backend.messages.length);
+  } finally {
+    await backend.close();
+    rmSync(env.DATA_DIR, { recursive: true });
+  }
+}
+
+/** Each sender sends one message after another until the site is killed. Returns the names that were thanked for. */
+async function sendUntilKilled(start: () => Promise<Site>, { kills, senders }: Size): Promise<string[]> {
+  const thanked: string[] = [];
+  for (let round = 0; round < kills; round += 1) {
+    const site = await start();
+    const last = thanked.length + 15 + round * 10;
+    await Promise.all(
+      Array.from({ length: senders }, async (_, sender) => {
+        for (let nth = 0; ; nth += 1) {
+          const firstName = `round ${round} sender ${sender} message ${nth}`;
+          if (!(await isTaken(site, firstName))) return;
+          if (thanked.push(firstName) === last) await site.kill();
+        }
+      }),
+    );
+    expect(thanked.length).toBeGreaterThanOrEqual(last);
+  }
+  return thanked;
+}
+
+async function isTaken(site: Site, firstName: string): Promise<boolean> {
+  const body = new URLSearchParams({ ...unseen, firstName, phone: '(302) 555-0177', smsConsent: 'on' });
+  const response = await fetch(`${site.url}/contact-us`, { method: 'POST', redirect: 'manual', body }).catch(
+    () => null,
+  );
+  await response?.body?.cancel().catch(() => {});
+  return response?.status === 303;
+}

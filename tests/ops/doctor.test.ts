@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ops } from '#tests/cli.ts';
@@ -25,6 +26,9 @@ let smtp: Server;
 let env: Record<string, string>;
 /** A port that nothing listens on. */
 let silent: number;
+/** A server with a wrong clock and a broken API, which redirects everything else. */
+let elsewhere: string;
+let elsewhereServer: Server;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doctor-'));
@@ -39,6 +43,12 @@ beforeAll(async () => {
   });
   smtp = mailServer.listen(0, '127.0.0.1') as unknown as Server;
   await once(smtp, 'listening');
+  elsewhereServer = createServer(({ url }, response) => {
+    const Location = 'https://www.hearthline.example/robots.txt';
+    response.writeHead(url?.startsWith('/api') ? 500 : 301, { Location, Date: new Date(0).toUTCString() }).end();
+  }).listen(0, '127.0.0.1');
+  await once(elsewhereServer, 'listening');
+  elsewhere = `http://127.0.0.1:${(elsewhereServer.address() as AddressInfo).port}`;
   silent = await freePort();
   const port = await freePort();
   env = {
@@ -61,226 +71,234 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.stop();
-  smtp.close();
+  for (const server of [smtp, elsewhereServer]) server.close();
   await Promise.all([paypal.stop(), llm.stop()]);
   rmSync(folder, { recursive: true });
 });
 
-test('a healthy site is all ok, with exit code 0, while it runs', async () => {
+test('finds a healthy site ok, with exit code 0, while it runs', async () => {
+  // Neither is too old yet, and the declined payment is settled.
+  insertMail(minutesAgo(10), null);
+  insertPayment('YOUNG', 'unknown', minutesAgo(20));
+  insertPayment('SETTLED', 'declined', minutesAgo(40));
   const { code, findings, out } = await doctor();
   expect(findings.filter(({ status }) => status !== 'ok')).toEqual([expect.objectContaining({ check: 'backend' })]);
   expect(findings.map(({ check }) => check)).toEqual([
-    'files',
-    'disk',
-    'store',
-    'outbox',
-    'payments',
-    'mail',
-    'paypal',
-    'backend',
-    'chat',
-    'clock',
-    'site-url',
+    ...['files', 'disk', 'store', 'outbox', 'payments', 'mail', 'paypal', 'backend', 'chat', 'clock', 'site-url'],
   ]);
+  for (const name of [
+    'hearthline.db',
+    'hearthline.db.lock',
+    'hearthline.db-wal',
+    'hearthline.db-shm',
+    'session-secret',
+  ]) {
+    expect(findings[0]?.message).toContain(join(folder, name));
+  }
   expect(code).toBe(0);
   expect(out).not.toContain(SECRET);
 });
 
-test('before the first start, what is not configured is off, and not wrong', async () => {
-  const empty = { DATA_DIR: join(folder, 'not-yet'), PORT: String(site.port) };
-  const { code, findings } = await doctor(empty, false);
+test('calls what is not configured off before the first start', async () => {
+  const { out } = await ops(['doctor', '--json'], { DATA_DIR: join(folder, 'not-yet'), PORT: String(site.port) });
+  const findings = parse(out);
   expect(findings.find(({ check }) => check === 'mail')?.status).toBe('off');
   // The site that answers there has an address of its own.
   expect(findings.filter(({ status }) => status === 'failed').map(({ check }) => check)).toEqual(['site-url']);
-  expect(code).toBe(1);
 });
 
-test.each<{ what: string; check: string; with: () => Record<string, string>; says: RegExp }>([
-  {
-    what: 'a wrong mail password',
-    check: 'mail',
-    with: () => ({ SMTP_URL: mailAddress('wrong') }),
-    says: /login.*SMTP_URL/,
-  },
-  {
-    what: 'no mail server',
-    check: 'mail',
-    with: () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }),
-    says: /does not answer.*SMTP_URL/,
-  },
-  {
-    what: 'no PayPal',
-    check: 'paypal',
-    with: () => ({ PAYPAL_API_URL: `http://127.0.0.1:${silent}` }),
-    says: /did not answer.*PAYPAL_ENV/,
-  },
-  {
-    what: 'an unknown webhook',
-    check: 'paypal',
-    with: () => ({ PAYPAL_WEBHOOK_ID: 'WH-9' }),
-    says: /PAYPAL_WEBHOOK_ID/,
-  },
-  {
-    what: 'a webhook elsewhere',
-    check: 'paypal',
-    with: () => ({ PAYPAL_WEBHOOK_ID: 'WH-2' }),
-    says: /old\.example.*change it to/,
-  },
-  {
-    what: 'no webhook',
-    check: 'paypal',
-    with: () => ({ PAYPAL_WEBHOOK_ID: '' }),
-    says: /PAYPAL_WEBHOOK_ID is not set/,
-  },
-  {
-    what: 'no language model',
-    check: 'chat',
-    with: () => ({ CHAT_API_URL: `http://127.0.0.1:${silent}/v1` }),
-    says: /ECONNREFUSED/,
-  },
-  {
-    what: 'no site',
-    check: 'site-url',
-    with: () => ({ SITE_URL: `http://127.0.0.1:${silent}` }),
-    says: /Nothing answers.*start the site/,
-  },
-  {
-    what: 'another name',
-    check: 'site-url',
-    with: () => ({ SITE_URL: `http://localhost:${site.port}` }),
-    says: /was started with SITE_URL http:\/\/127/,
-  },
-  {
-    what: 'no hosted backend',
-    check: 'backend',
-    with: () => ({ BACKEND_URL: `http://127.0.0.1:${silent}` }),
-    says: /BACKEND_URL does not answer \(ECONNREFUSED\): check/,
-  },
-  {
-    what: 'no room on the disk',
-    check: 'disk',
-    // A file system of the kernel's, on which nothing is ever free.
-    with: () => ({ DATA_DIR: '/proc/hearthline' }),
-    says: /^Only 0 MiB are free at \/proc: free some space, at least 256 MiB\.$/,
-  },
-  {
-    what: 'a store nobody can open',
-    check: 'store',
-    with: () => ({ DATABASE_URL: 'postgres://me:x@127.0.0.1:9/y', SESSION_SECRET: SECRET }),
-    says: /ECONNREFUSED/,
-  },
-])('$what is found, with what to do about it', async ({ check, with: changes, says: words }) => {
-  const { code, findings, out } = await doctor(changes());
-  expect(findings.find((finding) => finding.check === check)).toMatchObject({
-    status: 'failed',
-    message: expect.stringMatching(words),
-  });
+type Faults = { with: () => Record<string, string>; finds: Record<string, RegExp>; off?: string[]; user?: object };
+test.each<[string, Faults]>([
+  [
+    'a wrong password, no PayPal, no model, no site, no disk space',
+    {
+      with: () => ({
+        SMTP_URL: mailAddress('wrong'),
+        PAYPAL_API_URL: `http://127.0.0.1:${silent}`,
+        CHAT_API_URL: `http://127.0.0.1:${silent}/v1`,
+        SITE_URL: `http://127.0.0.1:${silent}`,
+        // A file system of the kernel's, on which nothing is ever free.
+        DATA_DIR: '/proc/hearthline',
+      }),
+      finds: {
+        mail: /login.*SMTP_URL/,
+        paypal: /did not answer.*PAYPAL_ENV/,
+        chat: /ECONNREFUSED/,
+        'site-url': /Nothing answers.*start the site/,
+        disk: /^Only 0 MiB are free at \/proc: free some space, at least 256 MiB\.$/,
+      },
+    },
+  ],
+  [
+    'no mail server, an unknown webhook, a wrong key, another name, no store',
+    {
+      with: () => {
+        llm.behave(fails(401));
+        return {
+          SMTP_URL: 'smtp://127.0.0.1:9',
+          PAYPAL_WEBHOOK_ID: 'WH-9',
+          SITE_URL: `http://localhost:${site.port}`,
+          DATABASE_URL: 'postgres://me:x@127.0.0.1:9/y',
+          SESSION_SECRET: SECRET,
+        };
+      },
+      finds: {
+        mail: /does not answer.*SMTP_URL/,
+        paypal: /PAYPAL_WEBHOOK_ID/,
+        chat: /CHAT_API_KEY/,
+        'site-url': /was started with SITE_URL http:\/\/127/,
+        store: /ECONNREFUSED/,
+      },
+      // With Postgres nothing is written to the folder.
+      off: ['files', 'disk'],
+    },
+  ],
+  [
+    'a webhook elsewhere, a rejected mail and an unsettled payment',
+    {
+      with: () => {
+        insertMail(minutesAgo(1), 'not now');
+        insertPayment('OLD', 'captured', minutesAgo(40));
+        return { PAYPAL_WEBHOOK_ID: 'WH-2' };
+      },
+      finds: {
+        paypal: /old\.example.*change it to/,
+        outbox: /wait: 2,.*Refused before: 1\. .*docs\/operations\/mail-is-not-leaving\.md\.$/,
+        payments: /after 30 min: 1\. .*docs\/operations\/paypal-declines\.md\.$/,
+      },
+    },
+  ],
+  [
+    'no webhook and a mail that waits too long',
+    {
+      with: () => {
+        execute('delete from outbox');
+        insertMail(minutesAgo(20), null);
+        return { PAYPAL_WEBHOOK_ID: '' };
+      },
+      finds: {
+        paypal: /PAYPAL_WEBHOOK_ID is not set/,
+        outbox: /wait: 1, the oldest for 20 min\. .*mail-is-not-leaving\.md\.$/,
+      },
+    },
+  ],
+  [
+    'credentials that PayPal rejects',
+    {
+      with: () => {
+        paypal.faults.token.push('INVALID_CLIENT', 'INVALID_CLIENT', 'INVALID_CLIENT');
+        return {};
+      },
+      finds: { paypal: /no access token.*PAYPAL_CLIENT_SECRET/ },
+    },
+  ],
+  [
+    'a broken backend, a redirect of SITE_URL and a wrong clock',
+    {
+      with: () => ({ BACKEND_URL: elsewhere, SITE_URL: elsewhere }),
+      finds: {
+        backend: /answers GET \/api\/reviews with 500/,
+        'site-url': /redirects to https:\/\/www\.hearthline\.example: set SITE_URL/,
+        clock: /\d+ s apart: set this machine's clock/,
+      },
+    },
+  ],
+  [
+    'no hosted backend, and a folder of another user',
+    {
+      with: () => ({ BACKEND_URL: `http://127.0.0.1:${silent}`, DATA_DIR: closedFolder() }),
+      user: NOBODY,
+      finds: {
+        backend: /BACKEND_URL does not answer \(ECONNREFUSED\): check/,
+        files: /^\S+closed-\S+ cannot be read and written by this user: give access.*DATA_DIR\.$/,
+      },
+    },
+  ],
+])('finds %s', async (_, { with: changes, finds, off = [], user }) => {
+  const { code, findings, out } = await doctor(changes(), user);
+  llm.behave(says('yes'));
+  const messages = (wanted: string) =>
+    Object.fromEntries(findings.flatMap(({ status, check, message }) => (status === wanted ? [[check, message]] : [])));
+  for (const [check, words] of Object.entries(finds)) expect(messages('failed')[check]).toMatch(words);
+  expect(Object.keys(messages('off'))).toEqual(expect.arrayContaining(off));
   expect(code).toBe(1);
   expect(out).not.toContain(SECRET);
 });
 
-test('a folder and a secret that belong to somebody else are found', async () => {
-  const closed = mkdtempSync(join(tmpdir(), 'closed-'));
-  const asked = async () => messageOf((await doctor({ DATA_DIR: closed }, true, NOBODY)).findings, 'files');
-  chmodSync(closed, 0o555);
-  expect(await asked()).toMatch(/^\S+closed-\S+ cannot be read and written by this user: give access.*DATA_DIR\.$/);
-  chmodSync(closed, 0o777);
-  for (const name of ['session-secret', 'hearthline.db.lock', 'hearthline.db-wal', 'hearthline.db-shm']) {
-    const file = join(closed, name);
-    writeFileSync(file, 'x', { mode: 0o000 });
-    expect(await asked()).toContain(`${file} cannot be read`);
-    rmSync(file);
-  }
-  rmSync(closed, { recursive: true });
-});
-
-test('a folder that nothing is written to is not asked for, with Postgres', async () => {
-  const { findings } = await doctor({
-    DATABASE_URL: 'postgres://me:x@127.0.0.1:9/y',
-    SESSION_SECRET: SECRET,
-    DATA_DIR: '/proc/hearthline',
-  });
-  const off = findings.filter(({ status }) => status === 'off').map(({ check }) => check);
-  expect(off).toEqual(expect.arrayContaining(['files', 'disk']));
-});
-
-test('PayPal that refuses the credentials is found', async () => {
-  paypal.faults.token.push('INVALID_CLIENT', 'INVALID_CLIENT', 'INVALID_CLIENT');
-  const { findings } = await doctor();
-  expect(findings.find(({ check }) => check === 'paypal')?.message).toMatch(/no access token.*PAYPAL_CLIENT_SECRET/);
-});
-
-test('a language model that refuses the key is found', async () => {
-  llm.behave(fails(401));
-  const { findings } = await doctor();
-  llm.behave(says('yes'));
-  expect(findings.find(({ check }) => check === 'chat')?.message).toContain('CHAT_API_KEY');
-});
-
-test('a redirect of SITE_URL and a wrong clock are found', async () => {
-  const other = await serve((_request, response) => {
-    response.writeHead(301, { Location: 'https://www.hearthline.example/robots.txt', Date: new Date(0).toUTCString() });
-    response.end();
-  });
-  const { findings } = await doctor({ SITE_URL: other.url, PAYPAL_API_URL: other.url });
-  await other.stop();
-  expect(messageOf(findings, 'site-url')).toMatch(/redirects to https:\/\/www\.hearthline\.example: set SITE_URL/);
-  expect(messageOf(findings, 'clock')).toMatch(/\d+ s apart: set this machine's clock/);
-});
-
-test('a hosted backend is asked for its reviews', async () => {
+test('finds a secret of another user, and a hosted backend that answers', async () => {
   const backend = await startFakeBackend();
-  const healthy = await doctor({ BACKEND_URL: backend.url });
-  backend.fail('error');
-  const broken = await doctor({ BACKEND_URL: backend.url });
+  const open = mkdtempSync(join(folder, 'open-'));
+  chmodSync(open, 0o777);
+  const secret = join(open, 'session-secret');
+  writeFileSync(secret, 'x', { mode: 0o000 });
+  const { findings } = await doctor({ BACKEND_URL: backend.url, DATA_DIR: open }, NOBODY);
   await backend.close();
-  expect(healthy.findings.find(({ check }) => check === 'backend')?.status).toBe('ok');
-  expect(messageOf(broken.findings, 'backend')).toMatch(/answers GET \/api\/reviews with 500/);
+  expect(findings.find(({ check }) => check === 'files')?.message).toContain(`${secret} cannot be read`);
+  expect(findings.find(({ check }) => check === 'backend')?.status).toBe('ok');
 });
 
-test('for people it prints one whole line for each check', async () => {
+test('prints one whole line for each check', async () => {
   const { out } = await ops(['doctor'], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' });
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(12);
-  expect(lines.find((line) => line.startsWith('failed'))).toMatch(
-    /mail +127\.0\.0\.1:9 does not answer.*in SMTP_URL\.$/,
-  );
+  expect(lines).toContainEqual(expect.stringMatching(/^failed +mail +127\.0\.0\.1:9 does not answer.*in SMTP_URL\.$/));
 });
 
-test('config prints what holds, without secrets', async () => {
+test('prints the settings without secrets', async () => {
   const { code, out } = await ops(['config', '--json'], env);
   expect(code).toBe(0);
   expect(out).not.toContain(SECRET);
   expect(out.split('\n')).toContain(JSON.stringify({ name: 'MAIL_TO', value: env.MAIL_TO, from: 'environment' }));
-  expect((await ops(['config', 'please'], env)).code).toBe(2);
 });
 
-async function doctor(changes: Record<string, string> = {}, configured = true, user = {}) {
-  const { code, out } = await ops(['doctor', '--json'], { ...(configured ? env : {}), ...changes }, user);
-  const findings: Finding[] = out
+async function doctor(changes: Record<string, string> = {}, user = {}) {
+  const { code, out } = await ops(['doctor', '--json'], { ...env, ...changes }, user);
+  return { code, out, findings: parse(out) };
+}
+
+function parse(out: string): Finding[] {
+  return out
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  return { code, out, findings };
-}
-
-function messageOf(findings: Finding[], name: string): string | undefined {
-  return findings.find(({ check, status }) => check === name && status === 'failed')?.message;
 }
 
 function mailAddress(password: string): string {
   return `smtp://site:${password}@127.0.0.1:${(smtp.address() as AddressInfo).port}`;
 }
 
-async function serve(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+function closedFolder(): string {
+  const closed = mkdtempSync(join(folder, 'closed-'));
+  chmodSync(closed, 0o555);
+  return closed;
+}
+
+function execute(statement: string, ...values: unknown[]): void {
+  const sqlite = new Sqlite(join(folder, 'hearthline.db'));
+  sqlite.prepare(statement).run(...values);
+  sqlite.close();
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** A mail that is not due before an hour has passed, so that the site leaves it alone. */
+function insertMail(createdAt: string, lastError: string | null): void {
+  execute(
+    `insert into messages (firstName, lastName, email, phone, smsConsent, marketingConsent, createdAt)
+      values ('Ada', '', '', '', 0, 0, ?)`,
+    createdAt,
+  );
+  execute(
+    `insert into outbox (messageId, mailId, dueAt, lastError, createdAt)
+      select max(id), max(id), ?, ?, ? from messages`,
+    ...[Date.now() + 3600_000, lastError, createdAt],
+  );
+}
+
+function insertPayment(id: string, status: string, updatedAt: string): void {
+  execute(
+    `insert into payments (orderID, provider, invoiceId, planId, packageTitle, amountCents, status, version,
+      requestId, checkAt, createdAt, updatedAt) values (?, 'paypal', ?, 'p', 't', 1, ?, 1, 'r', ?, ?, ?)`,
+    ...[id, id, status, '9999', updatedAt, updatedAt],
+  );
 }

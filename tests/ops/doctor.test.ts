@@ -8,7 +8,7 @@ import Sqlite from 'better-sqlite3';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ops } from '#tests/cli.ts';
-import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { fails, type Llm, says, startLlm } from '#tests/fakes/llm.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { freePort, type Site, startSite } from '#tests/http.ts';
@@ -26,12 +26,14 @@ let smtp: Server;
 let env: Record<string, string>;
 /** A port that nothing listens on. */
 let silent: number;
-/** A server with a wrong clock and a broken API, which redirects everything else. */
-let elsewhere: string;
-let elsewhereServer: Server;
+let elsewhere: Awaited<ReturnType<typeof startElsewhere>>;
+let backend: FakeBackend;
+/** A folder that belongs to root. */
+let closed: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  closed = mkdtempSync(join(tmpdir(), 'closed-'));
   [paypal, llm] = await Promise.all([startPaypal(), startLlm()]);
   llm.behave(says('yes'));
   const mailServer = new SMTPServer({
@@ -43,12 +45,8 @@ beforeAll(async () => {
   });
   smtp = mailServer.listen(0, '127.0.0.1') as unknown as Server;
   await once(smtp, 'listening');
-  elsewhereServer = createServer(({ url }, response) => {
-    const Location = 'https://www.hearthline.example/robots.txt';
-    response.writeHead(url?.startsWith('/api') ? 500 : 301, { Location, Date: new Date(0).toUTCString() }).end();
-  }).listen(0, '127.0.0.1');
-  await once(elsewhereServer, 'listening');
-  elsewhere = `http://127.0.0.1:${(elsewhereServer.address() as AddressInfo).port}`;
+  backend = await startFakeBackend();
+  elsewhere = await startElsewhere();
   silent = await freePort();
   const port = await freePort();
   env = {
@@ -71,9 +69,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.stop();
-  for (const server of [smtp, elsewhereServer]) server.close();
-  await Promise.all([paypal.stop(), llm.stop()]);
-  rmSync(folder, { recursive: true });
+  for (const server of [smtp, elsewhere.server]) server.close();
+  await Promise.all([paypal.stop(), llm.stop(), backend.close()]);
+  for (const path of [folder, closed]) rmSync(path, { recursive: true });
 });
 
 test('finds a healthy site ok, with exit code 0, while it runs', async () => {
@@ -107,134 +105,115 @@ test('calls what is not configured off before the first start', async () => {
   expect(findings.filter(({ status }) => status === 'failed').map(({ check }) => check)).toEqual(['site-url']);
 });
 
-type Faults = { with: () => Record<string, string>; finds: Record<string, RegExp>; off?: string[]; user?: object };
-test.each<[string, Faults]>([
+type Faults = [title: string, changes: () => Record<string, string>, finds: Record<string, RegExp>];
+const FAULTS: Faults[] = [
   [
     'a wrong password, no PayPal, no model, no site, no disk space',
+    () => ({
+      SMTP_URL: mailAddress('wrong'),
+      PAYPAL_API_URL: `http://127.0.0.1:${silent}`,
+      CHAT_API_URL: `http://127.0.0.1:${silent}/v1`,
+      SITE_URL: `http://127.0.0.1:${silent}`,
+      // A file system of the kernel's, on which nothing is ever free.
+      DATA_DIR: '/proc/hearthline',
+    }),
     {
-      with: () => ({
-        SMTP_URL: mailAddress('wrong'),
-        PAYPAL_API_URL: `http://127.0.0.1:${silent}`,
-        CHAT_API_URL: `http://127.0.0.1:${silent}/v1`,
-        SITE_URL: `http://127.0.0.1:${silent}`,
-        // A file system of the kernel's, on which nothing is ever free.
-        DATA_DIR: '/proc/hearthline',
-      }),
-      finds: {
-        mail: /login.*SMTP_URL/,
-        paypal: /did not answer.*PAYPAL_ENV/,
-        chat: /ECONNREFUSED/,
-        'site-url': /Nothing answers.*start the site/,
-        disk: /^Only 0 MiB are free at \/proc: free some space, at least 256 MiB\.$/,
-      },
+      mail: /^failed .*login.*SMTP_URL/,
+      paypal: /^failed .*did not answer.*PAYPAL_ENV/,
+      chat: /^failed .*ECONNREFUSED/,
+      'site-url': /^failed Nothing answers.*start the site/,
+      disk: /^failed Only 0 MiB are free at \/proc: free some space, at least 256 MiB\.$/,
     },
   ],
   [
     'no mail server, an unknown webhook, a wrong key, another name, no store',
+    () => {
+      llm.behave(fails(401));
+      const store = { DATABASE_URL: 'postgres://me:x@127.0.0.1:9/y', SESSION_SECRET: SECRET };
+      const site = { SITE_URL: `http://localhost:${env.PORT}` };
+      return { ...store, ...site, SMTP_URL: 'smtp://127.0.0.1:9', PAYPAL_WEBHOOK_ID: 'WH-9' };
+    },
     {
-      with: () => {
-        llm.behave(fails(401));
-        return {
-          SMTP_URL: 'smtp://127.0.0.1:9',
-          PAYPAL_WEBHOOK_ID: 'WH-9',
-          SITE_URL: `http://localhost:${site.port}`,
-          DATABASE_URL: 'postgres://me:x@127.0.0.1:9/y',
-          SESSION_SECRET: SECRET,
-        };
-      },
-      finds: {
-        mail: /does not answer.*SMTP_URL/,
-        paypal: /PAYPAL_WEBHOOK_ID/,
-        chat: /CHAT_API_KEY/,
-        'site-url': /was started with SITE_URL http:\/\/127/,
-        store: /ECONNREFUSED/,
-      },
-      // With Postgres nothing is written to the folder.
-      off: ['files', 'disk'],
+      mail: /^failed .*does not answer.*SMTP_URL/,
+      paypal: /^failed .*PAYPAL_WEBHOOK_ID/,
+      chat: /^failed .*CHAT_API_KEY/,
+      'site-url': /^failed .*was started with SITE_URL http:\/\/127/,
+      store: /^failed .*ECONNREFUSED/,
+      files: /^off With Postgres/,
+      disk: /^off With Postgres/,
     },
   ],
   [
     'a webhook elsewhere, a rejected mail and an unsettled payment',
+    () => {
+      insertMail(minutesAgo(1), 'not now');
+      insertPayment('OLD', 'captured', minutesAgo(40));
+      return { PAYPAL_WEBHOOK_ID: 'WH-2' };
+    },
     {
-      with: () => {
-        insertMail(minutesAgo(1), 'not now');
-        insertPayment('OLD', 'captured', minutesAgo(40));
-        return { PAYPAL_WEBHOOK_ID: 'WH-2' };
-      },
-      finds: {
-        paypal: /old\.example.*change it to/,
-        outbox: /wait: 2,.*Refused before: 1\. .*docs\/operations\/mail-is-not-leaving\.md\.$/,
-        payments: /after 30 min: 1\. .*docs\/operations\/paypal-declines\.md\.$/,
-      },
+      paypal: /^failed .*old\.example.*change it to/,
+      outbox: /^failed .*wait: 2,.*Refused before: 1\. .*docs\/operations\/mail-is-not-leaving\.md\.$/,
+      payments: /^failed .*after 30 min: 1\. .*docs\/operations\/paypal-declines\.md\.$/,
     },
   ],
   [
     'no webhook and a mail that waits too long',
+    () => {
+      execute('delete from outbox');
+      insertMail(minutesAgo(20), null);
+      return { PAYPAL_WEBHOOK_ID: '' };
+    },
     {
-      with: () => {
-        execute('delete from outbox');
-        insertMail(minutesAgo(20), null);
-        return { PAYPAL_WEBHOOK_ID: '' };
-      },
-      finds: {
-        paypal: /PAYPAL_WEBHOOK_ID is not set/,
-        outbox: /wait: 1, the oldest for 20 min\. .*mail-is-not-leaving\.md\.$/,
-      },
+      paypal: /^failed PAYPAL_WEBHOOK_ID is not set/,
+      outbox: /^failed .*wait: 1, the oldest for 20 min\. .*mail-is-not-leaving\.md\.$/,
     },
   ],
   [
     'credentials that PayPal rejects',
-    {
-      with: () => {
-        paypal.faults.token.push('INVALID_CLIENT', 'INVALID_CLIENT', 'INVALID_CLIENT');
-        return {};
-      },
-      finds: { paypal: /no access token.*PAYPAL_CLIENT_SECRET/ },
+    () => {
+      paypal.faults.token.push('INVALID_CLIENT', 'INVALID_CLIENT', 'INVALID_CLIENT');
+      return {};
     },
+    { paypal: /^failed .*no access token.*PAYPAL_CLIENT_SECRET/ },
   ],
   [
     'a broken backend, a redirect of SITE_URL and a wrong clock',
+    () => ({ BACKEND_URL: elsewhere.url, SITE_URL: elsewhere.url }),
     {
-      with: () => ({ BACKEND_URL: elsewhere, SITE_URL: elsewhere }),
-      finds: {
-        backend: /answers GET \/api\/reviews with 500/,
-        'site-url': /redirects to https:\/\/www\.hearthline\.example: set SITE_URL/,
-        clock: /\d+ s apart: set this machine's clock/,
-      },
+      backend: /^failed .*answers GET \/api\/reviews with 500/,
+      'site-url': /^failed .*redirects to https:\/\/www\.hearthline\.example: set SITE_URL/,
+      clock: /^failed .*\d+ s apart: set this machine's clock/,
     },
   ],
   [
     'no hosted backend, and a folder of another user',
+    () => {
+      chmodSync(closed, 0o555);
+      return { BACKEND_URL: `http://127.0.0.1:${silent}`, DATA_DIR: closed };
+    },
     {
-      with: () => ({ BACKEND_URL: `http://127.0.0.1:${silent}`, DATA_DIR: closedFolder() }),
-      user: NOBODY,
-      finds: {
-        backend: /BACKEND_URL does not answer \(ECONNREFUSED\): check/,
-        files: /^\S+closed-\S+ cannot be read and written by this user: give access.*DATA_DIR\.$/,
-      },
+      backend: /^failed BACKEND_URL does not answer \(ECONNREFUSED\): check/,
+      files: /^failed \S+closed-\S+ cannot be read and written by this user: give access.*DATA_DIR\.$/,
     },
   ],
-])('finds %s', async (_, { with: changes, finds, off = [], user }) => {
-  const { code, findings, out } = await doctor(changes(), user);
+  [
+    'a secret of another user, beside a hosted backend that answers',
+    () => {
+      chmodSync(closed, 0o777);
+      writeFileSync(join(closed, 'session-secret'), 'x', { mode: 0o000 });
+      return { BACKEND_URL: backend.url, DATA_DIR: closed };
+    },
+    { backend: /^ok /, files: /^failed \S+\/session-secret cannot be read/ },
+  ],
+];
+test.each(FAULTS)('finds %s', async (_, changes, finds) => {
+  const settings = changes();
+  const { code, findings, out } = await doctor(settings, settings.DATA_DIR === closed ? NOBODY : {});
   llm.behave(says('yes'));
-  const messages = (wanted: string) =>
-    Object.fromEntries(findings.flatMap(({ status, check, message }) => (status === wanted ? [[check, message]] : [])));
-  for (const [check, words] of Object.entries(finds)) expect(messages('failed')[check]).toMatch(words);
-  expect(Object.keys(messages('off'))).toEqual(expect.arrayContaining(off));
+  const lines = Object.fromEntries(findings.map(({ status, check, message }) => [check, `${status} ${message}`]));
+  for (const [check, words] of Object.entries(finds)) expect(lines[check]).toMatch(words);
   expect(code).toBe(1);
   expect(out).not.toContain(SECRET);
-});
-
-test('finds a secret of another user, and a hosted backend that answers', async () => {
-  const backend = await startFakeBackend();
-  const open = mkdtempSync(join(folder, 'open-'));
-  chmodSync(open, 0o777);
-  const secret = join(open, 'session-secret');
-  writeFileSync(secret, 'x', { mode: 0o000 });
-  const { findings } = await doctor({ BACKEND_URL: backend.url, DATA_DIR: open }, NOBODY);
-  await backend.close();
-  expect(findings.find(({ check }) => check === 'files')?.message).toContain(`${secret} cannot be read`);
-  expect(findings.find(({ check }) => check === 'backend')?.status).toBe('ok');
 });
 
 test('prints one whole line for each check', async () => {
@@ -263,14 +242,18 @@ function parse(out: string): Finding[] {
     .map((line) => JSON.parse(line));
 }
 
-function mailAddress(password: string): string {
-  return `smtp://site:${password}@127.0.0.1:${(smtp.address() as AddressInfo).port}`;
+/** A server with a wrong clock and a broken API, which redirects everything else. */
+async function startElsewhere() {
+  const server = createServer(({ url }, response) => {
+    const Location = 'https://www.hearthline.example/robots.txt';
+    response.writeHead(url?.startsWith('/api') ? 500 : 301, { Location, Date: new Date(0).toUTCString() }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-function closedFolder(): string {
-  const closed = mkdtempSync(join(folder, 'closed-'));
-  chmodSync(closed, 0o555);
-  return closed;
+function mailAddress(password: string): string {
+  return `smtp://site:${password}@127.0.0.1:${(smtp.address() as AddressInfo).port}`;
 }
 
 function execute(statement: string, ...values: unknown[]): void {

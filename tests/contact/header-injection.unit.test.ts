@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactMail } from '#app/server/backend/embedded/mail/contact-mail.ts';
 import { createMailer } from '#app/server/backend/embedded/mail/mailer.ts';
+import type { MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 
 const THIEF = 'thief@evil.example';
@@ -31,10 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.stop());
 
-const message = {
+const message: MessageWithConsent = {
   ...{ id: 1, firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' },
-  ...{ smsConsent: 1, marketingConsent: 0, status: 'accepted', createdAt: '', consentId: 1 },
-} as const;
+  smsConsent: 1,
+  marketingConsent: 0,
+  status: 'accepted',
+  ...{ createdAt: '', consentId: 1 },
+};
 
 test(`adds no recipient or header from ${fields.length} hostile fields`, async () => {
   const send = createMailer({

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { verifyConsents } from '#app/server/backend/embedded/store/consents.ts';
 import { listMessages } from '#app/server/backend/embedded/store/messages.ts';
 import { MIGRATIONS } from '#app/server/backend/embedded/store/migrations/all.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
   database.remove();
 });
 
-test('a released migration never changes', async () => {
+test('never changes a released migration', async () => {
   const statements: string[] = [];
   const { address } = database;
   await database.run('');
@@ -45,47 +45,41 @@ test('a released migration never changes', async () => {
   expect(RELEASES).toEqual(RELEASES.toSorted());
 });
 
-describe.each(RELEASES)('data of the release %s', (release) => {
-  beforeEach(() => leaveRelease(database, release));
+test.each(RELEASES)('keeps, serves and extends the data of release %s', async (release) => {
+  await leaveRelease(database, release);
+  const before = await everything(database);
+  await (await openStore(database.address, log)).close();
+  const after = await everything(database);
+  for (const [table, rows] of Object.entries(before)) {
+    expect(rows.length, table).toBeGreaterThan(0);
+    expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
+  }
+  const fresh = await newDatabase();
+  await (await openStore(fresh.address, log)).close();
+  expect(await schema(database)).toEqual(await schema(fresh));
+  fresh.remove();
 
-  test('is whole after the upgrade, in the tables that a new database has', async () => {
-    const before = await everything(database);
-    await (await openStore(database.address, log)).close();
-    const after = await everything(database);
-    for (const [table, rows] of Object.entries(before)) {
-      expect(rows.length, table).toBeGreaterThan(0);
-      expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
-    }
-    const fresh = await newDatabase();
-    await (await openStore(fresh.address, log)).close();
-    expect(await schema(database)).toEqual(await schema(fresh));
-    fresh.remove();
-  });
-
-  test('is served, listed and added to', async () => {
-    const before = await everything(database);
-    const { backend, payments } = await backends.open(database.address);
-    expect((await backend.listReviews()).map(({ firstName }) => firstName)).toEqual(['Cy', 'Ada']);
-    await backend.createReview({ ...review, date: '2026-01-01T00:00:00Z' });
-    expect((await backend.listReviews()).map(({ firstName }) => firstName)).toEqual(['Ada', 'Cy', 'Ada']);
-    const form = { quarantine: false, wording: null, page: '/contact-us', address: '', userAgent: '' };
-    await backend.sendContactMessage(ada, form);
-    const payment = before.payments && expect.objectContaining({ status: 'recorded' });
-    expect(await payments.find('ORDER-1')).toEqual(payment);
-    await backends.stopAll();
-    const { db, close } = await openStore(database.address, log);
-    const recorded = (before.consents?.length ?? 0) + 1;
-    const records = Array.from({ length: recorded }, (_, index) => recorded - index);
-    // The messages of the first release are older than the ledger.
-    expect((await listMessages(db)).map(({ consentId }) => consentId)).toEqual([...records, null, null, null]);
-    expect(await verifyConsents(db)).toMatchObject({ length: recorded });
-    await close();
-  });
+  const { backend, payments } = await backends.open(database.address);
+  await backend.createReview({ ...review, date: '2026-01-01T00:00:00Z' });
+  expect((await backend.listReviews()).map(({ firstName }) => firstName)).toEqual(['Ada', 'Cy', 'Ada']);
+  const form = { quarantine: false, wording: null, page: '/contact-us', address: '', userAgent: '' };
+  await backend.sendContactMessage(ada, form);
+  const payment = before.payments && expect.objectContaining({ status: 'recorded' });
+  expect(await payments.find('ORDER-1')).toEqual(payment);
+  await backends.stopAll();
+  const { db, close } = await openStore(database.address, log);
+  const recorded = (before.consents?.length ?? 0) + 1;
+  const records = Array.from({ length: recorded }, (_, index) => recorded - index);
+  // The messages of the first release are older than the ledger.
+  expect((await listMessages(db)).map(({ consentId }) => consentId)).toEqual([...records, null, null, null]);
+  expect(await verifyConsents(db)).toMatchObject({ length: recorded });
+  await close();
 });
 
-describe.each(RELEASES.filter((name) => name < '0003'))('an upgrade from %s that fails halfway', (release) => {
-  test('says which change failed and leaves everything as it was, and works once its reason is gone', async () => {
-    await leaveRelease(database, release);
+test.each(RELEASES.filter((name) => name < '0003'))(
+  'rolls a failing upgrade from %s back, and repeats it',
+  async (name) => {
+    await leaveRelease(database, name);
     // Something stands in the way of a later change: here a table of somebody else.
     await database.run('create table "consentHead" ("mine" text); insert into "consentHead" values (\'kept\');');
     const before = [await everything(database), await schema(database)];
@@ -99,9 +93,9 @@ describe.each(RELEASES.filter((name) => name < '0003'))('an upgrade from %s that
     await database.run('drop table "consentHead"');
     await (await openStore(database.address, log)).close();
     const names = await database.query('select "name" from "kysely_migration" order by "name"');
-    expect(names).toEqual(RELEASES.map((name) => ({ name })));
-  });
-});
+    expect(names).toEqual(RELEASES.map((migration) => ({ name: migration })));
+  },
+);
 
 /** Every row of every table, but for Kysely's own. */
 async function everything(at: TestDatabase): Promise<Tables> {

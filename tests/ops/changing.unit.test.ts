@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 test.each([
   ['docs/changing.md', 30],
   ['docs/rebranding.md', 10],
-])('every file and test that %s names exists', (page, least) => {
+])('names only files and tests that exist in %s', (page, least) => {
   const paths = readFileSync(page, 'utf8').match(/(?:app|docs|scripts|tests)\/[\w./[\]-]*\w/g) ?? [];
   expect(paths.length).toBeGreaterThanOrEqual(least);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);

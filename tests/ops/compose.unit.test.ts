@@ -25,7 +25,7 @@ const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build);
 const proxy = readFileSync('docs/operations/Caddyfile', 'utf8');
 
-test('`up` starts the one site, the profile `scale` two sites, Postgres and a proxy', () => {
+test('starts one site, and with `scale` two sites, Postgres and a proxy', () => {
   const names = (profile?: string) =>
     services.filter(([, { profiles }]) => profiles?.[0] === profile).map(([name]) => name);
   expect(names()).toEqual(['site']);
@@ -33,7 +33,7 @@ test('`up` starts the one site, the profile `scale` two sites, Postgres and a pr
   expect(ours.map(([name]) => name)).toEqual(['site', 'site-a', 'site-b']);
 });
 
-test.each(ours)('%s can write its volume and /tmp and nothing else, and is given time to stop', (_, service) => {
+test.each(ours)('lets %s write its volume and /tmp alone, and gives it time to stop', (_, service) => {
   expect(service).toMatchObject({
     build: '.',
     restart: 'unless-stopped',
@@ -48,18 +48,16 @@ test.each(ours)('%s can write its volume and /tmp and nothing else, and is given
   for (const name of Object.keys(service.environment ?? {})) expect(VARIABLES).toContain(name);
 });
 
-test.each(services)('%s gives up all capabilities that it can do without', (name, service) => {
+test.each(services)('drops the capabilities and old logs of %s', (name, service) => {
+  // The driver deletes old logs.
+  expect(service.logging).toEqual({ driver: 'local' });
   expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
   expect(service.cap_add).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : undefined);
   // As root, Postgres would need capabilities to take over its folder and to become this user.
   expect(service.user).toBe(name === 'postgres' ? 'postgres' : undefined);
 });
 
-test.each(services)('what %s logs is thrown away in time', (_, { logging }) => {
-  expect(logging).toEqual({ driver: 'local' });
-});
-
-test('each volume is declared, and each that is declared is used', () => {
+test('declares each volume that it uses, and no other', () => {
   const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
   const files = used.filter((source) => source.startsWith('.'));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
@@ -67,7 +65,7 @@ test('each volume is declared, and each that is declared is used', () => {
   expect([...named].toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
 });
 
-test('whoever waits for another to be healthy waits for one that has a health check', () => {
+test('waits only for services that have a health check', () => {
   const inImage = all(readStages().at(-1) ?? [], 'HEALTHCHECK').length === 1;
   const awaited = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on));
   expect(awaited.length).toBeGreaterThan(3);
@@ -78,11 +76,11 @@ test('whoever waits for another to be healthy waits for one that has a health ch
   }
 });
 
-test('the single site is published to this machine alone: past the proxy a visitor would name any address', () => {
+test('publishes the single site to this machine alone', () => {
   expect(compose.services.site?.ports).toEqual(['127.0.0.1:3000:3000']);
 });
 
-test('the proxy asks both sites whether they are ready, ends TLS, and is the one proxy that they trust', () => {
+test('has a proxy that ends TLS, checks both sites, and is trusted by them', () => {
   const sites = ours.filter(([, { profiles }]) => profiles);
   expect(proxy).toContain(`reverse_proxy ${sites.map(([name]) => `${name}:3000`).join(' ')} {`);
   expect(existsSync(`app/routes${/health_uri ([^?\s]+)/.exec(proxy)?.[1]}.ts`)).toBe(true);

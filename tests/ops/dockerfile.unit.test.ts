@@ -7,20 +7,20 @@ const build = stages[0] ?? [];
 const image = stages.at(-1) ?? [];
 const [healthCheck = ''] = all(image, 'HEALTHCHECK');
 
-test('both stages start from one pinned Node that the package allows', () => {
+test('starts both stages from one pinned Node that the package allows', () => {
   const bases = stages.map((steps) => steps[0]?.rest.replace(/ AS \w+$/, ''));
   expect(new Set(bases).size).toBe(1);
   expect(bases[0]).toMatch(/^node:2[024]\.\d+\.\d+-bookworm-slim$/);
 });
 
-test('the image gets production packages only, and no build tools', () => {
+test('copies production packages only, and no build tools', () => {
   expect(all(build, 'RUN')).toContain('npm ci');
   // Without the second, packages stay that are optional for one and development's for another: a compiler among them.
   expect(all(build, 'RUN').at(-1)).toBe('npm run build && npm prune --omit=dev --omit=optional');
   expect(all(image, 'RUN').join()).not.toMatch(/apt-get|npm/);
 });
 
-test('the site runs as an unprivileged user that owns /data', () => {
+test('runs as an unprivileged user that owns /data', () => {
   const keywords = image.map(({ keyword, rest }) => `${keyword} ${rest}`);
   expect(keywords).toContain('USER node');
   expect(keywords).toContain('VOLUME /data');
@@ -28,14 +28,14 @@ test('the site runs as an unprivileged user that owns /data', () => {
   expect(image.find(({ rest }) => rest.includes('--owner=node'))?.rest).toContain('/data');
 });
 
-test('node is process 1 and serves files that the stages leave there', () => {
+test('runs node as process 1 on files that the stages leave there', () => {
   const [program, ...files] = JSON.parse(image.find(({ keyword }) => keyword === 'CMD')?.rest ?? '[]') as string[];
   expect(program).toBe('node');
   expect(files).toEqual(['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']);
   expect(existsSync(files[0] ?? '')).toBe(true);
 });
 
-test('what is copied exists and is not ignored', () => {
+test('copies only what exists and is not ignored', () => {
   const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
   const copied = build.filter(({ keyword }) => keyword === 'COPY').flatMap(({ rest }) => rest.split(' ').slice(0, -1));
   const kept = image
@@ -46,7 +46,7 @@ test('what is copied exists and is not ignored', () => {
   expect(sources.filter((path) => !existsSync(path) || ignored.includes(path))).toEqual([]);
 });
 
-test('the image says what it is, and on which base', () => {
+test('labels the image with its name and base', () => {
   const label = image.find(({ keyword }) => keyword === 'LABEL')?.rest ?? '';
   expect(label).toContain('org.opencontainers.image.title="Hearthline"');
   expect(label).toContain(`org.opencontainers.image.base.name="docker.io/library/${image[0]?.rest}"`);
@@ -56,9 +56,7 @@ test("checks its health with options that Debian 12's podman can build", () => {
   const options = [...healthCheck.matchAll(/--([a-z-]+)=/g)].map(([, name]) => name);
   expect(options.length).toBeGreaterThan(0);
   expect(['interval', 'retries', 'start-period', 'timeout']).toEqual(expect.arrayContaining(options));
-});
-
-test('checks its health 10 s after the start at the latest', () => {
+  // The first check comes one interval after the start.
   expect(Number(/--interval=(\d+)s /.exec(healthCheck)?.[1])).toBeLessThanOrEqual(10);
 });
 

@@ -12,20 +12,20 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const EXAMPLES = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.+)$/gm)];
 
-test('nothing needs to be set', () => {
+test('needs no variable', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, SITE_NAME: 'Hearthline', RATE_LIMITS: 'on' });
 });
 
-test('.env.example names every variable and every secret file once, and nothing else', () => {
+test('names every variable and secret file once in .env.example', () => {
   const names = EXAMPLES.map(([, name]) => name);
   expect(names.toSorted()).toEqual([...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)].toSorted());
 });
 
-test('every variable whose name speaks of a secret is never shown', () => {
+test('hides every variable whose name speaks of a secret', () => {
   expect(VARIABLES.filter((name) => /KEY|SECRET|TOKEN|PASSWORD/.test(name) && !SECRETS.includes(name))).toEqual([]);
 });
 
-test('the examples of .env.example are values that the site takes, and its defaults are the real ones', () => {
+test('accepts the examples of .env.example, whose defaults are the real ones', () => {
   const examples = Object.fromEntries(EXAMPLES.map(([, name, value]) => [name, value]));
   const values = Object.fromEntries(VARIABLES.map((name) => [name, examples[name]]));
   expect(() => readEnvironment(values)).not.toThrow();
@@ -36,7 +36,7 @@ test('the examples of .env.example are values that the site takes, and its defau
   }
 });
 
-test('the README explains every variable once, and which of them can be files', () => {
+test('explains every variable once in the README, and which can be files', () => {
   const section = readFileSync('README.md', 'utf8').split('\n## Environment\n')[1]?.split('\n## ')[0] ?? '';
   const firstCells = section.split('\n').filter((line) => line.startsWith('| `'));
   const names = firstCells.flatMap((line) => (line.split('|')[1] ?? '').match(/[A-Z][A-Z_]+/g) ?? []);
@@ -45,7 +45,7 @@ test('the README explains every variable once, and which of them can be files', 
   expect((aboutFiles.match(/[A-Z]+_[A-Z_]+/g) ?? []).toSorted()).toEqual(SECRETS.toSorted());
 });
 
-test('all faults are told at once: values, secret files and what belongs together', () => {
+test('names all faults at once: values, secret files and what belongs together', () => {
   writeFileSync(join(folder, 'empty'), '\n');
   const faults = faultsOf({
     PORT: 'high',
@@ -64,7 +64,7 @@ test('all faults are told at once: values, secret files and what belongs togethe
 });
 
 test.each(['BACKEND_URL', 'CHAT_API_URL', 'PAYPAL_API_URL', 'PAYPAL_SDK_URL', 'COMPANY_URL', 'SITE_URL'])(
-  '%s, which is shown and logged, holds no user and no password',
+  'rejects a user or a password in %s, which is shown and logged',
   (name) => {
     for (const user of ['me:pa55word@', ':pa55word@', 'pa55word@']) {
       const faults = faultsOf({ [name]: `https://${user}api.example` });
@@ -76,13 +76,13 @@ test.each(['BACKEND_URL', 'CHAT_API_URL', 'PAYPAL_API_URL', 'PAYPAL_SDK_URL', 'C
   },
 );
 
-test('an empty PORT, which remix-serve takes for any port, is refused; other empty variables are as good as none', () => {
+test('rejects an empty PORT, and ignores other empty variables', () => {
   expect(faultsOf({ PORT: '' })).toEqual(['PORT must not be empty, for example 3000']);
   expect(faultsOf({ PORT: '0' })).toEqual(['PORT must be from 1 to 65535, for example 3000']);
   expect(readEnvironment({ HOST: '', SITE_URL: '' })).toEqual(readEnvironment({}));
 });
 
-test('CONTACT_EMAIL, which pages link to, is an address alone; the addresses of mails may have names', () => {
+test('accepts a name beside an address for mails, but not in CONTACT_EMAIL', () => {
   const named = 'Help <help@acme.example>';
   for (const value of [named, 'a@b.example, c@d.example', '<help@acme.example>', 'help']) {
     expect(faultsOf({ CONTACT_EMAIL: value })).toEqual([
@@ -92,7 +92,7 @@ test('CONTACT_EMAIL, which pages link to, is an address alone; the addresses of 
   expect(readEnvironment({ MAIL_FROM: named, MAIL_TO: named })).toMatchObject({ MAIL_FROM: named, MAIL_TO: named });
 });
 
-test('the numbers that pages link to are dialled as they are written', () => {
+test('accepts only numbers that can be dialled as they are written', () => {
   for (const value of ['abc', '1-800-555-LEAD', '(302) 555-0142 ext. 5', '555-0142', '302+5550142']) {
     expect(faultsOf({ CONTACT_PHONE: value, SUPPORT_TEXT_NUMBER: value })).toEqual([
       'CONTACT_PHONE must be a telephone number in digits, without letters or an extension, for example (302) 555-0142',
@@ -104,7 +104,7 @@ test('the numbers that pages link to are dialled as they are written', () => {
   }
 });
 
-test('what asks for real payments without the keys is refused: it would open a demo shop', () => {
+test('rejects settings for real payments without the keys', () => {
   const missing = (name: string) => [
     `PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are required with ${name}: set both for real payments, or leave it out for demo payments`,
   ];
@@ -116,7 +116,7 @@ test('what asks for real payments without the keys is refused: it would open a d
   expect(faultsOf({ PAYPAL_ENV: 'live', BACKEND_URL: 'https://api.example' })).toEqual([]);
 });
 
-test('quotes around a value, which docker --env-file keeps, are refused once', () => {
+test('rejects quotes around a value, which docker --env-file keeps', () => {
   expect(faultsOf({ PORT: '"3000"', SMTP_URL: "'smtp://me:pa55word@mail'", MAIL_TO: '"leads@acme.example"' })).toEqual(
     ['PORT', 'SMTP_URL', 'MAIL_TO'].map((name) => expect.stringMatching(`^${name} begins and ends with a quote`)),
   );
@@ -125,13 +125,13 @@ test('quotes around a value, which docker --env-file keeps, are refused once', (
   });
 });
 
-test('a secret and its file are not both set', () => {
+test('rejects a secret that is set beside its file', () => {
   expect(faultsOf({ METRICS_TOKEN: 'x'.repeat(16), METRICS_TOKEN_FILE: join(folder, 'any') })).toEqual([
     'METRICS_TOKEN and METRICS_TOKEN_FILE are both set: keep one',
   ]);
 });
 
-test('what holds is shown with where it comes from, and without any secret', () => {
+test('shows each setting with its origin, and without secrets', () => {
   writeFileSync(join(folder, 'smtp'), 'smtps://me:pa55word@mail.example:465\n');
   const shown = effectiveSettings({
     PORT: '8080',

@@ -100,7 +100,8 @@ test('is as small as the page for operators says', () => {
 
 test('leaves the packages that production needs, and no other, after npm prune', () => {
   const words = ['prune', '--omit=dev', '--omit=optional', '--dry-run', '--json', '--offline'];
-  const { remove } = JSON.parse(execFileSync('npm', words, { encoding: 'utf8' })) as { remove: { path: string }[] };
+  const output = execFileSync('npm', words, { encoding: 'utf8' });
+  const { remove } = JSON.parse(output.slice(output.indexOf('\n{'))) as { remove: { path: string }[] };
   const removed = new Set(remove.map(({ path }) => relative('.', path)));
   // Packages for other systems are not here to be removed.
   const left = packages.filter((path) => existsSync(path) && !removed.has(path));

@@ -31,7 +31,7 @@ afterEach(() => database.remove());
 const exported = async (env: Record<string, string>) =>
   Object.fromEntries(await Promise.all(NOUNS.map(async (noun) => [noun, await opsJson([noun, 'export'], env)])));
 
-test('every row comes to Postgres as it was, the ledger of consents too, and the site goes on there', async () => {
+test('imports every row and the ledger of consents, which goes on in Postgres', async () => {
   await database.run(`
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MORE})
     insert into reviews (firstName, lastName, companyName, jobTitle, reviewDescription, rating, date, writtenAt, createdAt)
@@ -80,7 +80,7 @@ test.each([
   { what: 'an older version', spoil: `delete from kysely_migration where name like '0003%'`, says: /older version/ },
   { what: 'a newer version', spoil: `insert into kysely_migration values ('9999', '2030')`, says: /newer version/ },
   { what: 'something else', spoil: 'drop table kysely_migration', says: /no data of the site/ },
-])('$what is refused, and Postgres stays empty', async ({ spoil, says }) => {
+])('rejects $what, and leaves Postgres empty', async ({ spoil, says }) => {
   await database.run(spoil);
   const { code, out, err } = await ops(['import', file], onPostgres);
   expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -90,7 +90,7 @@ test.each([
   expect(await opsJson(['reviews', 'export'], onPostgres)).toEqual([]);
 });
 
-test('a file that a site is running on, one that is not there, and the way into a file are refused', async () => {
+test('rejects a file in use, a missing file, and an import into SQLite', async () => {
   const site = await startSite({ dataDir: onFile.DATA_DIR as string });
   expect(await ops(['import', file], onPostgres)).toMatchObject({ code: 1, err: expect.stringContaining('stop it') });
   await site.stop();

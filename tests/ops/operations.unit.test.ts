@@ -16,7 +16,7 @@ const dashboard = (JSON.parse(read('dashboard.json')) as { panels: Panel[] }).pa
 type Rule = { alert: string; expr: string; annotations: { page: string } };
 const alerts = (parse(read('alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(({ rules }) => rules);
 
-test('the pages link to pages that are there', () => {
+test('links only pages that exist, and each page', () => {
   const links = pages.flatMap((page) => [...read(page).matchAll(/\]\(([^)#]+)\)/g)].map(([, target]) => target ?? ''));
   expect(links.length).toBeGreaterThan(15);
   expect(links.filter((target) => !existsSync(join(FOLDER, target)))).toEqual([]);
@@ -24,11 +24,9 @@ test('the pages link to pages that are there', () => {
   expect(pages.filter((page) => page !== 'README.md' && !reached.has(page))).toEqual([]);
 });
 
-test('dashboard and alerts ask for what the site measures', () => {
-  const expressions = [
-    ...dashboard.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
-    ...alerts.map(({ expr }) => expr),
-  ];
+const expressions = [...dashboard.flatMap(({ targets }) => targets), ...alerts].map(({ expr }) => expr);
+
+test('queries each metric of the site, and no other', () => {
   expect(expressions.length).toBeGreaterThan(15);
   const asked = new Set(
     expressions.flatMap(
@@ -41,11 +39,7 @@ test('dashboard and alerts ask for what the site measures', () => {
   expect(measured.filter((name) => ![...asked].some((used) => used.replace(/_bucket$/, '') === name))).toEqual([]);
 });
 
-test('dashboard and alerts name only statuses that a payment can have', () => {
-  const expressions = [
-    ...dashboard.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
-    ...alerts.map(({ expr }) => expr),
-  ];
+test('names only statuses that a payment can have', () => {
   const named = expressions.flatMap((expr) =>
     [...expr.matchAll(/payments\{status=~?"([^"]*)"/g)].flatMap(([, names]) => names?.split('|')),
   );
@@ -53,12 +47,12 @@ test('dashboard and alerts name only statuses that a payment can have', () => {
   expect(named.filter((name) => !PAYMENT_STATUSES.some((status) => status === name))).toEqual([]);
 });
 
-test('the alert of unsettled payments looks at what `ops doctor` looks at', () => {
+test('alerts of the payments that `ops doctor` finds unsettled', () => {
   const { expr } = alerts.find(({ alert }) => alert === 'PaymentsUnsettled') ?? {};
   expect(expr).toContain(`payments{status=~"${PASSING_STATUSES.join('|')}"}`);
 });
 
-test('every alert names a page to read, and every measure is explained', () => {
+test('names a page for every alert, and explains every metric', () => {
   const named = alerts.flatMap(({ annotations }) => annotations.page.split(', '));
   expect(named.filter((page) => !existsSync(join(FOLDER, page)))).toEqual([]);
   const explained = read('monitor.md');

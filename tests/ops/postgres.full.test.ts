@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { opsJson } from '#tests/cli.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
@@ -83,25 +82,6 @@ test('makes the tables once and mails each message once with two instances', asy
   expect(sentBy.every((count) => count > 0)).toBe(true);
   console.log(`${names.length} migrations once; ${MESSAGES} messages, mailed once each: ${sentBy.join(' + ')}`);
 }, 300_000);
-
-test('leaves the mails of a killed instance to the other', async () => {
-  const [first, second] = await startTwo();
-  smtp.mode = 'hang';
-  await Promise.all(Array.from({ length: 8 }, (_, i) => post(first, `message ${i}`)));
-  await expect.poll(() => smtp.connections).toBeGreaterThan(0);
-  await first.kill();
-  smtp.mode = 'accept';
-  // As if a minute had passed: the claims of the one that was killed end by themselves.
-  const database = new pg.Client(env.DATABASE_URL);
-  await database.connect();
-  const { rowCount } = await database.query('update outbox set "leasedUntil" = 0 where "leasedUntil" is not null');
-  await database.end();
-  expect(rowCount).toBeGreaterThan(0);
-  expect(await post(second, 'one more')).toBe(200);
-  await expect.poll(waiting, { timeout: 20_000, interval: 500 }).toEqual([]);
-  expect(smtp.received).toHaveLength(9);
-  expect(new Set(mailIds()).size).toBe(9);
-}, 60_000);
 
 test('loses no message while Postgres restarts, and recovers in seconds', async () => {
   const two = await startTwo();

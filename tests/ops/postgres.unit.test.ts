@@ -3,19 +3,12 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
-import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { createModelCallLimit } from '#app/server/backend/embedded/store/model-calls.ts';
-import { claimNext, resumeAll } from '#app/server/backend/embedded/store/outbox.ts';
-import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
-import { ada } from '#tests/embedded.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
+import { log } from '#tests/silent-log.ts';
 import { newPostgresUrl } from '#tests/stores.ts';
-
-const lines: Record<string, unknown>[] = [];
-const write = (fields: Record<string, unknown>) => lines.push(fields);
-const log = { info: write, warn: write, error: write };
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -27,19 +20,7 @@ async function open(url: string): Promise<Store> {
   return store;
 }
 
-test('the tables are made once by eight processes that start at the same time', async () => {
-  lines.length = 0;
-  const url = await newPostgresUrl();
-  const [store] = await Promise.all(Array.from({ length: 8 }, () => open(url)));
-  const made = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-    (store as Store).db,
-  );
-  const run = lines.flatMap(({ migration }) => (migration ? [migration] : []));
-  expect(run.length).toBeGreaterThan(0);
-  expect(run).toEqual(made.rows.map(({ name }) => name));
-});
-
-test('moments and counts are numbers, as in SQLite', async () => {
+test('reads moments and counts as numbers, as in SQLite', async () => {
   const { db, ready } = await open(await newPostgresUrl());
   await ready();
   const row = await db.selectFrom('health').select(['id', 'checkedAt']).executeTakeFirstOrThrow();
@@ -47,23 +28,16 @@ test('moments and counts are numbers, as in SQLite', async () => {
   expect(Math.abs(Date.now() - row.checkedAt)).toBeLessThan(60_000);
 });
 
-test('an instance that starts leaves alone what the others have under way', async () => {
+test('leaves the captures of other instances alone when it starts', async () => {
   const { db } = await open(await newPostgresUrl());
-  await insertMessage(db, ada, 'hearthline.example');
-  const claimed = await claimNext(db, Date.now() + 1_000, 60_000);
-  expect(claimed).toBeDefined();
-  await resumeAll(db);
-  expect(await claimNext(db, Date.now() + 2_000, 60_000)).toBeUndefined();
-
   const ledger = createLedger(db, log, Date.now);
   await ledger.open({ orderID: 'O', provider: 'paypal', invoiceId: 'I', plan, owner: null, customer: null });
-  const order = (await ledger.find('O')) as PaymentRow;
-  await ledger.move(order, { status: 'capturing', leasedUntil: ledger.lease(30_000) });
+  await ledger.move(await ledger.get('O'), { status: 'capturing', leasedUntil: ledger.lease(30_000) });
   await ledger.endLeases();
   expect(await ledger.find('O')).toMatchObject({ status: 'capturing', leasedUntil: expect.any(String) });
 });
 
-test('an order that is captured while newer details come for it keeps the ones that it was paid with', async () => {
+test('keeps the details that an order was paid with when newer ones arrive', async () => {
   const { db } = await open(await newPostgresUrl());
   const ledger = createLedger(db, log, Date.now);
   const order = { orderID: 'O', provider: 'paypal', invoiceId: 'I', owner: 'me' };
@@ -85,31 +59,19 @@ async function waitingForLocks(db: Store['db']): Promise<number> {
   return (await waiting.execute(db)).rows.length;
 }
 
-test('a statement that takes too long is ended', async () => {
+test('ends a statement that takes too long', async () => {
   const { db } = await open(await newPostgresUrl());
   const { rows } = await sql<Record<string, string>>`show statement_timeout`.execute(db);
   expect(rows).toEqual([{ statement_timeout: '10s' }]);
 });
 
 test.each([
-  {
-    fault: 'nobody listens',
-    change: (url: URL) => Object.assign(url, { port: '9' }),
-    says: /does not answer.*Start it/,
-  },
-  {
-    fault: 'there is no such database',
-    change: (url: URL) => Object.assign(url, { pathname: '/none' }),
-    says: /createdb/,
-  },
-  {
-    fault: 'the user is unknown',
-    change: (url: URL) => Object.assign(url, { username: 'eve' }),
-    says: /user or the password/,
-  },
-])('a database where $fault is refused with what to do', async ({ change, says }) => {
-  const url = change(Object.assign(new URL(await newPostgresUrl()), { password: 'hidden' })).href;
-  const error = await openStore({ kind: 'postgres', url }, log).catch((reason: unknown) => reason);
+  ['does not answer', { port: '9' }, /does not answer.*Start it/],
+  ['does not exist', { pathname: '/none' }, /createdb/],
+  ['does not know the user', { username: 'eve' }, /user or the password/],
+])('rejects a database that %s with what to do', async (_, changes, says) => {
+  const { href } = Object.assign(new URL(await newPostgresUrl()), { password: 'hidden', ...changes });
+  const error = await openStore({ kind: 'postgres', url: href }, log).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StoreError);
   expect((error as Error).message).toMatch(says);
   expect((error as Error).message).toMatch(/^The database \w+ at 127\.0\.0\.1:\d+ cannot be used: [^\n]+$/);
@@ -125,22 +87,14 @@ test('rejects a call of the language model if its count does not come in time', 
   });
 });
 
-test('connections that break or fall silent are replaced, and the process lives', async () => {
+test('replaces connections that break or fall silent', async () => {
   const network = await startNetwork(new URL(await newPostgresUrl()));
   const { db } = await open(network.url);
   const ask = () => sql`select 1`.execute(db);
   await Promise.all(Array.from({ length: 10 }, ask));
   network.cut();
-  await expect
-    .poll(
-      () =>
-        ask().then(
-          () => 'answered',
-          () => 'failed',
-        ),
-      { timeout: 5_000 },
-    )
-    .toBe('answered');
+  const outcome = () => ask().then(() => 'answered', String);
+  await expect.poll(outcome, { timeout: 5_000 }).toBe('answered');
 
   // All ten are in use and get no answer any more, as when a cable is pulled.
   const silent = Promise.allSettled(Array.from({ length: 10 }, () => sql`select pg_sleep(1)`.execute(db)));

@@ -48,19 +48,19 @@ async function planOf(ask: (db: Store['db']) => Promise<unknown>): Promise<strin
   return JSON.stringify(plan);
 }
 
-test('the newest reviews are read from their index, without sorting', async () => {
+test('reads the newest reviews from their index, without sorting', async () => {
   const plan = await planOf((db) => listPublishedReviews(db, 24));
   expect(plan).toContain('reviews_newest');
   expect(plan).not.toMatch(/Sort|TEMP B-TREE|Seq Scan/);
 });
 
-test('the next mail is found in the index of those that wait', async () => {
+test('finds the next mail in the index of those that wait', async () => {
   const plan = await planOf((db) => claimNext(db, Date.now(), 1_000));
   expect(plan).toContain('outbox_waiting');
   expect(plan).not.toMatch(/Seq Scan on outbox|SCAN outbox(?! USING INDEX)/);
 });
 
-test("the record of a message's consents is found in its index", async () => {
+test("finds the record of a message's consents in its index", async () => {
   const plan = await planOf((db) => findMessage(db, 1));
   expect(plan).toContain('consents_message');
 });

@@ -5,18 +5,18 @@ const text = readFileSync('docs/specification-coverage.md', 'utf8');
 const rows = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| (---|The specification says)/.test(line));
 const departures: string[] = text.slice(text.indexOf('## Departures')).match(/^\d+\./gm) ?? [];
 
-test('every file that the coverage of the specification names exists', () => {
+test('names only files that exist', () => {
   const paths = [...new Set([...text.matchAll(/`((?:app|tests)\b[^`]*)`/g)].map(([, path = '']) => path))];
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('every sentence has its code and its test', () => {
+test('names the code and the test of every sentence', () => {
   expect(rows.length).toBeGreaterThan(80);
   expect(rows.filter((row) => !/`app\/.*\|.*`tests\//.test(row))).toEqual([]);
 });
 
-test('every departure that a row points at is in the list', () => {
+test('lists every departure that a row names', () => {
   const named = rows.flatMap((row) =>
     [...(/departures? ([\d and]+)/.exec(row)?.[1] ?? '').matchAll(/\d+/g)].map(String),
   );

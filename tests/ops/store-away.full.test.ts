@@ -48,7 +48,7 @@ async function expectToComeBack(response: Response): Promise<string> {
   return response.text();
 }
 
-test('while the store is away, the balancer still sends visitors here, and the pages are served', async () => {
+test('stays in the balancer and serves pages while the store is away', async () => {
   await expect.poll(async () => (await get('/readyz')).status, { timeout: 5_000 }).toBe(503);
   const balancer = await startBalancer([site.port]);
   try {
@@ -62,26 +62,26 @@ test('while the store is away, the balancer still sends visitors here, and the p
   }
 });
 
-describe('while the store is away, without scripts', () => {
-  test('the contact form says so, and keeps what was typed', async () => {
+describe('while the store is away', () => {
+  test('says so in the contact form, and keeps what was typed', async () => {
     const page = await expectToComeBack(await submit('/contact-us', { ...unseen, firstName: 'Ana' }));
     expect(page).toContain('Something went wrong, please try again later.');
     expect(page).toContain('value="Ana"');
   });
 
-  test('the review dialog stays open with what was typed', async () => {
+  test('keeps the review dialog open with what was typed', async () => {
     const typed = { ...unseen, reviewDescription: 'Two closings.', rating: '4' };
     const page = await expectToComeBack(await submit('/?index&review=new', typed));
     expect(page).toContain('Add New Review');
     expect(page).toContain('Two closings.');
   });
 
-  test('the pay button says that there is no checkout now', async () => {
+  test('says at the pay button that there is no checkout now', async () => {
     const page = await expectToComeBack(await submit('/checkout', { intent: 'pay', ...shownOrder, ...customer }));
     expect(page).toContain('❌ PayPal checkout error.');
   });
 
-  test('a buyer who comes back from PayPal, or looks at a receipt, is asked to come again', async () => {
+  test('asks a buyer at the return URL or a receipt to come again', async () => {
     for (const path of [`/checkout/return?token=${orderID}`, receipt, `/demo-paypal/approve?token=${orderID}`]) {
       const page = await expectToComeBack(await get(path));
       expect(page).toContain('Please reload it in a minute. If you have paid, do not pay again.');
@@ -91,14 +91,14 @@ describe('while the store is away, without scripts', () => {
     await expectToComeBack(await get('/checkout'));
   });
 
-  test('the calls of the buttons are refused in the same way', async () => {
+  test('rejects the calls of the buttons in the same way', async () => {
     const headers = { 'Content-Type': 'application/json', Cookie: cookie };
     const body = JSON.stringify({ order_id: orderID });
     const response = await fetch(`${site.url}/api/paypal/complete_order`, { method: 'POST', headers, body });
     expect(JSON.parse(await expectToComeBack(response))).toEqual({ error: expect.stringContaining('try again') });
   });
 
-  test('everything works again when the store is back', async () => {
+  test('works again when the store is back', async () => {
     await postgres.start();
     const sent = await submit('/contact-us', { ...unseen, firstName: 'Ana' });
     expect([sent.status, sent.headers.get('Retry-After')]).toEqual([303, null]);

@@ -51,7 +51,7 @@ function execute(mode: Mode, statement: string): void {
 }
 
 describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
-  test('records the consents of each contact form, verifies and exports them, and logs none', async () => {
+  test('records, verifies and exports the consents of each form, and logs none', async () => {
     expect(await post(sites[mode], '/contact-us', person)).toBe(303);
     const other = { ...person, firstName: 'Bo', smsConsent: '', marketingConsent: 'on' };
     expect(await post(sites[mode], '/contact-us', other)).toBe(303);
@@ -113,7 +113,7 @@ describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
   });
 });
 
-test('calls a consent that another server sent claimed, in the mail and in the export', async () => {
+test('marks a consent that another server sent as claimed, in mail and export', async () => {
   smtp.received.length = 0;
   const front = await startSite({ env: { BACKEND_URL: sites.embedded.url } });
   await post(sites.embedded, '/contact-us', { ...person, marketingConsent: 'on' });

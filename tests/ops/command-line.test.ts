@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('lists messages as one JSON object a line, newest first, with the fields of the form', async () => {
+test('lists messages as JSON lines, newest first, with the fields of the form', async () => {
   expect(await opsJson(['messages', 'list'], env)).toEqual([
     expect.objectContaining({ id: 2, status: 'stored', smsConsent: false, marketingConsent: true }),
     {
@@ -52,13 +52,9 @@ test('lists messages as one JSON object a line, newest first, with the fields of
   ]);
 });
 
-test('calls a message queued once mail is configured', async () => {
-  const [message] = await opsJson(['messages', 'show', '1'], { ...env, ...WITH_MAIL });
-  expect(message).toMatchObject({ id: 1, status: 'queued' });
-});
-
-test('prints an aligned table without typed control characters', async () => {
-  const { code, out } = await ops(['messages', 'list'], env);
+test('prints an aligned table, with mails as queued, without control characters', async () => {
+  const { code, out } = await ops(['messages', 'list'], { ...env, ...WITH_MAIL });
+  expect(out.match(/ queued /g)).toHaveLength(2);
   const lines = out.trimEnd().split('\n');
   expect([code, lines.length]).toEqual([0, 3]);
   expect(new Set(lines.map((line) => /\b(email|ada@)/.exec(line)?.index)).size).toBe(1);
@@ -115,7 +111,6 @@ test('prints the usage for --help, and with exit code 2 for words it does not kn
 const AWAY = { DATABASE_URL: 'postgres://me:pa55word@127.0.0.1:9/y', SESSION_SECRET: '0123456789abcdef' };
 test.each<[words: string, says: string, env?: Record<string, string>]>([
   ['messages show 99', 'no message 99'],
-  ['reviews hide 99 --reason spam', 'no review 99'],
   ['reviews hide 1 --reason one-star', 'one of these reasons: spam, not-a-client'],
   ['messages list --status lost', 'one of stored, queued, sent, quarantined, forwarded'],
   ['outbox retry', 'SMTP_URL'],
@@ -125,7 +120,7 @@ test.each<[words: string, says: string, env?: Record<string, string>]>([
   ['messages list', 'y at 127.0.0.1:9 cannot be used: it does not answer (ECONNREFUSED)', AWAY],
   ['backup a', 'pg_dump', AWAY],
   ['restore a', 'pg_restore', AWAY],
-])('says in one line why `%s` cannot be done: %s', async (words, says, changes) => {
+])('says in one line why it cannot do `%s`', async (words, says, changes) => {
   const { code, out, err } = await ops(words.split(' '), { ...env, ...changes });
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toContain(says);
@@ -137,6 +132,5 @@ test('makes nothing before the first start, as it would belong to the wrong user
   const notYet = join(dir, 'not-yet');
   const refused = { code: 1, err: expect.stringContaining('start the site once') };
   expect(await ops(['messages', 'list'], { DATA_DIR: notYet })).toMatchObject(refused);
-  expect(await ops(['doctor'], { DATA_DIR: notYet })).toMatchObject({ out: expect.stringContaining('store') });
   expect(existsSync(notYet)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -98,7 +98,9 @@ test('finds a healthy site ok, with exit code 0, while it runs', async () => {
 });
 
 test('calls what is not configured off before the first start', async () => {
-  const { out } = await ops(['doctor', '--json'], { DATA_DIR: join(folder, 'not-yet'), PORT: String(site.port) });
+  const notYet = join(folder, 'not-yet');
+  const { out } = await ops(['doctor', '--json'], { DATA_DIR: notYet, PORT: String(site.port) });
+  expect(existsSync(notYet)).toBe(false);
   const findings = parse(out);
   expect(findings.find(({ check }) => check === 'mail')?.status).toBe('off');
   // The site that answers there has an address of its own.

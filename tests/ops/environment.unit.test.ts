@@ -125,6 +125,11 @@ test('rejects quotes around a value, which docker --env-file keeps', () => {
   });
 });
 
+test('requires SESSION_SECRET with Postgres', () => {
+  const required = expect.stringMatching(/^SESSION_SECRET is required with Postgres/);
+  expect(faultsOf({ DATABASE_URL: 'postgres://me@db/site' })).toEqual([required]);
+});
+
 test('rejects a secret that is set beside its file', () => {
   expect(faultsOf({ METRICS_TOKEN: 'x'.repeat(16), METRICS_TOKEN_FILE: join(folder, 'any') })).toEqual([
     'METRICS_TOKEN and METRICS_TOKEN_FILE are both set: keep one',

@@ -66,7 +66,7 @@ describe('a site on a new folder', () => {
     for (const { err } of await Promise.all(hides)) expect(err).toContain('no review 1');
   });
 
-  test('keeps a second site from starting on the same database, with one line that names Postgres', async () => {
+  test('stops a second site on the same database with one line that names Postgres', async () => {
     const { code, output } = await bootSite({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a site on a new folder', () => {
   });
 });
 
-test('loses no message when it is killed, and repeats only the mail that was in flight', () =>
+test('loses no message when it is killed, and repeats one mail at most', () =>
   expectNoMessageLost({ kills: 1, senders: 10 }));
 
 test('loses no record of consent when it is killed in hosted mode', () =>
@@ -101,7 +101,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
   ['a damaged database', () => ({ DATA_DIR: damagedDatabase() }), /Put back a backup/],
   ['a Postgres that does not answer', () => AWAY, /DATABASE_URL/],
   ['a short secret', () => ({ DATA_DIR: shortSecret() }), /session-secret does not hold the secret.*delete the file/],
-])('stops the boot on %s with one line that says what to do', async (_, env, says) => {
+])('stops the boot on %s with one line of advice', async (_, env, says) => {
   const { code, output } = await bootSite(env());
   expect(code).toBe(1);
   const lines = output.trim().split('\n');

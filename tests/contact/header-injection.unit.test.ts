@@ -46,21 +46,23 @@ test(`adds no recipient or header from ${fields.length} hostile fields`, async (
     from: { name: 'O"Neil: Homes, Land', address: 'hello@hearthline.example' },
     to: 'leads@hearthline.example',
   });
-  await Promise.all(
-    fields.map((field, index) => {
-      const letter = { ...contactMail({ ...message, ...field }, 'Hearthline'), messageId: `<${index}@a>` };
-      return send({ ...letter, date: new Date() }, new AbortController().signal);
-    }),
-  );
+  const mail = (field: Partial<MessageWithConsent>) => {
+    const letter = { ...contactMail({ ...message, ...field }, 'Hearthline'), messageId: '<1@a>', date: new Date() };
+    return send(letter, new AbortController().signal);
+  };
+  // The mail server greets each connection after 0.1 s.
+  for (let i = 0; i < fields.length; i += 20) await Promise.all(fields.slice(i, i + 20).map(mail));
   expect(smtp.received).toHaveLength(fields.length);
   const names = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
-  for (const mail of smtp.received) {
-    const found = mail.headers.map(([name]) => name).filter((name) => name !== 'reply-to' || !mail.header('reply-to'));
+  for (const received of smtp.received) {
+    const found = received.headers
+      .map(([name]) => name)
+      .filter((name) => name !== 'reply-to' || !received.header('reply-to'));
     expect(found.toSorted()).toEqual(names);
-    expect(mail.recipients).toEqual(['leads@hearthline.example']);
-    expect(mail.header('to')).toBe('leads@hearthline.example');
-    expect(mail.header('from')).toBe('"O\\"Neil: Homes, Land" <hello@hearthline.example>');
-    expect([undefined, 'ada@agents.example']).toContain(mail.header('reply-to'));
+    expect(received.recipients).toEqual(['leads@hearthline.example']);
+    expect(received.header('to')).toBe('leads@hearthline.example');
+    expect(received.header('from')).toBe('"O\\"Neil: Homes, Land" <hello@hearthline.example>');
+    expect([undefined, 'ada@agents.example']).toContain(received.header('reply-to'));
   }
 });
 

@@ -11,7 +11,7 @@ test.each([
   ['{"path":"/receipt/eyJ","status":200}', 'a receipt’s token'],
   ['Cookie: session=eyJ', 'a session cookie'],
   ['cannot connect to postgres://me:hidden@db/hearthline', 'a secret'],
-])('finds in %s: %s', (line, what) => {
+])('finds what may not be logged in line %#', (line, what) => {
   expect(forbiddenIn(line)).toBe(what);
 });
 
@@ -21,6 +21,6 @@ test.each([
   '{"method":"POST","path":"/contact-us","status":303,"ms":555,"msg":"request"}',
   'Start: The database test1 at 127.0.0.1:45551 cannot be used',
   '    at file:///srv/site/build/server/index.js:5551:555',
-])('accepts %s', (line) => {
+])('accepts the log line %#', (line) => {
   expect(forbiddenIn(line)).toBeUndefined();
 });

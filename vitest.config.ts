@@ -5,22 +5,31 @@ const ON_BOTH_STORES = [
   'tests/assistant/model-calls.unit.test.ts',
   'tests/contact/{consents,mail,outbox}.unit.test.ts',
   'tests/ops/{query-plans,store,upgrades}.unit.test.ts',
-  'tests/payments/{counts,faults,interleavings,journal,payments,sweep}.unit.test.ts',
+  'tests/payments/{captures,journal,sweep}.unit.test.ts',
 ];
 
 const FULL = 'tests/**/*.full.test.ts';
 const UNIT = 'tests/**/*.unit.test.{ts,tsx}';
 const POSTGRES_ALONE = 'tests/ops/postgres.unit.test.ts';
 
-// Ends what hangs, and measures nothing: beside two other files on two cores a test takes three times as long.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+// Files share the modules that are loaded: to load them again for each takes more time than the unit tests.
+const poolOptions = { forks: { isolate: false } };
+
+const common = {
+  // Ends what hangs, and measures nothing: beside two other files on two cores a test takes three times as long.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  poolOptions,
+};
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/postgres-once.ts',
     // On two cores Vitest would take one; most of these tests wait for a process that starts, stops or is killed.
-    minWorkers: 1,
     maxWorkers: 3,
+    // With fewer, the pool of workers without isolation can fail when it ends one that is idle.
+    minWorkers: 3,
+    poolOptions,
     projects: [
       {
         test: {
@@ -28,7 +37,7 @@ export default defineConfig({
           provide: { store: 'sqlite' },
           include: [UNIT, 'tests/architecture.test.ts'],
           exclude: [POSTGRES_ALONE],
-          ...patience,
+          ...common,
         },
       },
       {
@@ -38,7 +47,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [UNIT, FULL, 'tests/architecture.test.ts'],
           globalSetup: 'tests/site-once.ts',
-          ...patience,
+          ...common,
         },
       },
       {
@@ -47,7 +56,7 @@ export default defineConfig({
           provide: { store: 'sqlite' },
           include: [FULL],
           globalSetup: 'tests/site-once.ts',
-          ...patience,
+          ...common,
         },
       },
       {
@@ -55,7 +64,7 @@ export default defineConfig({
           name: 'postgres',
           provide: { store: 'postgres' },
           include: [POSTGRES_ALONE, ...ON_BOTH_STORES],
-          ...patience,
+          ...common,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPlan } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
 import type { Plan } from '#app/domain/plan.ts';
@@ -10,14 +10,15 @@ import { RateRow } from '#app/ui/price-card.tsx';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { log } from '#tests/silent-log.ts';
 
-vi.mock('#app/content/plans.ts', async (importOriginal) => {
-  const catalogue = await importOriginal<typeof import('#app/content/plans.ts')>();
-  const plan = catalogue.findPlan('exclusive-seller-lead');
-  if (plan) plan.price = 187;
-  return catalogue;
+const plan = findPlan('exclusive-seller-lead') as Plan;
+const { price } = plan;
+beforeAll(() => {
+  plan.price = 187;
+});
+afterAll(() => {
+  plan.price = price;
 });
 
-const plan = findPlan('exclusive-seller-lead') as Plan;
 it('shows a changed price to buyers, search engines and the chat', async () => {
   expect(renderToStaticMarkup(<RateRow plan={plan} selected={false} note="" />)).toContain('$187');
   const card = <OrderCard plan={plan}>{null}</OrderCard>;

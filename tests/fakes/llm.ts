@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type LlmRequest = {
+type LlmRequest = {
   path: string;
   authorization: string | undefined;
   body: { model: string; messages: { role: string; content: string }[]; tools?: unknown };

@@ -1,12 +1,14 @@
-import { expect, test, vi } from 'vitest';
-import type { Config } from '#app/server/config.server.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Config, config } from '#app/server/config.server.ts';
 import { pagePolicy } from '#app/server/csp.server.ts';
 
-const config = vi.hoisted(() => ({ paypal: null, hosted: null }) as Pick<Config, 'paypal' | 'hosted'>);
-vi.mock('#app/server/config.server.ts', () => ({ config }));
-
+const { paypal, hosted } = config;
 // As in production: the development server adds <style> elements to every page.
-vi.stubEnv('DEV', false);
+beforeAll(() => void vi.stubEnv('DEV', false));
+afterAll(() => {
+  Object.assign(config, { paypal, hosted });
+  vi.unstubAllEnvs();
+});
 
 const account = { clientId: 'id', clientSecret: 'secret', webhookId: undefined };
 const REAL = { ...account, apiUrl: 'https://api-m.sandbox.paypal.com', sdkUrl: 'https://www.paypal.com/sdk/js' };

@@ -7,7 +7,7 @@ import type { Site } from '#tests/http.ts';
 import { recordOf } from '#tests/payments/payments.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
-const site = sharedSite() as Site;
+const site = sharedSite();
 
 /** What the standard says of HTML, and what the accessibility guidelines say that can be seen in it. */
 const validator = new HtmlValidate({

@@ -8,10 +8,10 @@ export const panel = (page: Page) => page.getByRole('region', { name: 'Hearthlin
 export const input = (page: Page) => page.getByPlaceholder('Ask about any query...');
 export const bubbles = (page: Page) => panel(page).getByRole('listitem');
 
-/** The home page, hydrated, with a clock that stands still until it is moved, and the panel's script fetched. */
+/** A page, hydrated, with a clock that stands still until it is moved, and the panel's script fetched. */
 export async function open(page: Page) {
   await page.clock.install({ time: new Date('2026-03-01T21:41:00') });
-  await page.goto('/');
+  await page.goto('/resources');
   await expect(button(page)).toBeVisible();
   await page.clock.pauseAt(new Date('2026-03-01T21:42:00'));
 }

@@ -118,30 +118,29 @@ test.describe('the conversation in the widget', js, () => {
     }
   });
 
-  for (const [name, fail] of [
-    ['a server error', { status: 500, body: '{"error":"no"}' }],
-    ['an answer without a reply', { status: 200, body: '{"other":1}' }],
-  ] as const) {
-    test(`answers by keyword after ${name}, and can ask again`, async ({ pageWithClock: page }) => {
-      await page.route(CHAT, (route) => route.fulfill(fail));
-      await open(page);
-      await pin(page);
+  test('answers by keyword after a failed reply, and can ask again', async ({ pageWithClock: page }) => {
+    await open(page);
+    await pin(page);
+    for (const fail of [
+      { status: 500, body: '{"error":"no"}' },
+      { status: 200, body: '{"other":1}' },
+    ]) {
+      await page.route(CHAT, (route) => route.fulfill(fail), { times: 1 });
       const failed = page.waitForResponse(CHAT);
       await ask(page, 'I want to sell my house');
       await (await failed).finished();
       await page.clock.runFor(1500);
       await expect(bubbles(page).last()).toContainText('free valuation');
 
-      await page.unroute(CHAT);
-      await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Here I am again.' } }));
+      await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Here I am again.' } }), { times: 1 });
       const answered = page.waitForResponse(CHAT);
       await panel(page).getByRole('button', { name: 'Ask again' }).click();
       await (await answered).finished();
       await page.clock.runFor(1500);
       await expect(bubbles(page).last()).toContainText('Here I am again.');
       await expect(panel(page).getByRole('button', { name: 'Ask again' })).toBeHidden();
-    });
-  }
+    }
+  });
 
   test('answers by keyword after ten seconds', async ({ pageWithClock: page }) => {
     await page.route(CHAT, () => {});

@@ -13,7 +13,7 @@ const MESSAGES = [
   'state is required.',
 ];
 
-test('opens and closes ten questions independently @no-js', async ({ page }) => {
+test('opens and closes ten questions independently @no-js @full', async ({ page }) => {
   await page.goto('/pricing');
   const items = page.getByRole('main').locator('details');
   await expect(items).toHaveCount(10);

@@ -2,7 +2,7 @@ import { expect, takenOver, test } from '#tests/browser.ts';
 import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 
-test("saves what was typed on the way to PayPal's page", async ({ page }) => {
+test("saves what was typed on the way to PayPal's page @full", async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await fillDetails(page);
   await page.getByLabel('Email', { exact: true }).fill('nonsense');

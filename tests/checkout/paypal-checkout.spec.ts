@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 
 const lastOrder = () => [...paypal.orders.keys()].at(-1) ?? '';
 
-test('shows the receipt, and no second pay button, after going back', async ({ page }) => {
+test('shows the receipt, and no second pay button, after going back @full', async ({ page }) => {
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(/\/receipt\//);

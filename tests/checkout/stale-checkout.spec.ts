@@ -27,7 +27,7 @@ async function expectPrice(page: Page, price: string): Promise<void> {
 
 const LOOK = 'Please look at it once more, then pay.';
 
-test('shows the present price before an old page pays @no-js', async ({ page }) => {
+test('shows the present price before an old page pays @no-js @full', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await showOldPrice(page);
   await page.goto('/checkout');

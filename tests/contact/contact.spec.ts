@@ -159,7 +159,7 @@ test('disables the button while a message is in flight @js', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
 });
 
-test('keeps what was typed when the backend fails', async ({ page }) => {
+test('keeps what was typed when the backend fails @js', async ({ page }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
   try {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { unseen } from '#tests/backend/payloads.ts';
 import { buyer, newOrder, post, visit } from '#tests/checkout/buyer.ts';
-import type { Site } from '#tests/http.ts';
 import { recordOf } from '#tests/payments/payments.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 

@@ -10,31 +10,23 @@ const shown = (carousel: Locator) =>
     .locator('[aria-roledescription=slide]')
     .evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')));
 
-test('opens each review card by itself @js', async ({ page }) => {
-  const backend = await startFakeBackend();
-  const site = await startSite({ env: { BACKEND_URL: backend.url } });
-  try {
-    for (const firstName of ['Ana', 'Ben']) {
-      backend.reviews.push({ firstName, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(site.url);
-    const card = (name: string) => page.getByRole('article').filter({ hasText: name });
-    await card('Ana').getByText('Read More').click();
-    await expect(card('Ana').getByText('Show Less')).toBeVisible();
-    await expect(card('Ben').getByText('Read More')).toBeVisible();
-    await expect(card('Ben').locator('time')).toHaveText('04-03-2025');
-    await card('Ben').getByText('Read More').click();
-    await expect(card('Ben').getByText('Show Less')).toBeVisible();
-    await expect(card('Ana').getByText('Show Less')).toBeVisible();
-  } finally {
-    await site.stop();
-    await backend.close();
+test('opens each review card by itself @js', async ({ page, request }) => {
+  await addLongReviews(request, 2);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Client reviews' }).getByRole('article');
+  for (const nth of [0, 1]) {
+    await cards.nth(nth).getByText('Read More').click();
+    await expect(cards.nth(nth).getByText('Show Less')).toBeVisible();
+    if (nth === 0) await expect(cards.nth(1).getByText('Read More')).toBeVisible();
   }
+  await expect(cards.first().getByText('Show Less')).toBeVisible();
 });
 
 test('shows 1, 2, 3 or 4 review cards depending on the width @no-js', async ({ page, request }) => {
   await addLongReviews(request, 6);
+  await page.goto('/', { waitUntil: 'load' });
+  const carousel = page.getByRole('region', { name: 'Client reviews' });
   for (const [width, cards] of [
     [390, 1],
     [767, 1],
@@ -45,8 +37,6 @@ test('shows 1, 2, 3 or 4 review cards depending on the width @no-js', async ({ p
     [1640, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/', { waitUntil: 'load' });
-    const carousel = page.getByRole('region', { name: 'Client reviews' });
     const row = (await carousel.locator('.carousel-viewport').boundingBox())?.width ?? 0;
     const card = (await carousel.locator('[aria-roledescription=slide]').first().boundingBox())?.width ?? 1;
     expect(Math.round(row / card), `${width} px`).toBe(cards);

@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { buyer, post } from '#tests/checkout/buyer.ts';
+import { startSite } from '#tests/http.ts';
+import { customer, plan } from '#tests/payments/payments.ts';
+import { type PaypalShop, shopAt, startPaypalShop } from '#tests/payments/shop.ts';
+import { sharedSite } from '#tests/shared-site.ts';
+
+let shop: PaypalShop;
+let paypal: PaypalShop['paypal'];
+beforeAll(async () => {
+  shop = await startPaypalShop();
+  ({ paypal } = shop);
+});
+afterAll(() => shop.stop());
+
+const elsewhere = { ...customer, city: 'Elsewhere' };
+const stranger = () => visitorCookie({ planId: plan.id, customer: elsewhere, owner: 'somebody' });
+const SUCCESS = { kind: 'success', text: '✅ Payment Success!' };
+
+describe('without scripts', () => {
+  test('records a payment on the return from PayPal, with a receipt for any browser', async () => {
+    const { id, approvalUrl, cookie } = await shop.order();
+    const approved = await fetch(`${approvalUrl}&decision=approve`, { redirect: 'manual' });
+    expect(approved.headers.get('Location')).toBe(`${shop.site.url}/checkout/return?token=${id}`);
+    const [first, again] = await Promise.all([shop.comeBack({ id, cookie }), shop.comeBack({ id, cookie })]);
+    expect([first.status, again.status, paypal.paid(id)]).toEqual([303, 303, 1]);
+    expect(first.session).toMatchObject({ paidOrderId: id, __flash_alert__: SUCCESS });
+    const page = await shop.page(first.location);
+    for (const part of [plan.title, '$99.00', id, paypal.orders.get(id)?.captures[0]?.id, '48 hours', 'noindex']) {
+      expect(page).toContain(part);
+    }
+    const content = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+    const subject = encodeURIComponent(`Order ${id}: ${plan.title}`);
+    expect(content).toContain(`href="mailto:hello@hearthline.example?subject=${subject}"`);
+    expect(content).toContain('href="tel:3025550142"');
+    expect(page).not.toContain(customer.lastName);
+    expect(page).not.toContain(customer.email);
+  });
+
+  test.each([
+    ['DECLINED', '❌ Payment Failed.', '/checkout?payment=DECLINED'],
+    ['INSTRUMENT_DECLINED', '❌ Payment Failed.', '/checkout?payment=INSTRUMENT_DECLINED'],
+    ['CARD_3DS_REQUIRED', '❌ Payment Failed.', '/checkout?payment=CARD_3DS_REQUIRED'],
+    ['ORDER_NOT_APPROVED', '❌ PayPal checkout error.', '/checkout'],
+  ])('leads back to checkout with the alert after %s', async (issue, text, location) => {
+    const order = await shop.order();
+    if (issue !== 'ORDER_NOT_APPROVED') paypal.approve(order.id);
+    if (issue === 'DECLINED') paypal.captureAs('DECLINED');
+    else paypal.faults.capture.push(issue);
+    const back = await shop.comeBack(order);
+    paypal.captureAs('COMPLETED');
+    paypal.faults.capture.length = 0;
+    expect(back.location).toBe(location);
+    expect(back.session.__flash_alert__).toEqual({ kind: 'error', text });
+    expect(back.session.paidOrderId).toBeUndefined();
+    expect((await shop.record(order)).status).toBe(409);
+  });
+
+  test('shows the receipt to a buyer who comes back in another browser, charged once', async () => {
+    for (const cookie of ['', await stranger()]) {
+      const { id } = await shop.order();
+      expect((await shop.comeBack({ id, cookie })).location).toBe('/checkout');
+      paypal.approve(id);
+      const back = await shop.comeBack({ id, cookie });
+      expect(await shop.page(back.location)).toContain('Your payment is complete');
+      expect(paypal.paid(id)).toBe(1);
+      // What that browser chose before stays its own.
+      expect(back.session).toEqual(cookie ? await readCookie(cookie) : {});
+    }
+  });
+
+  test('records the details of the order when the session has cleared them', async () => {
+    const order = await shop.approvedOrder();
+    const cleared = await shop.submit('/checkout', { intent: 'clear' }, order.cookie);
+    const cookie = cleared.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    expect((await shop.comeBack({ ...order, cookie })).session.__flash_alert__).toEqual(SUCCESS);
+    expect(await shop.show(order.id)).toMatchObject({ status: 'recorded', userEmail: customer.email });
+  });
+
+  test('pays and records an order as it was made when its plan is sold no more', async () => {
+    const [returning, pressing] = [await shop.approvedOrder(), await shop.approvedOrder()];
+    for (const { id } of [returning, pressing]) {
+      shop.alter(id, `planId = 'former', packageTitle = 'Former Plan', amountCents = 8900`);
+      Object.assign(paypal.orders.get(id) ?? {}, { amount: { currency_code: 'USD', value: '89.00' } });
+    }
+    expect((await shop.comeBack(returning)).session.__flash_alert__).toEqual(SUCCESS);
+    expect((await shop.complete(pressing)).status).toBe(200);
+    const sold = { packageTitle: 'Former Plan', packagePrice: 89 };
+    for (const forged of [{ packagePrice: 0.01 }, { packagePrice: plan.price }, { packageTitle: plan.title }]) {
+      expect((await shop.record(pressing, { ...sold, ...forged })).status).toBe(422);
+    }
+    expect((await shop.record(pressing, sold)).status).toBe(200);
+    const rows = (await shop.list()).filter(({ packageTitle }) => packageTitle === 'Former Plan');
+    expect(rows).toMatchObject(Array(2).fill({ ...sold, status: 'recorded' }));
+  });
+
+  test('charges nothing for a changed mind or a made-up address', async () => {
+    const returns = ['', '?token=NONE', `?token=${'x'.repeat(200)}`].map((query) => `/checkout/return${query}`);
+    for (const path of ['/checkout/cancel?token=X', ...returns]) {
+      expect((await shop.visit(path, await buyer())).headers.get('Location')).toBe('/checkout');
+    }
+    for (const token of ['x', 'x.y', 'e30.e30', 'a.b.c']) {
+      expect((await shop.visit(`/receipt/${token}`)).status).toBe(404);
+    }
+  });
+});
+
+test('charges once a buyer of an instance before this one who leaves and pays again', async () => {
+  const site = await startSite({ env: { BACKEND_URL: shop.site.url, SESSION_SECRET } });
+  const front = shopAt(site);
+  const left = await front.order();
+  paypal.approve(left.id);
+  expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', left.id)).toBe(200);
+  const again = await front.order(left.cookie);
+  expect([again.id, paypal.paid(left.id)]).toEqual([left.id, 0]);
+  expect((await front.complete(again)).body).toEqual({ status: 'COMPLETED' });
+  expect(paypal.paid(left.id)).toBe(1);
+  await site.stop();
+});
+
+describe('the demo', () => {
+  const demo = shopAt(sharedSite());
+
+  test('takes a payment through its own approval page, and none without', async () => {
+    const { id, approvalUrl, cookie } = await demo.order();
+    expect((await demo.complete({ id, cookie })).status).toBe(422);
+    expect(await demo.page(approvalUrl)).toContain('Demo payment: no money moves');
+    const decide = async (decision: string) =>
+      (await demo.submit('/demo-paypal/approve', { token: id, decision })).headers.get('Location') ?? '';
+    expect(await decide('cancel')).toBe(`${sharedSite().url}/checkout/cancel?token=${id}`);
+    expect(await decide('approve')).toBe(`${sharedSite().url}/checkout/return?token=${id}&PayerID=DEMO`);
+    const { location } = await demo.comeBack({ id, cookie });
+    expect(location).toMatch(/^\/receipt\//);
+    expect((await demo.visit(location)).status).toBe(200);
+  });
+
+  test('serves its buttons, and is not there where payments are real', async () => {
+    const buttons = await demo.visit('/demo-paypal/sdk.js?client-id=demo');
+    expect(buttons.headers.get('Content-Type')).toContain('javascript');
+    for (const path of ['/demo-paypal/sdk.js', '/demo-paypal/approve?token=x']) {
+      expect((await shop.visit(path)).status).toBe(404);
+    }
+    expect((await post(sharedSite(), '/api/paypal/webhook', {})).status).toBe(404);
+  });
+
+  test('keeps its orders, which pay for nothing once payments are real', async () => {
+    const [open, paid] = [await shop.order(), await shop.approvedOrder()];
+    const { cookie } = await shop.complete(paid);
+    for (const { id } of [open, paid]) shop.alter(id, `provider = 'demo'`);
+    const before = paypal.calls.filter(({ path }) => path.includes(open.id)).length;
+    for (const buyers of [open.cookie, cookie]) {
+      expect(await shop.page('/checkout', buyers)).toContain('Continue to PayPal');
+      const { body } = await shop.create(buyers);
+      expect([open.id, paid.id]).not.toContain(body.id);
+      expect(paypal.orders.has(String(body.id))).toBe(true);
+    }
+    expect(await shop.reconcile(open.id)).toBeUndefined();
+    expect(paypal.calls.filter(({ path }) => path.includes(open.id))).toHaveLength(before);
+  });
+});
+
+describe('a receipt link that an older release signed', () => {
+  const signed = (content: string) => {
+    const text = Buffer.from(content).toString('base64url');
+    return `/receipt/${text}.${createHmac('sha256', SESSION_SECRET).update(`receipt:${text}`).digest('base64url')}`;
+  };
+
+  test('takes the fields that it lacks from the books', async () => {
+    const order = await shop.approvedOrder('');
+    await shop.complete(order);
+    const page = await shop.page(signed(JSON.stringify({ orderID: order.id, title: 'An old title' })));
+    for (const part of [plan.title, '$99.00', order.id, 'Your payment is complete']) expect(page).toContain(part);
+  });
+
+  const gone = { orderID: 'GONE', title: plan.title, amountCents: 9900, captureId: null, status: 'paid' };
+  test.each([
+    ['lacks fields and the books have no such order', JSON.stringify(gone)],
+    ['has an unreadable date', JSON.stringify({ ...gone, paidAt: 'soon' })],
+    ['names no order', JSON.stringify({ title: plan.title })],
+    ['is no JSON', 'GONE'],
+  ])('responds with the 404 page when it %s', async (_, content) => {
+    const receipt = await shop.visit(signed(content));
+    expect(receipt.status).toBe(404);
+    expect(await receipt.text()).toContain('There is no page at this address.');
+  });
+});

@@ -1,17 +1,22 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { PLANS } from '#app/content/plans.ts';
 import { formatLongDate } from '#app/domain/dates.ts';
 import { formatPrice, toAmount } from '#app/domain/money.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
-import { visitorCookie } from '#tests/browser-session.ts';
+import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { type Site, startSite } from '#tests/http.ts';
 import { figuresOf, readableParts } from '#tests/pages/figures/figures.ts';
 import { unfoundedFigures } from '#tests/pages/figures/truths.ts';
 import { customer, recordOf } from '#tests/payments/payments.ts';
-import { sharedSite } from '#tests/shared-site.ts';
 
-const site = sharedSite();
+// A site of its own: what visitors write in their reviews is no claim of ours.
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ env: { SESSION_SECRET } });
+});
+afterAll(() => site.stop());
 
 const visit = async (path: string, cookie = '') =>
   (await fetch(new URL(path, site.url), { headers: cookie ? { Cookie: cookie } : {} })).text();

@@ -5,9 +5,10 @@ import { type Site, startSite } from '#tests/http.ts';
  * Playwright's `test` on a built site with rate limits off, which no test before those of the same file has given a
  * review; `page.goto('/…')` is relative to it, and in the project `js` ends when the page's scripts have taken over,
  * unless `waitUntil` says otherwise. A test fails when its page threw, failed to hydrate, or tried what the
- * Content-Security-Policy forbids. A fake clock stays in its context, so `pageWithClock` has a context of its own.
+ * Content-Security-Policy forbids. Tests share a context that Playwright clears in between, but for a fake clock and what a
+ * CDP session emulates: tests with these take `isolatedPage`, which has a context of its own.
  */
-export const test = base.extend<{ site: Site; pageWithClock: Page }, { siteFor: (file: string) => Promise<Site> }>({
+export const test = base.extend<{ site: Site; isolatedPage: Page }, { siteFor: (file: string) => Promise<Site> }>({
   siteFor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -28,8 +29,11 @@ export const test = base.extend<{ site: Site; pageWithClock: Page }, { siteFor: 
   ],
   site: async ({ siteFor }, use, { file }) => use(await siteFor(file)),
   baseURL: async ({ site }, use) => use(site.url),
-  page: ({ page }, use, { project }) => usePage(page, project.name, use),
-  pageWithClock: async ({ browser }, use, { project }) => {
+  page: async ({ page }, use, { project }) => {
+    await usePage(page, project.name, use);
+    await page.context().setOffline(false);
+  },
+  isolatedPage: async ({ browser }, use, { project }) => {
     const context = await browser.newContext();
     await usePage(await context.newPage(), project.name, use);
     await context.close();

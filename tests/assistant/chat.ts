@@ -11,7 +11,7 @@ export const bubbles = (page: Page) => panel(page).getByRole('listitem');
 /** A page, hydrated, with a clock that stands still until it is moved, and the panel's script fetched. */
 export async function open(page: Page) {
   await page.clock.install({ time: new Date('2026-03-01T21:41:00') });
-  await page.goto('/resources');
+  await page.goto('/pricing');
   await expect(button(page)).toBeVisible();
   await page.clock.pauseAt(new Date('2026-03-01T21:42:00'));
 }

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser.ts';
 const js = { tag: '@js' };
 
 test.describe('the conversation in the widget', js, () => {
-  test('introduces itself, and greets half a second after its first opening', async ({ pageWithClock: page }) => {
+  test('introduces itself, and greets half a second after its first opening', async ({ isolatedPage: page }) => {
     await open(page);
     await button(page).click();
     await expect(panel(page).getByRole('heading', { name: 'Hearthline AI' })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page)).toHaveCount(1);
   });
 
-  test('shows the reply 1.5 s after the question, typing until then', async ({ pageWithClock: page }) => {
+  test('shows the reply 1.5 s after the question, typing until then', async ({ isolatedPage: page }) => {
     await open(page);
     await pin(page);
     const answered = page.waitForResponse(CHAT);
@@ -47,7 +47,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(input(page)).toBeFocused();
   });
 
-  test('leaves the page whole when it breaks @full', async ({ pageWithClock: page }) => {
+  test('leaves the page whole when it breaks @full', async ({ isolatedPage: page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
         get() {
@@ -64,7 +64,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(page.getByRole('link', { name: 'Open the chat page' })).toHaveAttribute('href', '/chat');
   });
 
-  test('links a page in the first browsers with popovers @full', async ({ pageWithClock: page }) => {
+  test('links a page in the first browsers with popovers @full', async ({ isolatedPage: page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
     await open(page);
     await pin(page);
@@ -75,7 +75,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page).last().getByRole('link', { name: 'Pricing' })).toBeVisible();
   });
 
-  test('does not send an empty message @full', async ({ pageWithClock: page }) => {
+  test('does not send an empty message @full', async ({ isolatedPage: page }) => {
     let sent = 0;
     await page.route(CHAT, (route) => {
       sent += 1;
@@ -90,7 +90,7 @@ test.describe('the conversation in the widget', js, () => {
     expect(sent).toBe(0);
   });
 
-  test('reads a reply from JSON, from a JSON string and from plain text @full', async ({ pageWithClock: page }) => {
+  test('reads a reply from JSON, from a JSON string and from plain text @full', async ({ isolatedPage: page }) => {
     await open(page);
     await pin(page);
     for (const [count, body] of ['{"message":"Read it."}', '"Read it."', 'Read it.'].entries()) {
@@ -103,7 +103,7 @@ test.describe('the conversation in the widget', js, () => {
     }
   });
 
-  test('understands a question that continues the one before @full', async ({ pageWithClock: page }) => {
+  test('understands a question that continues the one before @full', async ({ isolatedPage: page }) => {
     await open(page);
     await pin(page);
     for (const [question, answer] of [
@@ -118,7 +118,7 @@ test.describe('the conversation in the widget', js, () => {
     }
   });
 
-  test('answers by keyword after a failed reply, and can ask again', async ({ pageWithClock: page }) => {
+  test('answers by keyword after a failed reply, and can ask again', async ({ isolatedPage: page }) => {
     await open(page);
     await pin(page);
     for (const fail of [
@@ -142,7 +142,7 @@ test.describe('the conversation in the widget', js, () => {
     }
   });
 
-  test('answers by keyword after ten seconds', async ({ pageWithClock: page }) => {
+  test('answers by keyword after ten seconds', async ({ isolatedPage: page }) => {
     await page.route(CHAT, () => {});
     await open(page);
     await pin(page);
@@ -154,7 +154,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page).last()).toContainText('match you with a realtor');
   });
 
-  test('keeps the conversation over a reload and another page', async ({ pageWithClock: page }) => {
+  test('keeps the conversation over a reload and another page', async ({ isolatedPage: page }) => {
     await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Kept for you.' } }));
     await open(page);
     await pin(page);
@@ -183,7 +183,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page)).toHaveCount(1);
   });
 
-  test('marks a reply that came while it was closed @full', async ({ pageWithClock: page }) => {
+  test('marks a reply that came while it was closed @full', async ({ isolatedPage: page }) => {
     await page.route(CHAT, (route) => route.fulfill({ json: { message: 'Late reply.' } }));
     await open(page);
     await pin(page);
@@ -198,7 +198,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(page.getByRole('button', { name: 'Chat with Hearthline AI', exact: true })).toBeVisible();
   });
 
-  test('shows a reply as text, with only http addresses as links @full', async ({ pageWithClock: page }) => {
+  test('shows a reply as text, with only http addresses as links @full', async ({ isolatedPage: page }) => {
     const message = '<img src=x onerror=alert(1)> javascript:alert(1) https://other.example/a?b=1. **bold**';
     await page.route(CHAT, (route) => route.fulfill({ json: { message } }));
     await open(page);

@@ -6,7 +6,7 @@ const js = { tag: '@js' };
 const widget = (page: Page) => page.getByRole('complementary', { name: 'Chat' });
 
 test.describe('the widget', js, () => {
-  test('opens 0.5 s after the pointer rests on it, and closes 1 s after it left', async ({ pageWithClock: page }) => {
+  test('opens 0.5 s after the pointer rests on it, and closes 1 s after it left', async ({ isolatedPage: page }) => {
     await open(page);
     await button(page).hover();
     await page.clock.runFor(499);
@@ -22,7 +22,7 @@ test.describe('the widget', js, () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('stays closed when the pointer only passes by @full', async ({ pageWithClock: page }) => {
+  test('stays closed when the pointer only passes by @full', async ({ isolatedPage: page }) => {
     await open(page);
     await button(page).hover();
     await page.clock.runFor(300);
@@ -31,7 +31,7 @@ test.describe('the widget', js, () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('stays open while the pointer travels into the panel @full', async ({ pageWithClock: page }) => {
+  test('stays open while the pointer travels into the panel @full', async ({ isolatedPage: page }) => {
     await open(page);
     await button(page).hover();
     await page.clock.runFor(500);
@@ -40,7 +40,7 @@ test.describe('the widget', js, () => {
     await expect(panel(page)).toBeVisible();
   });
 
-  test('stays open after a click, with the focus in the input', async ({ pageWithClock: page }) => {
+  test('stays open after a click, with the focus in the input', async ({ isolatedPage: page }) => {
     await open(page);
     await button(page).click();
     await expect(panel(page)).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('the widget', js, () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('stays open after a click inside a panel opened by hovering @full', async ({ pageWithClock: page }) => {
+  test('stays open after a click inside a panel opened by hovering @full', async ({ isolatedPage: page }) => {
     await open(page);
     await button(page).hover();
     await page.clock.runFor(500);
@@ -65,7 +65,7 @@ test.describe('the widget', js, () => {
     await expect(panel(page)).toBeVisible();
   });
 
-  test('opens with the keyboard and closes with Escape', async ({ pageWithClock: page }) => {
+  test('opens with the keyboard and closes with Escape', async ({ isolatedPage: page }) => {
     await open(page);
     for (const key of ['Enter', ' ']) {
       await button(page).focus();
@@ -77,7 +77,7 @@ test.describe('the widget', js, () => {
     }
   });
 
-  test('closes a panel opened by hovering with Escape @full', async ({ pageWithClock: page }) => {
+  test('closes a panel opened by hovering with Escape @full', async ({ isolatedPage: page }) => {
     await open(page);
     await button(page).hover();
     await page.clock.runFor(500);
@@ -104,7 +104,7 @@ test.describe('the widget', js, () => {
     }
   });
 
-  test('has one live region, outside the transcript, from the start @full', async ({ pageWithClock: page }) => {
+  test('has one live region, outside the transcript, from the start @full', async ({ isolatedPage: page }) => {
     const live = widget(page).locator('[role=status], [role=log], [role=alert], [aria-live]');
     await open(page);
     await expect(live).toHaveCount(1);

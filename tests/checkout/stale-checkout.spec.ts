@@ -69,7 +69,7 @@ test('shows the present price also after PayPal’s buttons failed @js @full', a
   await expect(page.getByRole('button', { name: /approve/i })).toBeVisible();
 });
 
-test('keeps the order when the way to PayPal is stopped repeatedly @js @full', async ({ pageWithClock: page }) => {
+test('keeps the order when the way to PayPal is stopped repeatedly @js @full', async ({ isolatedPage: page }) => {
   await choosePlan(page, 'Pro Closer');
   await saveDetails(page);
   await page.clock.install();

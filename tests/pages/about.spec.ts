@@ -50,7 +50,7 @@ test('shows the specified number of partners at each width, 30 px apart @no-js @
   }
 });
 
-test('plays the partners until they are paused @js @full', async ({ pageWithClock: page }) => {
+test('plays the partners until they are paused @js @full', async ({ isolatedPage: page }) => {
   await page.clock.install();
   await page.goto('/about-us');
   const track = page.locator('.carousel-track');

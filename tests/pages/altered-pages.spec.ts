@@ -68,7 +68,7 @@ test('keeps a message whose button was translated when sending fails @js @full',
   await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
 });
 
-test('keeps the plain page working in a browser without popovers @js', async ({ pageWithClock: page }) => {
+test('keeps the plain page working in a browser without popovers @js', async ({ isolatedPage: page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   const scripts: string[] = [];
   page.on('request', (request) => {

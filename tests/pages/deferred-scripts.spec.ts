@@ -56,7 +56,7 @@ test('opens the chat that was hovered before hydration @js @full', async ({ page
   await expect(page.getByPlaceholder('Ask about any query...')).toBeVisible();
 });
 
-test('hides a phone bubble opened before hydration 3 seconds after it @js @full', async ({ pageWithClock: page }) => {
+test('hides a phone bubble opened before hydration 3 seconds after it @js @full', async ({ isolatedPage: page }) => {
   // Time passes only as told, however long a busy machine takes.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);

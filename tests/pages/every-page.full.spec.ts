@@ -15,7 +15,12 @@ const STYLES = {
 };
 
 for (const { path } of EVERY_PAGE) {
-  test(`fits ${path} to every width, text size, spacing and forced colors`, async ({ page }, { project }) => {
+  test(`fits ${path} to narrow and wide windows without scripts @no-js`, async ({ page }) => {
+    await page.goto(path);
+    await expectFits(page, [320, 768, 1280], path);
+  });
+
+  test(`fits ${path} to every width, text size, spacing and forced colors @js`, async ({ page }) => {
     await page.goto(path);
     await expectFits(page, WIDTHS, path);
     await page.evaluate(() =>
@@ -26,11 +31,9 @@ for (const { path } of EVERY_PAGE) {
       await expectFits(page, [390, 1280], `${path} with ${change}`);
     }
     await page.locator('head style[data-reader]').evaluate((style) => style.remove());
-    if (project.name === 'js') {
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectAccessible(page, `${path} at ${width} px`);
-      }
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(page, `${path} at ${width} px`);
     }
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await controlsWithoutEdge(page), `${path} in forced colors`).toEqual([]);

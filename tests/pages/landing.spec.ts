@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, takenOver, test } from '#tests/browser.ts';
 
-test('opens an offer by key and under the pointer @no-js', async ({ pageWithClock: page }) => {
+test('opens an offer by key and under the pointer @no-js', async ({ isolatedPage: page }) => {
   await page.goto('/');
   const offers = page.getByRole('region', { name: 'What Hearthline offers?' }).locator('details');
   for (const open of ['press', 'hover'] as const) {
@@ -53,7 +53,7 @@ async function openSlideshow(page: Page) {
   return slideshow(page);
 }
 
-test('changes the slide every 5 seconds, in a loop, until it is paused @js', async ({ pageWithClock: page }) => {
+test('changes the slide every 5 seconds, in a loop, until it is paused @js', async ({ isolatedPage: page }) => {
   const { turn, settled, shown, decoded } = await openSlideshow(page);
   const hero = page.getByRole('region', { name: 'Homes at dusk' });
   // Loads all pictures.
@@ -74,7 +74,7 @@ test('changes the slide every 5 seconds, in a loop, until it is paused @js', asy
   await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible();
 });
 
-test('shows the first slide for 5 seconds from the start of the page @js @full', async ({ pageWithClock: page }) => {
+test('shows the first slide for 5 seconds from the start of the page @js @full', async ({ isolatedPage: page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/', { waitUntil: 'load' });
@@ -92,7 +92,7 @@ test('shows the first slide for 5 seconds from the start of the page @js @full',
   await expect(second).toHaveCSS('opacity', '1');
 });
 
-test('gives the first slide no second turn when the scripts come late @js @full', async ({ pageWithClock: page }) => {
+test('gives the first slide no second turn when the scripts come late @js @full', async ({ isolatedPage: page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/', { waitUntil: 'load' });
@@ -108,7 +108,7 @@ test('gives the first slide no second turn when the scripts come late @js @full'
   expect(await shown()).toBe(1);
 });
 
-test('gives the first slide a whole turn when a link leads to it @js @full', async ({ pageWithClock: page }) => {
+test('gives the first slide a whole turn when a link leads to it @js @full', async ({ isolatedPage: page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/pricing');
   await page.clock.pauseAt(60_000);
@@ -124,7 +124,7 @@ test('gives the first slide a whole turn when a link leads to it @js @full', asy
 });
 
 test('keeps a slide until the next picture, requested meanwhile, is decoded @js @full', async ({
-  pageWithClock: page,
+  isolatedPage: page,
 }) => {
   const picture = await hold(page, PICTURE_2);
   const { shown, decoded } = await openSlideshow(page);
@@ -138,7 +138,7 @@ test('keeps a slide until the next picture, requested meanwhile, is decoded @js 
   expect(await shown()).toBe(1);
 });
 
-test('skips a slide while its picture cannot be loaded @js @full', async ({ pageWithClock: page }) => {
+test('skips a slide while its picture cannot be loaded @js @full', async ({ isolatedPage: page }) => {
   await page.route(PICTURE_2, (route) => route.abort());
   const { turn } = await openSlideshow(page);
   for (const slide of [2, 3, 0, 2, 3]) expect(await turn()).toBe(slide);
@@ -146,7 +146,7 @@ test('skips a slide while its picture cannot be loaded @js @full', async ({ page
   for (const slide of [0, 1]) expect(await turn()).toBe(slide);
 });
 
-test('shows the slide of a swipe once its picture is decoded @js @full', async ({ pageWithClock: page }) => {
+test('shows the slide of a swipe once its picture is decoded @js @full', async ({ isolatedPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const picture = await hold(page, PICTURE_4);
   const { shown, decoded } = await openSlideshow(page);
@@ -169,7 +169,7 @@ test('has no empty slide to scroll to before the scripts @js @full', async ({ pa
   await expect(page.locator('.hero-slides > .carousel-viewport')).toHaveCSS('overflow-x', 'hidden');
 });
 
-test('fades from slide to slide in one second @js @full', async ({ pageWithClock: page }) => {
+test('fades from slide to slide in one second @js @full', async ({ isolatedPage: page }) => {
   const { slides, turn } = await openSlideshow(page);
   await turn();
   const stepMs = 40;

@@ -106,7 +106,7 @@ test('shows the phone number by its icon @no-js', async ({ page }) => {
   await expect(bubble).toBeHidden();
 });
 
-test('hides the phone bubble after 3 seconds @js', async ({ pageWithClock: page }) => {
+test('hides the phone bubble after 3 seconds @js', async ({ isolatedPage: page }) => {
   await page.clock.install();
   await page.goto('/about-us');
   const bubble = page.locator('#phone-bubble');

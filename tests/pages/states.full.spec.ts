@@ -43,7 +43,7 @@ test('keeps the open menu accessible @js', async ({ page }) => {
   await expectAccessible(page, 'the menu');
 });
 
-test('keeps the phone bubble accessible @js', async ({ pageWithClock: page }) => {
+test('keeps the phone bubble accessible @js', async ({ isolatedPage: page }) => {
   await page.clock.install();
   await page.goto('/resources');
   await page.getByRole('button', { name: 'Show our phone number' }).click();

@@ -28,7 +28,7 @@ for (const density of [1.75, 2]) {
   test.describe(`on a phone of density ${density}`, () => {
     test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: density, isMobile: true, hasTouch: true });
 
-    test('the first view of the landing page is light @js', async ({ pageWithClock: page }) => {
+    test('the first view of the landing page is light @js', async ({ isolatedPage: page }) => {
       // Time stands still, so that the slides which wait for their turn still wait when the bytes are counted.
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1_000);
@@ -43,7 +43,7 @@ for (const density of [1.75, 2]) {
       expect(sum(fetched, 'Font'), list).toBeLessThanOrEqual(LIMITS.fonts);
     });
 
-    test('nothing moves while the landing page loads over a slow line @js', async ({ page }) => {
+    test('nothing moves while the landing page loads over a slow line @js', async ({ isolatedPage: page }) => {
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Network.emulateNetworkConditions', {
         offline: false,
@@ -66,7 +66,7 @@ for (const density of [1.75, 2]) {
   });
 }
 
-test('no icon and no manifest shares the line with the first view @js', async ({ pageWithClock: page }) => {
+test('no icon and no manifest shares the line with the first view @js', async ({ isolatedPage: page }) => {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
@@ -95,7 +95,7 @@ test('kerns the text font, and gives its figures one width @js', async ({ page }
   expect(widths.figures[0]).toBe(widths.figures[1]);
 });
 
-test('requests the second picture of the hero after half of the first turn @js', async ({ pageWithClock: page }) => {
+test('requests the second picture of the hero after half of the first turn @js', async ({ isolatedPage: page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/');

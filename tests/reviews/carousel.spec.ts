@@ -130,7 +130,7 @@ test('lays out the review cards only near the viewport @no-js @full', async ({ p
   await expect(card).toBeInViewport();
 });
 
-test('moves on every 3 seconds, also after use @js', async ({ pageWithClock: page, request }) => {
+test('moves on every 3 seconds, also after use @js', async ({ isolatedPage: page, request }) => {
   await addLongReviews(request, 3);
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -152,7 +152,7 @@ test('moves on every 3 seconds, also after use @js', async ({ pageWithClock: pag
 });
 
 test('keeps an opened review in place, and closes it when it leaves @js @full', async ({
-  pageWithClock: page,
+  isolatedPage: page,
   request,
 }) => {
   await addLongReviews(request, 3);
@@ -192,7 +192,7 @@ test('keeps an opened review in place, and closes it when it leaves @js @full', 
   }
 });
 
-test('gives the slide of a new review its text and its turn @js @full', async ({ pageWithClock: page }) => {
+test('gives the slide of a new review its text and its turn @js @full', async ({ isolatedPage: page }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
   try {

@@ -155,7 +155,7 @@ test('opens a modal dialog that Escape closes @js', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Add Review' })).toBeFocused();
 });
 
-test('makes the dialog modal before any further key @js @full', async ({ page }) => {
+test('makes the dialog modal before any further key @js @full', async ({ isolatedPage: page }) => {
   await page.goto('/');
   // Where it takes longer, React lets events in between what it draws and its effects.
   const processor = await page.context().newCDPSession(page);

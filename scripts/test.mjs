@@ -109,7 +109,7 @@ async function run({ command, prepare, count }) {
 }
 
 function failure(file, test, message = '') {
-  // Vitest's report loses the words of a time-out and keeps its stack.
+  // Vitest's report has a stack in place of the message of a timeout.
   const told = stripVTControlCharacters(message).replace('STACK_TRACE_ERROR', 'It took longer than its time limit.');
   return `${relative('.', file)} ${test}\n    ${told.split('\n').slice(0, 6).join('\n    ')}`;
 }

@@ -2,11 +2,10 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Site, startSite } from '#tests/http.ts';
 
 /**
- * Playwright's `test` on a built site with rate limits off, which no test before those of the same file has given a
- * review; `page.goto('/…')` is relative to it, and in the project `js` ends when the page's scripts have taken over,
- * unless `waitUntil` says otherwise. A test fails when its page threw, failed to hydrate, or tried what the
- * Content-Security-Policy forbids. Tests share a context that Playwright clears in between, but for a fake clock and what a
- * CDP session emulates: tests with these take `isolatedPage`, which has a context of its own.
+ * Playwright's `test` on a built site without rate limits, on which no earlier test file has left a review. `page.goto('/…')`
+ * is relative to it, and in the project `js` resolves once the page is hydrated, unless `waitUntil` says otherwise. A test
+ * fails if its page threw, failed to hydrate, or violated the Content-Security-Policy. Tests share a browser context, which
+ * Playwright clears between them. A test with a fake clock or a CDP session uses `isolatedPage`, in a context of its own.
  */
 export const test = base.extend<{ site: Site; isolatedPage: Page }, { siteFor: (file: string) => Promise<Site> }>({
   siteFor: [

@@ -5,7 +5,7 @@ import { type FakeBackend, type Fault, startFakeBackend } from '#tests/fakes/bac
 import { type Site, startSite } from '#tests/http.ts';
 
 type Sizes = {
-  /** The backend's time-out in milliseconds. */
+  /** The backend's timeout in milliseconds. */
   timeoutMs: number;
   pages: string[];
   /** Views of the landing page, ten at a time. */

@@ -16,7 +16,7 @@ test('says first on a phone that an order is paid @no-js @full', async ({ page }
   await expect(page.getByText('The one with a payment keeps those it was ordered with')).toBeVisible();
 });
 
-test('shows alert and receipt link together after PayPal’s buttons on a phone @js @full', async ({ page }) => {
+test('shows alert and receipt link together on a phone @js @full', async ({ page }) => {
   await choosePlan(page, 'Pro Closer');
   await saveDetails(page);
   await buttons(page).getByRole('button').click();

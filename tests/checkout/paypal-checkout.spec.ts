@@ -161,7 +161,7 @@ test('leads back from a declined card with what to do about it @no-js', async ({
 });
 
 test('leads back from PayPal to checkout, also after a failed order @full', async ({ page }) => {
-  // A refusal, as an error or a lost answer is asked for again.
+  // A refusal, as the site retries after an error or a lost response.
   paypal.faults.create.push('PERMISSION_DENIED');
   await continueToPaypal(page);
   await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();

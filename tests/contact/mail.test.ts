@@ -35,7 +35,7 @@ test('adds no header to the mail from a line break in a field of the form', asyn
   expect(mail?.header('bcc')).toBeUndefined();
 });
 
-test('takes messages while the mail server is down and mails them after `ops outbox retry`', async () => {
+test('takes messages while the mail server is down, and mails them after a retry', async () => {
   await smtp.down();
   const began = performance.now();
   expect(await post({ firstName: 'Bo' })).toBe(303);

@@ -164,7 +164,7 @@ async function ringThickness(page: Page, control: Locator): Promise<number> {
 // The site's policy would refuse the style that hides the text.
 test.use({ bypassCSP: true });
 
-test('text on pictures has a contrast of 4.5:1 with what is behind it, large text 3:1 @js', async ({ page }) => {
+test('keeps a contrast of 4.5:1 between text and picture, 3:1 for large text @js', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: string[] = [];
@@ -182,7 +182,7 @@ test('text on pictures has a contrast of 4.5:1 with what is behind it, large tex
   expect(faults).toEqual([]);
 });
 
-test('so has the welcome, on each of the four slides @js', async ({ browser, site }) => {
+test('keeps the contrast of the welcome on each of the four slides @js', async ({ browser, site }) => {
   test.setTimeout(120_000);
   const faults: string[] = [];
   for (const viewport of [PHONE, SMALL_PHONE, LAPTOP]) {
@@ -217,7 +217,7 @@ test('so has the welcome, on each of the four slides @js', async ({ browser, sit
   expect(faults).toEqual([]);
 });
 
-test('so has the header over a picture; its name and its icons, being large, have 3:1 @js', async ({ page }) => {
+test('keeps the contrast of the header over a picture, 3:1 for its large parts @js', async ({ page }) => {
   const path = '/partner-playbook';
   const faults: string[] = [];
   for (const window of [PHONE, { width: 768, height: 844 }, LAPTOP]) {
@@ -236,7 +236,7 @@ test('so has the header over a picture; its name and its icons, being large, hav
   expect(faults).toEqual([]);
 });
 
-test('the ring of the focus has a contrast of 3:1 with what it covers @js', async ({ page }) => {
+test('keeps a contrast of 3:1 between the focus ring and what it covers @js', async ({ page }) => {
   // Nothing turns the slides.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.setViewportSize(LAPTOP);

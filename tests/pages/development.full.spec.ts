@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, takenOver, test } from '#tests/browser.ts';
 import { freePort } from '#tests/http.ts';
 
-test('the development server shows a page as it is, and its scripts take over @js', async ({ browser, page }) => {
+test('shows and hydrates a page of the development server @js', async ({ browser, page }) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/pricing`;
   const server = spawn('node_modules/.bin/remix', ['vite:dev', '--host', '127.0.0.1', '--port', String(port)], {

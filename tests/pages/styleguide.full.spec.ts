@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '#tests/browser.ts';
 
-test('its dialog opens and closes by its address', async ({ page }) => {
+test('opens and closes the dialog of the style guide by its address', async ({ page }) => {
   await page.goto('/styleguide');
   await page.getByRole('link', { name: 'Open the dialog' }).click();
   const dialog = page.getByRole('dialog', { name: 'A dialog with an address' });
@@ -10,7 +10,7 @@ test('its dialog opens and closes by its address', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('every piece is accessible in every state', { tag: '@js' }, async ({ page }) => {
+test('keeps every piece of the style guide accessible in every state', { tag: '@js' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/styleguide');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Style guide');

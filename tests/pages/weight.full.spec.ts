@@ -28,7 +28,7 @@ for (const density of [1.75, 2]) {
   test.describe(`on a phone of density ${density}`, () => {
     test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: density, isMobile: true, hasTouch: true });
 
-    test('the first view of the landing page is light @js', async ({ isolatedPage: page }) => {
+    test('loads the first view of the landing page within its budget @js', async ({ isolatedPage: page }) => {
       // Time stands still, so that the slides which wait for their turn still wait when the bytes are counted.
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1_000);
@@ -43,7 +43,7 @@ for (const density of [1.75, 2]) {
       expect(sum(fetched, 'Font'), list).toBeLessThanOrEqual(LIMITS.fonts);
     });
 
-    test('nothing moves while the landing page loads over a slow line @js', async ({ isolatedPage: page }) => {
+    test('moves nothing while the landing page loads over a slow line @js', async ({ isolatedPage: page }) => {
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Network.emulateNetworkConditions', {
         offline: false,
@@ -66,7 +66,7 @@ for (const density of [1.75, 2]) {
   });
 }
 
-test('no icon and no manifest shares the line with the first view @js', async ({ isolatedPage: page }) => {
+test('loads no icon and no manifest with the first view @js', async ({ isolatedPage: page }) => {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
@@ -108,7 +108,7 @@ test('requests the second picture of the hero after half of the first turn @js',
   await expect(pictures).toHaveCount(2);
 });
 
-test('without scripts the hero has all four pictures, to scroll to @no-js', async ({ page }) => {
+test('shows all four pictures of the hero without scripts @no-js', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const slides = page.getByRole('region', { name: 'Homes at dusk' }).getByRole('group');

@@ -20,7 +20,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'en-US',
-    // Cleared between tests: a page whose scripts the browser has compiled before costs a third.
+    // Experimental in Playwright, which clears cookies, storage and routes between tests; tests/browser.ts resets the rest.
+    // A new context for each test starts another process, which compiles every script again.
     reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: {

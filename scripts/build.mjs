@@ -21,8 +21,8 @@ if (!(flags.has('--if-missing') && built)) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Libraries of many small files are bundled, which halves the start of a command; these only load when a command needs
-    // them, or have code of the machine.
+    // Libraries of many small files are bundled, which halves the start of a command. These load only when a command needs
+    // them, or hold native code.
     external: ['better-sqlite3', 'nodemailer', 'pg', 'undici'],
     logLevel: 'warning',
   });

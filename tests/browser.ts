@@ -29,17 +29,21 @@ export const test = base.extend<{ site: Site; isolatedPage: Page }, { siteFor: (
   site: async ({ siteFor }, use, { file }) => use(await siteFor(file)),
   baseURL: async ({ site }, use) => use(site.url),
   page: async ({ page }, use, { project }) => {
-    await usePage(page, project.name, use);
-    await page.context().setOffline(false);
+    try {
+      await checkPage(page, project.name, use);
+    } finally {
+      // Playwright leaves a shared context offline.
+      await page.context().setOffline(false);
+    }
   },
   isolatedPage: async ({ browser }, use, { project }) => {
     const context = await browser.newContext();
-    await usePage(await context.newPage(), project.name, use);
+    await checkPage(await context.newPage(), project.name, use);
     await context.close();
   },
 });
 
-async function usePage(page: Page, mode: string, use: (page: Page) => Promise<void>): Promise<void> {
+async function checkPage(page: Page, mode: string, use: (page: Page) => Promise<void>): Promise<void> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {

@@ -1,4 +1,4 @@
-import { doubleClick, expect, takenOver, takeTime, test } from '#tests/browser.ts';
+import { doubleClick, expect, hold, takenOver, takeTime, test } from '#tests/browser.ts';
 import { opsJson } from '#tests/cli.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
@@ -74,20 +74,13 @@ test('closes the alert by its button @no-js @full', async ({ page }) => {
 });
 
 test('shows the alert of a second message after the first was closed early @js @full', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await hold(page, '**/assets/*.js');
   const alert = page.getByText('Your message has been sent successfully!');
   await page.goto('/contact-us', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'Close this message' }).click();
   await expect(alert).toBeHidden();
-  letGo();
+  scripts.letGo();
   await takenOver(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(alert).toBeVisible();

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
-import { visitorCookie } from '#tests/browser-session.ts';
 import { buyer, chosen } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
-import { type PaypalShop, startPaypalShop } from '#tests/payments/shop.ts';
+import { type PaypalShop, startPaypalShop, stranger } from '#tests/payments/shop.ts';
 
 let shop: PaypalShop;
 let paypal: PaypalShop['paypal'];
@@ -13,10 +12,6 @@ beforeAll(async () => {
   ({ paypal } = shop);
 });
 afterAll(() => shop.stop());
-
-const elsewhere = { ...customer, city: 'Elsewhere' };
-const stranger = () => visitorCookie({ planId: plan.id, customer: elsewhere, owner: 'somebody' });
-const _SUCCESS = { kind: 'success', text: '✅ Payment Success!' };
 
 describe('/api/paypal', () => {
   test('takes a payment from another server, which has no cookie', async () => {

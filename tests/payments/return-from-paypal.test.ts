@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer, post } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
-import { type PaypalShop, shopAt, startPaypalShop } from '#tests/payments/shop.ts';
+import { type PaypalShop, shopAt, startPaypalShop, stranger } from '#tests/payments/shop.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
 let shop: PaypalShop;
@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const elsewhere = { ...customer, city: 'Elsewhere' };
-const stranger = () => visitorCookie({ planId: plan.id, customer: elsewhere, owner: 'somebody' });
 const SUCCESS = { kind: 'success', text: '✅ Payment Success!' };
 
 describe('without scripts', () => {

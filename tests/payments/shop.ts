@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { cookieOf, readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
+import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { buyer, chosen, newOrder, post, visit } from '#tests/checkout/buyer.ts';
 import { opsJson } from '#tests/cli.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { startSite } from '#tests/http.ts';
-import { recordOf } from '#tests/payments/payments.ts';
+import { customer, plan, recordOf } from '#tests/payments/payments.ts';
 import type { SharedSite } from '#tests/shared-site.ts';
 
 export type Order = { id: string; cookie: string };
+
+/** The cookie of a buyer who has the same plan, and no order. */
+export const stranger = () =>
+  visitorCookie({ planId: plan.id, customer: { ...customer, city: 'Elsewhere' }, owner: 'somebody' });
 
 /** What buyers, other servers and the operator do with the payments of a site; `services` are settings that `ops` shares. */
 export function shopAt(site: SharedSite, services: Record<string, string> = {}) {

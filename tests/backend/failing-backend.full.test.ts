@@ -6,5 +6,5 @@ import type { Fault } from '#tests/fakes/backend.ts';
 const FAULTS: (Fault | 'down')[] = ['down', 'hang', 'dribble', 'error', 'rubbish'];
 
 for (const fault of FAULTS) {
-  describeFailingBackend(fault, { timeoutMs: 1000, pages: [...PUBLIC_PATHS, '/checkout', '/chat'], views: 100 });
+  describeFailingBackend(fault, { timeoutMs: 1000, pages: [...PUBLIC_PATHS, '/checkout', '/chat'], views: 50 });
 }

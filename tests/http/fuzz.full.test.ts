@@ -6,7 +6,7 @@ import { type Site, startSite } from '#tests/http.ts';
 import { measurable, residentMemory } from '#tests/memory.ts';
 import { sendRaw } from '#tests/raw-http.ts';
 
-const REQUESTS = 2_000;
+const REQUESTS = 1_000;
 /** Sent before memory is first measured, to fill the caches. */
 const WARM_UP = 1_000;
 const AT_ONCE = 24;

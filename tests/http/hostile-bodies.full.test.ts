@@ -7,7 +7,7 @@ import { measurable, residentMemory } from '#tests/memory.ts';
 import { open, parse, sendRaw, untilClosed } from '#tests/raw-http.ts';
 
 const MB = 1024 * 1024;
-const BODIES_EACH = 5;
+const BODIES_EACH = 3;
 const SLOW_SOCKETS = 200;
 
 let site: Site;

@@ -9,7 +9,7 @@ import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
 /** Messages that the two instances take. */
-const MESSAGES = 100;
+const MESSAGES = 60;
 const RESTARTS = 2;
 
 let postgres: LocalPostgres;
@@ -68,8 +68,8 @@ test('makes the tables once and mails each message once with two instances', asy
   expect(new Set(names).size).toBe(names.length);
 
   const statuses: number[] = [];
-  for (let first = 0; first < MESSAGES; first += 50) {
-    const posts = Array.from({ length: 50 }, (_, i) => post(two[i % 2] as Site, `message ${first + i}`));
+  for (let first = 0; first < MESSAGES; first += 30) {
+    const posts = Array.from({ length: 30 }, (_, i) => post(two[i % 2] as Site, `message ${first + i}`));
     statuses.push(...(await Promise.all(posts)));
   }
   expect(statuses.filter((status) => status !== 200)).toEqual([]);

@@ -6,25 +6,25 @@ import { killBeforeBackend, killWithPaypal, POINTS } from '#tests/payments/kills
 import { shopAt } from '#tests/payments/shop.ts';
 import { newPostgresUrl } from '#tests/stores.ts';
 
-const ORDERS = 20;
+const ORDERS = 10;
 /** A minute for the sweep that recovers captures on Postgres, and as much for a busy machine. */
 const LONG = 150_000;
 
 describe.concurrent.each(['sqlite', 'postgres'])('on %s', (store) => {
   test.each(Object.keys(POINTS) as (keyof typeof POINTS)[])(
-    'captures and records 20 orders once after a kill %s',
+    'captures and records 10 orders once after a kill %s',
     async (point) => killWithPaypal(point, ORDERS, store === 'postgres' ? await newPostgresUrl() : undefined),
     LONG,
   );
 });
 
 test.each(['while it completes', 'before it records'] as const)(
-  'records 20 orders once at a backend after a kill of the site %s',
+  'records 10 orders once at a backend after a kill of the site %s',
   (point) => killBeforeBackend(point, ORDERS),
   LONG,
 );
 
-test('captures and records 20 orders once for 50 completions each of two instances', async () => {
+test('captures and records 10 orders once for 50 completions each of two instances', async () => {
   const paypal = await startPaypal();
   const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_URL: paypal.url };
   const services = { ...account, DATABASE_URL: await newPostgresUrl() };

@@ -188,12 +188,6 @@ test('leads to the chat page once its script could not be loaded @full', js, asy
   await expect(page).toHaveURL('/chat');
 });
 
-test('links to the chat page without scripts', { tag: '@no-js' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Chat with Hearthline AI' }).click();
-  await expect(page).toHaveURL('/chat');
-});
-
 test('stays usable in a low window @js @full', async ({ page }) => {
   await page.goto('/');
   await button(page).click();

@@ -25,6 +25,11 @@ test('orders a plan only as the page shows it, else asks the buyer to look again
   expect((await shop.list()).filter(({ userEmail }) => userEmail === email)).toHaveLength(1);
 });
 
+test('says what to do about a declined card, and leaves the way to pay open', async () => {
+  const page = await shop.page('/checkout?payment=INSTRUMENT_DECLINED', await buyer());
+  for (const text of ['Please choose another way to pay.', 'Continue to PayPal']) expect(page).toContain(text);
+});
+
 test('lets the browser keep a refusal, which it could not go back to otherwise', async () => {
   const { status, headers } = await shop.submit('/checkout', { email: 'none' }, await buyer());
   expect([status, headers.get('Cache-Control')]).toEqual([400, 'private, no-cache']);

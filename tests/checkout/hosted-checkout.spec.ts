@@ -28,7 +28,7 @@ async function checkOut(page: Page) {
   await continueToPaypal(page);
 }
 
-test("leads to the backend's approval page and back to a receipt @no-js", async ({ page }) => {
+test("leads to the backend's approval page and back to a receipt @no-js @full", async ({ page }) => {
   const approval = `/approve?token=ORDER-1`;
   backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-1', approvalUrl: backend.url + approval } });
   backend.answer(approval, {

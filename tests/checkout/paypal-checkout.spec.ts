@@ -151,15 +151,6 @@ for (const address of ['/checkout', '/checkout#content']) {
   });
 }
 
-test('leads back from a declined card with what to do about it @no-js', async ({ page }) => {
-  paypal.faults.capture.push('INSTRUMENT_DECLINED');
-  await continueToPaypal(page);
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByText('❌ Payment Failed.')).toBeVisible();
-  await expect(page.getByText('Please choose another way to pay.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
-});
-
 test('leads back from PayPal to checkout, also after a failed order @full', async ({ page }) => {
   // A refusal, as the site retries after an error or a lost response.
   paypal.faults.create.push('PERMISSION_DENIED');

@@ -11,7 +11,7 @@ test('keeps the alert of a failed message in view and off every control @full', 
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
   try {
     backend.fail('error');
-    for (const width of [320, 390, 768, 1024, 1440]) {
+    for (const width of [320, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${site.url}/contact-us`);
       await takeTime(page);

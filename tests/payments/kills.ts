@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
@@ -9,6 +9,7 @@ import { type Site, startSite } from '#tests/http.ts';
 import { customer, recordOf } from '#tests/payments/payments.ts';
 import { type Order, shopAt } from '#tests/payments/shop.ts';
 
+// With `vi.waitFor`: `expect.poll` knows of one test at a time, and these run side by side.
 const SOON = { timeout: 30_000, interval: 20 };
 /** A capture in flight on Postgres is lost once its lease ends, and the next sweep comes after a minute. */
 const RECOVERED = { timeout: 90_000, interval: 250 };
@@ -68,7 +69,7 @@ export async function killWithPaypal(point: keyof typeof POINTS, orders: number,
     if (fault) paypal.faults[fault[0]].push(...Array(orders).fill(fault[1]));
     if (reached) {
       const asked = made.map((order) => shop.complete(order).catch(() => null));
-      await expect.poll(() => reached(paypal, orders), SOON).toBe(true);
+      await vi.waitFor(() => expect(reached(paypal, orders)).toBe(true), SOON);
       if (!fault) await Promise.all(asked);
     }
     await first.kill();
@@ -78,7 +79,7 @@ export async function killWithPaypal(point: keyof typeof POINTS, orders: number,
     const recorded = async () =>
       (await shop.list()).filter(({ status, userEmail }) => status === 'recorded' && userEmail === customer.email)
         .length;
-    await expect.poll(recorded, RECOVERED).toBe(orders);
+    await vi.waitFor(async () => expect(await recorded()).toBe(orders), RECOVERED);
     expect(made.map(({ id }) => paypal.paid(id))).toEqual(Array(orders).fill(1));
     console.log(
       `killed ${point}${databaseUrl ? ' on Postgres' : ''}: ${orders} captures, ${orders} records, ${((performance.now() - restarted) / 1000).toFixed(1)} s after the restart`,
@@ -99,7 +100,7 @@ export async function killBeforeBackend(point: 'while it completes' | 'before it
     for (const { id } of made) backend.orders.set(id, 'APPROVED');
     if (point === 'while it completes') backend.fail('hang', '/api/paypal/complete_order');
     const asked = Promise.all(made.map((order) => shop.complete(order).catch(() => null)));
-    await expect.poll(completions, SOON).toBe(orders);
+    await vi.waitFor(() => expect(completions()).toBe(orders), SOON);
     if (point === 'before it records') await asked;
     await first.kill();
     await asked;
@@ -108,7 +109,7 @@ export async function killBeforeBackend(point: 'while it completes' | 'before it
 
     await start();
     const statuses = async () => new Set((await shop.list()).map(({ status }) => status));
-    await expect.poll(statuses, RECOVERED).toEqual(new Set(['recorded']));
+    await vi.waitFor(async () => expect(await statuses()).toEqual(new Set(['recorded'])), RECOVERED);
     expect(backend.payments).toHaveLength(orders);
     expect(backend.payments).toEqual(expect.arrayContaining(made.map(({ id }) => recordOf(id))));
     if (point === 'before it records') expect(completions()).toBe(orders);

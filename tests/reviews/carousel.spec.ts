@@ -23,7 +23,7 @@ test('opens each review card by itself @js', async ({ page, request }) => {
   await expect(cards.first().getByText('Show Less')).toBeVisible();
 });
 
-test('shows 1, 2, 3 or 4 review cards depending on the width @no-js', async ({ page, request }) => {
+test('shows 1, 2, 3 or 4 review cards depending on the width @no-js @full', async ({ page, request }) => {
   await addLongReviews(request, 6);
   await page.goto('/', { waitUntil: 'load' });
   const carousel = page.getByRole('region', { name: 'Client reviews' });

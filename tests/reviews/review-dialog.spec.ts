@@ -182,7 +182,7 @@ test('makes the dialog modal before any further key @js @full', async ({ isolate
   expect(await modal).toEqual([true, true]);
 });
 
-test('keeps the dialog open with its text, silently, when the backend fails @js', async ({ page }) => {
+test('keeps the dialog open with its text, silently, when the backend fails @js @full', async ({ page }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '1000' } });
   try {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sharedSite } from '#tests/shared-site.ts';
+
+const html = async (path: string) => (await fetch(sharedSite().url + path)).text();
+
+test('is reached from a page without scripts', async () => {
+  const links = (await html('/pricing')).match(/<a [^>]*href="\/chat"[^>]*>/g) ?? [];
+  expect(links).toEqual([expect.stringContaining('aria-label="Chat with Hearthline AI"')]);
+});
+
+test('has a title, and names the ways to reach a person', async () => {
+  const page = await html('/chat');
+  expect(page).toContain('<title>Chat with our AI assistant – Hearthline</title>');
+  const content = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+  for (const href of ['tel:3025550142', 'mailto:hello@hearthline.example', '/contact-us']) {
+    expect(content).toContain(`href="${href}"`);
+  }
+});
+
+test('takes long questions one after another, whatever their letters', async () => {
+  let transcript = '';
+  for (const turn of Array(9).keys()) {
+    const body = new URLSearchParams({ message: `${turn}${'线索多少钱？'.repeat(166)}`, transcript });
+    const response = await fetch(`${sharedSite().url}/chat`, { method: 'POST', body });
+    expect([turn, response.status]).toEqual([turn, 200]);
+    const [, carried = ''] = /name="transcript" value="([^"]*)"/.exec(await response.text()) ?? [];
+    transcript = carried.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+    expect(JSON.parse(transcript).at(-2).text).toBe(body.get('message'));
+  }
+});

@@ -26,9 +26,9 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/postgres-once.ts',
     // On two cores Vitest would take one; most of these tests wait for a process that starts, stops or is killed.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // With fewer, the pool of workers without isolation can fail when it ends one that is idle.
-    minWorkers: 3,
+    minWorkers: 4,
     poolOptions,
     projects: [
       {

@@ -24,7 +24,7 @@ async function post(firstName: string): Promise<number> {
   return performance.now() - began;
 }
 const waiting = () => opsJson(['outbox', 'list'], { DATA_DIR: site.dataDir });
-const untilSent = () => expect.poll(waiting, { timeout: 90_000, interval: 1_000 }).toEqual([]);
+const untilSent = () => expect.poll(waiting, { timeout: 90_000, interval: 2_000 }).toEqual([]);
 const subjects = () => new Set(smtp.received.map((mail) => mail.header('subject'))).size;
 const mailIds = () => new Set(smtp.received.map((mail) => mail.header('message-id'))).size;
 
@@ -35,7 +35,7 @@ test('takes messages at once while the mail server is away, and mails each once'
   };
   const untilFailedWith = (reason: string) =>
     expect
-      .poll(async () => (await waiting()).map(({ lastError }) => lastError), { timeout: 30_000, interval: 500 })
+      .poll(async () => (await waiting()).map(({ lastError }) => lastError), { timeout: 30_000, interval: 2_000 })
       .toContainEqual(expect.stringContaining(reason));
   await smtp.down();
   await take('gone');

@@ -8,7 +8,7 @@ import { measurable, residentMemory } from '#tests/memory.ts';
 import { open, parse, sendRaw, untilClosed } from '#tests/raw-http.ts';
 
 const MB = 1024 * 1024;
-const BODIES_EACH = 3;
+const BODIES_EACH = 2;
 const SLOW_SOCKETS = 200;
 
 let site: Site;
@@ -72,7 +72,7 @@ async function written(socket: Socket, piece: string): Promise<void> {
   stop.abort();
 }
 
-/** Asks for a page fifty times a second, or as soon as the one before has come; the slowest answers, in milliseconds, and any that was not 200. */
+/** Asks for a page fifty times a second at most. Returns the slowest responses, in milliseconds, and those not 200. */
 function askMeanwhile() {
   const durations: number[] = [];
   const wrong: number[] = [];

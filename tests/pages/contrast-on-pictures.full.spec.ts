@@ -30,9 +30,9 @@ const PLACES = [
 ];
 
 type Box = { left: number; top: number; width: number; height: number };
-type Shown = { words: string; large: boolean; ink: Colour; lines: Box[] };
+type Shown = { words: string; large: boolean; ink: Color; lines: Box[] };
 
-/** The texts that a visitor sees: their color, whether they are large (24 px or more), and where on the page the letters of each line stand. */
+/** The visible texts: their color, whether they are large (24 px or more), and where the letters of each line stand. */
 async function shownTexts(texts: Locator): Promise<Shown[]> {
   return texts.evaluateAll((elements) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -61,14 +61,14 @@ async function shownTexts(texts: Locator): Promise<Shown[]> {
 }
 
 /** WCAG's contrast of a color with the pixels behind it: the worst but for 5 % of them, which single lit windows may be. */
-function worstContrast(ink: Colour, behind: readonly Colour[]): number {
-  const ratios = behind.map((colour) => contrast(ink, colour)).sort((one, other) => one - other);
+function worstContrast(ink: Color, behind: readonly Color[]): number {
+  const ratios = behind.map((color) => contrast(ink, color)).sort((one, other) => one - other);
   return ratios[Math.floor(ratios.length * 0.05)] ?? 0;
 }
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
-function contrast(one: Colour, other: Colour): number {
+function contrast(one: Color, other: Color): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
@@ -79,12 +79,12 @@ const LINEAR = Array.from({ length: 256 }, (_, channel) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-function luminance([red, green, blue]: Colour): number {
+function luminance([red, green, blue]: Color): number {
   const [r = 0, g = 0, b = 0] = [LINEAR[red], LINEAR[green], LINEAR[blue]];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Looks at all texts in one picture of them without letters; each has `enough` contrast or, where that is not given, what WCAG asks of its size. */
+/** The texts, in one picture of them without letters, that have less than `enough` contrast, or less than WCAG asks. */
 async function faultsOf(
   page: Page,
   where: string,
@@ -135,8 +135,8 @@ async function decoded(png: Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, data };
 }
 
-/** The pixels in a part of a picture as colours, row by row. */
-function pixelsIn({ width: across, height: down, data }: Picture, { left, top, width, height }: Box): Colour[] {
+/** The pixels in a part of a picture as colors, row by row. */
+function pixelsIn({ width: across, height: down, data }: Picture, { left, top, width, height }: Box): Color[] {
   if (left < 0 || left + width > across || top < 0 || top + height > down) throw new Error('Not all of it is shown.');
   return Array.from({ length: width * height }, (_, at) => {
     const row = top + Math.floor(at / width);
@@ -146,7 +146,7 @@ function pixelsIn({ width: across, height: down, data }: Picture, { left, top, w
   });
 }
 
-async function pixelsOf(png: Buffer): Promise<Colour[]> {
+async function pixelsOf(png: Buffer): Promise<Color[]> {
   const picture = await decoded(png);
   return pixelsIn(picture, { left: 0, top: 0, width: picture.width, height: picture.height });
 }
@@ -175,7 +175,7 @@ async function ringThickness(page: Page, control: Locator): Promise<number> {
   await settled();
   const after = await pixelsOf(await page.screenshot({ clip }));
   await control.blur();
-  const ring = after.filter((colour, at) => contrast(colour, before[at] ?? colour) >= 3);
+  const ring = after.filter((color, at) => contrast(color, before[at] ?? color) >= 3);
   return ring.length / (2 * (box.width + box.height));
 }
 

@@ -24,7 +24,7 @@ const checks = [
   { name: 'unused code and packages', command: [bin('knip')] },
 ];
 
-/** Beside the checks. Where it is missing or old, in test:full for one, the tests build the site (tests/build-once.ts). */
+/** Runs beside the checks of npm test. In test:full the tests build the site if its build is missing or old (tests/build-once.ts). */
 const build = { name: 'build', command: [process.execPath, 'scripts/build.mjs', '--quiet'] };
 
 const projects = full ? ['full', 'postgres'] : ['unit', 'site'];

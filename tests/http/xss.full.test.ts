@@ -72,7 +72,7 @@ test('opens dialogs where a page takes the payloads for markup', async () => {
 test.each([true, false])('shows reviews as text, with scripts: %s', async (javaScriptEnabled) => {
   const page = await newPage(await browser.newContext({ javaScriptEnabled }));
   const fields = ['reviewDescription', 'firstName', 'companyName', 'jobTitle'];
-  // So many reviews are on the page at a time, each with a payload in every field.
+  // The page shows 24 reviews, each with a payload in every field.
   for (const shown of batches(batches(payloads, fields.length), 24)) {
     for (const texts of shown) {
       const review = Object.fromEntries(texts.map((text, i) => [fields[i], text.slice(0, 100)]));

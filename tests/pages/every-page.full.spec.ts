@@ -35,7 +35,7 @@ for (const { path } of EVERY_PAGE) {
     }
     await page.locator('head style[data-reader]').evaluate((style) => style.remove());
     await page.setViewportSize({ width: 1280, height: 844 });
-    // What a phone shows otherwise, menu and states, has its own tests (tests/pages/states.full.spec.ts).
+    // Forms, menu and expanded parts are looked at on a phone too (tests/pages/states.full.spec.ts).
     await expectAccessible(page, path);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await controlsWithoutEdge(page), `${path} in forced colors`).toEqual([]);

@@ -9,7 +9,7 @@ import { type Site, startSite } from '#tests/http.ts';
 import { customer, recordOf } from '#tests/payments/payments.ts';
 import { type Order, shopAt } from '#tests/payments/shop.ts';
 
-// With `vi.waitFor`: `expect.poll` knows of one test at a time, and these run side by side.
+// For `vi.waitFor`: `expect.poll` fails in tests that run side by side.
 const SOON = { timeout: 30_000, interval: 20 };
 /** A capture in flight on Postgres is lost once its lease ends, and the next sweep comes after a minute. */
 const RECOVERED = { timeout: 90_000, interval: 250 };
@@ -53,7 +53,7 @@ async function inFolder(services: Record<string, string>, work: (start: () => Pr
   }
 }
 
-/** Waits until the sites' logs tell of a record for each order: a command that lists them takes a quarter of a second of a core. */
+/** Waits until the logs tell of a record for each order; a command for each look would keep the cores busy. */
 const untilRecorded = (killed: Site, restarted: Site, orders: number) =>
   vi.waitFor(() => {
     const logs = killed.output() + restarted.output();

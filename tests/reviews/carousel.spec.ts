@@ -43,7 +43,7 @@ test('shows 1, 2, 3 or 4 review cards depending on the width @no-js @full', asyn
   }
 });
 
-/** A site whose landing page has so many reviews. */
+/** A site with this number of reviews. */
 async function siteWith(reviews: number) {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url } });

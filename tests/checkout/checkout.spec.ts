@@ -1,5 +1,5 @@
 import { expect, takenOver, test } from '#tests/browser.ts';
-import { buttons, choosePlan, DETAILS, saveDetails } from '#tests/checkout/checkout.ts';
+import { buttons, choosePlan, DETAILS, openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 import { startSite } from '#tests/http.ts';
 
@@ -82,7 +82,7 @@ test('chooses a plan by a click anywhere on its card @no-js @full', async ({ pag
 });
 
 test('refuses empty details with a message under each field', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
+  await openCheckout(page, 'Standard Buyer Lead');
   await page.getByRole('button', { name: 'Save Details' }).click();
   for (const message of MESSAGES) await expect(page.getByText(message, { exact: true })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('nonsense');
@@ -92,8 +92,7 @@ test('refuses empty details with a message under each field', async ({ page }) =
 });
 
 test('shows a message once its field was touched @js', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  await takenOver(page);
+  await openCheckout(page, 'Standard Buyer Lead');
   await expect(page.getByText('First name is required.')).toHaveCount(0);
   await page.getByLabel('First Name', { exact: true }).focus();
   await page.getByLabel('Last Name', { exact: true }).focus();
@@ -146,8 +145,7 @@ test("takes a payment on PayPal's page once, and shows a receipt", async ({ page
 });
 
 test('charges nothing after a cancellation, and leads back to checkout @no-js', async ({ page }) => {
-  await choosePlan(page, 'Starter Edge');
-  await saveDetails(page);
+  await openCheckout(page, 'Starter Edge', { saved: true });
   await page.getByRole('button', { name: 'Continue to PayPal' }).click();
   await page.getByRole('button', { name: /cancel/i }).click();
   await expect(page).toHaveURL('/checkout');
@@ -172,8 +170,7 @@ test("takes a payment with PayPal's buttons @js", async ({ page }) => {
 });
 
 test('names each way to fail in its own sentence @js @full', async ({ page }) => {
-  await choosePlan(page, 'Commercial Lead');
-  await saveDetails(page);
+  await openCheckout(page, 'Commercial Lead', { saved: true });
   const button = page.getByTestId('paypal-buttons').getByRole('button');
   const alert = page.getByRole('alert').filter({ hasText: /./ });
 
@@ -188,7 +185,7 @@ test('names each way to fail in its own sentence @js @full', async ({ page }) =>
   await expect(alert).toContainText('❌ Payment Failed.');
 
   // A new choice: what was approved above is charged before another order for it is made.
-  await choosePlan(page, 'Pro Closer');
+  await openCheckout(page, 'Pro Closer');
   await page.route('**/api/paypal/complete_order', (route) => route.fulfill({ json: { status: 'COMPLETED' } }));
   await page.route('**/api/paypal/complete', (route) =>
     route.fulfill({ status: 409, json: { error: 'Already used.' } }),
@@ -197,7 +194,7 @@ test('names each way to fail in its own sentence @js @full', async ({ page }) =>
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(alert).toContainText('❌ Payment failed: Already used.');
 
-  await choosePlan(page, 'Commercial Lead');
+  await openCheckout(page, 'Commercial Lead');
   await page.route('**/api/paypal/complete', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await button.click();
   await page.getByRole('button', { name: /approve/i }).click();
@@ -240,8 +237,7 @@ test('keeps the page and what was typed without a connection @js @full', async (
 });
 
 test('replaces an old payment alert by the result of a later form @js @full', async ({ page, context }) => {
-  await choosePlan(page, 'Pro Closer');
-  await saveDetails(page);
+  await openCheckout(page, 'Pro Closer', { saved: true });
   const alert = page.getByRole('alert').filter({ hasText: /./ });
   await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
   const failToPay = async () => {

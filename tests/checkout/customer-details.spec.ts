@@ -1,9 +1,9 @@
-import { expect, takenOver, test } from '#tests/browser.ts';
-import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/checkout/checkout.ts';
+import { expect, test } from '#tests/browser.ts';
+import { buttons, continueToPaypal, fillDetails, openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 
 test("saves what was typed on the way to PayPal's page @full", async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
+  await openCheckout(page, 'Standard Buyer Lead');
   await fillDetails(page);
   await page.getByLabel('Email', { exact: true }).fill('nonsense');
   await continueToPaypal(page);
@@ -20,8 +20,7 @@ test("saves what was typed on the way to PayPal's page @full", async ({ page }) 
 });
 
 test('pays with the details that are seen @js @full', async ({ page, site }) => {
-  await choosePlan(page, 'Exclusive Seller Lead');
-  await saveDetails(page);
+  await openCheckout(page, 'Exclusive Seller Lead', { saved: true });
   await page.getByLabel('City', { exact: true }).fill('Lewes');
   const button = buttons(page).getByRole('button');
   await button.click();
@@ -36,10 +35,10 @@ test('pays with the details that are seen @js @full', async ({ page, site }) => 
 });
 
 test('shows a plan chosen in another tab before ordering it @no-js @full', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
+  await openCheckout(page, 'Standard Buyer Lead');
   await fillDetails(page);
   const tab = await page.context().newPage();
-  await choosePlan(tab, 'Elite Access');
+  await openCheckout(tab, 'Elite Access');
   await continueToPaypal(page);
   await expect(page.getByRole('cell').first()).toHaveText('Elite Access');
   await expect(page.getByText('This order has changed since its page was opened.')).toBeVisible();
@@ -49,8 +48,7 @@ test('shows a plan chosen in another tab before ordering it @no-js @full', async
 });
 
 test("shows a changed price before PayPal's buttons order @js @full", async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  await saveDetails(page);
+  await openCheckout(page, 'Standard Buyer Lead', { saved: true });
   await page.route('**/api/paypal/create_order', (route) =>
     route.fulfill({ status: 422, json: { error: 'Not our price.' } }),
   );
@@ -60,7 +58,7 @@ test("shows a changed price before PayPal's buttons order @js @full", async ({ p
 });
 
 test('lets a buyer set out again after stopping on the way to PayPal @js @full', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
+  await openCheckout(page, 'Standard Buyer Lead');
   await fillDetails(page);
   await page.route('**/demo-paypal/approve*', (route) => route.abort('aborted'));
   const button = page.getByRole('button', { name: 'Continue to PayPal' });
@@ -76,10 +74,9 @@ test('lets a buyer set out again after stopping on the way to PayPal @js @full',
 });
 
 test("orders the plan that PayPal's buttons stand beside @js @full", async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  await saveDetails(page);
+  await openCheckout(page, 'Standard Buyer Lead', { saved: true });
   const tab = await page.context().newPage();
-  await choosePlan(tab, 'Elite Access');
+  await openCheckout(tab, 'Elite Access');
   await buttons(page).getByRole('button').click();
   await page.getByRole('button', { name: /approve/i }).click();
   await page.getByRole('link', { name: 'Open your receipt' }).click();
@@ -87,8 +84,7 @@ test("orders the plan that PayPal's buttons stand beside @js @full", async ({ pa
 });
 
 test('saves and clears in place, and keeps the focus on the button @js @full', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  await takenOver(page);
+  await openCheckout(page, 'Standard Buyer Lead');
   const status = page.locator('form [role=status]');
   const node = await status.elementHandle();
   const save = page.getByRole('button', { name: 'Save Details' });
@@ -106,8 +102,7 @@ test('saves and clears in place, and keeps the focus on the button @js @full', a
 });
 
 test('no longer lists refused fields once they are saved @js @full', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  await takenOver(page);
+  await openCheckout(page, 'Standard Buyer Lead');
   for (const _ of ['the first time', 'again']) {
     await page.getByLabel('City', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Save Details' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser.ts';
-import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/checkout/checkout.ts';
+import { buttons, continueToPaypal, fillDetails, openCheckout } from '#tests/checkout/checkout.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -19,8 +19,7 @@ test.afterAll(async () => {
 test.beforeEach(() => backend.answer('/api/paypal/create_order', null));
 
 async function fillIn(page: Page, on = site) {
-  await choosePlan(page, 'Pro Closer', on.url);
-  await saveDetails(page);
+  await openCheckout(page, 'Pro Closer', { url: on.url, saved: true });
 }
 
 async function checkOut(page: Page) {
@@ -69,7 +68,7 @@ test('offers a way to pay when the backend names no approval page @no-js @full',
 
 test('saves typed details also when the order fails @js @full', async ({ page }) => {
   backend.answer('/api/paypal/create_order', { status: 502, body: {} });
-  await choosePlan(page, 'Pro Closer', site.url);
+  await openCheckout(page, 'Pro Closer', { url: site.url });
   await fillDetails(page);
   await continueToPaypal(page);
   await expect(page.getByRole('alert').filter({ hasText: '❌ PayPal checkout error.' })).toBeVisible();

@@ -1,11 +1,17 @@
 import { expect, test } from '#tests/browser.ts';
-import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/checkout/checkout.ts';
+import {
+  buttons,
+  continueToPaypal,
+  fillDetails,
+  openCheckout,
+  saveDetails,
+  scrollToButtons,
+} from '#tests/checkout/checkout.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('says first on a phone that an order is paid @no-js @full', async ({ page }) => {
-  await choosePlan(page, 'Pro Closer');
-  await saveDetails(page);
+  await openCheckout(page, 'Pro Closer', { saved: true });
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your payment is complete.');
@@ -17,8 +23,8 @@ test('says first on a phone that an order is paid @no-js @full', async ({ page }
 });
 
 test('shows alert and receipt link together on a phone @js @full', async ({ page }) => {
-  await choosePlan(page, 'Pro Closer');
-  await saveDetails(page);
+  await openCheckout(page, 'Pro Closer', { saved: true });
+  await scrollToButtons(page);
   await buttons(page).getByRole('button').click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('✅ Payment Success!')).toBeInViewport({ ratio: 1 });
@@ -26,13 +32,13 @@ test('shows alert and receipt link together on a phone @js @full', async ({ page
 });
 
 test('confirms saved details in view of the buyer, also on a phone @full', async ({ page }) => {
-  await choosePlan(page, 'Pro Closer');
+  await openCheckout(page, 'Pro Closer');
   await saveDetails(page);
   await expect(page.getByText('Your details are saved for this order.')).toBeInViewport();
 });
 
 test('leads back from PayPal to the details, also refused ones @full', async ({ page }) => {
-  await choosePlan(page, 'Pro Closer');
+  await openCheckout(page, 'Pro Closer');
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(page.getByText('City is required.')).toBeVisible();
   await fillDetails(page);
@@ -52,7 +58,7 @@ test('keeps the link to PayPal’s page in place when the buttons come @js @full
     await held;
     await route.continue();
   });
-  await choosePlan(page, 'Pro Closer');
+  await openCheckout(page, 'Pro Closer');
   const button = page.getByRole('button', { name: 'Continue to PayPal' });
   await button.scrollIntoViewIfNeeded();
   const before = await button.evaluate((node) => node.getBoundingClientRect().top + scrollY);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser.ts';
-import { buttons, choosePlan, continueToPaypal, fillDetails, saveDetails } from '#tests/checkout/checkout.ts';
+import { buttons, continueToPaypal, fillDetails, openCheckout } from '#tests/checkout/checkout.ts';
 
 /** Lets checkout stand as a release before made it, when the plan of $999 was $989. */
 async function showOldPrice(page: Page): Promise<void> {
@@ -15,10 +15,8 @@ async function showOldPrice(page: Page): Promise<void> {
 
 /** Checkout with saved details, at the old price. */
 async function openWithOldPrice(page: Page): Promise<void> {
-  await choosePlan(page, 'Pro Closer');
-  await saveDetails(page);
   await showOldPrice(page);
-  await page.goto('/checkout');
+  await openCheckout(page, 'Pro Closer', { saved: true });
 }
 
 async function expectPrice(page: Page, price: string): Promise<void> {
@@ -28,9 +26,8 @@ async function expectPrice(page: Page, price: string): Promise<void> {
 const LOOK = 'Please look at it once more, then pay.';
 
 test('shows the present price before an old page pays @no-js @full', async ({ page }) => {
-  await choosePlan(page, 'Pro Closer');
   await showOldPrice(page);
-  await page.goto('/checkout');
+  await openCheckout(page, 'Pro Closer');
   await expectPrice(page, '$989.00');
   await fillDetails(page);
   await page.unroute('**/checkout');
@@ -70,10 +67,8 @@ test('shows the present price also after PayPal’s buttons failed @js @full', a
 });
 
 test('keeps the order when the way to PayPal is stopped repeatedly @js @full', async ({ isolatedPage: page }) => {
-  await choosePlan(page, 'Pro Closer');
-  await saveDetails(page);
   await page.clock.install();
-  await page.goto('/checkout');
+  await openCheckout(page, 'Pro Closer', { saved: true });
   const asked: string[] = [];
   await page.route('**/demo-paypal/approve*', async (route) => {
     asked.push(route.request().url());

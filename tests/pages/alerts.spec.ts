@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, takeTime, test } from '#tests/browser.ts';
-import { choosePlan, continueToPaypal, saveDetails } from '#tests/checkout/checkout.ts';
+import { continueToPaypal, openCheckout, scrollToButtons } from '#tests/checkout/checkout.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
 
@@ -25,8 +25,7 @@ test('keeps the alert of a failed message in view and off every control @full', 
 });
 
 test('keeps the alert of a receipt in view and off every control @full', async ({ page }) => {
-  await choosePlan(page, 'Pro Closer');
-  await saveDetails(page);
+  await openCheckout(page, 'Pro Closer', { saved: true });
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   for (const width of [320, 768, 1440]) {
@@ -37,8 +36,8 @@ test('keeps the alert of a receipt in view and off every control @full', async (
 
 test('keeps the alert of a failed payment in view and off every control @js @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await choosePlan(page, 'Pro Closer');
-  await saveDetails(page);
+  await openCheckout(page, 'Pro Closer', { saved: true });
+  await scrollToButtons(page);
   await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 700 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, bubbles, input, panel } from '#tests/assistant/chat.ts';
 import { expect, test } from '#tests/browser.ts';
-import { choosePlan, DETAILS } from '#tests/checkout/checkout.ts';
+import { DETAILS, openCheckout } from '#tests/checkout/checkout.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';
 
 /** What is wrong with how the focused element is seen; null when it can be seen, with its ring. */
@@ -184,9 +184,9 @@ for (const { path, button, labels } of [
   { path: '/checkout', button: 'Save Details', labels: Object.keys(DETAILS) },
 ]) {
   test(`links a refused form on ${path} to the fields it is about @full`, async ({ page }) => {
-    await choosePlan(page, 'Pro Closer');
-    await page.goto(path);
-    if (path === '/contact-us') {
+    if (path === '/checkout') await openCheckout(page, 'Pro Closer');
+    else {
+      await page.goto(path);
       await page.getByLabel('Email', { exact: true }).evaluate((field: HTMLInputElement) => {
         field.type = 'text';
         field.value = 'dana';
@@ -238,7 +238,7 @@ test('keeps the focus on the button that sends @js @full', async ({ page }) => {
 });
 
 test('starts a refused form without scripts at its summary @no-js @full', async ({ page }) => {
-  await choosePlan(page, 'Pro Closer');
+  await openCheckout(page, 'Pro Closer');
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(page.getByRole('region', { name: 'Please look at these fields again' })).toBeInViewport();
 });

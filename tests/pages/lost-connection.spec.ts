@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, takeTime, test } from '#tests/browser.ts';
-import { choosePlan, fillDetails } from '#tests/checkout/checkout.ts';
+import { fillDetails, openCheckout } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';
 
@@ -46,7 +46,7 @@ test.describe('when the line is cut between sending and what follows', js, () =>
   });
 
   test('keeps saved details as typed, and saves them again @full', async ({ page }) => {
-    await choosePlan(page, 'Pro Closer');
+    await openCheckout(page, 'Pro Closer');
     await fillDetails(page);
     await cutAfterSending(page);
     await page.getByRole('button', { name: 'Save Details' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PLANS } from '#app/content/plans.ts';
 import { ask, bubbles, button, input } from '#tests/assistant/chat.ts';
 import { test as base, expect, takeTime } from '#tests/browser.ts';
-import { choosePlan, saveDetails } from '#tests/checkout/checkout.ts';
+import { openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
 import { controlsWithoutEdge, expectAccessible, expectFits } from '#tests/pages/checks.ts';
@@ -98,8 +98,7 @@ test('keeps failure alerts accessible @js', async ({ page }) => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
     await expectSound(page, 'the form that could not be sent');
-    await choosePlan(page, 'Pro Closer', site.url);
-    await saveDetails(page);
+    await openCheckout(page, 'Pro Closer', { url: site.url, saved: true });
     await page.getByRole('button', { name: 'Continue to PayPal' }).click();
     await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
     await expectSound(page, 'the payment that could not begin');
@@ -110,7 +109,7 @@ test('keeps failure alerts accessible @js', async ({ page }) => {
 });
 
 test('keeps checkout accessible from the plan to the receipt', async ({ page }) => {
-  await choosePlan(page, 'Pro Closer');
+  await openCheckout(page, 'Pro Closer');
   await expectFits(page, NARROW_AND_WIDE, 'checkout with a plan');
   await expectSound(page, 'checkout with a plan');
   await page.getByRole('button', { name: 'Save Details' }).click();
@@ -150,7 +149,7 @@ test('keeps an answered question of the chat page accessible', async ({ page }) 
 
 test('fits the order of every plan into the narrowest windows @no-js', async ({ page }) => {
   for (const { title } of PLANS) {
-    await choosePlan(page, title);
+    await openCheckout(page, title);
     // The narrowest is a phone of 390 pixels with letters of 1.6 times the usual size, or zoomed as far.
     await expectFits(page, [240, 275, 320, 360], title);
   }
@@ -158,6 +157,6 @@ test('fits the order of every plan into the narrowest windows @no-js', async ({ 
 
 test('keeps an edge on the fields of checkout in forced colors @no-js', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await choosePlan(page, 'Pro Closer');
+  await openCheckout(page, 'Pro Closer');
   expect(await controlsWithoutEdge(page)).toEqual([]);
 });

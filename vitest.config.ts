@@ -5,7 +5,7 @@ const ON_BOTH_STORES = [
   'tests/assistant/model-calls.unit.test.ts',
   'tests/contact/{consents,mail,outbox}.unit.test.ts',
   'tests/ops/{query-plans,store,upgrades}.unit.test.ts',
-  'tests/payments/{captures,journal,sweep}.unit.test.ts',
+  'tests/payments/{captures,hosted-payments,sweep}.unit.test.ts',
 ];
 
 const FULL = 'tests/**/*.full.test.ts';

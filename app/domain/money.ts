@@ -19,7 +19,7 @@ export function toDollars(cents: number): number {
 }
 
 /** Whole cents as an amount with two decimals: `centsToAmount(9900) === "99.00"`. */
-export function centsToAmount(cents: number): string {
+function centsToAmount(cents: number): string {
   return toDollars(cents).toFixed(2);
 }
 

@@ -1,8 +1,8 @@
 import { json } from '@remix-run/node';
-import { createOrderSchema } from '#app/domain/payment.ts';
+import { catalogueOrder, createOrder, keepSession } from '#app/checkout/purchase.server.ts';
+import { getSession } from '#app/checkout/session.server.ts';
+import { createOrderSchema } from '#app/payments/calls.schema.ts';
 import { apiAction, methodNotAllowed } from '#app/server/api.server.ts';
-import { catalogueOrder, createOrder, keepSession } from '#app/server/payments.server.ts';
-import { getSession } from '#app/server/session.server.ts';
 
 export const loader = methodNotAllowed('POST');
 

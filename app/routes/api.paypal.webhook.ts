@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { methodNotAllowed, refusalFor } from '#app/server/api.server.ts';
+import { payments } from '#app/server/backend.server.ts';
 import { readJsonText } from '#app/server/forms.server.ts';
 import { giveBack, secondsToWait, tooMany } from '#app/server/limits.server.ts';
-import { takeWebhook } from '#app/server/payments.server.ts';
 
 export const loader = methodNotAllowed('POST');
 
@@ -14,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   try {
     const wait = await secondsToWait('deliveries', request);
     if (wait > 0) return json({ error: `Too many deliveries: please try again in ${wait} seconds.` }, tooMany(wait));
-    const taken = await takeWebhook(request.headers, await readJsonText(request));
+    const taken = await payments.takeWebhook(request.headers, await readJsonText(request));
     if (!taken) return json({ error: 'There is no PayPal webhook here.' }, { status: 404 });
     await giveBack('deliveries', request);
     return json({ ok: true });

@@ -13,6 +13,8 @@ import {
   useLoaderData,
   useNavigation,
 } from '@remix-run/react';
+import { endPurchase } from '#app/checkout/purchase.server.ts';
+import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/checkout/session.server.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { findPlan, PLANS } from '#app/content/plans.ts';
@@ -21,8 +23,8 @@ import { failureText } from '#app/domain/failure-text.ts';
 import type { PageHandle } from '#app/domain/page-handle.ts';
 import { answerOr } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
+import { failPage } from '#app/server/failures.server.ts';
 import { readForm } from '#app/server/forms.server.ts';
-import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { FaqList } from '#app/ui/faq-list.tsx';
 import { BundleCard, RateRow } from '#app/ui/price-card.tsx';
@@ -47,6 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const plan = findPlan(String((await readForm(request)).get('plan')));
   if (!plan) return json(refusal('That plan is not on the rate card. Please choose one from this page.'), 400);
   const session = await getSession(request);
+  // Leads are bought one at a time, often: after a purchase whose receipt was seen, a choice begins another.
+  await endPurchase(session, plan.id, 'shown').catch(failPage);
   setSelectedPackage(session, plan);
   return redirectDocument('/checkout', { status: 303, headers: await saveSession(session) });
 }

@@ -1,13 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { noteReceiptShown } from '#app/checkout/purchase.server.ts';
+import { getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { formatLongDate } from '#app/domain/dates.ts';
 import { formatPrice, toDollars } from '#app/domain/money.ts';
 import { dialable } from '#app/domain/site.ts';
 import { pageMeta } from '#app/meta.ts';
+import { readReceiptToken, receiptOf } from '#app/payments/receipt.server.ts';
+import { payments } from '#app/server/backend.server.ts';
 import { failPage } from '#app/server/failures.server.ts';
-import { findReceipt } from '#app/server/receipts.server.ts';
-import { getSession, takeAlert } from '#app/server/session.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
@@ -24,9 +26,13 @@ export const meta: MetaFunction = (args) =>
   );
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const receipt = await findReceipt(params.token ?? '').catch(failPage);
+  const token = readReceiptToken(params.token ?? '');
+  const row = token && (await payments.find(token.orderID).catch(failPage));
+  const receipt = row ? receiptOf(row) : token?.signed;
   if (!receipt) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
-  const { alert, headers } = await takeAlert(await getSession(request));
+  const session = await getSession(request);
+  if (row) await noteReceiptShown(session, row);
+  const { alert, headers } = await takeAlert(session);
   return json({ receipt, alert }, { headers });
 }
 

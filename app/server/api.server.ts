@@ -1,6 +1,6 @@
 import { type ActionFunction, json, type LoaderFunction } from '@remix-run/node';
 import { type ZodErrorMap, type ZodTypeAny, z } from 'zod';
-import { BackendError } from '#app/server/backend/backend.ts';
+import { BackendError } from '#app/backend-error.ts';
 import { failedCall } from '#app/server/failures.server.ts';
 import { BadBodyResponse, readJson } from '#app/server/forms.server.ts';
 import { type Limited, secondsToWait, tooMany } from '#app/server/limits.server.ts';

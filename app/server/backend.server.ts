@@ -1,9 +1,10 @@
+import { createPayments, type Payments } from '#app/payments/payments.server.ts';
+import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
+import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
+import type { Sweeper } from '#app/payments/sweep.server.ts';
 import type { Backend } from '#app/server/backend/backend.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '#app/server/backend/embedded/index.ts';
-import type { DemoProvider } from '#app/server/backend/embedded/payments/demo.ts';
-import { createJournal } from '#app/server/backend/embedded/payments/journal.ts';
-import type { PaymentBooks, Payments } from '#app/server/backend/embedded/payments/payments.ts';
-import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
+import { keepPromise } from '#app/server/backend/embedded/refusals.ts';
 import { countStore, type StoreFigures } from '#app/server/backend/embedded/store/figures.ts';
 import type { RateCounts } from '#app/server/backend/embedded/store/rate-counts.ts';
 import { openSiteStore } from '#app/server/backend/embedded/store/site-store.ts';
@@ -13,15 +14,8 @@ import { withRecords } from '#app/server/backend/records.ts';
 import { config } from '#app/server/config.server.ts';
 import { log } from '#app/server/log.server.ts';
 
-type Opened = Pick<EmbeddedBackend, 'backend' | 'reviewsVersion' | 'figures' | 'rateCounts' | 'ready' | 'stop'> & {
-  payments: PaymentBooks;
-  /** Null in hosted mode, where the backend talks to PayPal. */
-  handleWebhook: Payments['handleWebhook'] | null;
-  demo: DemoProvider | null;
-};
-
 // The development server evaluates this module again after each change; the database stays open across these.
-const kept = globalThis as typeof globalThis & { hearthlineBackend?: Promise<Opened> };
+const kept = globalThis as typeof globalThis & { hearthlineBackend?: Promise<EmbeddedBackend> };
 kept.hearthlineBackend ??= open();
 const opened = await kept.hearthlineBackend;
 
@@ -49,23 +43,11 @@ export const storeFigures: () => Promise<StoreFigures> = opened.figures;
 /** How often visitors did what, as all instances count it; null where there is only this one. */
 export const rateCounts: RateCounts | null = opened.rateCounts;
 
-/** The books of payments: in hosted mode the journal of what the backend was asked. They reject with a `BackendError`. */
-export const payments: Pick<PaymentBooks, 'attachCustomer' | 'settle' | 'find' | 'provider'> = {
-  provider: opened.payments.provider,
-  attachCustomer: withRefusals('attachCustomer', log, opened.payments.attachCustomer),
-  settle: withRefusals('settle', log, opened.payments.settle),
-  find: withRefusals('find', log, opened.payments.find),
-};
-
-/** Takes a delivery of PayPal's webhook, or rejects with a `BackendError`; null in hosted mode. */
-export const handleWebhook: Payments['handleWebhook'] | null =
-  opened.handleWebhook && withRefusals('handleWebhook', log, opened.handleWebhook);
+/** Payments: in hosted mode with a journal of what the backend was asked. Every call rejects with a `BackendError`. */
+export const payments: Omit<Payments, keyof Sweeper> = opened.payments;
 
 /** What the demo's approval page asks its payment provider, which rejects with a `BackendError`; null where payments are real or another server's. */
-export const demoProvider: Pick<DemoProvider, 'describe' | 'approve'> | null = opened.demo && {
-  describe: withRefusals('describe', log, opened.demo.describe),
-  approve: withRefusals('approve', log, opened.demo.approve),
-};
+export const demoProvider: Pick<DemoProvider, 'describe' | 'approve'> | null = opened.demo;
 
 /** Another value whenever the published reviews may have changed; in hosted mode only after this process has sent one. */
 export const reviewsVersion: () => string = opened.reviewsVersion;
@@ -74,11 +56,10 @@ export const reviewsVersion: () => string = opened.reviewsVersion;
 export const stopBackend: () => Promise<void> = opened.stop;
 
 /** Opens the backend and the site's own store; ends the process with one plain line when that cannot be used. */
-async function open(): Promise<Opened> {
+async function open(): Promise<EmbeddedBackend> {
   try {
     if (config.hosted) return await openHosted(config.hosted);
-    const embedded = await createEmbeddedBackend({ config, log });
-    return { ...embedded, handleWebhook: embedded.payments.handleWebhook };
+    return await createEmbeddedBackend({ config, log });
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     console.error(`Start: ${error.message}.`);
@@ -87,21 +68,15 @@ async function open(): Promise<Opened> {
 }
 
 /** The hosted backend, with a store of our own for what must not be lost between two of its calls. */
-async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Opened> {
+async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<EmbeddedBackend> {
   const { db, rateCounts, ready, close } = await openSiteStore(config.database, log);
   const remote = createHostedBackend({ ...hosted, log });
-  const payments = createJournal({ db, backend: remote, log, timeoutMs: hosted.timeoutMs });
+  const payments = createPayments({ db, provider: createHostedProvider(remote, hosted.timeoutMs), log });
   payments.start();
   return {
-    backend: {
-      ...withRecords(remote, db, log),
-      createOrder: withRefusals('createOrder', log, payments.createOrder),
-      completeOrder: withRefusals('completeOrder', log, payments.completeOrder),
-      recordPayment: withRefusals('recordPayment', log, payments.recordPayment),
-    },
+    backend: withRecords(remote, db, log),
     reviewsVersion: remote.reviewsVersion,
-    payments,
-    handleWebhook: null,
+    payments: keepPromise(payments, log),
     demo: null,
     figures: () => countStore(db),
     rateCounts,

@@ -31,6 +31,8 @@ export type Config = {
   /** Null: the assistant answers by itself. */
   chat: ChatSettings | null;
   rateLimits: boolean;
+  /** Orders that all visitors together may make in a minute. */
+  ordersPerMinute: number;
   /** How many proxies stand in front. */
   trustProxy: number;
   /** Null: no metrics are served. */
@@ -101,6 +103,7 @@ function parseConfig(source: Record<string, string | undefined>): Config {
           }
         : null,
     rateLimits: env.RATE_LIMITS === 'on',
+    ordersPerMinute: env.ORDERS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,

@@ -1,4 +1,4 @@
-import buttonsScript from '#app/server/backend/embedded/payments/demo-buttons.js?raw';
+import buttonsScript from '#app/payments/providers/demo-buttons.js?raw';
 import { demoProvider } from '#app/server/backend.server.ts';
 
 /** What the demo's approval page shows; `amountCents` are US cents. */

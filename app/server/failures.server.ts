@@ -1,4 +1,4 @@
-import { BackendError } from '#app/server/backend/backend.ts';
+import { BackendError } from '#app/backend-error.ts';
 
 /** What may be logged of an error: a backend's own words can repeat what a visitor typed. */
 export function causeOf(error: unknown): Record<string, unknown> {

@@ -20,6 +20,8 @@ const limiters = {
 
 export type Limited = keyof typeof limiters;
 
+const allOrders = limiter('all-orders', config.ordersPerMinute, MINUTE);
+
 /** The visitor's address, as the front found it; empty under the development server, which has no front. */
 export function addressOf(request: Request): string {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
@@ -28,6 +30,11 @@ export function addressOf(request: Request): string {
 /** Counts the request. 0 when it may go on; otherwise the whole seconds until the visitor's next one may. */
 export async function secondsToWait(limited: Limited, request: Request): Promise<number> {
   return config.rateLimits ? limiters[limited](networkOf(addressOf(request))) : 0;
+}
+
+/** Counts a call that makes an order, whoever sent it. True when that is one too many in this minute (design, `ORDERS_PER_MINUTE`). */
+export async function isOneOrderTooMany(): Promise<boolean> {
+  return config.rateLimits && (await allOrders('everybody')) > 0;
 }
 
 /** Takes the count of this delivery back: others like it may come as often as they will. */

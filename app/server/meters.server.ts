@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type * as Prometheus from 'prom-client';
-import { PAYMENT_STATUSES } from '#app/domain/payment.ts';
+import { PAYMENT_STATUSES } from '#app/payments/status.ts';
 import { storeFault, storeFigures } from '#app/server/backend.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { routePattern } from '#app/server/route-patterns.server.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import type { Plan } from '#app/domain/plan.ts';
-import type { Backend } from '#app/server/backend/backend.ts';
-import { createHostedBackend } from '#app/server/backend/hosted.ts';
+import { createHostedBackend, type HostedBackend } from '#app/server/backend/hosted.ts';
 import { message, review } from '#tests/backend/payloads.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
@@ -37,7 +36,7 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
 
 describe.each(Object.entries(SUBJECTS))('%s', (_, start) => {
   let subject: Subject;
-  let backend: Backend;
+  let backend: HostedBackend;
   beforeAll(async () => {
     subject = await start();
     backend = createHostedBackend({ url: subject.url, timeoutMs: 5000, chatTimeoutMs: 5000, log });

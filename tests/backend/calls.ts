@@ -1,4 +1,5 @@
-import type { Backend, NewOrder } from '#app/server/backend/backend.ts';
+import type { NewOrder } from '#app/payments/provider.ts';
+import type { HostedBackend } from '#app/server/backend/hosted.ts';
 import { message, review } from '#tests/backend/payloads.ts';
 import { plan, recordOf } from '#tests/payments/payments.ts';
 
@@ -12,7 +13,7 @@ export const order: NewOrder = {
 export const payment = recordOf('UNKNOWN');
 
 /** The seven calls of a backend, by path. */
-export const CALLS: [string, (backend: Backend) => Promise<unknown>][] = [
+export const CALLS: [string, (backend: HostedBackend) => Promise<unknown>][] = [
   ['/api/reviews', (backend) => backend.listReviews()],
   ['/api/reviews/create', (backend) => backend.createReview(review)],
   ['/api/mail/contact', (backend) => backend.sendContactMessage(message)],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { PaymentRecord } from '#app/domain/payment.ts';
+import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { createHostedBackend, type HostedBackend } from '#app/server/backend/hosted.ts';
 import { CALLS, order, payment } from '#tests/backend/calls.ts';
 import { message, review } from '#tests/backend/payloads.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BackendError } from '#app/server/backend/backend.ts';
+import { BackendError } from '#app/backend-error.ts';
 import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
 
 const logged: Record<string, unknown>[] = [];

@@ -36,16 +36,3 @@ test('lets the browser keep a refusal, which it could not go back to otherwise',
   expect(headers.get('Vary')).not.toContain('Cookie');
   expect((await shop.visit('/checkout')).headers.get('Vary')).toContain('Cookie');
 });
-
-test('asks nobody to pay again for a payment that a restored backup lacks', async () => {
-  const order = await shop.order();
-  await shop.submit('/demo-paypal/approve', { decision: 'approve', token: order.id });
-  const { cookie } = await shop.complete(order);
-  const recorded = await shop.record({ ...order, cookie });
-  shop.alter(order.id, `"orderID" = 'of another backup ${order.id}'`);
-  const page = await shop.page('/checkout', recorded.cookie);
-  const [notice] = /Please do not pay again\..*?<\/p>/.exec(page) ?? [];
-  for (const path of ['/contact-us', '/pricing']) expect(notice).toContain(`href="${path}"`);
-  expect(page).not.toContain('Continue to PayPal');
-  expect(await shop.page(String(recorded.body.receipt))).toContain('Demo payment: no money moved');
-});

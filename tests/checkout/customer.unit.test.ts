@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkCustomer } from '#app/routes/checkout/check-customer.ts';
+import { checkCustomer } from '#app/checkout/check-customer.ts';
 
 const REQUIRED = ['Email is required.'];
 const INVALID = ['Invalid email'];

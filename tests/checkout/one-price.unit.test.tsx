@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OrderCard } from '#app/checkout/order-card.tsx';
+import { OrderTable } from '#app/checkout/order-table.tsx';
 import { findPlan } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
 import type { Plan } from '#app/domain/plan.ts';
-import { OrderCard } from '#app/routes/checkout/order-card.tsx';
-import { OrderTable } from '#app/routes/checkout/order-table.tsx';
 import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
 import { RateRow } from '#app/ui/price-card.tsx';
 import { SITE } from '#tests/assistant/evaluation/site.ts';

@@ -119,6 +119,26 @@ it.each(LIMITS.slice(0, 2))('counts a double click on the form at $path once', a
   expect((await press('One more')).status).toBe(429);
 });
 
+it('makes no more orders in a minute than ORDERS_PER_MINUTE, for all visitors together', async () => {
+  const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1', ORDERS_PER_MINUTE: '5' };
+  const small = await startSite({ env });
+  try {
+    const create = (address: string) =>
+      fetch(`${small.url}/api/paypal/create_order`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+        body: JSON.stringify(order),
+      });
+    const answers = await Promise.all(Array.from({ length: 7 }, (_, i) => create(`192.0.2.${i + 1}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 503, 503]);
+    const [busy] = answers.filter(({ status }) => status === 503);
+    expect(Number(busy?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await busy?.json()).toEqual({ error: expect.stringContaining('Please try again in a minute.') });
+  } finally {
+    await small.stop();
+  }
+});
+
 it('counts the /64 network of an IPv6 visitor as one address', async () => {
   const row = LIMITS[1] as Row;
   const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => post(row, `2001:db8:5:5::${i + 1}`)));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
+import { openOrder } from '#app/payments/ledger.server.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { insertReview } from '#app/server/backend/embedded/store/reviews.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
@@ -23,7 +23,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'exports-')) };
   const store = await openStore({ kind: 'sqlite', file: join(env.DATA_DIR as string, 'hearthline.db') }, log);
-  const ledger = createLedger(store.db, log, () => Date.parse('2025-03-04T05:06:07Z'));
+  const books = { db: store.db, provider: 'paypal', log, now: () => Date.parse('2025-03-04T05:06:07Z') };
   const person = { lastName: 'Quill', phone: '+1 302 555 0177', smsConsent: true, marketingConsent: false };
   for (const [index, firstName] of HOSTILE.entries()) {
     const hostile = { ...form, userAgent: firstName };
@@ -36,8 +36,8 @@ beforeAll(async () => {
     const review = { firstName: 'Cy', lastName: 'Reed', companyName: '', jobTitle: 'Broker', rating: 5 };
     await insertReview(store.db, { ...review, reviewDescription: text, date: '2025-03-04T05:06:07Z' });
     const buyer = { ...customer, firstName: text };
-    const order = { provider: 'paypal', owner: null, plan, customer: buyer };
-    await ledger.open({ ...order, orderID: `ORDER-${index}`, invoiceId: `I-${index}` });
+    const order = { owner: null, plan, customer: buyer, approvalUrl: undefined };
+    await openOrder(books, { ...order, orderID: `ORDER-${index}`, invoiceId: `I-${index}` });
   }
   await store.close();
 });

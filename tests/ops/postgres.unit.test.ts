@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
+import { attachCustomer, iso, move, openOrder } from '#app/payments/ledger.server.ts';
+import { endLeases } from '#app/payments/queue.server.ts';
+import { findPayment, type PaymentRow } from '#app/payments/table.server.ts';
 import { createModelCallLimit } from '#app/server/backend/embedded/store/model-calls.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
@@ -30,28 +32,32 @@ test('reads moments and counts as numbers, as in SQLite', async () => {
 
 test('leaves the captures of other instances alone when it starts', async () => {
   const { db } = await open(await newPostgresUrl());
-  const ledger = createLedger(db, log, Date.now);
-  await ledger.open({ orderID: 'O', provider: 'paypal', invoiceId: 'I', plan, owner: null, customer: null });
-  await ledger.move(await ledger.get('O'), { status: 'capturing', leasedUntil: ledger.lease(30_000) });
-  await ledger.endLeases();
-  expect(await ledger.find('O')).toMatchObject({ status: 'capturing', leasedUntil: expect.any(String) });
+  const { books, row } = await newOrder(db);
+  await move(books, row, { status: 'capturing', leasedUntil: iso(books, 30_000) });
+  await endLeases(books);
+  expect(await findPayment(db, 'O')).toMatchObject({ status: 'capturing', leasedUntil: expect.any(String) });
 });
 
 test('keeps the details that an order was paid with when newer ones arrive', async () => {
   const { db } = await open(await newPostgresUrl());
-  const ledger = createLedger(db, log, Date.now);
-  const order = { orderID: 'O', provider: 'paypal', invoiceId: 'I', owner: 'me' };
-  await ledger.open({ ...order, plan, customer });
-  let attached: Promise<void> | undefined;
+  const { books, row } = await newOrder(db);
+  let attached: Promise<PaymentRow> | undefined;
   await db.transaction().execute(async (transaction) => {
-    await createLedger(transaction, log, Date.now).move(await ledger.get('O'), { status: 'captured' });
-    attached = ledger.attachCustomer('O', 'me', { ...customer, city: 'Lewes' });
+    await move({ ...books, db: transaction }, row, { status: 'captured' });
+    attached = attachCustomer(books, row, { ...customer, city: 'Lewes' });
     // It waits for the row, which this transaction holds.
     await expect.poll(() => waitingForLocks(db)).toBe(1);
   });
   await attached;
-  expect(await ledger.find('O')).toMatchObject({ status: 'captured', customer: JSON.stringify(customer) });
+  expect(await findPayment(db, 'O')).toMatchObject({ status: 'captured', customer: JSON.stringify(customer) });
 });
+
+async function newOrder(db: Store['db']) {
+  const books = { db, provider: 'paypal', log, now: Date.now };
+  const order = { orderID: 'O', invoiceId: 'I', owner: 'me', plan, customer, approvalUrl: undefined };
+  await openOrder(books, order);
+  return { books, row: (await findPayment(db, 'O')) as PaymentRow };
+}
 
 async function waitingForLocks(db: Store['db']): Promise<number> {
   const waiting = sql`select 1 from pg_locks join pg_stat_activity using (pid)

@@ -53,10 +53,10 @@ test('logs why a message found no room, and takes the next when there is room', 
 });
 
 test('logs a demo order that found no room as a fault of the store', async () => {
-  const { backend } = await open();
+  const { payments } = await open();
   fillDisk('demoOrders');
   const [returnUrl, cancelUrl] = ['https://www.hearthline.example/back', 'https://www.hearthline.example/away'];
-  const order = backend.createOrder({ plan, owner: 'me', customer: null, returnUrl, cancelUrl });
+  const order = payments.createOrder({ plan, owner: 'me', customer: null, returnUrl, cancelUrl });
   await expect(order).rejects.toMatchObject({ name: 'BackendError', kind: 'unavailable' });
   expect(lines.at(-1)).toMatchObject({ call: 'createOrder', stack: expect.stringContaining('no room') });
   expect(warnings).not.toContain('The payment provider made no order');

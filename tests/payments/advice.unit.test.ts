@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isInAppBrowser } from '#app/domain/in-app-browser.ts';
-import { paymentAdvice } from '#app/domain/payment-advice.ts';
+import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
+import { paymentAdvice } from '#app/payments/advice.ts';
 
 const GENERAL = paymentAdvice('SOMETHING_NEW').text;
 const MONEY_MAY_HAVE_MOVED = ['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID', 'PENDING', 'UNKNOWN'];

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { PLANS } from '#app/content/plans.ts';
 import { toAmount } from '#app/domain/money.ts';
-import type { PaymentRecord } from '#app/domain/payment.ts';
-import { toPaymentRecord } from '#app/domain/payment-record.ts';
 import type { Plan } from '#app/domain/plan.ts';
-import { createPayments, type Payments } from '#app/server/backend/embedded/payments/payments.ts';
-import { createPaypalProvider } from '#app/server/backend/embedded/payments/paypal.ts';
+import type { PaymentRecord } from '#app/payments/calls.schema.ts';
+import { createPayments, type Payments } from '#app/payments/payments.server.ts';
+import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';
+import { toPaymentRecord } from '#app/payments/record.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { log } from '#tests/silent-log.ts';
@@ -41,12 +42,16 @@ export async function startPayments() {
     const account = { clientId: 'id', clientSecret: 'secret', webhookId: 'hook', brandName: 'Hearthline' };
     const provider = createPaypalProvider({ apiUrl: paypal.url, ...account, timeoutMs, retryDelayMs: 1 });
     const { db } = stores[started++ % 2] as Store;
-    return createPayments({ db, provider, log, now: () => clock, times: { poll: 5, wait: 5_000 } });
+    return createPayments({ db, provider, log, now: () => clock, pollMs: 5 });
   }
 
+  /** Each order has a buyer of its own: one buyer has one open order of a plan. */
+  const owners = new Map<string, string>();
   async function newOrder(payments: Payments): Promise<string> {
     const site = 'http://site.example';
-    const { id } = await payments.createOrder({ plan, owner: 'me', customer, returnUrl: site, cancelUrl: site });
+    const owner = randomUUID();
+    const { id } = await payments.createOrder({ plan, owner, customer, returnUrl: site, cancelUrl: site });
+    owners.set(id, owner);
     return id;
   }
 
@@ -54,6 +59,9 @@ export async function startPayments() {
     paypal,
     start,
     newOrder,
+    complete: (payments: Payments, id: string) =>
+      payments.completeOrder({ id, owner: owners.get(id) ?? null, customer: null }),
+    record: (payments: Payments, id: string) => payments.recordPayment(recordOf(id), owners.get(id) ?? null),
     async approvedOrder(payments: Payments): Promise<string> {
       const id = await newOrder(payments);
       paypal.approve(id);
@@ -63,12 +71,15 @@ export async function startPayments() {
     async copyPayment(id: string, count: number): Promise<void> {
       const { db } = stores[0] as Store;
       const row = await db.selectFrom('payments').selectAll().where('orderID', '=', id).executeTakeFirstOrThrow();
-      const copies = Array.from({ length: count }, (_, i) => ({ ...row, orderID: `${id}-${i}`, invoiceId: `${i}` }));
+      const copies = Array.from({ length: count }, (_, i) => ({
+        ...row,
+        ...{ orderID: `${id}-${i}`, invoiceId: `${i}`, owner: `${i}` },
+      }));
       await db.insertInto('payments').values(copies).execute();
     },
     async deliver(payments: Payments, type: string, id: string): Promise<void> {
       const { headers, body } = paypal.webhook(type, id);
-      await payments.handleWebhook(new Headers(headers), body);
+      await payments.takeWebhook(new Headers(headers), body);
     },
     captureCalls: () => paypal.calls.filter(({ path }) => path.endsWith('/capture')),
     wait(milliseconds: number) {

@@ -19,20 +19,20 @@ test('leaves a capture to the process that began it after this one read the orde
   const swept = two.sweep('all');
   while (desk.paypal.faults.get.length > 0) await new Promise(setImmediate);
   desk.paypal.faults.capture.push('late');
-  const asked = one.completeOrder({ id, owner: 'me' });
+  const asked = desk.complete(one, id);
   while (desk.paypal.faults.capture.length > 0) await new Promise(setImmediate);
   desk.paypal.answerLate('get');
   await swept;
   expect(await statusOf(two, id)).toBe('capturing');
   expect(desk.captureCalls()).toHaveLength(1);
   desk.paypal.answerLate('capture');
-  expect(await asked).toEqual({ status: 'COMPLETED' });
+  expect(await asked).toMatchObject({ status: 'COMPLETED' });
 });
 
 test('settles the capture of a process that ended once its lease expires', async () => {
   const id = await desk.approvedOrder(desk.start());
   desk.paypal.faults.capture.push('hang');
-  const ended = desk.start(60_000).completeOrder({ id, owner: 'me' });
+  const ended = desk.complete(desk.start(60_000), id);
   ended.catch(() => {});
   while (desk.captureCalls().length < 1) await new Promise(setImmediate);
   const next = desk.start();
@@ -69,7 +69,7 @@ test('pauses after three failures of PayPal in a row, but finishes what needs no
   const payments = desk.start();
   const ids = (await Promise.all(Array.from({ length: 8 }, () => desk.approvedOrder(payments)))).sort();
   const [shown, paid] = [ids[2] as string, ids[7] as string];
-  await payments.completeOrder({ id: paid, owner: 'me' });
+  await desk.complete(payments, paid);
   desk.paypal.calls.length = 0;
   const away = 'PERMISSION_DENIED';
   desk.paypal.faults.get.push(away, away, '', away, away, away);
@@ -83,7 +83,7 @@ test('pauses after three failures of PayPal in a row, but finishes what needs no
 test('finishes 200 payments each minute, and every one at the start', async () => {
   const payments = desk.start();
   const id = await desk.approvedOrder(payments);
-  await payments.completeOrder({ id, owner: 'me' });
+  await desk.complete(payments, id);
   // More than one batch after the first 200.
   await desk.copyPayment(id, 700);
   desk.wait(2 * MINUTE);
@@ -91,4 +91,17 @@ test('finishes 200 payments each minute, and every one at the start', async () =
   const rest = (await payments.sweep('all')).map(({ orderID }) => orderID);
   expect([rest.length, new Set(rest).size]).toEqual([501, 501]);
   expect(await payments.sweep('all')).toEqual([]);
+});
+
+test('looks first at what may be money, and at no more than 50 unapproved orders a minute', async () => {
+  const payments = desk.start();
+  await desk.copyPayment(await desk.newOrder(payments), 300);
+  const reviewed = await desk.approvedOrder(payments);
+  desk.paypal.captureAs('PENDING');
+  await desk.complete(payments, reviewed);
+  desk.wait(2 * MINUTE);
+  const [first, second] = [await payments.sweep('due'), await payments.sweep('due')];
+  expect([first[0]?.orderID, first.length, second.length]).toEqual([reviewed, 51, 50]);
+  const seen = [...first, ...second].map(({ orderID }) => orderID);
+  expect(new Set(seen).size).toBe(101);
 });

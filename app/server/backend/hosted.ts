@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { BackendError } from '#app/backend-error.ts';
 import type { ContactMessage } from '#app/domain/contact.ts';
 import { toAmount } from '#app/domain/money.ts';
-import type { PaymentRecord } from '#app/domain/payment.ts';
 import { type NewReview, type Review, reviewSchema } from '#app/domain/review.ts';
-import { type Backend, BackendError } from '#app/server/backend/backend.ts';
+import type { PaymentRecord } from '#app/payments/calls.schema.ts';
+import type { PaymentCalls } from '#app/payments/provider.ts';
+import type { Backend } from '#app/server/backend/backend.ts';
 import { type Answer, type Call, createClient } from '#app/server/backend/hosted/client.ts';
 import { parseJson } from '#app/server/backend/http.ts';
 import type { Log } from '#app/server/backend/log.ts';
@@ -18,10 +20,11 @@ type Options = {
   log: Log;
 };
 
-export type HostedBackend = Backend & {
-  /** Another text after each review that this process has sent; of others' reviews nobody tells. */
-  reviewsVersion(): string;
-};
+export type HostedBackend = Backend &
+  PaymentCalls & {
+    /** Another text after each review that this process has sent; of others' reviews nobody tells. */
+    reviewsVersion(): string;
+  };
 
 const KIB = 1024;
 

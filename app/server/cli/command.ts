@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type Backend, BackendError } from '#app/server/backend/backend.ts';
+import { BackendError } from '#app/backend-error.ts';
+import type { Backend } from '#app/server/backend/backend.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 import type { Log } from '#app/server/backend/log.ts';

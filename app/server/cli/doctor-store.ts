@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { PASSING_STATUSES } from '#app/domain/payment.ts';
+import { statusesWhere } from '#app/payments/status.ts';
 import { countStore } from '#app/server/backend/embedded/store/figures.ts';
 import { type DatabaseAddress, openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
@@ -57,7 +57,11 @@ export function checkPayments(_config: Config, opened: Opened): Promise<Finding>
     const { count } = await db
       .selectFrom('payments')
       .select(({ fn }) => fn.countAll().as('count'))
-      .where('status', 'in', PASSING_STATUSES)
+      .where(
+        'status',
+        'in',
+        statusesWhere(({ passing }) => passing),
+      )
       .where('updatedAt', '<=', new Date(Date.now() - PAYMENT_MINUTES * MINUTE_MS).toISOString())
       .executeTakeFirstOrThrow();
     if (Number(count) === 0) return ok('No payment waits for its end.');

@@ -1,12 +1,10 @@
 import { toDollars } from '#app/domain/money.ts';
-import type { PaymentRecord } from '#app/domain/payment.ts';
-import { choosePaymentProvider } from '#app/server/backend/embedded/payments/choose-provider.ts';
-import { createJournal, REFUSED } from '#app/server/backend/embedded/payments/journal.ts';
-import { createLedger } from '#app/server/backend/embedded/payments/ledger.ts';
-import { createPayments, type PaymentBooks } from '#app/server/backend/embedded/payments/payments.ts';
-import { recordFromCustomer } from '#app/server/backend/embedded/payments/record.ts';
-import { MISMATCH } from '#app/server/backend/embedded/payments/states.ts';
-import type { PaymentRow } from '#app/server/backend/embedded/store/schema.ts';
+import { recordOf } from '#app/payments/answer.ts';
+import { createPayments, type Payments } from '#app/payments/payments.server.ts';
+import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
+import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
+import { nextStep } from '#app/payments/status.ts';
+import { exportPayments, findPayment, listPayments, type PaymentRow } from '#app/payments/table.server.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
 import { CommandError, type Context, eachRow, type Noun, type Row } from '#app/server/cli/command.ts';
 import { config } from '#app/server/config.server.ts';
@@ -19,13 +17,13 @@ export const payments: Noun = {
   list: {
     takes: '',
     ownRecords: true,
-    run: async ({ db, log }) => ({ rows: (await createLedger(db, log, Date.now).list()).map(toRow) }),
+    run: async ({ db }) => ({ rows: (await listPayments(db)).map(toRow) }),
   },
   show: {
     takes: 'ORDER',
     ownRecords: true,
-    async run({ db, log }, orderID) {
-      const order = await createLedger(db, log, Date.now).find(orderID);
+    async run({ db }, orderID) {
+      const order = await findPayment(db, orderID);
       if (!order)
         throw new CommandError(`There is no payment of order ${orderID}. \`payments list\` shows all of them.`);
       const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
@@ -35,7 +33,7 @@ export const payments: Noun = {
   export: {
     takes: '',
     ownRecords: true,
-    run: async ({ db, log }) => ({ exported: eachRow(createLedger(db, log, Date.now).inBatches(), toRow) }),
+    run: async ({ db }) => ({ exported: eachRow(exportPayments(db), toRow) }),
   },
   reconcile: {
     takes: '',
@@ -52,48 +50,16 @@ export const payments: Noun = {
   },
 };
 
-function openBooks({ db, log }: Context): PaymentBooks {
-  if (config.hosted) {
-    const backend = createHostedBackend({ ...config.hosted, log });
-    return createJournal({ db, backend, log, timeoutMs: config.hosted.timeoutMs });
-  }
-  const { provider } = choosePaymentProvider(config.paypal, config.site, db);
+function openBooks({ db, log }: Context): Payments {
+  const { hosted } = config;
+  const provider = hosted
+    ? createHostedProvider(createHostedBackend({ ...hosted, log }), hosted.timeoutMs)
+    : choosePaymentProvider(config.paypal, config.site, db).provider;
   return createPayments({ db, provider, log });
 }
 
-/** What becomes of the payment by itself, and what is left to a person. */
-function nextStep({ status, issue, owner, customer, record }: PaymentRow): string {
-  if (issue?.startsWith(REFUSED)) {
-    return 'The backend refused it: find out why there, then run `payments reconcile`.';
-  }
-  if (status === 'approved' && !owner) {
-    return 'The site takes the money when whoever made the order asks for it. It is closed after a day.';
-  }
-  if (status === 'unknown' && issue === MISMATCH) {
-    return 'PayPal took another amount or currency than ours: give it back there, then run `payments reconcile`.';
-  }
-  if (issue === 'REFUNDED') return 'Nothing: the payment was refunded. No money was kept. The buyer can start again.';
-  switch (status) {
-    case 'recorded':
-      return 'Nothing: it is paid and recorded.';
-    case 'captured':
-      if (customer || record) return 'It is paid. The site records it, and tries again until that succeeds.';
-      return 'It is paid. The site waits for the record of whoever made the order.';
-    case 'declined':
-    case 'cancelled':
-      return 'Nothing: no money moved. The buyer can start again.';
-    case 'created':
-      return 'The buyer has not approved it yet. It is closed after a day.';
-    case 'approved':
-    case 'capturing':
-    case 'unknown':
-    case 'pending':
-      return 'The site asks again until it knows the outcome. `payments reconcile` asks now.';
-  }
-}
-
 function toRow(order: PaymentRow): Row {
-  const record: PaymentRecord | null = order.record ? JSON.parse(order.record) : recordFromCustomer(order);
+  const record = recordOf(order);
   return {
     id: order.orderID,
     createdAt: order.createdAt,

@@ -1,13 +1,13 @@
 import type { Site } from '#app/domain/site.ts';
+import { createPayments, type Payments } from '#app/payments/payments.server.ts';
+import { choosePaymentProvider, type PaypalAccount } from '#app/payments/providers/choose.server.ts';
+import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import type { Backend } from '#app/server/backend/backend.ts';
 import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
 import type { ChatSettings } from '#app/server/backend/embedded/assistant/language-model.ts';
 import { createMailer, type MailAccount } from '#app/server/backend/embedded/mail/mailer.ts';
 import { startOutboxWorker } from '#app/server/backend/embedded/mail/outbox-worker.ts';
-import { choosePaymentProvider, type PaypalAccount } from '#app/server/backend/embedded/payments/choose-provider.ts';
-import type { DemoProvider } from '#app/server/backend/embedded/payments/demo.ts';
-import { createPayments, type Payments } from '#app/server/backend/embedded/payments/payments.ts';
-import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
+import { keepPromise, withRefusals } from '#app/server/backend/embedded/refusals.ts';
 import { followReviews } from '#app/server/backend/embedded/reviews-version.ts';
 import { countStore, type StoreFigures } from '#app/server/backend/embedded/store/figures.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
@@ -89,13 +89,10 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
         await insertMessage(db, message, mailHost, form);
         outbox?.wake();
       }),
-      createOrder: withRefusals('createOrder', log, payments.createOrder),
-      completeOrder: withRefusals('completeOrder', log, payments.completeOrder),
-      recordPayment: withRefusals('recordPayment', log, payments.recordPayment),
       chat: withRefusals('chat', log, (message, history) => assistant.reply(message, history)),
     },
-    payments,
-    demo,
+    payments: keepPromise(payments, log),
+    demo: demo && keepPromise(demo, log),
     reviewsVersion: reviews.current,
     figures: () => countStore(db),
     rateCounts: store.rateCounts,

@@ -1,4 +1,4 @@
-import { BackendError } from '#app/server/backend/backend.ts';
+import { BackendError } from '#app/backend-error.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
 /**
@@ -27,4 +27,13 @@ export function withRefusals<Arguments extends unknown[], Result>(
       );
     }
   };
+}
+
+/** The same for every method of an object; what is no function stays. */
+export function keepPromise<Calls extends object>(calls: Calls, log: Log): Calls {
+  const kept = Object.entries(calls).map(([name, work]) => [
+    name,
+    typeof work === 'function' ? withRefusals(name, log, work) : work,
+  ]);
+  return Object.fromEntries(kept) as Calls;
 }

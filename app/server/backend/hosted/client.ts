@@ -1,5 +1,5 @@
 import type { Response } from 'undici';
-import { BackendError } from '#app/server/backend/backend.ts';
+import { BackendError } from '#app/backend-error.ts';
 import { createXsrfToken } from '#app/server/backend/hosted/xsrf.ts';
 import { fetch, readText } from '#app/server/backend/http.ts';
 import type { Log } from '#app/server/backend/log.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PaymentStatus } from '#app/domain/payment.ts';
+import type { PaymentStatus } from '#app/payments/status.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 
 /** How much there is of what an operator watches; nothing about anybody. */

@@ -1,19 +1,16 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ContactMessage } from '#app/domain/contact.ts';
-import type { PaymentStatus } from '#app/domain/payment.ts';
 import type { NewReview } from '#app/domain/review.ts';
 
 /**
  * The tables, as the migrations leave them. Columns carry the specification's field names (section 3), so that nothing
- * translates between them. `createdAt` and the other moments are ISO 8601 texts in UTC, unless they say milliseconds.
+ * translates between them; payments declare theirs beside their queries. `createdAt` and the other moments are ISO 8601 texts in UTC, unless they say milliseconds.
  */
 export interface Database {
   reviews: ReviewsTable;
   messages: MessagesTable;
   outbox: OutboxTable;
   health: HealthTable;
-  payments: PaymentsTable;
-  demoOrders: DemoOrdersTable;
   consents: ConsentsTable;
   consentHead: ConsentHeadTable;
   modelCalls: ModelCallsTable;
@@ -66,54 +63,6 @@ interface HealthTable {
   checkedAt: number;
 }
 
-/** One row for each order; see `payments/ledger.ts`. */
-export interface PaymentsTable {
-  orderID: string;
-  /** Who holds the order: `paypal`, `demo`, or `hosted` for another backend. */
-  provider: string;
-  invoiceId: string;
-  /** The order key of the session that made it; null: whoever knows the id. */
-  owner: string | null;
-  planId: string;
-  packageTitle: string;
-  /** US dollars in whole cents. */
-  amountCents: number;
-  status: PaymentStatus;
-  /** Raised by every change of status, so that each is a compare-and-set. */
-  version: number;
-  /** Idempotency key of the capture; another one only after a definite refusal. */
-  requestId: string;
-  /** The provider's code for what went wrong last. */
-  issue: string | null;
-  captureId: string | null;
-  /** Customer details of the session, as JSON. */
-  customer: string | null;
-  /** The completion record (specification, section 3), as JSON. */
-  record: string | null;
-  /** The capture under way counts as lost after this moment. */
-  leasedUntil: string | null;
-  /** When the sweep looks at the order next. */
-  checkAt: string;
-  createdAt: string;
-  updatedAt: string;
-  paidAt: string | null;
-  /** The provider's approval page; null when it named none. */
-  approvalUrl: string | null;
-}
-
-/** Orders of the demo provider. */
-interface DemoOrdersTable {
-  id: string;
-  invoiceId: string;
-  title: string;
-  /** US dollars in whole cents. */
-  amountCents: number;
-  returnUrl: string;
-  cancelUrl: string;
-  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
-  captureId: string | null;
-}
-
 /** The ledger of consents: one row for each contact form that was sent; see `consents.ts`. Rows are never changed. */
 interface ConsentsTable {
   /** From 1, without gaps. */
@@ -154,8 +103,6 @@ interface ModelCallsTable {
   limitLogged: Generated<0 | 1>;
 }
 
-export type PaymentRow = Selectable<PaymentsTable>;
-export type DemoOrderRow = Selectable<DemoOrdersTable>;
 export type ReviewRow = Selectable<ReviewsTable>;
 export type MessageRow = Selectable<MessagesTable>;
 export type OutboxRow = Selectable<OutboxTable>;

@@ -1,0 +1,98 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { json, redirect, redirectDocument } from '@remix-run/node';
+import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
+import { checkCustomer } from '#app/checkout/check-customer.ts';
+import { INTENTS, SAVED } from '#app/checkout/intents.ts';
+import { createOrder, endPurchase, payingOrder } from '#app/checkout/purchase.server.ts';
+import {
+  clearCustomerDetails,
+  getSelectedPackage,
+  getSession,
+  saveSession,
+  setCustomerDetails,
+  type VisitorSession,
+} from '#app/checkout/session.server.ts';
+import type { Alert } from '#app/domain/alert.ts';
+import { TOO_MUCH } from '#app/domain/failure-text.ts';
+import { toAmount } from '#app/domain/money.ts';
+import { causeOf, failedCall, failPage } from '#app/server/failures.server.ts';
+import { readForm } from '#app/server/forms.server.ts';
+import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
+import { log } from '#app/server/log.server.ts';
+
+/** What a refused or unfinished request brings back to the page. */
+export type Reply = { result?: SubmissionResult<string[]>; alert?: Alert; needsScripts?: boolean };
+
+const NO_SUCH_BUTTON = 'This page has no such button, so nothing was changed. Please reload it and try again.';
+
+/** Does what the pressed button of checkout asks for. A form that names no button saves the details. */
+export async function pressButton(request: Request): Promise<Response> {
+  const form = await readForm(request);
+  const session = await getSession(request);
+  const intent = form.get('intent') ?? INTENTS.save;
+  switch (intent) {
+    case INTENTS.clear:
+      clearCustomerDetails(session);
+      return toCheckout(session);
+    case INTENTS.another:
+      return buyAnother(session);
+    case INTENTS.save:
+    case INTENTS.pay:
+      break;
+    default:
+      return json<Reply>({ result: checkCustomer(form).reply(), alert: { kind: 'error', text: NO_SUCH_BUTTON } }, 400);
+  }
+  const submission = checkCustomer(form);
+  if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
+  setCustomerDetails(session, submission.value);
+  // Without scripts the page begins at its top, far above the word that the details are saved.
+  if (intent === INTENTS.save) return toCheckout(session, `#${SAVED}`);
+  const shown = { plan: String(form.get('plan')), amount: String(form.get('amount')) };
+  return pay(request, session, shown, submission.reply());
+}
+
+async function toCheckout(session: VisitorSession, suffix = ''): Promise<Response> {
+  return redirect(`/checkout${suffix}`, { status: 303, headers: await saveSession(session) });
+}
+
+/** Begins another purchase of the plan, whose last one is paid. */
+async function buyAnother(session: VisitorSession): Promise<Response> {
+  const planId = session.get('planId');
+  if (planId) await endPurchase(session, planId, 'paid').catch(failPage);
+  return toCheckout(session);
+}
+
+/**
+ * Orders the plan of the session, whose details are complete, and leads to PayPal's page; keeps the session in every
+ * answer. `shown` is the id of the plan that the buyer saw, with its amount; `result` is what was typed.
+ */
+async function pay(
+  request: Request,
+  session: VisitorSession,
+  shown: { plan: string; amount: string },
+  result: SubmissionResult<string[]>,
+): Promise<Response> {
+  const plan = getSelectedPackage(session);
+  // Another one was chosen in another tab, or has another price by now, which has to be seen first.
+  if (plan?.id !== shown.plan || toAmount(plan.price) !== shown.amount) {
+    return toCheckout(session, '?payment=ORDER_CHANGED');
+  }
+  const refuse = async (text: string, { status, headers }: { status: number; headers: Record<string, string> }) =>
+    json<Reply>(
+      { result, alert: { kind: 'error', text } },
+      { status, headers: { ...headers, ...(await saveSession(session)) } },
+    );
+  const wait = await secondsToWait('orders', request);
+  if (wait > 0) return refuse(TOO_MUCH, tooMany(wait));
+  try {
+    const { approvalUrl } = await createOrder(request, session, plan);
+    const headers = await saveSession(session);
+    if (approvalUrl) return redirectDocument(approvalUrl, { status: 303, headers });
+    return json<Reply>({ result, needsScripts: true }, { headers });
+  } catch (error) {
+    // The page shows the receipt of the payment that there is.
+    if (await payingOrder(session).catch(failPage)) return toCheckout(session);
+    log.error(causeOf(error), 'An order could not be created');
+    return refuse(PAYMENT_ALERTS.error, failedCall(error));
+  }
+}

@@ -1,0 +1,82 @@
+import { Form, Link } from '@remix-run/react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { INTENTS } from '#app/checkout/intents.ts';
+import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
+import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
+import { paymentAdvice } from '#app/payments/advice.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+
+type PaymentProps = ComponentProps<typeof WaysToPay> & {
+  /** The order that has paid for the plan, or may: `paid` once it has. */
+  payment: { receipt: string; paid: boolean } | null;
+  /** The receipt of an order that was paid on this page just now. */
+  complete: string | null;
+  /** An answer was lost: this order is paid, or may be. */
+  unconfirmed: boolean;
+};
+
+/** The ways to pay, unless the order is paid, or may be. */
+export function Payment({ payment, complete, unconfirmed, ...ways }: PaymentProps) {
+  if (complete) return <Complete receipt={complete} />;
+  if (payment) return <AlreadyPaid {...payment} />;
+  return unconfirmed ? <Unconfirmed /> : <WaysToPay {...ways} />;
+}
+
+function Complete({ receipt }: { receipt: string }) {
+  const box = useLeadTo<HTMLElement>();
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby="complete" className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
+      <h2 id="complete" className="text-h3">
+        {RECEIPT_STATES.paid.title}
+      </h2>
+      <ButtonLink to={receipt} reloadDocument prefetch="none" className="mt-5 w-full">
+        Open your receipt
+      </ButtonLink>
+    </section>
+  );
+}
+
+function AlreadyPaid({ receipt, paid }: { receipt: string; paid: boolean }) {
+  return (
+    <div className="mt-8 rounded-card bg-sand p-5">
+      <p>
+        There is a payment for this order. Please do not pay again.{' '}
+        <Link to={receipt} reloadDocument className="font-medium text-door underline underline-offset-4">
+          Open your receipt
+        </Link>
+      </p>
+      {paid && (
+        <Form method="post" reloadDocument className="mt-5">
+          <Button name="intent" value={INTENTS.another} variant="secondary" className="w-full">
+            Buy another one
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function Unconfirmed() {
+  const box = useLeadTo<HTMLParagraphElement>();
+  return (
+    <p ref={box} tabIndex={-1} className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
+      {paymentAdvice('UNKNOWN').text}{' '}
+      <Link to="/checkout" reloadDocument className="font-medium text-door underline underline-offset-4">
+        See how your payment stands
+      </Link>
+    </p>
+  );
+}
+
+/**
+ * Scrolls and focuses the box that replaces PayPal's buttons, which had the focus and were taller. An effect, so that it comes
+ * after the alert's own scrolling: where both do not fit, the box stays in view.
+ */
+function useLeadTo<Box extends HTMLElement>() {
+  const box = useRef<Box>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return box;
+}

@@ -1,0 +1,103 @@
+import { BackendError } from '#app/backend-error.ts';
+import { getCustomerDetails, orderOwner, saveSession, type VisitorSession } from '#app/checkout/session.server.ts';
+import { PLANS } from '#app/content/plans.ts';
+import { toAmount } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
+import type { Completion } from '#app/payments/payments.server.ts';
+import type { CreatedOrder, PaymentButtons } from '#app/payments/provider.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
+import { demoProvider, payments } from '#app/server/backend.server.ts';
+import { config } from '#app/server/config.server.ts';
+import { isOneOrderTooMany } from '#app/server/limits.server.ts';
+
+/** Where PayPal's buttons come from; null in hosted mode without PAYPAL_CLIENT_ID, where there are none. */
+export function paymentButtons(): PaymentButtons | null {
+  if (demoProvider) return { sdkUrl: '/demo-paypal/sdk.js', clientId: 'demo', demo: true };
+  return config.paypal && { sdkUrl: config.paypal.sdkUrl, clientId: config.paypal.clientId, demo: false };
+}
+
+/**
+ * The plan that a `create_order` payload names. Throws a `BackendError` 422 when its title or amount is not the
+ * catalogue's: the price comes from us, never from the browser (design, "Money").
+ */
+export function catalogueOrder({ title, amount }: CreateOrderPayload): Plan {
+  return cataloguePlan(title, (plan) => toAmount(plan.price) === amount);
+}
+
+/**
+ * An order for the plan: the visitor's open one, or a new one. Made for a visitor, it belongs to the visitor's session;
+ * without one, to whoever knows its id, and then no page of PayPal's is named. Throws a `BackendError`: 409 when an order
+ * of the visitor for the plan is paid, or may be, so that a lost answer is never paid twice; 503 when all visitors together
+ * make more orders than a minute allows.
+ */
+export async function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
+  if (await isOneOrderTooMany()) throw new BackendError('unavailable', 503, 'Too many orders are made at this moment.');
+  const origin = config.siteUrlGiven ? config.site.url : new URL(request.url).origin;
+  const order = await payments.createOrder({
+    plan,
+    owner: isVisitor(session) ? orderOwner(session) : null,
+    customer: getCustomerDetails(session),
+    returnUrl: `${origin}/checkout/return`,
+    cancelUrl: `${origin}/checkout/cancel`,
+  });
+  // PayPal's page would lead another server's buyer back to this site, which has neither the buyer's plan nor the details.
+  return isVisitor(session) ? order : { id: order.id };
+}
+
+/** The visitor's order that has paid for the plan (default: the selected one), or may have, until that purchase ends; null without one. */
+export async function payingOrder(session: VisitorSession, planId = session.get('planId')): Promise<PaymentRow | null> {
+  const owner = session.get('owner');
+  return (owner && planId && (await payments.payingOrderOf({ owner, planId }))) || null;
+}
+
+/** Lets the visitor buy the plan again: at once after a payment, or only where its receipt was shown. */
+export async function endPurchase(session: VisitorSession, planId: string, after: 'paid' | 'shown'): Promise<void> {
+  const owner = session.get('owner');
+  if (owner) await payments.endPurchase({ owner, planId }, after);
+}
+
+/** Notes that the visitor has seen the receipt of an order of their own. */
+export async function noteReceiptShown(session: VisitorSession, row: PaymentRow): Promise<void> {
+  if (row.owner === null || row.owner !== session.get('owner')) return;
+  await payments.noteReceiptShown(row).catch((error) => {
+    // A receipt is shown from a store that cannot be written too, as on a full disk; the failure is logged.
+    if (!(error instanceof BackendError)) throw error;
+  });
+}
+
+/** Takes the money of an approved order, once; only COMPLETED means paid. Throws a `BackendError`. */
+export function completeOrder(session: VisitorSession, orderID: string): Promise<Completion> {
+  const owner = session.get('owner') ?? null;
+  return payments.completeOrder({ id: orderID, owner, customer: getCustomerDetails(session) });
+}
+
+/**
+ * Stores a record that the browser sent, and returns the order's row; null for an order that only a hosted backend knows.
+ * Throws a `BackendError`, 422 when its title or price is not the order's, or, of an order that the books do not know, not
+ * the catalogue's.
+ */
+export async function recordPaymentAsSent(session: VisitorSession, record: PaymentRecord): Promise<PaymentRow | null> {
+  const row = await payments.find(record.orderID);
+  if (row?.provider !== payments.provider) {
+    cataloguePlan(record.packageTitle, (plan) => plan.price === record.packagePrice);
+  }
+  return payments.recordPayment(record, session.get('owner') ?? null);
+}
+
+/** Headers that keep a visitor's session; none for a caller without one, such as another server. */
+export async function keepSession(session: VisitorSession): Promise<HeadersInit> {
+  return isVisitor(session) ? await saveSession(session) : {};
+}
+
+function isVisitor(session: VisitorSession): boolean {
+  return Object.keys(session.data).length > 0;
+}
+
+function cataloguePlan(title: string, isItsPrice: (plan: Plan) => boolean): Plan {
+  const plan = PLANS.find((candidate) => candidate.title === title);
+  if (!plan)
+    throw new BackendError('refused', 422, 'We do not sell a plan with this title. Please choose one of ours.');
+  if (isItsPrice(plan)) return plan;
+  throw new BackendError('refused', 422, `The amount does not match our price for ${plan.title}.`);
+}

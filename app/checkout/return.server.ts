@@ -1,0 +1,81 @@
+import { BackendError } from '#app/backend-error.ts';
+import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
+import { completeOrder } from '#app/checkout/purchase.server.ts';
+import { getCustomerDetails, getSelectedPackage, type VisitorSession } from '#app/checkout/session.server.ts';
+import type { Alert } from '#app/domain/alert.ts';
+import { PAYMENT_CODE } from '#app/payments/advice.ts';
+import type { PaymentRecord } from '#app/payments/calls.schema.ts';
+import type { Completion } from '#app/payments/payments.server.ts';
+import { receiptPath } from '#app/payments/receipt.server.ts';
+import { toPaymentRecord } from '#app/payments/record.ts';
+import { isUntried } from '#app/payments/status.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
+import { payments } from '#app/server/backend.server.ts';
+import { log } from '#app/server/log.server.ts';
+
+/** Where a buyer goes after PayPal's approval page, and the sentence that is shown there. */
+export type ReturnOutcome = { location: string; alert: Alert | null };
+
+/**
+ * Completes and records the order with which PayPal's approval page sent the buyer back (design, "Without scripts").
+ * Coming back twice changes nothing. The alerts are those of the specification's section 8; never throws for a payment
+ * that did not succeed, but a `BackendError` 503 while the store is away: nobody knows then how the payment stands.
+ */
+export async function settleReturn(session: VisitorSession, orderID: string): Promise<ReturnOutcome> {
+  try {
+    const row = await payments.find(orderID);
+    if (row && (row.owner === null || row.owner !== session.get('owner'))) return await settleForAnotherBrowser(row);
+    return await recordAndTell(session, orderID, await completeOrder(session, orderID));
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status === 503) throw error;
+    // Anything can stand in the address; an order's id is short and plain.
+    const named = /^[\w-]{1,40}$/.test(orderID) ? orderID : 'malformed';
+    log.warn({ orderID: named, status: error.status }, 'A payment did not complete on return');
+    return failure(PAYMENT_ALERTS.error);
+  }
+}
+
+async function recordAndTell(
+  session: VisitorSession,
+  orderID: string,
+  { status, row }: Completion,
+): Promise<ReturnOutcome> {
+  const location = row ? receiptPath(row) : '/checkout';
+  if (status === 'PENDING') return { location: row ? location : '/checkout?payment=PENDING', alert: null };
+  if (status !== 'COMPLETED') return failure(PAYMENT_ALERTS.declined, status);
+  try {
+    if (row) await payments.recordFrom(row, getCustomerDetails(session));
+    else await payments.recordPayment(recordFromSession(session, orderID), session.get('owner') ?? null);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    log.warn({ orderID, status: error.status }, 'The record of a payment was not taken');
+    return failure(PAYMENT_ALERTS.recordRefused(error.kind === 'refused' ? error.message : undefined));
+  }
+  return { location, alert: { kind: 'success', text: PAYMENT_ALERTS.success } };
+}
+
+/** The record of an order that only a hosted backend knows. Throws a `BackendError` 422 without a plan or details. */
+function recordFromSession(session: VisitorSession, orderID: string): PaymentRecord {
+  const plan = getSelectedPackage(session);
+  const details = getCustomerDetails(session);
+  if (plan && details) return toPaymentRecord({ orderID, ...plan }, details);
+  throw new BackendError('refused', 422, 'Please save your details first.');
+}
+
+/**
+ * A buyer who left an in-app browser, say, comes back in one that has no session, or its own: the order is paid as
+ * PayPal's webhook would pay it, and the receipt, which tells nothing about a person, follows it. An order without an owner is
+ * another server's, and only looked at: that server asks for the money.
+ */
+async function settleForAnotherBrowser(row: PaymentRow): Promise<ReturnOutcome> {
+  const settled = await payments.settleReturned(row);
+  // The next sweep charges it. Of such an order, and while PayPal cannot be asked, the receipt says that we are still asking.
+  const isDue = settled?.status === 'approved' && row.owner !== null;
+  if (settled && isUntried(settled.status) && !isDue) return failure(PAYMENT_ALERTS.error);
+  return { location: receiptPath(settled ?? row), alert: null };
+}
+
+function failure(text: string, code?: string): ReturnOutcome {
+  const location = code && PAYMENT_CODE.test(code) ? `/checkout?payment=${code}` : '/checkout';
+  return { location, alert: { kind: 'error', text } };
+}

@@ -1,0 +1,32 @@
+import { type ZodTypeAny, z } from 'zod';
+import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+
+/** The payload of `POST /api/paypal/create_order`: `amount` is the price with two decimals (specification, section 7). */
+export const createOrderSchema = z.object({
+  amount: z.string().max(20),
+  title: z.string().max(200),
+  features: z.array(z.string().max(500)).max(50).default([]),
+});
+export type CreateOrderPayload = z.output<typeof createOrderSchema>;
+
+/** The payload of `POST /api/paypal/complete_order` (specification, section 7). */
+export const completeOrderSchema = z.object({ order_id: z.string().min(1).max(100) });
+
+/** Every detail of a customer has its field in the record; the e-mail address is its `userEmail`. */
+type CustomerFields = Record<keyof Omit<CustomerDetails, 'email'>, ZodTypeAny>;
+
+/** The payment completion record, payload of `POST /api/paypal/complete` (specification, sections 3 and 7). */
+export const paymentRecordSchema = z.object({
+  orderID: z.string().min(1).max(100),
+  userEmail: z.string().trim().max(254),
+  firstName: z.string().trim().max(100),
+  lastName: z.string().trim().max(100),
+  phone: z.string().trim().max(40),
+  address: z.string().trim().max(200),
+  city: z.string().trim().max(100),
+  state: z.string().trim().max(100),
+  packageTitle: z.string().max(200),
+  /** US dollars; some callers send it as text. */
+  packagePrice: z.coerce.number(),
+} satisfies CustomerFields & Record<string, ZodTypeAny>);
+export type PaymentRecord = z.output<typeof paymentRecordSchema>;

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { BackendError } from '#app/backend-error.ts';
+import { toCents } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
+import { paymentAdvice } from '#app/payments/advice.ts';
+import { isProviderError } from '#app/payments/answer.ts';
+import type { Machine } from '#app/payments/lease.server.ts';
+import {
+  attachCustomer,
+  type Books,
+  isOlder,
+  move,
+  openOrder,
+  openOrderOf,
+  type Purchase,
+  payingOrderOf,
+  setAside,
+} from '#app/payments/ledger.server.ts';
+import { finish } from '#app/payments/machine.server.ts';
+import { type CreatedOrder, type NewOrder, ProviderUnavailable } from '#app/payments/provider.ts';
+import { mayBePaid } from '#app/payments/status.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
+
+/** As long as PayPal lets an order be approved, in milliseconds. */
+const APPROVABLE_MS = 3 * 3600_000;
+
+/**
+ * An order for the plan: its owner's open one, or a new one, so that no page of an earlier order can be paid as well. Of
+ * calls that race, in this process or another, all get the order of the one that was first. Throws a `BackendError`: 409
+ * when an order of the plan is paid, or may be, so that a lost answer is never paid twice.
+ */
+export function createOrder(machine: Machine, order: NewOrder): Promise<CreatedOrder> {
+  const { owner, plan } = order;
+  if (owner === null) return makeOrder(machine, order).then((made) => made ?? createOrder(machine, order));
+  const key = `${owner} ${plan.id}`;
+  const running = machine.creating.get(key);
+  if (running) return running;
+  const done = orderFor(machine, order, { owner, planId: plan.id }).finally(() => machine.creating.delete(key));
+  machine.creating.set(key, done);
+  return done;
+}
+
+async function orderFor(machine: Machine, order: NewOrder, purchase: Purchase): Promise<CreatedOrder> {
+  const { books } = machine;
+  for (;;) {
+    const paying = await makeWay(machine, purchase, order);
+    if (paying && paying.status !== 'created') {
+      throw new BackendError('refused', 409, paymentAdvice('UNKNOWN').text);
+    }
+    if (paying) {
+      const { orderID: id, approvalUrl } = order.customer
+        ? await attachCustomer(books, paying, order.customer)
+        : paying;
+      return { id, ...(approvalUrl && { approvalUrl }) };
+    }
+    const made = await makeOrder(machine, order);
+    if (made) return made;
+  }
+}
+
+/**
+ * The order that stands in the way of another one: it has paid for the plan, or may, or is open and just like `order`. An
+ * open one that nobody approved and that is not is closed. Undefined when the way is free. Throws a `BackendError` 502
+ * while the provider cannot say how the open one stands.
+ */
+export async function makeWay(
+  machine: Machine,
+  purchase: Purchase,
+  order: { plan: Plan } | null,
+): Promise<PaymentRow | undefined> {
+  const { books, provider } = machine;
+  for (let open = await openOrderOf(books, purchase); open; open = await openOrderOf(books, purchase)) {
+    // One that was approved, and whose buyer never came back, is charged by the next sweep: better now. Only a provider
+    // that can be read knows what was approved.
+    const settled = provider.read ? await finish(machine, open, 'returned').catch(cannotBeRead) : open;
+    if (mayBePaid(settled.status)) return settled;
+    if (settled.status !== 'created') continue;
+    if (order && isStill(books, settled, order.plan)) return settled;
+    await move(books, settled, { status: 'cancelled', issue: 'ORDER_REPLACED' });
+  }
+  return payingOrderOf(books, purchase);
+}
+
+function isStill(books: Books, row: PaymentRow, { title, price }: Plan): boolean {
+  return row.packageTitle === title && row.amountCents === toCents(price) && !isOlder(books, row, APPROVABLE_MS);
+}
+
+function cannotBeRead(error: unknown): never {
+  if (!isProviderError(error)) throw error;
+  throw new BackendError('unavailable', 502, 'The order could not be read now.', { cause: error });
+}
+
+/** A new order at the provider and in the books; null when its owner has got an open one meanwhile. */
+async function makeOrder({ books, provider }: Machine, order: NewOrder): Promise<CreatedOrder | null> {
+  const { plan, owner, customer } = order;
+  const invoiceId = `INV-${new Date(books.now()).toISOString().slice(0, 10)}-${randomBytes(8).toString('hex')}`;
+  const created = await provider.create({ ...order, invoiceId }).catch((error) => {
+    if (!isProviderError(error)) throw error;
+    books.log.warn({ cause: error.message }, 'The payment provider made no order');
+    if (error.cause instanceof BackendError) throw error.cause;
+    if (error instanceof ProviderUnavailable) {
+      throw new BackendError('unavailable', 502, 'PayPal does not answer. Nothing was charged.', { cause: error });
+    }
+    throw new BackendError('refused', 422, paymentAdvice(error.issue).text, { cause: error });
+  });
+  const { id: orderID, approvalUrl } = created;
+  if (await setAside(books, orderID, invoiceId)) {
+    books.log.error({ orderID }, 'The provider gave an order id out twice; the earlier payment is kept aside');
+  }
+  return (await openOrder(books, { orderID, invoiceId, plan, owner, customer, approvalUrl })) ? created : null;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Site } from '#app/domain/site.ts';
+import type { PaymentProvider } from '#app/payments/provider.ts';
+import { createDemoProvider, type DemoProvider } from '#app/payments/providers/demo.server.ts';
+import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';
+import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+
+/** What the configuration says about PayPal. */
+export type PaypalAccount = {
+  clientId: string;
+  clientSecret: string | undefined;
+  webhookId: string | undefined;
+  apiUrl: string;
+};
+
+/** PayPal where the configuration names an account, the demo otherwise; `demo` is null when payments are real. */
+export function choosePaymentProvider(
+  account: PaypalAccount | null,
+  site: Site,
+  db: Kysely<Database>,
+): { provider: PaymentProvider; demo: DemoProvider | null } {
+  if (!account?.clientSecret) {
+    const demo = createDemoProvider(db);
+    return { provider: demo, demo };
+  }
+  const { clientSecret } = account;
+  return { provider: createPaypalProvider({ ...account, clientSecret, brandName: site.name }), demo: null };
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { toCents } from '#app/domain/money.ts';
+import { DEMO_ID, type PaymentProvider, type ProviderOrder, ProviderRefusal } from '#app/payments/provider.ts';
+import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+
+declare module '#app/server/backend/embedded/store/schema.ts' {
+  interface Database {
+    demoOrders: DemoOrderRow;
+  }
+}
+
+/** The demo's orders; `amountCents` are US cents. */
+type DemoOrderRow = {
+  id: string;
+  invoiceId: string;
+  title: string;
+  amountCents: number;
+  returnUrl: string;
+  cancelUrl: string;
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+  captureId: string | null;
+};
+
+/** What the demo's approval page shows and where it sends the buyer. */
+type DemoOrder = Pick<DemoOrderRow, 'title' | 'amountCents' | 'status' | 'returnUrl' | 'cancelUrl'>;
+
+export type DemoProvider = PaymentProvider & {
+  /** The order of an approval page; undefined when there is none. */
+  describe(orderId: string): Promise<DemoOrder | undefined>;
+  /** The buyer's yes. False when the order cannot be approved any more. */
+  approve(orderId: string): Promise<boolean>;
+};
+
+/** A provider that keeps its orders in our own store and moves no money (design, "Money"). */
+export function createDemoProvider(db: Kysely<Database>): DemoProvider {
+  const newId = () => `${DEMO_ID}${randomBytes(9).toString('hex').toUpperCase()}`;
+
+  async function find(orderId: string): Promise<DemoOrderRow> {
+    const row = await db.selectFrom('demoOrders').selectAll().where('id', '=', orderId).executeTakeFirst();
+    if (!row) throw new ProviderRefusal('RESOURCE_NOT_FOUND');
+    return row;
+  }
+
+  return {
+    name: 'demo',
+    times: { lease: 30_000, wait: 25_000 },
+
+    async create({ invoiceId, plan, returnUrl, cancelUrl }) {
+      const id = newId();
+      const { title, price } = plan;
+      await db
+        .insertInto('demoOrders')
+        .values({
+          id,
+          invoiceId,
+          title,
+          amountCents: toCents(price),
+          returnUrl,
+          cancelUrl,
+          status: 'CREATED',
+          captureId: null,
+        })
+        .execute();
+      return { id, approvalUrl: new URL(`/demo-paypal/approve?token=${id}`, returnUrl).href };
+    },
+
+    async read(orderId) {
+      return toOrder(await find(orderId));
+    },
+
+    async capture(orderId) {
+      const { numUpdatedRows } = await db
+        .updateTable('demoOrders')
+        .set({ status: 'COMPLETED', captureId: newId() })
+        .where('id', '=', orderId)
+        .where('status', '=', 'APPROVED')
+        .executeTakeFirst();
+      const row = await find(orderId);
+      if (numUpdatedRows === 0n && row.status !== 'COMPLETED') throw new ProviderRefusal('ORDER_NOT_APPROVED');
+      return toOrder(row);
+    },
+
+    describe: (orderId) => db.selectFrom('demoOrders').selectAll().where('id', '=', orderId).executeTakeFirst(),
+
+    async approve(orderId) {
+      const { numUpdatedRows } = await db
+        .updateTable('demoOrders')
+        .set({ status: 'APPROVED' })
+        .where('id', '=', orderId)
+        .where('status', 'in', ['CREATED', 'APPROVED'])
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+function toOrder(row: DemoOrderRow): ProviderOrder {
+  const amount = { cents: row.amountCents, currency: 'USD' };
+  const captures = row.captureId ? [{ id: row.captureId, status: 'COMPLETED', amount }] : [];
+  return { id: row.id, status: row.status, invoiceId: row.invoiceId, amount, captures };
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { fetch, parseJson, readText } from '#app/server/backend/http.ts';
+
+export type PaypalClientOptions = {
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Milliseconds for one try; default 8000. */
+  timeoutMs?: number;
+  /** Milliseconds before the second try, twice that before the third; default 250. */
+  retryDelayMs?: number;
+};
+
+/**
+ * A call to PayPal's REST API. Resolves with the text of a 2xx answer. Each try has a time-out; 5xx, 429 and lost
+ * answers are retried under the same `PayPal-Request-Id`. Throws `ProviderUnavailable` or `ProviderRefusal`.
+ */
+export type PaypalCall = (method: 'GET' | 'POST', path: string, body?: string, requestId?: string) => Promise<string>;
+
+const TRIES = 3;
+/** The largest answer that is read, in bytes; PayPal's are a few thousand. */
+const MAX_BYTES = 1024 * 1024;
+/** A token is renewed this many milliseconds before PayPal ends it. */
+const TOKEN_MARGIN_MS = 60_000;
+
+type RequestInit = { method: string; headers: Record<string, string>; body?: string };
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().default(300) });
+const refusalSchema = z.object({
+  name: z.string().optional(),
+  error: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+});
+
+/** Returns a client that caches one access token and refreshes it once for all concurrent calls (single-flight). */
+export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
+  const timeoutMs = options.timeoutMs ?? 8_000;
+  const retryDelayMs = options.retryDelayMs ?? 250;
+  let token: { value: string; expiresAt: number } | null = null;
+  let refresh: Promise<string> | null = null;
+
+  async function fetchText(path: string, init: RequestInit) {
+    const response = await fetch(options.apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return {
+      status: response.status,
+      debugId: response.headers.get('paypal-debug-id') ?? 'none',
+      text: await readText(response, MAX_BYTES),
+    };
+  }
+
+  async function send(path: string, init: RequestInit) {
+    const answer = await fetchText(path, init).catch((cause) => {
+      throw new ProviderUnavailable('PayPal did not answer.', { cause });
+    });
+    const { text } = answer;
+    if (text === null) throw new ProviderUnavailable(`PayPal answered more than ${MAX_BYTES} bytes.`);
+    return { ...answer, text };
+  }
+
+  async function requestToken(): Promise<string> {
+    const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
+    const answer = await send('/v1/oauth2/token', {
+      method: 'POST',
+      headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    });
+    if (answer.status !== 200) throw new ProviderUnavailable(`PayPal gave no access token (${answer.status}).`);
+    const { access_token, expires_in } = readAnswer(tokenSchema, answer.text);
+    token = { value: access_token, expiresAt: Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS };
+    return access_token;
+  }
+
+  async function accessToken(): Promise<string> {
+    if (token && token.expiresAt > Date.now()) return token.value;
+    refresh ??= requestToken().finally(() => {
+      refresh = null;
+    });
+    return refresh;
+  }
+
+  async function callOnce(method: string, path: string, body?: string, requestId?: string): Promise<string> {
+    const bearer = await accessToken();
+    const answer = await send(path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${bearer}`,
+        'Content-Type': 'application/json',
+        Prefer: 'return=representation',
+        ...(requestId && { 'PayPal-Request-Id': requestId }),
+      },
+      body,
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer.text;
+    if (answer.status === 401) {
+      // Another call may have refreshed the token since this one was sent.
+      if (token?.value === bearer) token = null;
+      throw new ProviderUnavailable('PayPal no longer takes the access token.');
+    }
+    if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {
+      throw new ProviderUnavailable(`PayPal answered ${answer.status} (debug id ${answer.debugId}).`);
+    }
+    const refusal = refusalSchema.safeParse(parseJson(answer.text)).data;
+    // The details of this one only say that the id is wrong.
+    if (refusal?.name === 'RESOURCE_NOT_FOUND') throw new ProviderRefusal(refusal.name);
+    throw new ProviderRefusal(
+      refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP_${answer.status}`,
+    );
+  }
+
+  return async (method, path, body, requestId) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await callOnce(method, path, body, requestId);
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable) || attempt === TRIES) throw error;
+        await sleep(retryDelayMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
+      }
+    }
+  };
+}
+
+/** The JSON of an answer that fits the schema. Throws `ProviderUnavailable`: an answer without sense is none. */
+export function readAnswer<Output>(schema: z.ZodType<Output, z.ZodTypeDef, unknown>, text: string): Output {
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) throw new ProviderUnavailable('PayPal answered something unreadable.');
+  return parsed.data;
+}

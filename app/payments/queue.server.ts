@@ -1,0 +1,70 @@
+import { type Books, iso } from '#app/payments/ledger.server.ts';
+import { statusesWhere } from '#app/payments/status.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
+import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
+import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
+
+/** Before the sweep that comes a minute after this one, so that it is not missed by a hair. */
+const NEXT_SWEEP_MS = 50_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+/** How many of which orders a sweep looks at; the others, which nobody approved, must not delay these. */
+const AT_ONCE = { urgent: 200, created: 50 };
+
+const URGENT = statusesWhere(({ open }) => open).filter((status) => status !== 'created');
+
+/** `urgent`: what may be money, or is paid and not yet recorded; `created`: what nobody approved. */
+type Kind = 'urgent' | 'created';
+
+/** The orders of a kind whose time has come, as many as one sweep looks at; those not looked at for longest come first. */
+export function dueOrders(books: Books, kind: Kind): Promise<PaymentRow[]> {
+  return (
+    unfinished(books, kind)
+      // A later moment than any wait ends at was set while the clock was ahead.
+      .where((row) => row.or([row('checkAt', '<=', iso(books)), row('checkAt', '>', iso(books, LONGEST_WAIT_MS))]))
+      .orderBy('checkAt')
+      .limit(AT_ONCE[kind])
+      .execute()
+  );
+}
+
+/** Every order of a kind, in batches. */
+export function allOrders(books: Books, kind: Kind): AsyncIterable<PaymentRow[]> {
+  return inBatches<PaymentRow>((last) =>
+    unfinished(books, kind)
+      .where('orderID', '>', last?.orderID ?? '')
+      .orderBy('orderID')
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
+}
+
+function unfinished({ db, provider }: Books, kind: Kind) {
+  const ours = db.selectFrom('payments').selectAll().where('provider', '=', provider);
+  if (kind === 'created') return ours.where('status', '=', 'created');
+  return ours.where((row) =>
+    row.or([
+      row('status', 'in', URGENT),
+      row.and([
+        row('status', '=', 'captured'),
+        row.or([row('customer', 'is not', null), row('record', 'is not', null)]),
+      ]),
+    ]),
+  );
+}
+
+/** Puts the next look at an unsettled order off: a minute at first, then ever later, at most an hour. */
+export async function postpone(books: Books, row: PaymentRow): Promise<void> {
+  const age = books.now() - Date.parse(row.createdAt);
+  const wait = Math.min(Math.max(NEXT_SWEEP_MS, age / (row.status === 'created' ? 2 : 10)), LONGEST_WAIT_MS);
+  await books.db
+    .updateTable('payments')
+    .set({ checkAt: iso(books, wait) })
+    .where('orderID', '=', row.orderID)
+    .execute();
+}
+
+/** Every call under way counts as lost, unless another process may have it: then its lease decides. */
+export async function endLeases({ db }: Books): Promise<void> {
+  if (isShared(db)) return;
+  await db.updateTable('payments').set({ leasedUntil: null }).where('leasedUntil', 'is not', null).execute();
+}

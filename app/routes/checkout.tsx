@@ -1,0 +1,133 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { pressButton, type Reply } from '#app/checkout/buttons.server.ts';
+import { CustomerForm } from '#app/checkout/customer-form.tsx';
+import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
+import { NoPlan } from '#app/checkout/no-plan.tsx';
+import { OrderCard } from '#app/checkout/order-card.tsx';
+import { OrderTable } from '#app/checkout/order-table.tsx';
+import { Payment } from '#app/checkout/payment.tsx';
+import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
+import { payingOrder, paymentButtons } from '#app/checkout/purchase.server.ts';
+import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
+import { failureText } from '#app/domain/failure-text.ts';
+import { answerOr, shownData } from '#app/islands/answer-or.ts';
+import { ownDocument } from '#app/islands/own-document.ts';
+import { pageMeta } from '#app/meta.ts';
+import { paymentAdvice } from '#app/payments/advice.ts';
+import { receiptPath } from '#app/payments/receipt.server.ts';
+import { isPaid } from '#app/payments/status.ts';
+import { failPage } from '#app/server/failures.server.ts';
+import { AlertRegion } from '#app/ui/alert.tsx';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });
+
+/** Never kept: a page that the browser brings back after paying must not show a pay button again. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await getSession(request);
+  const { alert, headers } = await takeAlert(session);
+  const paying = await payingOrder(session).catch(failPage);
+  const code = new URL(request.url).searchParams.get('payment');
+  return json(
+    {
+      plan: getSelectedPackage(session),
+      customer: getCustomerDetails(session),
+      payment: paying && { receipt: receiptPath(paying), paid: isPaid(paying.status) },
+      buttons: paymentButtons(),
+      inApp: isInAppBrowser(request.headers.get('User-Agent')),
+      advice: code && paymentAdvice(code).text,
+      alert,
+    },
+    { headers },
+  );
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  await ownDocument();
+  return answerOr(serverLoader<typeof loader>, (error) => {
+    const shown = shownData<typeof loader>('routes/checkout');
+    if (!shown) throw error;
+    return { ...shown, alert: { kind: 'error' as const, text: failureText(error) } };
+  });
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return pressButton(request);
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  const failed = (error: unknown): Reply => ({ alert: { kind: 'error', text: failureText(error) } });
+  return answerOr(serverAction<typeof action>, failed);
+}
+
+/** Without an answer, or when it refuses the details, there is nothing new to ask for. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const changed = actionResult === undefined || actionResult.result?.status === 'success';
+  return changed && defaultShouldRevalidate;
+}
+
+export default function Checkout() {
+  const { plan, customer, payment, buttons, inApp, advice, alert } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const isSending = useNavigation().formData?.has('intent') === true;
+  const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
+  // What is sent now has its own alert. That the plan is paid, or may be, stays known.
+  useEffect(() => {
+    if (isSending) setOutcome((before) => before && { ...before, alert: null });
+  }, [isSending]);
+  const { revalidate } = useRevalidator();
+  if (!plan) return <NoPlan />;
+  function onOutcome(next: PaymentOutcome) {
+    setOutcome(next);
+    // The session knows the receipt of a payment whose record was refused; its pay buttons have to go.
+    if (next.paid && !next.receipt) revalidate();
+  }
+  return (
+    <>
+      <AlertRegion alert={outcome?.alert ?? (reply ? reply.alert : alert)} />
+      <div className="wrap pt-32 pb-32">
+        <h1 className="text-h1">Checkout</h1>
+        <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <OrderTable plan={plan} />
+            <CustomerForm
+              customer={customer}
+              lastResult={reply?.result}
+              paid={payment !== null || outcome?.paid === true}
+            />
+          </div>
+          <OrderCard
+            plan={plan}
+            // On a phone the word that there is a payment comes before the form of who paid.
+            className={`lg:sticky lg:top-28 lg:col-span-5${payment || outcome?.paid ? ' max-lg:order-first' : ''}`}
+          >
+            <Payment
+              plan={plan}
+              customer={customer}
+              buttons={buttons}
+              inApp={inApp}
+              payment={payment}
+              complete={outcome?.receipt ?? null}
+              unconfirmed={outcome?.unconfirmed === true}
+              advice={outcome?.alert ? (outcome.advice ?? null) : advice}
+              needsScripts={reply?.needsScripts === true}
+              onOutcome={onOutcome}
+            />
+          </OrderCard>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { BackendError } from '#app/backend-error.ts';
+import { createPayments, type Payments } from '#app/payments/payments.server.ts';
+import type { PaymentCalls } from '#app/payments/provider.ts';
+import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
+import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { customer, MINUTE, plan, recordOf } from '#tests/payments/payments.ts';
+import { log } from '#tests/silent-log.ts';
+import { newDatabase } from '#tests/stores.ts';
+
+/** Two processes before a backend with these calls, with one order and a clock. */
+async function startHosted(calls: Partial<PaymentCalls>) {
+  const database = await newDatabase();
+  const stores = [await openStore(database.address, log), await openStore(database.address, log)] as const;
+  onTestFinished(() => Promise.all(stores.map(({ close }) => close())).then(database.remove));
+  let clock = Date.parse('2026-01-02T12:00:00Z');
+  const backend = {
+    createOrder: async () => ({ id: 'ORDER-1' }),
+    completeOrder: async () => ({ status: 'COMPLETED' }),
+    recordPayment: async () => {},
+    ...calls,
+  };
+  const [here, elsewhere] = stores.map(({ db }) =>
+    createPayments({ db, provider: createHostedProvider(backend, 1_000), log, now: () => clock, pollMs: 5 }),
+  ) as [Payments, Payments];
+  const { id } = await here.createOrder({ plan, owner: 'me', customer, returnUrl: '', cancelUrl: '' });
+  const wait = (milliseconds: number) => {
+    clock += milliseconds;
+  };
+  return { here, elsewhere, order: { id, owner: 'me', customer: null }, wait };
+}
+
+test('sends a record again that the backend has no time for, and no refused one', async () => {
+  const answers = [429, 408, 425, 409];
+  const { here, order, wait } = await startHosted({
+    async recordPayment() {
+      const status = answers.shift();
+      if (status) throw new BackendError('refused', status, 'Later.');
+    },
+  });
+  await here.completeOrder(order);
+  await expect(here.recordPayment(recordOf(order.id), 'me')).rejects.toMatchObject({ status: 429 });
+  const left: number[] = [];
+  for (let sweeps = 0; sweeps < 4; sweeps += 1) {
+    wait(2 * MINUTE);
+    await here.sweep('due');
+    left.push(answers.length);
+  }
+  expect(left).toEqual([2, 1, 0, 0]);
+  expect(await here.find(order.id)).toMatchObject({ status: 'captured', issue: 'REFUSED_409' });
+});
+
+test('takes a decline for none after another process lost the response to its own call', async () => {
+  const answers: ((answer: Promise<{ status: string }>) => void)[] = [];
+  const { here, elsewhere, order, wait } = await startHosted({
+    completeOrder: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  const late = here.completeOrder(order);
+  await expect.poll(() => answers.length).toBe(1);
+  wait(MINUTE);
+  const lost = elsewhere.completeOrder(order);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(Promise.reject(new BackendError('unavailable', 504, 'No answer.')));
+  expect(await lost).toMatchObject({ status: 'PENDING' });
+  answers[0]?.(Promise.resolve({ status: 'INSTRUMENT_DECLINED' }));
+  expect(await late).toMatchObject({ status: 'PENDING' });
+  expect(await here.find(order.id)).toMatchObject({ status: 'unknown' });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
+import { answerOf, checkRecord } from '#app/payments/answer.ts';
+import { isClosed, isDoubtful, nextStep, PAYMENT_STATUSES, receiptState, STATUSES } from '#app/payments/status.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
+import { plan, recordOf } from '#tests/payments/payments.ts';
+
+const rowIn = (status: PaymentRow['status']) =>
+  ({ status, issue: null, packageTitle: plan.title, amountCents: plan.price * 100 }) as PaymentRow;
+
+describe.each(PAYMENT_STATUSES)('an order that is %s', (status) => {
+  const facts = STATUSES[status];
+
+  test('goes only where orders can be, and from paid only to recorded', () => {
+    for (const next of facts.to) expect(PAYMENT_STATUSES).toContain(next);
+    if (facts.paid === 'yes') expect(facts.to.filter((next) => next !== 'recorded')).toEqual([]);
+    else expect(facts.to).not.toContain('recorded');
+  });
+
+  test('is open exactly while money may come and nobody knows whether it has', () => {
+    if (facts.open) expect(facts.to).toContain('captured');
+    expect(isClosed(status)).toBe(!facts.open && facts.paid === 'no');
+    if (facts.paid === 'perhaps') expect(facts.open).toBe(true);
+  });
+
+  test('answers COMPLETED, and takes a record, only when it is paid', () => {
+    const answer = (() => {
+      try {
+        return answerOf(rowIn(status));
+      } catch (error) {
+        return (error as { status: number }).status;
+      }
+    })();
+    expect(answer === 'COMPLETED').toBe(facts.paid === 'yes');
+    if (isDoubtful(status)) expect(answer).toBe(504);
+    const take = () => checkRecord(rowIn(status), recordOf('ORDER'));
+    if (facts.paid === 'yes') expect(take).not.toThrow();
+    else expect(take).toThrow(expect.objectContaining({ status: 409 }));
+  });
+
+  test('has words for the receipt and for the operator', () => {
+    expect(RECEIPT_STATES).toHaveProperty(receiptState(rowIn(status)));
+    expect(receiptState(rowIn(status)) === 'paid').toBe(facts.paid === 'yes');
+    expect(nextStep({ ...rowIn(status), owner: 'me', customer: '{}', record: null })).toMatch(/\.$/);
+    expect(facts.means).toMatch(/^[a-z]/);
+  });
+});

@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** In-process tests of what is stored, which run again on Postgres in `npm run test:full`. */
 const ON_BOTH_STORES = [
   'tests/assistant/model-calls.unit.test.ts',
-  'tests/contact/{consents,mail,outbox}.unit.test.ts',
+  'tests/contact/consents.unit.test.ts',
+  'tests/mail/{outbox,worker}.unit.test.ts',
   'tests/ops/{query-plans,store,upgrades}.unit.test.ts',
   'tests/payments/{captures,hosted-payments,sweep}.unit.test.ts',
 ];

@@ -10,12 +10,13 @@ const MAY_IMPORT = {
   ui: ['domain', 'ui'],
   islands: ['domain', 'ui', 'islands'],
   ground: ['domain', 'content', 'backend', 'payments', 'ground'],
-  mail: ['domain', 'backend', 'mail'],
+  mail: ['domain', 'ground', 'backend', 'mail'],
+  contact: ['domain', 'ground', 'backend', 'mail', 'contact'],
   payments: ['domain', 'content', 'ground', 'backend', 'mail', 'payments'],
   checkout: ['domain', 'content', 'ui', 'islands', 'ground', 'doors', 'payments', 'checkout'],
   routes: ['domain', 'content', 'ui', 'islands', 'routes', 'styles', 'ground', 'doors', 'payments', 'checkout'],
-  doors: ['domain', 'content', 'ground', 'backend', 'payments', 'doors'],
-  backend: ['domain', 'content', 'ground', 'backend', 'payments', 'mail'],
+  doors: ['domain', 'content', 'ground', 'backend', 'mail', 'payments', 'doors'],
+  backend: ['domain', 'content', 'ground', 'backend', 'mail', 'contact', 'payments'],
   cli: ['domain', 'content', 'ground', 'backend', 'payments', 'mail', 'cli', 'doors'],
   styles: [],
 } as const;
@@ -27,8 +28,9 @@ const MUST_NOT_KNOW: Partial<Record<Layer, RegExp>> = {
   content: /./,
   ui: /^(@remix-run\/node|node:|zod)/,
   islands: /^(@remix-run\/node|node:|zod)/,
-  backend: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,
+  mail: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,
   payments: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,
+  backend: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,
 };
 
 /** Settings, secrets, the log and the one error that crosses rooms. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Site } from '#app/domain/site.ts';
+import type { MailAccount } from '#app/mail/mailer.server.ts';
 import type { ChatSettings } from '#app/server/backend/embedded/assistant/language-model.ts';
-import type { MailAccount } from '#app/server/backend/embedded/mail/mailer.ts';
 import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/server/environment.server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contactMail } from '#app/server/backend/embedded/mail/contact-mail.ts';
-import { createMailer } from '#app/server/backend/embedded/mail/mailer.ts';
+import { contactMail } from '#app/contact/letter.server.ts';
+import { createMailer } from '#app/mail/mailer.server.ts';
 import type { MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 

@@ -1,7 +1,7 @@
 import { ExplainNode, type KyselyPlugin, RawNode } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { claimNext } from '#app/mail/outbox.server.ts';
 import { findMessage } from '#app/server/backend/embedded/store/messages.ts';
-import { claimNext } from '#app/server/backend/embedded/store/outbox.ts';
 import { listPublishedReviews } from '#app/server/backend/embedded/store/reviews.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { log } from '#tests/silent-log.ts';

@@ -1,8 +1,8 @@
 import type { Response } from 'undici';
 import { z } from 'zod';
+import { verifyMailServer } from '#app/mail/mailer.server.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { createPaypalClient, readAnswer } from '#app/payments/providers/paypal-client.server.ts';
-import { verifyMailServer } from '#app/server/backend/embedded/mail/mailer.ts';
 import { fetch } from '#app/server/backend/http.ts';
 import { type Finding, failed, off, ok } from '#app/server/cli/finding.ts';
 import type { Config } from '#app/server/config.server.ts';

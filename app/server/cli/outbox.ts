@@ -1,4 +1,4 @@
-import { listWaiting, retryNow } from '#app/server/backend/embedded/store/outbox.ts';
+import { listWaiting, retryNow } from '#app/mail/outbox.server.ts';
 import { CommandError, type Noun } from '#app/server/cli/command.ts';
 
 /** The mails that were not sent yet. `status`: `stored` (no SMTP configured), `queued` or `sending`. */

@@ -1,14 +1,16 @@
+import { contactMail } from '#app/contact/letter.server.ts';
 import type { Site } from '#app/domain/site.ts';
+import { createMailer, type MailAccount } from '#app/mail/mailer.server.ts';
+import { startOutboxWorker } from '#app/mail/worker.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider, type PaypalAccount } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import type { Backend } from '#app/server/backend/backend.ts';
 import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
 import type { ChatSettings } from '#app/server/backend/embedded/assistant/language-model.ts';
-import { createMailer, type MailAccount } from '#app/server/backend/embedded/mail/mailer.ts';
-import { startOutboxWorker } from '#app/server/backend/embedded/mail/outbox-worker.ts';
 import { keepPromise, withRefusals } from '#app/server/backend/embedded/refusals.ts';
 import { followReviews } from '#app/server/backend/embedded/reviews-version.ts';
+import type { MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
 import { countStore, type StoreFigures } from '#app/server/backend/embedded/store/figures.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { createModelCallLimit } from '#app/server/backend/embedded/store/model-calls.ts';
@@ -60,10 +62,9 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     takeCall: createModelCallLimit({ db, limit: config.chat.dailyLimit, log }),
   };
   const assistant = createAssistant({ site: config.site, log, chatApi });
+  const compose = (message: MessageWithConsent) => contactMail(message, config.site.name);
   const mailHost = new URL(config.site.url).hostname;
-  const outbox = config.mail
-    ? await startOutboxWorker({ db, send: createMailer(config.mail), siteName: config.site.name, log })
-    : null;
+  const outbox = config.mail ? await startOutboxWorker({ db, send: createMailer(config.mail), compose, log }) : null;
   if (!outbox)
     log.warn({}, 'SMTP_URL is not set: contact messages wait in the store, and `ops messages list` shows them');
 

@@ -1,14 +1,6 @@
 import { escapeHtml } from '#app/domain/escape-html.ts';
+import { isPlainAddress, type Letter, oneLine } from '#app/mail/letter.ts';
 import { CLAIMED_CONSENT, type MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
-
-/** A mail's subject and its body as text and as HTML. */
-export type Letter = {
-  subject: string;
-  text: string;
-  html: string;
-  /** The visitor's address, when they gave one. */
-  replyTo: string | undefined;
-};
 
 /** The mail that tells the company of a contact message (specification, section 3). */
 export function contactMail(message: MessageWithConsent, siteName: string): Letter {
@@ -31,16 +23,6 @@ export function contactMail(message: MessageWithConsent, siteName: string): Lett
     subject: name ? `Contact request from ${name}` : `Contact request ${message.id}`,
     text: `${fields.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${origin}\n`,
     html: `<table cellpadding="4">${rows.join('')}</table><p>${escapeHtml(origin)}</p>`,
-    replyTo: isAddress(message.email) ? message.email : undefined,
+    replyTo: isPlainAddress(message.email) ? message.email : undefined,
   };
-}
-
-/** What visitors typed, without line breaks and other control characters, which could begin a header of their own. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-}
-
-/** One plain address and nothing else; a list, or a name in front, could carry further recipients. */
-function isAddress(text: string): boolean {
-  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
 }

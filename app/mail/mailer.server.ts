@@ -1,4 +1,4 @@
-import type { Letter } from '#app/server/backend/embedded/mail/contact-mail.ts';
+import type { Letter } from '#app/mail/letter.ts';
 
 /** Sends one mail. Rejects when the mail server did not take it, or took too long. */
 export type SendMail = (mail: Letter & { messageId: string; date: Date }, signal: AbortSignal) => Promise<void>;

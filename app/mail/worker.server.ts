@@ -1,14 +1,8 @@
 import type { Kysely } from 'kysely';
-import { contactMail } from '#app/server/backend/embedded/mail/contact-mail.ts';
-import type { SendMail } from '#app/server/backend/embedded/mail/mailer.ts';
-import {
-  type Claim,
-  claimNext,
-  resumeAll,
-  retryNow,
-  settleFailed,
-  settleSent,
-} from '#app/server/backend/embedded/store/outbox.ts';
+import type { Letter } from '#app/mail/letter.ts';
+import type { SendMail } from '#app/mail/mailer.server.ts';
+import { type Claim, claimNext, resumeAll, retryNow, settleFailed, settleSent } from '#app/mail/outbox.server.ts';
+import type { MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
@@ -39,11 +33,11 @@ export type OutboxWorker = {
 export async function startOutboxWorker(options: {
   db: Kysely<Database>;
   send: SendMail;
-  siteName: string;
+  compose: (message: MessageWithConsent) => Letter;
   log: Log;
   times?: Partial<typeof TIMES>;
 }): Promise<OutboxWorker> {
-  const { db, send, siteName, log } = options;
+  const { db, send, compose, log } = options;
   const times = { ...TIMES, ...options.times };
   const giveUp = new AbortController();
   let stopped = false;
@@ -54,7 +48,7 @@ export async function startOutboxWorker(options: {
     const fields = { outboxId: claim.id, attempt: claim.attempt };
     try {
       await send(
-        { ...contactMail(message, siteName), messageId, date: new Date(message.createdAt) },
+        { ...compose(message), messageId, date: new Date(message.createdAt) },
         AbortSignal.any([giveUp.signal, AbortSignal.timeout(times.sendAtMost)]),
       );
     } catch (error) {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contactMail } from '#app/contact/letter.server.ts';
 import type { ContactMessage } from '#app/domain/contact.ts';
-import { createMailer } from '#app/server/backend/embedded/mail/mailer.ts';
-import { type OutboxWorker, startOutboxWorker } from '#app/server/backend/embedded/mail/outbox-worker.ts';
+import { createMailer } from '#app/mail/mailer.server.ts';
+import { listWaiting } from '#app/mail/outbox.server.ts';
+import { type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
+import type { MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
-import { listWaiting } from '#app/server/backend/embedded/store/outbox.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
@@ -46,8 +48,9 @@ async function startWorker(given: Partial<typeof SHORT> = {}): Promise<OutboxWor
     from: 'Hearthline <site@hearthline.example>',
     to: 'leads@hearthline.example',
   });
+  const compose = (message: MessageWithConsent) => contactMail(message, 'Hearthline');
   const times = { ...SHORT, ...given };
-  const worker = await startOutboxWorker({ db: store.db, send, siteName: 'Hearthline', log, times });
+  const worker = await startOutboxWorker({ db: store.db, send, compose, log, times });
   workers.push(worker);
   return worker;
 }

@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { claimNext, listWaiting, resumeAll, retryNow, settleFailed, settleSent } from '#app/mail/outbox.server.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
-import {
-  claimNext,
-  listWaiting,
-  resumeAll,
-  retryNow,
-  settleFailed,
-  settleSent,
-} from '#app/server/backend/embedded/store/outbox.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { type Command, CommandError } from '#app/server/cli/command.ts';
 import { messages } from '#app/server/cli/messages.ts';

@@ -1,8 +1,25 @@
+import type { Kysely } from 'kysely';
 import { isPlainAddress, type Letter, layOutLetter, oneLine } from '#app/mail/letter.ts';
-import { CLAIMED_CONSENT, type MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
+import type { Compose } from '#app/mail/worker.server.ts';
+import { CLAIMED_CONSENT, consentId, type MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
+import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+
+/** Returns the composer of contact letters, each from its message as it is stored. */
+export function createContactComposer(db: Kysely<Database>, siteName: string): Compose {
+  return async ({ messageId }) => {
+    const message = await db
+      .selectFrom('messages')
+      .selectAll()
+      .select(consentId)
+      .where('id', '=', messageId)
+      .executeTakeFirstOrThrow();
+    // A message that was in quarantine is older than its outbox row.
+    return { ...contactLetter(message, siteName), date: new Date(message.createdAt) };
+  };
+}
 
 /** Returns the letter that tells the company of a contact message (specification, section 3). */
-export function contactMail(message: MessageWithConsent, siteName: string): Letter {
+export function contactLetter(message: MessageWithConsent, siteName: string): Letter {
   const name = oneLine(`${message.firstName} ${message.lastName}`);
   const given = message.consentId === null ? CLAIMED_CONSENT : 'yes';
   const origin = message.consentId === null ? `Sent to ${siteName}.` : `Sent with the contact form of ${siteName}.`;

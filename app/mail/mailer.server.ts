@@ -1,17 +1,22 @@
 import type { Letter } from '#app/mail/letter.ts';
 
-/** Sends one mail. Rejects when the mail server did not take it, or took too long. */
-export type SendMail = (mail: Letter & { messageId: string; date: Date }, signal: AbortSignal) => Promise<void>;
+/** A letter with what its headers need. `recipient`: one plain address; null for the account's `to`. */
+type OutgoingMail = Letter & { recipient: string | null; messageId: string; date: Date };
 
-/** Which server takes the mails, and whom they are from and to. As an object, the sender's name may hold any signs. */
+/** Sends one mail. Rejects when the mail server did not take it, or took too long. */
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+
+/** The mail server, the sender, and the company's own address (MAIL_TO). As an object, the sender's name may hold any signs. */
 export type MailAccount = { smtpUrl: string; from: string | { name: string; address: string }; to: string };
 
-/** Sends by SMTP, each mail over a connection of its own. */
-export function createMailer(mail: MailAccount): SendMail {
-  const opened = openTransport(mail.smtpUrl);
-  return async (letter, signal) => {
+/** Creates a sender by SMTP that opens a connection for each mail. */
+export function createMailer(account: MailAccount): SendMail {
+  const opened = openTransport(account.smtpUrl);
+  return async ({ recipient, ...letter }, signal) => {
     const transport = await opened;
-    await transport.sendMail({ ...letter, from: mail.from, to: mail.to, signal });
+    // As an object the address stays one recipient, whatever it contains.
+    const to = recipient === null ? account.to : { name: '', address: recipient };
+    await transport.sendMail({ ...letter, from: account.from, to, signal });
   };
 }
 

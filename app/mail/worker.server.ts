@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Letter } from '#app/mail/letter.ts';
 import type { SendMail } from '#app/mail/mailer.server.ts';
-import { type Claim, claimNext, resumeAll, retryNow, settleFailed, settleSent } from '#app/mail/outbox.server.ts';
-import type { MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
+import {
+  type Claim,
+  claimNext,
+  resumeAll,
+  retryWaiting,
+  settleFailed,
+  settleRefused,
+  settleSent,
+} from '#app/mail/outbox.server.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
@@ -17,6 +24,9 @@ const TIMES = {
   poll: 2_000,
   stopAtMost: 5_000,
 };
+
+/** Writes a letter when it is about to be sent. `date` is for the header, if the fact is not as old as its outbox row. */
+export type Compose = (mail: Pick<Claim, 'messageId' | 'facts'>) => Promise<Letter & { date?: Date }>;
 
 export type OutboxWorker = {
   /** A mail was added: look at once. */
@@ -33,30 +43,33 @@ export type OutboxWorker = {
 export async function startOutboxWorker(options: {
   db: Kysely<Database>;
   send: SendMail;
-  compose: (message: MessageWithConsent) => Letter;
+  /** By kind of letter. */
+  composers: Record<string, Compose>;
   log: Log;
   times?: Partial<typeof TIMES>;
 }): Promise<OutboxWorker> {
-  const { db, send, compose, log } = options;
+  const { db, send, composers, log } = options;
   const times = { ...TIMES, ...options.times };
   const giveUp = new AbortController();
   let stopped = false;
   let serverWasGone = false;
 
   async function attempt(claim: Claim): Promise<void> {
-    const { message, mailId: messageId } = claim;
-    const fields = { outboxId: claim.id, attempt: claim.attempt };
-    try {
-      await send(
-        { ...compose(message), messageId, date: new Date(message.createdAt) },
-        AbortSignal.any([giveUp.signal, AbortSignal.timeout(times.sendAtMost)]),
-      );
-    } catch (error) {
-      const { code, responseCode, message: reason } = error as Error & { code?: string; responseCode?: number };
-      if (responseCode === undefined) serverWasGone = true;
+    const fields = { outboxId: claim.id, kind: claim.kind, attempt: claim.attempt };
+    const letter = await compose(claim).catch((error: Error) => error);
+    if (letter instanceof Error) {
+      // The other letters go on: only this one cannot be written.
       const delay = retryDelay(claim.attempt, times);
-      await settleFailed(db, claim, Date.now() + delay, reason.slice(0, 300));
-      log.warn({ ...fields, code, responseCode, retryInMs: delay }, 'A mail was not sent and will be tried again');
+      await settleFailed(db, claim, Date.now() + delay, 'The site cannot write this letter: its log says why.');
+      log.error({ ...fields, stack: letter.stack, retryInMs: delay }, 'A letter could not be written');
+      return;
+    }
+    try {
+      const { recipient, mailId: messageId } = claim;
+      const signal = AbortSignal.any([giveUp.signal, AbortSignal.timeout(times.sendAtMost)]);
+      await send({ date: new Date(claim.createdAt), ...letter, recipient, messageId }, signal);
+    } catch (error) {
+      await settleUnsent(claim, error as SendError, fields);
       return;
     }
     const settled = await settleSent(db, claim);
@@ -64,8 +77,27 @@ export async function startOutboxWorker(options: {
     if (serverWasGone) {
       // It is back: the others need not wait until their delays have passed.
       serverWasGone = false;
-      await retryNow(db);
+      await retryWaiting(db);
     }
+  }
+
+  async function compose({ kind, messageId, facts }: Claim): Promise<Letter & { date?: Date }> {
+    const composer = composers[kind];
+    if (!composer) throw new Error(`No composer for letters of the kind ${kind}`);
+    return composer({ messageId, facts });
+  }
+
+  async function settleUnsent(claim: Claim, error: SendError, fields: Record<string, unknown>): Promise<void> {
+    const { code, responseCode } = error;
+    if (responseCode === undefined) serverWasGone = true;
+    const delay = retryDelay(claim.attempt, times);
+    const ending = [db, claim, Date.now() + delay, error.message.slice(0, 300)] as const;
+    if (!isRefusedForGood(error) || claim.recipient === null) await settleFailed(...ending);
+    else if (await settleRefused(...ending)) {
+      log.warn({ ...fields, code, responseCode }, 'A mail was refused for good and is given up');
+      return;
+    }
+    log.warn({ ...fields, code, responseCode, retryInMs: delay }, 'A mail was not sent and will be tried again');
   }
 
   let working: Promise<void> | null = null;
@@ -109,6 +141,14 @@ export async function startOutboxWorker(options: {
       clearTimeout(deadline);
     },
   };
+}
+
+/** What the mail library adds to an error: the server's reply code, and the SMTP command that it replied to. */
+type SendError = Error & { code?: string; responseCode?: number; command?: string };
+
+/** A 5xx to the login or the sender (AUTH, MAIL FROM) is about the account: no recipient is to be given up for it. */
+function isRefusedForGood({ responseCode = 0, command = '' }: SendError): boolean {
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
 }
 
 /** Doubles with each attempt up to a limit; half of it is chance, so that mails do not come back all at once. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contactMail } from '#app/contact/letter.server.ts';
+import { contactLetter } from '#app/contact/letter.server.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import type { MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
@@ -47,7 +47,12 @@ test(`adds no recipient or header from ${fields.length} hostile fields`, async (
     to: 'leads@hearthline.example',
   });
   const mail = (field: Partial<MessageWithConsent>) => {
-    const letter = { ...contactMail({ ...message, ...field }, 'Hearthline'), messageId: '<1@a>', date: new Date() };
+    const letter = {
+      ...contactLetter({ ...message, ...field }, 'Hearthline'),
+      recipient: null,
+      messageId: '<1@a>',
+      date: new Date(),
+    };
     return send(letter, new AbortController().signal);
   };
   // The mail server greets each connection after 0.1 s.
@@ -67,7 +72,7 @@ test(`adds no recipient or header from ${fields.length} hostile fields`, async (
 });
 
 test('shows what was typed as text, never as HTML', () => {
-  const { html } = contactMail(
+  const { html } = contactLetter(
     { ...message, firstName: '<img src=x onerror=alert(1)>', lastName: '"&\'' },
     'Hearthline',
   );

@@ -14,15 +14,18 @@ type ReceivedMail = {
 };
 
 /**
- * What the server does with a mail. `refuse`: says 451 after DATA. `reject`: says 550 after DATA. `hang`: takes the
- * connection and says nothing. `drop`: takes the mail in, and breaks the connection before its answer.
+ * What the server does with a mail. `refuse`: says 451 after DATA. `reject`: says 550 after DATA. `reject-sender`: says 550
+ * after MAIL FROM. `hang`: takes the connection and says nothing. `drop`: takes the mail in, and breaks the connection
+ * before its answer.
  */
-type SmtpMode = 'accept' | 'refuse' | 'reject' | 'hang' | 'drop';
+type SmtpMode = 'accept' | 'refuse' | 'reject' | 'reject-sender' | 'hang' | 'drop';
 
 export type FakeSmtp = {
   url: string;
   /** For all mails, or for the nth that is taken in, counted from 1. */
   mode: SmtpMode | ((nth: number) => SmtpMode);
+  /** Addresses to which the server says 550 after RCPT TO. */
+  unknownRecipients: Set<string>;
   received: ReceivedMail[];
   /** Connections so far. */
   connections: number;
@@ -42,13 +45,19 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
+    onMailFrom(_sender, _session, callback) {
+      callback(modeOf(fake.received.length + 1) === 'reject-sender' ? rejection('not from you', 550) : null);
+    },
+    onRcptTo({ address }, _session, callback) {
+      callback(fake.unknownRecipients.has(address) ? rejection(`no mailbox ${address}`, 550) : null);
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const mode = modeOf(fake.received.length + 1);
         if (mode === 'refuse' || mode === 'reject') {
-          callback(Object.assign(new Error('not now'), { responseCode: mode === 'refuse' ? 451 : 550 }));
+          callback(rejection('not now', mode === 'refuse' ? 451 : 550));
           return;
         }
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
@@ -86,6 +95,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   const fake: FakeSmtp = {
     url: '',
     mode: 'accept',
+    unknownRecipients: new Set(),
     received: [],
     connections: 0,
     down,
@@ -97,6 +107,10 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   await up();
   fake.url = `smtp://127.0.0.1:${port}`;
   return fake;
+}
+
+function rejection(text: string, responseCode: number): Error {
+  return Object.assign(new Error(text), { responseCode });
 }
 
 function parse(raw: string, recipients: string[], acknowledged: boolean): ReceivedMail {

@@ -1,28 +1,66 @@
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { claimNext, listWaiting, resumeAll, retryNow, settleFailed, settleSent } from '#app/mail/outbox.server.ts';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import {
+  claimNext,
+  countGivenUp,
+  enqueue,
+  listUnsent,
+  MAX_REFUSALS,
+  type NewLetter,
+  resumeAll,
+  retryLetter,
+  retryWaiting,
+  settleFailed,
+  settleRefused,
+  settleSent,
+} from '#app/mail/outbox.server.ts';
+import { countStore } from '#app/server/backend/embedded/store/figures.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
-import { type Command, CommandError } from '#app/server/cli/command.ts';
+import { type Command, CommandError, type Context, type Noun } from '#app/server/cli/command.ts';
 import { messages } from '#app/server/cli/messages.ts';
+import { outbox } from '#app/server/cli/outbox.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
 const message = { firstName: '', lastName: '', email: '', phone: '', smsConsent: false, marketingConsent: false };
 const LEASE = 60_000;
+const receipt: NewLetter = {
+  ...{ kind: 'receipt', key: 'receipt:ORDER-1', recipient: 'Bo@buyers.example' },
+  ...{ facts: { orderID: 'ORDER-1', name: 'Bo' }, mailHost: 'hearthline.example' },
+};
 
 let database: TestDatabase;
 let store: Store;
 let now: number;
+let context: Context;
 beforeEach(async () => {
   database = await newDatabase();
   store = await openStore(database.address, log);
+  context = { db: store.db, log, mails: true, mailHost: 'hearthline.example', hosted: null };
   await insertMessage(store.db, message, 'hearthline.example');
-  now = Date.now() + 1_000;
+  now = Date.now() + LEASE;
 });
 afterEach(async () => {
   await store.close();
   database.remove();
 });
+
+const put = (letter: Partial<NewLetter> = {}) =>
+  store.db.transaction().execute((transaction) => enqueue(transaction, { ...receipt, ...letter }));
+
+/** A command of the operator's that takes these arguments. */
+function command<Takes extends Command['takes']>(noun: Noun, verb: string, takes: Takes) {
+  const found = noun[verb];
+  if (found?.takes !== takes) throw new Error(`No command ${verb} takes ${takes}`);
+  return found as Extract<Command, { takes: Takes }>;
+}
+
+/** Lets the server refuse the next claimed letter for good, that many times; each retry is due at once. */
+async function refuse(times: number): Promise<boolean> {
+  let givenUp = false;
+  for (let i = 0; i < times; i += 1) givenUp = await settleRefused(store.db, await claim(), now, '550 no such user');
+  return givenUp;
+}
 
 async function claim(at = now) {
   const claimed = await claimNext(store.db, at, LEASE);
@@ -32,7 +70,7 @@ async function claim(at = now) {
 
 test('frees a claimed mail when its lease expires, and not before', async () => {
   const first = await claim();
-  await retryNow(store.db);
+  await retryWaiting(store.db);
   expect(await claimNext(store.db, now + LEASE - 1, LEASE)).toBeUndefined();
   const second = await claim(now + LEASE);
   expect(second).toMatchObject({ id: first.id, attempt: first.attempt + 1, mailId: first.mailId });
@@ -43,9 +81,9 @@ test('lets only the newest attempt settle a mail', async () => {
   const current = await claim(now + LEASE);
   expect(await settleSent(store.db, stale)).toBe(false);
   expect(await settleFailed(store.db, stale, now + LEASE * 9, 'stale')).toBe(false);
-  expect(await listWaiting(store.db)).toMatchObject([{ attempt: current.attempt, lastError: null, sentAt: null }]);
+  expect(await listUnsent(store.db)).toMatchObject([{ attempt: current.attempt, lastError: null, sentAt: null }]);
   expect(await settleSent(store.db, current)).toBe(true);
-  expect(await listWaiting(store.db)).toEqual([]);
+  expect(await listUnsent(store.db)).toEqual([]);
 });
 
 test('never claims a mail again that was sent', async () => {
@@ -53,7 +91,8 @@ test('never claims a mail again that was sent', async () => {
   expect(await settleSent(store.db, sent)).toBe(true);
   expect(await settleFailed(store.db, sent, now, 'late')).toBe(false);
   await resumeAll(store.db);
-  expect(await retryNow(store.db)).toBe(0);
+  expect(await retryWaiting(store.db)).toBe(0);
+  expect(await retryLetter(store.db, sent.id)).toBe(false);
   expect(await claimNext(store.db, now + LEASE * 100, LEASE)).toBeUndefined();
 });
 
@@ -61,8 +100,8 @@ test('retries a failed mail when it is due, or when the operator says so', async
   const failed = await claim();
   await settleFailed(store.db, failed, now + 500_000, 'no');
   expect(await claimNext(store.db, now, LEASE)).toBeUndefined();
-  expect(await retryNow(store.db, failed.id + 1)).toBe(0);
-  expect(await retryNow(store.db, failed.id)).toBe(1);
+  expect(await retryLetter(store.db, failed.id + 1)).toBe(false);
+  expect(await retryLetter(store.db, failed.id)).toBe(true);
   expect((await claim()).attempt).toBe(2);
 });
 
@@ -84,15 +123,14 @@ test('resumes at the start what a killed server of the same file had claimed', a
 test('releases a quarantined message to one of two operators, and mails it once', async () => {
   const form = { quarantine: true, wording: null, page: '/contact-us', address: '', userAgent: '' };
   await insertMessage(store.db, message, 'hearthline.example', form);
-  expect(await listWaiting(store.db)).toHaveLength(1);
-  const context = { db: store.db, log, mails: true, mailHost: 'hearthline.example', hosted: null };
-  const release = messages.release as Extract<Command, { takes: 'ID' }>;
+  expect(await listUnsent(store.db)).toHaveLength(1);
+  const release = command(messages, 'release', 'ID');
   // Both read that it is in quarantine before either has let it out: the store answers in the order of the questions.
   const outcomes = await Promise.allSettled([release.run(context, 2), release.run(context, 2)]);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toEqual([new CommandError('Message 2 is not in quarantine.')]);
   await expect(release.run(context, 1)).rejects.toThrow('Message 1 is not in quarantine.');
-  expect(await listWaiting(store.db)).toHaveLength(2);
+  expect(await listUnsent(store.db)).toHaveLength(2);
 });
 
 test('gives each of 40 mails to one of four claimers on two connections', async () => {
@@ -112,4 +150,104 @@ test('gives each of 40 mails to one of four claimers on two connections', async 
   await other.close();
   expect(ids).toHaveLength(40);
   expect(new Set(ids).size).toBe(40);
+});
+
+describe('a letter', () => {
+  test('is claimed with what it was enqueued with', async () => {
+    await settleSent(store.db, await claim());
+    await put();
+    const { mailHost: _, key: __, ...given } = receipt;
+    expect(await claim()).toMatchObject({ ...given, messageId: null, refusals: 0 });
+  });
+
+  test('is enqueued once per key, also by simultaneous transactions', async () => {
+    await Promise.all([put(), put(), put()]);
+    await put({ facts: { orderID: 'another' } });
+    const letters = (await listUnsent(store.db)).filter(({ kind }) => kind === 'receipt');
+    expect(letters).toMatchObject([{ key: receipt.key, facts: JSON.stringify(receipt.facts) }]);
+  });
+
+  test('is not enqueued when its transaction fails', async () => {
+    const failing = store.db.transaction().execute(async (transaction) => {
+      await enqueue(transaction, receipt);
+      throw new Error('the fact cannot be stored');
+    });
+    await expect(failing).rejects.toThrow('the fact');
+    expect(await listUnsent(store.db)).toHaveLength(1);
+  });
+
+  test('is never enqueued again after it was sent', async () => {
+    await settleSent(store.db, await claim());
+    await put();
+    await settleSent(store.db, await claim());
+    await put();
+    expect(await claimNext(store.db, now, LEASE)).toBeUndefined();
+  });
+
+  test('leaves no facts and no recipient behind once it is sent', async () => {
+    await put();
+    await settleSent(store.db, await claim());
+    await settleFailed(store.db, await claim(), now, '451 Bo@buyers.example: later');
+    await settleSent(store.db, await claim());
+    const rows = await database.query('select * from outbox');
+    expect(rows).toMatchObject([{}, { key: receipt.key, facts: null, recipient: null }]);
+    expect(JSON.stringify(rows)).not.toMatch(/buyers|Bo\b/);
+  });
+
+  test('to the company is claimed before letters to others that have been due longer', async () => {
+    await settleSent(store.db, await claim());
+    await put();
+    await put({ key: 'receipt:ORDER-2' });
+    await database.query('update outbox set "dueAt" = 1');
+    await put({ kind: 'sale', key: 'sale:ORDER-1', recipient: null });
+    const kinds = [await claim(), await claim(), await claim()].map(({ kind, id }) => [kind, id]);
+    expect(kinds).toEqual([
+      ['sale', 4],
+      ['receipt', 2],
+      ['receipt', 3],
+    ]);
+  });
+
+  test('is given up after five refusals for good, and then neither claimed nor counted', async () => {
+    await settleSent(store.db, await claim());
+    await put();
+    expect(MAX_REFUSALS).toBe(5);
+    expect(await refuse(4)).toBe(false);
+    // A failure that may pass is none of them.
+    await settleFailed(store.db, await claim(), now, '451 later');
+    expect(await countStore(store.db)).toMatchObject({ waiting: 1, refused: 1 });
+    expect([await refuse(1), await countGivenUp(store.db)]).toEqual([true, 1]);
+    expect(await claimNext(store.db, now + LEASE, LEASE)).toBeUndefined();
+    expect(await countStore(store.db)).toMatchObject({ waiting: 0, waitingSince: null, refused: 0 });
+    await resumeAll(store.db);
+    expect(await retryWaiting(store.db)).toBe(0);
+    expect(await claimNext(store.db, now + LEASE, LEASE)).toBeUndefined();
+  });
+
+  test('that was given up is revived by `outbox retry ID`, for five more refusals', async () => {
+    await settleSent(store.db, await claim());
+    await put();
+    await refuse(5);
+    const listed = async () => (await command(outbox, 'list', '').run(context)) as { rows: object[] };
+    const shown = { kind: 'receipt', recipient: 'Bo@buyers.example', messageId: null, lastError: '550 no such user' };
+    expect((await listed()).rows).toMatchObject([{ ...shown, status: 'given up', attempts: 5, nextAttemptAt: null }]);
+    await command(outbox, 'retry', '[ID]').run(context, undefined);
+    expect((await listed()).rows).toMatchObject([{ status: 'given up' }]);
+    await command(outbox, 'retry', '[ID]').run(context, 2);
+    expect((await listed()).rows).toMatchObject([{ status: 'queued', nextAttemptAt: expect.stringMatching(/Z$/) }]);
+    expect([await refuse(4), await refuse(1)]).toEqual([false, true]);
+  });
+
+  test('that is unsent is deleted with the messages of its recipient', async () => {
+    await settleSent(store.db, await claim());
+    await put();
+    await put({ key: 'receipt:ORDER-2', recipient: 'other@buyers.example' });
+    await put({ key: 'sale:ORDER-1', kind: 'sale', recipient: null });
+    const remove = command(messages, 'delete', '--email ADDRESS');
+    expect(await remove.run(context, 'bo@BUYERS.example')).toEqual({
+      done: '0 messages are deleted. Deleted too: 1 unsent letter to this address. The consents stay as proof; backups made before, and mails that were sent, still have the text.',
+    });
+    expect((await listUnsent(store.db)).map(({ key }) => key)).toEqual(['receipt:ORDER-2', 'sale:ORDER-1']);
+    await expect(remove.run(context, 'bo@BUYERS.example')).rejects.toThrow('There is no message from this address.');
+  });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contactMail } from '#app/contact/letter.server.ts';
+import { createContactComposer } from '#app/contact/letter.server.ts';
 import type { ContactMessage } from '#app/domain/contact.ts';
+import { layOutLetter } from '#app/mail/letter.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
-import { listWaiting } from '#app/mail/outbox.server.ts';
-import { type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
-import type { MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
+import { enqueue, listUnsent, type NewLetter } from '#app/mail/outbox.server.ts';
+import { type Compose, type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
@@ -48,15 +48,28 @@ async function startWorker(given: Partial<typeof SHORT> = {}): Promise<OutboxWor
     from: 'Hearthline <site@hearthline.example>',
     to: 'leads@hearthline.example',
   });
-  const compose = (message: MessageWithConsent) => contactMail(message, 'Hearthline');
+  const composers = { contact: createContactComposer(store.db, 'Hearthline'), receipt: writeReceipt };
   const times = { ...SHORT, ...given };
-  const worker = await startOutboxWorker({ db: store.db, send, compose, log, times });
+  const worker = await startOutboxWorker({ db: store.db, send, composers, log, times });
   workers.push(worker);
   return worker;
 }
 const stopWorkers = () => Promise.all(workers.splice(0).map((worker) => worker.stop()));
 const post = (firstName = 'Ada') => insertMessage(store.db, { ...ada, firstName }, 'hearthline.example', form);
-const waiting = () => listWaiting(store.db);
+/** A letter to somebody else than the company. */
+const put = (letter: Partial<NewLetter> = {}) =>
+  store.db.transaction().execute((transaction) =>
+    enqueue(transaction, {
+      ...{ kind: 'receipt', key: 'receipt:ORDER-1', recipient: 'bo@buyers.example' },
+      ...{ facts: { orderID: 'ORDER-1' }, mailHost: 'hearthline.example', ...letter },
+    }),
+  );
+const writeReceipt: Compose = async ({ facts }) => {
+  const { orderID } = facts as { orderID: string };
+  const subject = `Receipt for ${orderID}`;
+  return { subject, ...layOutLetter([[['Order', orderID]]]), replyTo: 'hello@hearthline.example' };
+};
+const waiting = () => listUnsent(store.db);
 const untilSent = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), SOON);
 const untilTried = (attempts: number) =>
   vi.waitFor(async () => expect((await waiting())[0]?.attempt).toBeGreaterThanOrEqual(attempts), SOON);
@@ -71,7 +84,15 @@ test('logs where the store failed under the worker', async () => {
 
 test.each(['O"Neil Leads', 'Leads: Homes, Land <West>', 'Ñandú'])('sends from the site name %s', async (name) => {
   const from = { name, address: 'hello@hearthline.example' };
-  const letter = { subject: 'One', text: 'One', html: 'One', replyTo: undefined, messageId: '<1@a>', date: new Date() };
+  const letter = {
+    subject: 'One',
+    text: 'One',
+    html: 'One',
+    replyTo: undefined,
+    recipient: null,
+    messageId: '<1@a>',
+    date: new Date(),
+  };
   await createMailer({ smtpUrl: smtp.url, from, to: 'a@b.example' })(letter, new AbortController().signal);
   const sender = smtp.received[0]?.header('from') ?? '';
   expect(sender).toMatch(/^("(?:[^"\\]|\\.)*"|=\?UTF-8\?\S+\?=) <hello@hearthline\.example>$/);
@@ -91,6 +112,66 @@ test('mails a message to MAIL_TO from MAIL_FROM, with the visitor in Reply-To', 
   for (const line of ['Phone: (302) 555-0177', 'SMS consent: yes', 'Marketing consent: no']) {
     expect(mail?.raw).toContain(line);
   }
+});
+
+test('mails a letter to its recipient, written from its facts and dated like its row', async () => {
+  await put();
+  await database.query(`update outbox set "createdAt" = '2025-03-04T05:06:07.008Z'`);
+  await startWorker();
+  await untilSent();
+  const [mail] = smtp.received;
+  expect(mail?.recipients).toEqual(['bo@buyers.example']);
+  expect(mail?.header('to')).toBe('bo@buyers.example');
+  expect(mail?.header('reply-to')).toBe('hello@hearthline.example');
+  expect(mail?.header('subject')).toBe('Receipt for ORDER-1');
+  expect(mail?.header('date')).toBe('Tue, 04 Mar 2025 05:06:07 +0000');
+});
+
+test('dates a contact mail like its message, also if its row is younger', async () => {
+  await post();
+  await database.query(`update messages set "createdAt" = '2025-03-04T05:06:07.008Z'`);
+  await startWorker();
+  await untilSent();
+  expect(smtp.received[0]?.header('date')).toBe('Tue, 04 Mar 2025 05:06:07 +0000');
+});
+
+test('sends the other letters if one cannot be written', async () => {
+  await put({ kind: 'of a newer release', recipient: null });
+  await post();
+  await startWorker(A_MINUTE);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), SOON);
+  const unwritten = { attempt: 1, kind: 'of a newer release', lastError: expect.stringContaining('log') };
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([unwritten]), SOON);
+  expect(lines.join('\n')).toContain('No composer for letters of the kind of a newer release');
+});
+
+describe('a letter to somebody else than the company', () => {
+  test.each(['its address', 'the letter'])('is given up when the server has refused %s five times', async (what) => {
+    if (what === 'its address') smtp.unknownRecipients.add('bo@buyers.example');
+    else smtp.mode = 'reject';
+    await put();
+    await startWorker();
+    const givenUp = { attempt: 5, refusals: 5, gaveUpAt: expect.stringMatching(/Z$/), leasedUntil: null };
+    await vi.waitFor(async () => expect(await waiting()).toMatchObject([givenUp]), SOON);
+    smtp.mode = 'accept';
+    await post();
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), SOON);
+    await stopWorkers();
+    expect(await waiting()).toMatchObject([givenUp]);
+    expect(lines.filter((line) => line.includes('is given up'))).toHaveLength(1);
+    expect(lines.join('\n'), 'the log holds no address').not.toMatch(/@/);
+  });
+
+  test.each(['refuse', 'reject-sender'] as const)('is not given up after any number of %s', async (mode) => {
+    smtp.mode = mode;
+    await put();
+    await startWorker();
+    await untilTried(7);
+    expect(await waiting()).toMatchObject([{ refusals: 0, gaveUpAt: null }]);
+    smtp.mode = 'accept';
+    await untilSent();
+    expect(smtp.received).toHaveLength(1);
+  });
 });
 
 describe('an unsent mail', () => {
@@ -123,7 +204,7 @@ describe('an unsent mail', () => {
     smtp.mode = mode;
     await post();
     await startWorker();
-    await untilTried(5);
+    await untilTried(7);
     const waits = lines.flatMap((line) => JSON.parse(line).retryInMs ?? []);
     for (const [index, most] of [20, 40, 80, 80].entries()) {
       expect(waits[index]).toBeGreaterThanOrEqual(most / 2);

@@ -84,7 +84,17 @@ test('lists one row for each order, with the fields of the completion record', a
 
 test('lists the mails that wait, and makes them due', async () => {
   expect(await opsJson(['outbox', 'list'], { ...env, ...WITH_MAIL })).toMatchObject([
-    { id: 1, messageId: 1, status: 'queued', attempts: 0, lastError: null, createdAt: ISO, nextAttemptAt: ISO },
+    {
+      id: 1,
+      kind: 'contact',
+      recipient: 'MAIL_TO',
+      messageId: 1,
+      status: 'queued',
+      attempts: 0,
+      lastError: null,
+      createdAt: ISO,
+      nextAttemptAt: ISO,
+    },
     { id: 2, messageId: 2 },
   ]);
   const retried = { code: 0, out: expect.stringContaining('2 mails') };

@@ -171,12 +171,16 @@ const FAULTS: Faults[] = [
     },
   ],
   [
-    'credentials that PayPal rejects',
+    'credentials that PayPal rejects, and a mail that was given up',
     () => {
       paypal.faults.token.push('INVALID_CLIENT', 'INVALID_CLIENT', 'INVALID_CLIENT');
+      execute("update outbox set lastError = '550', refusals = 5, gaveUpAt = createdAt");
       return {};
     },
-    { paypal: /^failed .*no access token.*PAYPAL_CLIENT_SECRET/ },
+    {
+      paypal: /^failed .*no access token.*PAYPAL_CLIENT_SECRET/,
+      outbox: /^failed No mail waits\. Given up: 1\. .*outbox retry ID.*mail-is-not-leaving\.md\.$/,
+    },
   ],
   [
     'a broken backend, a redirect of SITE_URL and a wrong clock',
@@ -274,8 +278,8 @@ function insertMail(createdAt: string, lastError: string | null): void {
     createdAt,
   );
   execute(
-    `insert into outbox (messageId, mailId, dueAt, lastError, createdAt)
-      select max(id), max(id), ?, ?, ? from messages`,
+    `insert into outbox (messageId, mailId, key, dueAt, lastError, createdAt)
+      select max(id), max(id), max(id), ?, ?, ? from messages`,
     ...[Date.now() + 3600_000, lastError, createdAt],
   );
 }

@@ -1,7 +1,8 @@
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { listUnsent } from '#app/mail/outbox.server.ts';
 import { verifyConsents } from '#app/server/backend/embedded/store/consents.ts';
-import { listMessages } from '#app/server/backend/embedded/store/messages.ts';
+import { insertMessage, listMessages } from '#app/server/backend/embedded/store/messages.ts';
 import { MIGRATIONS } from '#app/server/backend/embedded/store/migrations/all.ts';
 import { migrationDialect } from '#app/server/backend/embedded/store/postgres.ts';
 import { sqliteDialect } from '#app/server/backend/embedded/store/sqlite.ts';
@@ -73,6 +74,20 @@ test.each(RELEASES)('keeps, serves and extends the data of release %s', async (r
   // The messages of the first release are older than the ledger.
   expect((await listMessages(db)).map(({ consentId }) => consentId)).toEqual([...records, null, null, null]);
   expect(await verifyConsents(db)).toMatchObject({ length: recorded });
+  await close();
+});
+
+test('turns the mails of older releases into contact letters, and gives no id of theirs again', async () => {
+  await leaveRelease(database, '0007_consent_message');
+  await database.run('delete from "outbox" where "id" = 5');
+  const { db, close } = await openStore(database.address, log);
+  const letter = { kind: 'contact', recipient: null, facts: null, refusals: 0 };
+  const messageIds = [1, 2, 3, 4];
+  expect(await db.selectFrom('outbox').selectAll().orderBy('id').execute()).toMatchObject(
+    messageIds.map((messageId) => ({ ...letter, messageId, key: `contact:${messageId}`, gaveUpAt: null })),
+  );
+  await insertMessage(db, ada, 'hearthline.example');
+  expect((await listUnsent(db)).at(-1)?.id).toBe(6);
   await close();
 });
 

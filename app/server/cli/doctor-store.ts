@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { countGivenUp } from '#app/mail/outbox.server.ts';
 import { statusesWhere } from '#app/payments/status.ts';
 import { countStore } from '#app/server/backend/embedded/store/figures.ts';
 import { type DatabaseAddress, openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
@@ -37,19 +38,28 @@ export async function checkStore({ database }: Config, opened: Opened): Promise<
   }
 }
 
-/** Looks for mails that do not leave, although the mail server answers. */
+/** Looks for mails that do not leave, although the mail server answers, and for those that never will. */
 export async function checkOutbox({ hosted, mail }: Config, opened: Opened): Promise<Finding> {
   if (hosted) return off('The hosted backend sends the mail.');
   if (!mail) return off('SMTP_URL is not set: no mail is to leave.');
   return lookInto(opened, async (db) => {
     const { waiting, waitingSince, refused } = await countStore(db);
-    if (waitingSince === null) return ok('No mail waits.');
-    const minutes = Math.floor((Date.now() - Date.parse(waitingSince)) / MINUTE_MS);
-    const found = `Mails that wait: ${waiting}, the oldest for ${minutes} min. Refused before: ${refused}`;
-    if (refused === 0 && minutes < MAIL_MINUTES) return ok(`${found}.`);
-    return failed(`${found}. \`ops outbox list\` says why; what to do is in docs/operations/mail-is-not-leaving.md.`);
+    const givenUp = await countGivenUp(db);
+    const minutes = waitingSince === null ? 0 : Math.floor((Date.now() - Date.parse(waitingSince)) / MINUTE_MS);
+    const found =
+      waitingSince === null
+        ? 'No mail waits.'
+        : `Mails that wait: ${waiting}, the oldest for ${minutes} min. Refused before: ${refused}.`;
+    if (givenUp === 0 && refused === 0 && minutes < MAIL_MINUTES) return ok(found);
+    const remedy = givenUp === 0 ? '' : ` Given up: ${givenUp}. ${GIVEN_UP_REMEDY}`;
+    return failed(
+      `${found}${remedy} \`ops outbox list\` says why; what to do is in docs/operations/mail-is-not-leaving.md.`,
+    );
   });
 }
+
+const GIVEN_UP_REMEDY =
+  'Their recipients were refused for good: write to a correct address, or `ops outbox retry ID` once the server takes it.';
 
 /** Looks for payments whose money is in doubt, or that are not recorded, for longer than the site needs to see to them. */
 export function checkPayments(_config: Config, opened: Opened): Promise<Finding> {

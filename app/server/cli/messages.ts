@@ -70,11 +70,13 @@ export const messages: Noun = {
     takes: '--email ADDRESS',
     ownRecords: true,
     async run({ db, hosted }, email) {
-      const count = await deleteMessages(db, email);
-      if (count === 0) throw new CommandError('There is no message from this address.');
+      const { messages: count, letters } = await deleteMessages(db, email);
+      if (count === 0 && letters === 0) throw new CommandError('There is no message from this address.');
       const elsewhere = hosted ? `The backend at ${hosted.origin} has those that were sent on. ` : '';
+      const unsent = `${letters === 1 ? '1 unsent letter' : `${letters} unsent letters`} to this address`;
+      const also = letters > 0 ? `Deleted too: ${unsent}. ` : '';
       return {
-        done: `${count === 1 ? '1 message is' : `${count} messages are`} deleted. ${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`,
+        done: `${count === 1 ? '1 message is' : `${count} messages are`} deleted. ${also}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`,
       };
     },
   },

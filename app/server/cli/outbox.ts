@@ -1,18 +1,21 @@
-import { listWaiting, retryNow } from '#app/mail/outbox.server.ts';
+import { listUnsent, retryLetter, retryWaiting } from '#app/mail/outbox.server.ts';
+import type { OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
 import { CommandError, type Noun } from '#app/server/cli/command.ts';
 
-/** The mails that were not sent yet. `status`: `stored` (no SMTP configured), `queued` or `sending`. */
+/** The mails that were not sent. `status`: `stored` (no SMTP configured), `queued`, `sending`, or `given up`. */
 export const outbox: Noun = {
   list: {
     takes: '',
     run: async ({ db, mails }) => ({
-      rows: (await listWaiting(db)).map((mail) => ({
+      rows: (await listUnsent(db)).map((mail) => ({
         id: mail.id,
         createdAt: mail.createdAt,
-        status: (mail.leasedUntil ?? 0) > Date.now() ? 'sending' : mails ? 'queued' : 'stored',
+        status: statusOf(mail, mails),
+        kind: mail.kind,
+        recipient: mail.recipient ?? 'MAIL_TO',
         messageId: mail.messageId,
         attempts: mail.attempt,
-        nextAttemptAt: new Date(mail.dueAt).toISOString(),
+        nextAttemptAt: mail.gaveUpAt ? null : new Date(mail.dueAt).toISOString(),
         lastError: mail.lastError,
       })),
     }),
@@ -23,7 +26,7 @@ export const outbox: Noun = {
       if (!mails) {
         throw new CommandError('No mail server is configured: set SMTP_URL and MAIL_TO and start the site again.');
       }
-      const count = await retryNow(db, id);
+      const count = id === undefined ? await retryWaiting(db) : Number(await retryLetter(db, id));
       if (id !== undefined && count === 0) {
         throw new CommandError(`No mail ${id} is waiting. \`outbox list\` shows those that are.`);
       }
@@ -33,3 +36,9 @@ export const outbox: Noun = {
     },
   },
 };
+
+function statusOf({ gaveUpAt, leasedUntil }: OutboxRow, mails: boolean): string {
+  if (gaveUpAt) return 'given up';
+  if ((leasedUntil ?? 0) > Date.now()) return 'sending';
+  return mails ? 'queued' : 'stored';
+}

@@ -1,4 +1,4 @@
-import { contactMail } from '#app/contact/letter.server.ts';
+import { createContactComposer } from '#app/contact/letter.server.ts';
 import type { Site } from '#app/domain/site.ts';
 import { createMailer, type MailAccount } from '#app/mail/mailer.server.ts';
 import { startOutboxWorker } from '#app/mail/worker.server.ts';
@@ -10,7 +10,6 @@ import { createAssistant } from '#app/server/backend/embedded/assistant/assistan
 import type { ChatSettings } from '#app/server/backend/embedded/assistant/language-model.ts';
 import { keepPromise, withRefusals } from '#app/server/backend/embedded/refusals.ts';
 import { followReviews } from '#app/server/backend/embedded/reviews-version.ts';
-import type { MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
 import { countStore, type StoreFigures } from '#app/server/backend/embedded/store/figures.ts';
 import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
 import { createModelCallLimit } from '#app/server/backend/embedded/store/model-calls.ts';
@@ -62,9 +61,15 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     takeCall: createModelCallLimit({ db, limit: config.chat.dailyLimit, log }),
   };
   const assistant = createAssistant({ site: config.site, log, chatApi });
-  const compose = (message: MessageWithConsent) => contactMail(message, config.site.name);
   const mailHost = new URL(config.site.url).hostname;
-  const outbox = config.mail ? await startOutboxWorker({ db, send: createMailer(config.mail), compose, log }) : null;
+  const outbox = config.mail
+    ? await startOutboxWorker({
+        db,
+        send: createMailer(config.mail),
+        composers: { contact: createContactComposer(db, config.site.name) },
+        log,
+      })
+    : null;
   if (!outbox)
     log.warn({}, 'SMTP_URL is not set: contact messages wait in the store, and `ops messages list` shows them');
 

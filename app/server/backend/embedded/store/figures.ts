@@ -4,7 +4,7 @@ import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 
 /** How much there is of what an operator watches; nothing about anybody. */
 export type StoreFigures = {
-  /** Mails that were not sent yet. */
+  /** Mails that were not sent yet, without those that were given up. */
   waiting: number;
   /** When the oldest of them was written, ISO 8601; null when none waits. */
   waitingSince: string | null;
@@ -25,6 +25,7 @@ export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
         fn.count('lastError').as('refused'),
       ])
       .where('sentAt', 'is', null)
+      .where('gaveUpAt', 'is', null)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('payments')

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ContactMessage } from '#app/domain/contact.ts';
+import { deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
 import type { ContactForm } from '#app/server/backend/backend.ts';
 import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
 import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
@@ -38,7 +38,7 @@ export async function insertMessage(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (!quarantined) await insertMail(transaction, id, mailHost);
+    if (!quarantined) await enqueueContactLetter(transaction, id, mailHost);
     if (form) await appendConsent(transaction, message, form, id);
   });
 }
@@ -47,7 +47,7 @@ export async function insertMessage(
 export function releaseMessage(db: Kysely<Database>, id: number, mailHost: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const released = await leaveQuarantine(transaction, id, 'accepted');
-    if (released) await insertMail(transaction, id, mailHost);
+    if (released) await enqueueContactLetter(transaction, id, mailHost);
     return released;
   });
 }
@@ -67,17 +67,9 @@ async function leaveQuarantine(db: Kysely<Database>, id: number, status: 'accept
   return numUpdatedRows > 0n;
 }
 
-async function insertMail(transaction: Transaction<Database>, messageId: number, mailHost: string): Promise<void> {
-  const now = new Date();
-  await transaction
-    .insertInto('outbox')
-    .values({
-      messageId,
-      mailId: `<${randomUUID()}@${mailHost}>`,
-      dueAt: now.getTime(),
-      createdAt: now.toISOString(),
-    })
-    .execute();
+function enqueueContactLetter(transaction: Transaction<Database>, messageId: number, mailHost: string): Promise<void> {
+  const key = `contact:${messageId}`;
+  return enqueue(transaction, { kind: 'contact', key, recipient: null, facts: null, messageId, mailHost });
 }
 
 /** A contact message, the record of its consents, and where its mail stands. */
@@ -99,22 +91,25 @@ export function exportMessages(db: Kysely<Database>): AsyncGenerator<StoredMessa
   );
 }
 
+/** How many rows were deleted: messages from an address, and unsent letters to it. */
+type Deleted = { messages: number; letters: number };
+
 /**
- * Deletes the messages from that e-mail address, in any case of letters, with their mails. How many these were. In a SQLite
- * file nothing is left of them; rejects with a `StoreError` when that cannot be made sure of now.
+ * Deletes the messages from that e-mail address, in any case of letters, with their mails, and the unsent letters to it. In
+ * a SQLite file nothing is left of them; rejects with a `StoreError` when that cannot be made sure of now.
  */
-export async function deleteMessages(db: Kysely<Database>, email: string): Promise<number> {
-  const count = await db.transaction().execute(async (transaction) => {
+export async function deleteMessages(db: Kysely<Database>, email: string): Promise<Deleted> {
+  const deleted = await db.transaction().execute(async (transaction) => {
     const theirs = transaction
       .selectFrom('messages')
       .select('id')
       .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase());
     await transaction.deleteFrom('outbox').where('messageId', 'in', theirs).execute();
     const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
-    return Number(numDeletedRows);
+    return { messages: Number(numDeletedRows), letters: await deleteUnsentTo(transaction, email) };
   });
   if (!isShared(db)) await emptyLog(db);
-  return count;
+  return deleted;
 }
 
 /** SQLite's write-ahead log still has the pages as they were before. */

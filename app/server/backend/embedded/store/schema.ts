@@ -38,10 +38,11 @@ interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingCo
   createdAt: string;
 }
 
-/** One row for each accepted message, written in the same transaction: a message without one could be forgotten. */
+/** One row for each letter, written in the transaction that stores its fact: see `app/mail/outbox.server.ts`. */
 interface OutboxTable {
   id: Generated<number>;
-  messageId: number;
+  /** The message that a contact letter is written from; null for all other kinds. */
+  messageId: number | null;
   /** The Message-ID header, the same at each repeat, so that a mail sent twice is recognised as one. */
   mailId: string;
   /** How many sends were begun. Only the holder of the newest attempt may settle the row. */
@@ -54,6 +55,18 @@ interface OutboxTable {
   lastError: string | null;
   sentAt: string | null;
   createdAt: string;
+  /** Which composer writes the letter: `contact`, … */
+  kind: string;
+  /** One plain address; null for MAIL_TO, and once the letter is sent. */
+  recipient: string | null;
+  /** Unique: the same fact is never mailed twice. Without personal data, since the row stays. */
+  key: string;
+  /** What the letter is written from, as JSON; null for contact letters, and once the letter is sent. */
+  facts: string | null;
+  /** How often the server refused the recipient or the letter for good (5xx). */
+  refusals: Generated<number>;
+  /** When the letter was given up after too many refusals: it does not wait any more. */
+  gaveUpAt: string | null;
 }
 
 /** The one row that the readiness probe writes. */

@@ -2,6 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { createAfterSale } from '#tests/fakes/paypal-after-sale.ts';
+import { approvalForm, BUTTONS_SCRIPT } from '#tests/fakes/paypal-buttons.ts';
+import { createDeliveries, EVENT_TYPES, SIGNATURE } from '#tests/fakes/paypal-deliveries.ts';
+import { type Order, type Reply, refusal, viewOrder } from '#tests/fakes/paypal-orders.ts';
 
 /**
  * What the next calls do instead of succeeding. `lose` and `hold` act, and then drop the connection or keep silent; `late`
@@ -11,75 +15,30 @@ export type PaypalFault = 'error' | 'hang' | 'drop' | 'lose' | 'hold' | 'late' |
 
 const AFTER_THE_ACT = ['lose', 'hold', 'late'];
 
-type Capture = { id: string; status: string; amount: { currency_code: string; value: string } };
-type Order = {
-  id: string;
-  status: string;
-  invoice_id: string;
-  custom_id: string;
-  amount: { currency_code: string; value: string };
-  return_url: string;
-  cancel_url: string;
-  captures: Capture[];
-  body: unknown;
-};
 type Call = { method: string; path: string; requestId: string | undefined; body: string };
 
-/** The least of PayPal's buttons: 'PayPal' makes an order, and 'Pay now', in place of PayPal's window, approves it. */
-const BUTTONS_SCRIPT = `
-(() => {
-  const { origin } = new URL(document.currentScript.src);
-  const button = (text, onclick) => Object.assign(document.createElement('button'), { textContent: text, onclick });
-  window.paypal = { version: 'stand-in', Buttons: (options) => {
-    const box = document.createElement('div');
-    const fail = (error) => options.onError(error);
-    function open(orderID) {
-      const pay = button('Pay now', async () => {
-        pay.remove();
-        await fetch(origin + '/sdk/approve/' + orderID);
-        await Promise.resolve(options.onApprove({ orderID }, { restart: () => open(orderID) })).catch(fail);
-      });
-      box.append(pay);
-    }
-    box.append(button('PayPal', async () => {
-      let rejected = false;
-      await options.onClick({}, { resolve() {}, reject() { rejected = true; } });
-      if (!rejected) await options.createOrder({}, {}).then(open).catch(fail);
-    }));
-    return {
-      isEligible: () => true,
-      render: async (target) => target.append(box),
-      updateProps: async (props) => void Object.assign(options, props),
-      close: async () => box.remove(),
-    };
-  } };
-})();`;
-
-/** Issues that are not a 422, with what they come as. */
-const REFUSALS: Record<string, [status: number, name: string]> = {
-  INVALID_RESOURCE_ID: [404, 'RESOURCE_NOT_FOUND'],
-  PERMISSION_DENIED: [403, 'NOT_AUTHORIZED'],
-};
-
-const SIGNATURE = 'signed-by-the-stand-in';
+/** Captures with one of these moved money, even if some of it went back. */
+const PAID = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /** PayPal's REST API as far as the site uses it, on a real socket, with ways to misbehave. */
 export async function startPaypal() {
   const orders = new Map<string, Order>();
-  const remembered = new Map<string, { status: number; body: unknown }>();
+  const remembered = new Map<string, Reply>();
   const calls: Call[] = [];
   /** Faults by kind of call, taken one at a time; an issue code (capitals) is a refusal. */
-  const faults: Record<'token' | 'create' | 'get' | 'capture' | 'verify', PaypalFault[]> = {
+  const faults: Record<'token' | 'create' | 'get' | 'capture' | 'verify' | 'refund' | 'dispute', PaypalFault[]> = {
     token: [],
     create: [],
     get: [],
     capture: [],
     verify: [],
+    refund: [],
+    dispute: [],
   };
   let captureStatus = 'COMPLETED';
   let captureValue: string | undefined;
   let captured = 0;
-  const webhooks: { id: string; url: string }[] = [];
+  const webhooks: { id: string; url: string; event_types?: { name: string }[] }[] = [];
   const hanging = new Set<ServerResponse>();
   const late = new EventEmitter().setMaxListeners(0);
   const tokens = new Set<string>();
@@ -91,19 +50,7 @@ export async function startPaypal() {
     return { status: 200, body: { access_token, expires_in: tokenSeconds } };
   }
 
-  const view = (order: Order) => ({
-    id: order.id,
-    status: order.status,
-    purchase_units: [
-      {
-        reference_id: 'default',
-        invoice_id: order.invoice_id,
-        custom_id: order.custom_id,
-        amount: order.amount,
-        ...(order.captures.length > 0 && { payments: { captures: order.captures } }),
-      },
-    ],
-  });
+  const view = (order: Order) => viewOrder(order, afterSale.viewPayments(order));
 
   function create(body: string) {
     const request = JSON.parse(body);
@@ -134,21 +81,23 @@ export async function startPaypal() {
       id: randomBytes(8).toString('hex').toUpperCase(),
       status: captureStatus,
       amount: { ...order.amount, ...(captureValue && { value: captureValue }) },
+      capturedAt: Date.now(),
     });
-    return { status: 201, body: view(order) };
-  }
-
-  function refusal(issue: string) {
-    const [status, name] = REFUSALS[issue] ?? [422, 'UNPROCESSABLE_ENTITY'];
-    return { status, body: { name, details: [{ issue }] } };
+    return {
+      status: 201,
+      // A repeated call gets the order as it is by then.
+      get body() {
+        return view(order);
+      },
+    };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', url());
     const body = await text(request);
     const requestId = request.headers['paypal-request-id'] as string | undefined;
     calls.push({ method: request.method ?? '', path, requestId, body });
-    const [kind, act] = route(request.method ?? '', path, body);
+    const [kind, act] = route(request.method ?? '', path, body, searchParams);
     const bearer = request.headers.authorization?.split('Bearer ')[1] ?? '';
     const fault = faults[kind].shift();
     if (kind !== 'token' && !tokens.has(bearer)) {
@@ -172,19 +121,28 @@ export async function startPaypal() {
     method: string,
     path: string,
     body: string,
-  ): [keyof typeof faults, () => { status: number; body: unknown }] {
+    query: URLSearchParams,
+  ): [keyof typeof faults, () => Reply] {
     if (path === '/v1/oauth2/token') return ['token', token];
-    if (path === '/v1/notifications/webhooks') return ['get', () => ({ status: 200, body: { webhooks } })];
+    if (path === '/v1/notifications/webhooks') return ['get', listWebhooks];
     if (path === '/v1/notifications/verify-webhook-signature') {
       const valid = JSON.parse(body).transmission_sig === SIGNATURE;
       return ['verify', () => ({ status: 200, body: { verification_status: valid ? 'SUCCESS' : 'FAILURE' } })];
     }
     if (method === 'POST' && path === '/v2/checkout/orders') return ['create', () => create(body)];
+    const later = method === 'GET' ? afterSale.route(path, query) : undefined;
+    if (later) return later;
     const [, id, action] = path.match(/^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/) ?? [];
     const order = orders.get(id ?? '');
     const kind = action ? 'capture' : 'get';
     if (!order) return [kind, () => refusal('INVALID_RESOURCE_ID')];
     return [kind, () => (action ? capture(order) : { status: 200, body: view(order) })];
+  }
+
+  /** A webhook that was registered without types has all that the site needs. */
+  function listWebhooks(): Reply {
+    const all = EVENT_TYPES.map((name) => ({ name }));
+    return { status: 200, body: { webhooks: webhooks.map((webhook) => ({ event_types: all, ...webhook })) } };
   }
 
   const server = createServer((request, response) => {
@@ -202,6 +160,7 @@ export async function startPaypal() {
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   const url = () => `http://127.0.0.1:${port}`;
+  const afterSale = createAfterSale(url(), orders);
 
   function approve(id: string): void {
     const order = orders.get(id);
@@ -216,9 +175,7 @@ export async function startPaypal() {
     const decision = searchParams.get('decision');
     if (!decision) {
       response.setHeader('Content-Type', 'text/html');
-      response.end(
-        `<form><input type="hidden" name="token" value="${order.id}"><button name="decision" value="approve">Pay now</button><button name="decision" value="cancel">Cancel</button></form>`,
-      );
+      response.end(approvalForm(order.id));
       return;
     }
     if (decision === 'approve') order.status = 'APPROVED';
@@ -232,12 +189,12 @@ export async function startPaypal() {
     orders,
     calls,
     faults,
-    /** The account's webhooks. */
+    /** The account's webhooks, subscribed to `EVENT_TYPES` unless they name their own. */
     webhooks,
     /** How often money moved. */
     captured: () => captured,
     /** Captures of an order that moved money. */
-    paid: (id: string) => orders.get(id)?.captures.filter(({ status }) => status === 'COMPLETED').length ?? 0,
+    paid: (id: string) => orders.get(id)?.captures.filter(({ status }) => PAID.includes(status)).length ?? 0,
     /** Releases the late responses to that kind of call, rejections of a revoked token too. */
     answerLate: (kind: keyof typeof faults) => late.emit(kind),
     /** No access token is good any more, long before its time. */
@@ -263,21 +220,8 @@ export async function startPaypal() {
     },
     /** PayPal has forgotten the idempotency keys, as it does after six hours. */
     forgetKeys: () => remembered.clear(),
-    /** A delivery as PayPal makes it; `signed: false` for a forged one. */
-    webhook(type: string, orderID: string, signed = true) {
-      const resource = type.startsWith('CHECKOUT.ORDER.')
-        ? { id: orderID }
-        : { id: 'CAPTURE', supplementary_data: { related_ids: { order_id: orderID } } };
-      const headers = {
-        'Content-Type': 'application/json',
-        'paypal-auth-algo': 'SHA256withRSA',
-        'paypal-cert-url': `${url()}/cert`,
-        'paypal-transmission-id': randomUUID(),
-        'paypal-transmission-sig': signed ? SIGNATURE : 'forged',
-        'paypal-transmission-time': new Date().toISOString(),
-      };
-      return { headers, body: JSON.stringify({ id: `WH-${randomUUID()}`, event_type: type, resource }) };
-    },
+    ...afterSale.controls,
+    ...createDeliveries(url(), orders, afterSale),
     async stop() {
       for (const response of hanging) response.destroy();
       server.closeAllConnections();

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { AfterSale } from '#tests/fakes/paypal-after-sale.ts';
+import type { Order } from '#tests/fakes/paypal-orders.ts';
+
+/** The `paypal-transmission-sig` that the fake confirms. */
+export const SIGNATURE = 'signed-by-the-stand-in';
+
+/** Every event that a webhook of the site is subscribed to, in both spellings of a denied capture. */
+export const EVENT_TYPES = [
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.DECLINED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+  'PAYMENT.REFUND.PENDING',
+  'PAYMENT.REFUND.FAILED',
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+];
+
+/** `signed: false` forges the delivery. */
+type Signing = { signed?: boolean };
+
+/** Builds webhook deliveries as PayPal makes them. Each shows its resource as it is at that moment. */
+export function createDeliveries(url: string, orders: Map<string, Order>, afterSale: AfterSale) {
+  function deliver(type: string, resourceType: string, resource: object, { signed = true }: Signing) {
+    const headers = {
+      'Content-Type': 'application/json',
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `${url}/cert`,
+      'paypal-transmission-id': randomUUID(),
+      'paypal-transmission-sig': signed ? SIGNATURE : 'forged',
+      'paypal-transmission-time': new Date().toISOString(),
+    };
+    const event = {
+      id: `WH-${randomUUID()}`,
+      event_version: '1.0',
+      create_time: new Date().toISOString(),
+      resource_type: resourceType,
+      event_type: type,
+      resource,
+    };
+    return { headers, body: JSON.stringify(event) };
+  }
+
+  return {
+    /** A delivery that names its order; `signed: false` for a forged one. */
+    webhook(type: string, orderID: string, signed = true) {
+      const resource = type.startsWith('CHECKOUT.ORDER.')
+        ? { id: orderID }
+        : {
+            id: orders.get(orderID)?.captures.at(-1)?.id ?? 'CAPTURE',
+            supplementary_data: { related_ids: { order_id: orderID } },
+          };
+      return deliver(type, 'checkout-order', resource, { signed });
+    },
+    /** Deliveries with the whole resource, about an order's last capture, a refund or a dispute. */
+    events: {
+      capture: (type: `PAYMENT.CAPTURE.${string}`, orderId: string, signing: Signing = {}) =>
+        deliver(type, 'capture', afterSale.captureOf(orderId), signing),
+      /** Names no order. `named: false` leaves out the invoice id too, as some of PayPal's do. */
+      refund(
+        type: 'PAYMENT.CAPTURE.REFUNDED' | 'PAYMENT.CAPTURE.REVERSED' | `PAYMENT.REFUND.${string}`,
+        refundId: string,
+        { named = true, ...signing }: Signing & { named?: boolean } = {},
+      ) {
+        const { invoice_id, custom_id, payer, ...resource } = afterSale.viewRefund(refundId);
+        return deliver(type, 'refund', named ? { ...resource, invoice_id, custom_id } : resource, signing);
+      },
+      dispute: (type: `CUSTOMER.DISPUTE.${string}`, disputeId: string, signing: Signing = {}) =>
+        deliver(type, 'dispute', afterSale.announceDispute(disputeId), signing),
+    },
+  };
+}

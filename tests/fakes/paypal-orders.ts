@@ -1,0 +1,61 @@
+export type Money = { currency_code: string; value: string };
+
+export type Capture = {
+  id: string;
+  status: string;
+  amount: Money;
+  /** Milliseconds. */
+  capturedAt: number;
+};
+
+export type Order = {
+  id: string;
+  status: string;
+  invoice_id: string;
+  custom_id: string;
+  amount: Money;
+  return_url: string;
+  cancel_url: string;
+  captures: Capture[];
+  body: unknown;
+};
+
+/** What the fake responds with. */
+export type Reply = { status: number; body: unknown };
+
+/** The one buyer of the fake. */
+const BUYER = { id: 'TESTPAYER2222', email: 'buyer@example.com' };
+
+/** Issues that are not a 422, with what they come as. */
+const REFUSALS: Record<string, [status: number, name: string]> = {
+  INVALID_RESOURCE_ID: [404, 'RESOURCE_NOT_FOUND'],
+  PERMISSION_DENIED: [403, 'NOT_AUTHORIZED'],
+};
+
+export function refusal(issue: string): Reply {
+  const [status, name] = REFUSALS[issue] ?? [422, 'UNPROCESSABLE_ENTITY'];
+  return { status, body: { name, details: [{ issue }] } };
+}
+
+/** Shows an order as PayPal does; `payments` are the captures and refunds of one that has been captured. */
+export function viewOrder(order: Order, payments: object) {
+  const isApproved = ['APPROVED', 'COMPLETED'].includes(order.status);
+  return {
+    id: order.id,
+    intent: 'CAPTURE',
+    status: order.status,
+    ...(isApproved && {
+      payment_source: { paypal: { email_address: BUYER.email, account_id: BUYER.id } },
+      payer: { payer_id: BUYER.id, email_address: BUYER.email },
+    }),
+    purchase_units: [
+      {
+        reference_id: 'default',
+        invoice_id: order.invoice_id,
+        custom_id: order.custom_id,
+        amount: order.amount,
+        ...(order.captures.length > 0 && { payments }),
+      },
+    ],
+  };
+}

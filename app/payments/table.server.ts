@@ -46,6 +46,16 @@ export interface PaymentsTable {
   receiptShownAt: string | null;
   /** Since when this order no longer keeps its owner from buying the plan again. */
   purchaseEndedAt: string | null;
+  /** What the provider kept of the captured amount, in whole cents; null if it did not say, as is `netCents`. */
+  feeCents: number | null;
+  /** The captured amount without the fee, in whole cents. */
+  netCents: number | null;
+  /** The id of the buyer's account at the provider; null until the payment is captured. */
+  payerId: string | null;
+  /** The provider's moment of the capture. */
+  capturedAt: string | null;
+  /** Where the order is; null for orders of earlier releases and other providers than PayPal. */
+  environment: 'sandbox' | 'live' | null;
 }
 
 export type PaymentRow = Selectable<PaymentsTable>;

@@ -8,6 +8,7 @@ import { modelCalls } from '#app/server/backend/embedded/store/migrations/0006-m
 import { consentMessage } from '#app/server/backend/embedded/store/migrations/0007-consent-message.ts';
 import { oneOpenOrder } from '#app/server/backend/embedded/store/migrations/0008-one-open-order.ts';
 import { letters } from '#app/server/backend/embedded/store/migrations/0009-letters.ts';
+import { afterTheSale } from '#app/server/backend/embedded/store/migrations/0010-after-the-sale.ts';
 
 /** Every change of the tables, in order of its name. A released one never changes; a new one is added below, and its rows to `tests/ops/released`. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007_consent_message': consentMessage,
   '0008_one_open_order': oneOpenOrder,
   '0009_letters': letters,
+  '0010_after_the_sale': afterTheSale,
 };

@@ -1,0 +1,10 @@
+create table "refunds" ("refundId" text primary key, "orderID" text not null, "kind" text not null, "amountCents" bigint not null, "status" text not null, "happenedAt" text not null);
+create index "refunds_order" on "refunds" ("orderID");
+create table "disputes" ("disputeId" text primary key, "orderID" text not null, "reason" text not null, "amountCents" bigint, "status" text not null, "outcome" text, "dueAt" text, "updatedAt" text not null);
+create index "disputes_order" on "disputes" ("orderID");
+alter table "payments" add column "feeCents" bigint;
+alter table "payments" add column "netCents" bigint;
+alter table "payments" add column "payerId" text;
+alter table "payments" add column "capturedAt" text;
+alter table "payments" add column "environment" text;
+create index "payments_capture" on "payments" ("captureId");

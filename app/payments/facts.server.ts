@@ -1,0 +1,154 @@
+import type { Kysely, Transaction } from 'kysely';
+import { COMPLETED, type Dispute, RESOLVED, type Refund } from '#app/payments/facts.ts';
+import { BATCH_ROWS } from '#app/server/backend/embedded/store/batches.ts';
+import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
+import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+
+declare module '#app/server/backend/embedded/store/schema.ts' {
+  interface Database {
+    refunds: Refund;
+    disputes: Dispute;
+  }
+}
+
+/** `new`: nobody had recorded it; `same`: the books knew this, or newer. */
+type Change = 'new' | 'changed' | 'same';
+
+/** The figures of refunds and disputes for metrics. */
+export type FactFigures = {
+  /** Completed refunds; a kind that has none is missing. `amountCents` is their sum in whole cents of US dollars. */
+  refunds: { kind: Refund['kind']; count: number; amountCents: number }[];
+  openDisputes: number;
+};
+
+/**
+ * Records a refund or its new status. `completed` is true for exactly one of all calls that report it as COMPLETED, the
+ * one to write the mails in. A late PENDING never replaces a later status, nor `refund` the kind `reversal`.
+ */
+export async function recordRefund(
+  transaction: Transaction<Database>,
+  { refundId, orderID, kind, amountCents, status, happenedAt }: Refund,
+): Promise<{ change: Change; completed: boolean }> {
+  const inserted = await transaction
+    .insertInto('refunds')
+    .values({ refundId, orderID, kind, amountCents, status, happenedAt })
+    .onConflict((conflict) => conflict.column('refundId').doNothing())
+    .returning('refundId')
+    .executeTakeFirst();
+  if (inserted) return { change: 'new', completed: status === COMPLETED };
+  const before = await transaction
+    .selectFrom('refunds')
+    .selectAll()
+    .where('refundId', '=', refundId)
+    .$if(isShared(transaction), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  const after = {
+    kind: before.kind === 'reversal' ? before.kind : kind,
+    status: status === 'PENDING' ? before.status : status,
+    amountCents,
+  };
+  if (isUnchanged(before, after)) return { change: 'same', completed: false };
+  await transaction.updateTable('refunds').set(after).where('refundId', '=', refundId).execute();
+  return { change: 'changed', completed: before.status !== COMPLETED && after.status === COMPLETED };
+}
+
+/**
+ * Records a dispute or its new state, unless the books have a newer one. `resolved` is true for exactly one of all calls
+ * that report its end.
+ */
+export async function recordDispute(
+  transaction: Transaction<Database>,
+  { disputeId, orderID, reason, amountCents, status, outcome, dueAt, updatedAt }: Dispute,
+): Promise<{ change: Change; resolved: boolean }> {
+  const state = { reason, amountCents, status, outcome, dueAt, updatedAt };
+  const inserted = await transaction
+    .insertInto('disputes')
+    .values({ disputeId, orderID, ...state })
+    .onConflict((conflict) => conflict.column('disputeId').doNothing())
+    .returning('disputeId')
+    .executeTakeFirst();
+  if (inserted) return { change: 'new', resolved: status === RESOLVED };
+  const before = await transaction
+    .selectFrom('disputes')
+    .selectAll()
+    .where('disputeId', '=', disputeId)
+    .$if(isShared(transaction), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  if (updatedAt < before.updatedAt || isUnchanged(before, state)) return { change: 'same', resolved: false };
+  await transaction.updateTable('disputes').set(state).where('disputeId', '=', disputeId).execute();
+  return { change: 'changed', resolved: before.status !== RESOLVED && status === RESOLVED };
+}
+
+/** Returns the refunds and reversals of the orders, oldest first. */
+export function refundsOf(db: Kysely<Database>, orderIDs: readonly string[]): Promise<Refund[]> {
+  return readInChunks(orderIDs, (some) =>
+    db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('orderID', 'in', some)
+      .orderBy('happenedAt')
+      .orderBy('refundId')
+      .execute(),
+  );
+}
+
+/** Returns the disputes about the orders, the one that PayPal changed last at the end. */
+export function disputesOf(db: Kysely<Database>, orderIDs: readonly string[]): Promise<Dispute[]> {
+  return readInChunks(orderIDs, (some) =>
+    db
+      .selectFrom('disputes')
+      .selectAll()
+      .where('orderID', 'in', some)
+      .orderBy('updatedAt')
+      .orderBy('disputeId')
+      .execute(),
+  );
+}
+
+/** Returns the disputes that are not resolved, the one that is due first at the start. */
+export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('status', '<>', RESOLVED)
+    .orderBy('dueAt', (order) => order.asc().nullsLast())
+    .orderBy('disputeId')
+    .execute();
+}
+
+/** Counts completed refunds and open disputes. Rejects if the database does not respond. */
+export async function countFacts(db: Kysely<Database>): Promise<FactFigures> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => ['kind', fn.countAll().as('count'), fn.sum('amountCents').as('amountCents')])
+    .where('status', '=', COMPLETED)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+  const open = await db
+    .selectFrom('disputes')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '<>', RESOLVED)
+    .executeTakeFirstOrThrow();
+  return {
+    refunds: refunds.map(({ kind, count, amountCents }) => ({
+      kind,
+      count: Number(count),
+      amountCents: Number(amountCents),
+    })),
+    openDisputes: Number(open.count),
+  };
+}
+
+function isUnchanged<Row extends object>(before: Row, after: Partial<Row>): boolean {
+  return (Object.keys(after) as (keyof Row)[]).every((column) => before[column] === after[column]);
+}
+
+/** A statement has room for so many ids; rows of one order stay in order. */
+async function readInChunks<Row>(ids: readonly string[], read: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += BATCH_ROWS) {
+    rows.push(...(await read(ids.slice(start, start + BATCH_ROWS))));
+  }
+  return rows;
+}

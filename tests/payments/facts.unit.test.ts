@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  countFacts,
+  disputesOf,
+  openDisputes,
+  recordDispute,
+  recordRefund,
+  refundsOf,
+} from '#app/payments/facts.server.ts';
+import { type Dispute, disputeOf, disputeStateOf, type Refund, refundedCents } from '#app/payments/facts.ts';
+import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import { log } from '#tests/silent-log.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+
+const REFUND: Refund = {
+  refundId: 'REFUND-1',
+  orderID: 'ORDER-1',
+  kind: 'refund',
+  amountCents: 10_000,
+  status: 'COMPLETED',
+  happenedAt: '2026-11-25T09:00:00.000Z',
+};
+const DISPUTE: Dispute = {
+  disputeId: 'PP-R-1',
+  orderID: 'ORDER-1',
+  reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+  amountCents: 29_900,
+  status: 'OPEN',
+  outcome: null,
+  dueAt: null,
+  updatedAt: '2026-12-01T09:00:00.000Z',
+};
+const UPDATED: Dispute = {
+  ...DISPUTE,
+  status: 'WAITING_FOR_SELLER_RESPONSE',
+  dueAt: '2026-12-18T09:00:00.000Z',
+  updatedAt: '2026-12-08T09:00:00.000Z',
+};
+const LOST: Dispute = {
+  ...DISPUTE,
+  status: 'RESOLVED',
+  outcome: 'RESOLVED_BUYER_FAVOUR',
+  updatedAt: '2026-12-20T09:00:00.000Z',
+};
+const DELIVERIES = 8;
+
+let database: TestDatabase;
+let store: Store;
+beforeEach(async () => {
+  database = await newDatabase();
+  store = await openStore(database.address, log);
+});
+afterEach(async () => {
+  await store.close();
+  database.remove();
+});
+
+const refund = (change: Partial<Refund> = {}) =>
+  store.db.transaction().execute((transaction) => recordRefund(transaction, { ...REFUND, ...change }));
+const dispute = (facts: Dispute) => store.db.transaction().execute((transaction) => recordDispute(transaction, facts));
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+test('counts completed refunds and reversals as given back', () => {
+  expect(refundedCents([])).toBe(0);
+  const statuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED', 'COMPLETED'];
+  expect(refundedCents(statuses.map((status, index) => ({ status, amountCents: 10 ** index })))).toBe(10_001);
+});
+
+test.each([
+  ['open', 'UNDER_REVIEW', null],
+  ['open', 'WAITING_FOR_SELLER_RESPONSE', 'RESOLVED_BUYER_FAVOUR'],
+  ...['RESOLVED_SELLER_FAVOUR', 'RESOLVED_SELLER_FAVOR', 'CANCELED_BY_BUYER', 'DENIED'].map((code) => [
+    'won',
+    'RESOLVED',
+    code,
+  ]),
+  ...['RESOLVED_BUYER_FAVOUR', 'RESOLVED_BUYER_FAVOR', 'ACCEPTED'].map((code) => ['lost', 'RESOLVED', code]),
+  ...['RESOLVED_WITH_PAYOUT', 'NONE', 'SOMETHING_NEW', null].map((code) => ['closed', 'RESOLVED', code]),
+] as [string, string, string | null][])(
+  'calls a dispute %s that is %s with the outcome %s',
+  (state, status, outcome) => {
+    expect(disputeStateOf({ status, outcome })).toBe(state);
+  },
+);
+
+test('shows the most urgent of several disputes', () => {
+  const won = { ...LOST, outcome: 'DENIED' };
+  const closed = { ...LOST, outcome: 'NONE' };
+  expect(disputeOf([])).toBeNull();
+  expect(disputeOf([closed, won])).toBe('won');
+  expect(disputeOf([won, closed, LOST])).toBe('lost');
+  expect(disputeOf([LOST, won, DISPUTE])).toBe('open');
+});
+
+test('records a refund once for concurrent deliveries', async () => {
+  const changes = await times(DELIVERIES, () => refund());
+  expect(changes.filter(({ change }) => change === 'new')).toEqual([{ change: 'new', completed: true }]);
+  expect(changes.filter(({ change }) => change === 'same')).toHaveLength(DELIVERIES - 1);
+  expect(await refundsOf(store.db, ['ORDER-1'])).toEqual([REFUND]);
+});
+
+test('reports the completion of a pending refund once, however it is delivered', async () => {
+  expect(await refund({ status: 'PENDING' })).toEqual({ change: 'new', completed: false });
+  const changes = await times(DELIVERIES, (index) => refund({ status: index % 2 ? 'COMPLETED' : 'PENDING' }));
+  expect(changes.filter(({ completed }) => completed)).toEqual([{ change: 'changed', completed: true }]);
+  expect(await refund({ status: 'PENDING' })).toEqual({ change: 'same', completed: false });
+  expect(await refundsOf(store.db, ['ORDER-1'])).toEqual([REFUND]);
+});
+
+test('keeps a failed refund, which gave nothing back', async () => {
+  await refund({ status: 'PENDING' });
+  expect(await refund({ status: 'FAILED' })).toEqual({ change: 'changed', completed: false });
+  expect(refundedCents(await refundsOf(store.db, ['ORDER-1']))).toBe(0);
+});
+
+test('calls a refund a reversal from the moment that an event says so', async () => {
+  await refund();
+  expect(await refund({ kind: 'reversal' })).toEqual({ change: 'changed', completed: false });
+  expect(await refund()).toEqual({ change: 'same', completed: false });
+  expect((await refundsOf(store.db, ['ORDER-1']))[0]?.kind).toBe('reversal');
+});
+
+test('stores a refund alone of what a provider says of it', async () => {
+  await refund({ captureId: 'CAPTURE-1' } as Partial<Refund>);
+  expect(await refundsOf(store.db, ['ORDER-1'])).toEqual([REFUND]);
+});
+
+test('keeps the newest state of a dispute, in whatever order it is delivered', async () => {
+  const results = [await dispute(UPDATED), await dispute(DISPUTE), await dispute(UPDATED), await dispute(LOST)];
+  expect(results.map(({ change, resolved }) => [change, resolved])).toEqual([
+    ['new', false],
+    ['same', false],
+    ['same', false],
+    ['changed', true],
+  ]);
+  expect(await dispute(UPDATED)).toEqual({ change: 'same', resolved: false });
+  expect(await disputesOf(store.db, ['ORDER-1'])).toEqual([LOST]);
+});
+
+test('reports a dispute as new and as resolved once for concurrent deliveries', async () => {
+  const states = [DISPUTE, LOST, UPDATED];
+  const results = await times(3 * DELIVERIES, (index) => dispute(states[index % 3] as Dispute));
+  expect(results.filter(({ change }) => change === 'new')).toHaveLength(1);
+  expect(results.filter(({ resolved }) => resolved)).toHaveLength(1);
+  expect(await disputesOf(store.db, ['ORDER-1'])).toEqual([LOST]);
+});
+
+test('finds the facts of many orders, and of none', async () => {
+  const orders = Array.from({ length: 600 }, (_, index) => `ORDER-${index}`);
+  await refund({ refundId: 'REFUND-2', orderID: 'ORDER-599', happenedAt: '2026-11-24T09:00:00.000Z' });
+  await refund({ refundId: 'REFUND-3', happenedAt: '2026-11-26T09:00:00.000Z' });
+  await refund();
+  await refund({ refundId: 'REFUND-4', orderID: 'ANOTHER' });
+  const found = await refundsOf(store.db, orders);
+  expect(found.map(({ refundId }) => refundId)).toEqual(['REFUND-1', 'REFUND-3', 'REFUND-2']);
+  expect([await refundsOf(store.db, []), await disputesOf(store.db, orders)]).toEqual([[], []]);
+});
+
+test('lists open disputes by their due dates, and counts what metrics show', async () => {
+  await dispute(DISPUTE);
+  await dispute({ ...UPDATED, disputeId: 'PP-R-2' });
+  await dispute({ ...UPDATED, disputeId: 'PP-R-3', dueAt: '2026-12-10T09:00:00.000Z', amountCents: null });
+  await dispute({ ...LOST, disputeId: 'PP-R-4' });
+  expect((await openDisputes(store.db)).map(({ disputeId }) => disputeId)).toEqual(['PP-R-3', 'PP-R-2', 'PP-R-1']);
+  await refund();
+  await refund({ refundId: 'REFUND-2', amountCents: 5 });
+  await refund({ refundId: 'REFUND-3', kind: 'reversal' });
+  await refund({ refundId: 'REFUND-4', kind: 'reversal', status: 'PENDING' });
+  expect(await countFacts(store.db)).toEqual({
+    refunds: [
+      { kind: 'refund', count: 2, amountCents: 10_005 },
+      { kind: 'reversal', count: 1, amountCents: 10_000 },
+    ],
+    openDisputes: 3,
+  });
+});

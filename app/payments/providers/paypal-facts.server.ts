@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Dispute, Refund, SaleFacts } from '#app/payments/facts.ts';
+import { type PaypalCall, readAnswer } from '#app/server/backend/embedded/payments/paypal-client.ts';
+import { ProviderRefusal, ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
+import { parseJson } from '#app/server/backend/http.ts';
+
+/** A refund as PayPal tells it, which names no order. */
+export type PaypalRefund = Omit<Refund, 'orderID'> & {
+  captureId: string | null;
+  invoiceId: string | null;
+};
+
+/** A dispute as PayPal tells it, with the captures that it is about; a list of disputes names none. */
+export type PaypalDispute = Omit<Dispute, 'orderID'> & { captureIds: string[] };
+
+/** What an order says after its capture. */
+export type OrderFacts = { refunds: Refund[]; sale: Omit<SaleFacts, 'environment'> };
+
+/** The issue of a read for which the app in PayPal's dashboard lacks the permission. */
+export const NOT_AUTHORIZED = 'NOT_AUTHORIZED';
+/** What PayPal says of it; the issue in its details comes before the name. */
+const NO_PERMISSION = [NOT_AUTHORIZED, 'PERMISSION_DENIED', 'HTTP_403'];
+/** The longest list that PayPal gives at once; it gives 10 by default. */
+const MAX_DISPUTES = 50;
+/** The captures that moved money. A denied one can have a breakdown too. */
+const PAID = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/** US dollars in whole cents; null if absent, unreadable or another currency. */
+const cents = z
+  .object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d{1,9}\.\d{2}$/) })
+  .transform(({ value }) => Number(value.replace('.', '')))
+  .nullable()
+  .catch(null);
+/** ISO 8601 in UTC; null if absent or unreadable. PayPal gives refunds in a zone of its own. */
+const time = z
+  .string()
+  .transform((text) => Date.parse(text))
+  .pipe(z.number().min(0).max(8.64e15))
+  .transform((milliseconds) => new Date(milliseconds).toISOString())
+  .nullable()
+  .catch(null);
+const text = z.string().min(1).nullable().catch(null);
+
+const refundSchema = z.object({
+  id: z.string().min(1),
+  status: z.string().min(1),
+  amount: cents,
+  invoice_id: text,
+  note_to_payer: text,
+  create_time: time,
+  update_time: time,
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).catch([]),
+});
+const disputeSchema = z.object({
+  dispute_id: z.string().min(1),
+  reason: z.string().catch('OTHER'),
+  status: z.string().min(1),
+  dispute_amount: cents,
+  dispute_outcome: z.object({ outcome_code: text }).nullable().catch(null),
+  seller_response_due_date: time,
+  create_time: time,
+  update_time: time,
+  disputed_transactions: z.array(z.object({ seller_transaction_id: text })).catch([]),
+});
+const disputesSchema = z.object({ items: z.array(disputeSchema).default([]) });
+const captureSchema = z.object({
+  status: z.string(),
+  create_time: time,
+  seller_receivable_breakdown: z.object({ paypal_fee: cents, net_amount: cents }).nullable().catch(null),
+});
+const paymentsSchema = z.object({
+  captures: z.array(captureSchema).default([]),
+  refunds: z.array(refundSchema).default([]),
+});
+const orderSchema = z.object({
+  id: z.string().min(1),
+  payer: z.object({ payer_id: text }).nullable().catch(null),
+  payment_source: z
+    .object({ paypal: z.object({ account_id: text }) })
+    .nullable()
+    .catch(null),
+  purchase_units: z.array(z.object({ payments: paymentsSchema.optional() })).default([]),
+});
+
+/** Reads a refund or a reversal. Throws `ProviderUnavailable` or `ProviderRefusal`. */
+export async function readRefund(call: PaypalCall, refundId: string): Promise<PaypalRefund> {
+  return toRefund(readAnswer(refundSchema, await call('GET', `/v2/payments/refunds/${encodeURIComponent(refundId)}`)));
+}
+
+/** Reads a dispute. Throws `ProviderUnavailable` or `ProviderRefusal`, with `NOT_AUTHORIZED` without the permission. */
+export async function readDispute(call: PaypalCall, disputeId: string): Promise<PaypalDispute> {
+  const path = `/v1/customer/disputes/${encodeURIComponent(disputeId)}`;
+  return toDispute(readAnswer(disputeSchema, await read(call, path)));
+}
+
+/** Reads the newest 50 disputes about a capture. Throws as `readDispute` does. */
+export async function listDisputes(call: PaypalCall, captureId: string): Promise<PaypalDispute[]> {
+  const query = new URLSearchParams({ disputed_transaction_id: captureId, page_size: String(MAX_DISPUTES) });
+  const { items } = readAnswer(disputesSchema, await read(call, `/v1/customer/disputes?${query}`));
+  return items.map((dispute) => ({ ...toDispute(dispute), captureIds: [captureId] }));
+}
+
+/** Returns the dispute that an event shows; null if it shows none. Only for a verified event that cannot be read again. */
+export function disputeInEvent(rawBody: string): PaypalDispute | null {
+  const event = z.object({ resource: disputeSchema }).safeParse(parseJson(rawBody)).data;
+  return event && updatedAt(event.resource) ? toDispute(event.resource) : null;
+}
+
+/**
+ * Returns what an order, as JSON of PayPal, says beside its status. The sale's facts are null before it is paid. Throws
+ * `ProviderUnavailable` if it makes no sense: a refund that cannot be read would be missing in the sum.
+ */
+export function factsOfOrder(orderJsonText: string): OrderFacts {
+  const { id, payer, payment_source, purchase_units } = readAnswer(orderSchema, orderJsonText);
+  const payments = purchase_units[0]?.payments;
+  const capture = payments?.captures.find(({ status }) => PAID.includes(status));
+  const refunds = (payments?.refunds ?? []).map(toRefund);
+  return {
+    refunds: refunds.map(({ captureId, invoiceId, ...refund }) => ({ ...refund, orderID: id })),
+    sale: {
+      feeCents: capture?.seller_receivable_breakdown?.paypal_fee ?? null,
+      netCents: capture?.seller_receivable_breakdown?.net_amount ?? null,
+      capturedAt: capture?.create_time ?? null,
+      payerId: (capture && (payment_source?.paypal.account_id ?? payer?.payer_id)) ?? null,
+    },
+  };
+}
+
+async function read(call: PaypalCall, path: string): Promise<string> {
+  return call('GET', path).catch((error) => {
+    const isForbidden = error instanceof ProviderRefusal && NO_PERMISSION.includes(error.issue);
+    throw isForbidden ? new ProviderRefusal(NOT_AUTHORIZED) : error;
+  });
+}
+
+function toRefund(refund: z.output<typeof refundSchema>): PaypalRefund {
+  if (refund.amount === null) throw new ProviderUnavailable('PayPal showed a refund without a readable amount.');
+  const up = refund.links.find(({ rel }) => rel === 'up')?.href;
+  return {
+    refundId: refund.id,
+    // PayPal says which it is only in the type of its event; this note stands in the reversals that were recorded.
+    kind: refund.note_to_payer === 'Payment reversed' ? 'reversal' : 'refund',
+    amountCents: refund.amount,
+    status: refund.status,
+    happenedAt: refund.create_time ?? refund.update_time ?? new Date().toISOString(),
+    captureId: up?.match(/\/payments\/captures\/([A-Z0-9-]{1,60})$/i)?.[1] ?? null,
+    invoiceId: refund.invoice_id,
+  };
+}
+
+function toDispute(dispute: z.output<typeof disputeSchema>): PaypalDispute {
+  const changed = updatedAt(dispute);
+  if (changed === null) throw new ProviderUnavailable('PayPal showed a dispute without a readable time.');
+  return {
+    disputeId: dispute.dispute_id,
+    reason: dispute.reason,
+    amountCents: dispute.dispute_amount,
+    status: dispute.status,
+    outcome: dispute.dispute_outcome?.outcome_code ?? null,
+    dueAt: dispute.seller_response_due_date,
+    updatedAt: changed,
+    captureIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),
+  };
+}
+
+const updatedAt = ({ update_time, create_time }: z.output<typeof disputeSchema>) => update_time ?? create_time;

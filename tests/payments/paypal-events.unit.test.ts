@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { readEvent } from '#app/payments/providers/paypal-events.server.ts';
+import { disputeInEvent } from '#app/payments/providers/paypal-facts.server.ts';
+
+const API = 'https://api-m.sandbox.paypal.com';
+const ORDER = '5OR00000AA0000001';
+const CAPTURE = '1CA00000AA0000001';
+const INVOICE = 'INV-2026-11-24-00112233aabbccdd';
+const NOTHING = { orderId: null, captureId: null, invoiceId: null, refundId: null, disputeId: null };
+const AMOUNT = { currency_code: 'USD', value: '299.00' };
+
+const capture = {
+  id: CAPTURE,
+  status: 'COMPLETED',
+  amount: AMOUNT,
+  invoice_id: INVOICE,
+  custom_id: 'buyer-lead',
+  create_time: '2026-11-24T10:00:05Z',
+  links: [
+    { href: `${API}/v2/payments/captures/${CAPTURE}`, rel: 'self', method: 'GET' },
+    { href: `${API}/v2/checkout/orders/${ORDER}`, rel: 'up', method: 'GET' },
+  ],
+  supplementary_data: { related_ids: { order_id: ORDER } },
+};
+const refund = {
+  id: '2RF00000AA0000001',
+  status: 'COMPLETED',
+  amount: AMOUNT,
+  invoice_id: INVOICE,
+  create_time: '2026-11-25T01:00:00-08:00',
+  links: [
+    { href: `${API}/v2/payments/refunds/2RF00000AA0000001`, rel: 'self', method: 'GET' },
+    { href: `${API}/v2/payments/captures/${CAPTURE}`, rel: 'up', method: 'GET' },
+  ],
+};
+const dispute = {
+  dispute_id: 'PP-R-TST-10000001',
+  create_time: '2026-12-01T09:00:00.000Z',
+  update_time: '2026-12-08T09:00:00.000Z',
+  disputed_transactions: [{ seller_transaction_id: CAPTURE, seller: { name: 'Test Shop' }, items: [] }],
+  reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+  status: 'WAITING_FOR_SELLER_RESPONSE',
+  dispute_amount: AMOUNT,
+  seller_response_due_date: '2026-12-18T09:00:00.000Z',
+};
+
+const event = (event_type: string, resource: unknown) =>
+  JSON.stringify({ id: 'WH-1', event_version: '1.0', event_type, resource, links: [] });
+const read = (type: string, resource: unknown) => readEvent(event(type, resource));
+
+describe('event', () => {
+  test('names the order that a buyer approved', () => {
+    const type = 'CHECKOUT.ORDER.APPROVED';
+    expect(read(type, { id: ORDER, status: 'APPROVED' })).toEqual({ ...NOTHING, type, orderId: ORDER });
+  });
+
+  test.each(['COMPLETED', 'PENDING', 'DENIED', 'DECLINED'])(
+    'names order, capture and invoice of a capture %s',
+    (end) => {
+      const type = `PAYMENT.CAPTURE.${end}`;
+      const ids = { ...NOTHING, type, orderId: ORDER, captureId: CAPTURE, invoiceId: INVOICE };
+      expect(read(type, capture)).toEqual(ids);
+      expect(read(type, { ...capture, supplementary_data: undefined })).toEqual(ids);
+      expect(read(type, { id: CAPTURE, state: 'pending', parent_payment: 'PAY-1' })).toEqual({
+        ...NOTHING,
+        type,
+        captureId: CAPTURE,
+      });
+    },
+  );
+
+  test.each([
+    'PAYMENT.CAPTURE.REFUNDED',
+    'PAYMENT.CAPTURE.REVERSED',
+    'PAYMENT.REFUND.PENDING',
+    'PAYMENT.REFUND.FAILED',
+  ])('%s names the refund, the capture above it and the invoice', (type) => {
+    const ids = { ...NOTHING, type, refundId: refund.id, captureId: CAPTURE };
+    expect(read(type, refund)).toEqual({ ...ids, invoiceId: INVOICE });
+    expect(read(type, { ...refund, invoice_id: undefined })).toEqual(ids);
+  });
+
+  test.each(['CREATED', 'UPDATED', 'RESOLVED'])('names dispute and capture of a dispute %s', (end) => {
+    const type = `CUSTOMER.DISPUTE.${end}`;
+    const ids = { ...NOTHING, type, disputeId: dispute.dispute_id, captureId: CAPTURE };
+    expect(read(type, dispute)).toEqual(ids);
+    const transactions = [null, {}, { seller_transaction_id: CAPTURE, invoice_number: INVOICE }];
+    expect(read(type, { ...dispute, disputed_transactions: transactions })).toEqual({ ...ids, invoiceId: INVOICE });
+  });
+
+  test('points at nothing if its type is unknown', () => {
+    expect(read('BILLING.PLAN.CREATED', capture)).toEqual({ ...NOTHING, type: 'BILLING.PLAN.CREATED' });
+  });
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '{}',
+    '{"event_type":1,"resource":{}}',
+    '{"event_type":"A"}',
+    '{"event_type":"A","resource":[1',
+  ])('is null for a body that is none: %s', (body) => {
+    expect(readEvent(body)).toBeNull();
+  });
+});
+
+describe('hostile event', () => {
+  test.each([
+    ['in a query', `https://evil.example/?x=/v2/payments/captures/${CAPTURE}`],
+    ['with more behind it', `${API}/v2/payments/captures/${CAPTURE}/../../refunds`],
+    ['with a query', `${API}/v2/payments/captures/${CAPTURE}?x=1`],
+    ['below another path', `https://evil.example/x/v2/payments/captures/${CAPTURE}`],
+    ['that is encoded', `${API}/v2/payments/captures/..%2F..%2Foauth2`],
+    ['of another kind', `${API}/v2/checkout/orders/${ORDER}`],
+    ['that is too long', `${API}/v2/payments/captures/${'A'.repeat(61)}`],
+    ['in another scheme', `file:///v2/payments/captures/${CAPTURE}`],
+    ['that is empty', ''],
+  ])('names no capture by a link %s', (_, href) => {
+    const links = [{ rel: 'up', href }];
+    expect(read('PAYMENT.CAPTURE.REFUNDED', { ...refund, links })?.captureId).toBeNull();
+  });
+
+  test('gives the id alone of a link to another host', () => {
+    const links = [null, { rel: 'up' }, { rel: 'up', href: `http://169.254.1.1:80/v2/payments/captures/${CAPTURE}` }];
+    expect(read('PAYMENT.CAPTURE.REFUNDED', { ...refund, links })?.captureId).toBe(CAPTURE);
+  });
+
+  test.each(['../../oauth2', 'A/capture', 'A?x=1', 'A B', '', 'A'.repeat(61), "A'", 7, null, {}, 'Ａ', 'A\n'])(
+    'has no id %j',
+    (id) => {
+      const related = { supplementary_data: { related_ids: { order_id: id } } };
+      expect(read('CHECKOUT.ORDER.APPROVED', { id })?.orderId).toBeNull();
+      expect(read('PAYMENT.CAPTURE.COMPLETED', { id, invoice_id: id, ...related, links: 'none' })).toEqual({
+        ...NOTHING,
+        type: 'PAYMENT.CAPTURE.COMPLETED',
+      });
+      expect(read('PAYMENT.REFUND.FAILED', { id })?.refundId).toBeNull();
+      const disputed = { dispute_id: id, disputed_transactions: [{ seller_transaction_id: id, invoice_number: id }] };
+      expect(read('CUSTOMER.DISPUTE.CREATED', disputed)).toEqual({ ...NOTHING, type: 'CUSTOMER.DISPUTE.CREATED' });
+    },
+  );
+});
+
+describe('dispute in an event', () => {
+  const inEvent = (change: object) => disputeInEvent(event('CUSTOMER.DISPUTE.UPDATED', { ...dispute, ...change }));
+
+  test('is read without asking PayPal', () => {
+    expect(inEvent({})).toEqual({
+      disputeId: 'PP-R-TST-10000001',
+      captureIds: [CAPTURE],
+      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      amountCents: 29_900,
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      outcome: null,
+      dueAt: '2026-12-18T09:00:00.000Z',
+      updatedAt: '2026-12-08T09:00:00.000Z',
+    });
+    const outcome = { dispute_outcome: { outcome_code: 'ACCEPTED' }, seller_response_due_date: undefined };
+    expect(inEvent({ status: 'RESOLVED', ...outcome })).toMatchObject({ outcome: 'ACCEPTED', dueAt: null });
+  });
+
+  test('is null without an id, a status or a time', () => {
+    expect([inEvent({ dispute_id: undefined }), inEvent({ status: 1 })]).toEqual([null, null]);
+    expect(inEvent({ update_time: 'soon', create_time: undefined })).toBeNull();
+    expect(disputeInEvent('{}')).toBeNull();
+  });
+
+  test('has the time of its start where PayPal names no later one', () => {
+    expect(inEvent({ update_time: undefined })?.updatedAt).toBe('2026-12-01T09:00:00.000Z');
+  });
+});

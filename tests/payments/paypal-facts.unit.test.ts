@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
+import type { Plan } from '#app/domain/plan.ts';
 import { disputeStateOf, refundedCents } from '#app/payments/facts.ts';
+import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';
+import { createPaypalClient } from '#app/payments/providers/paypal-client.server.ts';
 import { readEvent } from '#app/payments/providers/paypal-events.server.ts';
 import { factsOfOrder, listDisputes, readDispute, readRefund } from '#app/payments/providers/paypal-facts.server.ts';
-import { createPaypalProvider } from '#app/server/backend/embedded/payments/paypal.ts';
-import { createPaypalClient } from '#app/server/backend/embedded/payments/paypal-client.ts';
-import { ProviderRefusal, ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -33,9 +34,9 @@ const provider = () => {
   return createPaypalProvider({ ...account, webhookId: 'hook', brandName: 'Hearthline' });
 };
 async function createOrder(): Promise<string> {
-  const plan = { planId: PLANS[0]?.id ?? '', title: PLANS[0]?.title ?? '', amountCents: 29_900 };
+  const plan: Plan = { ...(PLANS[0] as Plan), price: 299 };
   const urls = { returnUrl: 'http://site.example', cancelUrl: 'http://site.example' };
-  return (await provider().create({ invoiceId: `INV-${++orders}`, ...plan, ...urls })).id;
+  return (await provider().create({ invoiceId: `INV-${++orders}`, plan, owner: null, customer: null, ...urls })).id;
 }
 const capture = () => provider().capture(orderId, `request-${orderId}`);
 const captureId = () => paypal.orders.get(orderId)?.captures[0]?.id ?? '';
@@ -220,7 +221,7 @@ describe('delivery of the fake', () => {
     expect(readEvent(opened.body)).toMatchObject({ disputeId, captureId: captureId(), orderId: null });
     const captured = paypal.events.capture('PAYMENT.CAPTURE.COMPLETED', orderId, { signed: false });
     expect(readEvent(captured.body)).toMatchObject({ orderId, captureId: captureId() });
-    const verify = ({ headers, body }: typeof captured) => provider().verifyWebhook(new Headers(headers), body);
+    const verify = ({ headers, body }: typeof captured) => provider().webhook?.verify(new Headers(headers), body);
     expect(await Promise.all([verify(reversed), verify(opened), verify(captured)])).toEqual([true, true, false]);
     const read = JSON.parse(await call('GET', `/v2/payments/captures/${captureId()}`));
     expect(read.supplementary_data.related_ids.order_id).toBe(orderId);

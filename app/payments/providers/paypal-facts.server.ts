@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dispute, Refund, SaleFacts } from '#app/payments/facts.ts';
-import { type PaypalCall, readAnswer } from '#app/server/backend/embedded/payments/paypal-client.ts';
-import { ProviderRefusal, ProviderUnavailable } from '#app/server/backend/embedded/payments/provider.ts';
+import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { type PaypalCall, readAnswer } from '#app/payments/providers/paypal-client.server.ts';
 import { parseJson } from '#app/server/backend/http.ts';
 
 /** A refund as PayPal tells it, which names no order. */

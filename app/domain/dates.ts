@@ -12,6 +12,14 @@ export function formatLongDate(iso: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
 
+/** Formats an ISO 8601 timestamp to the minute, with its zone: `March 4, 2025 at 9:41 PM UTC`. */
+export function formatMoment(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const),
+  }).format(new Date(iso));
+}
+
 /** A moment as a 12-hour time in the reader's own zone, for the chat: `9:41 PM` (specification, section 2). */
 export function formatTwelveHour(date: Date): string {
   return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true }).format(date);

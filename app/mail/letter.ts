@@ -10,13 +10,17 @@ export type Letter = {
   replyTo: string | undefined;
 };
 
-/** A labeled value. A `URL` becomes a link; a string never does, since people may have typed it. */
-type Field = [label: string, value: string | URL];
+/** A labeled value. It never becomes a link, since people may have typed it. */
+export type Field = [label: string, value: string];
 
-/** A paragraph, or fields that belong together. */
-type Part = string | Field[];
+/** A paragraph, fields that belong together, a heading (`title`: of the letter), a list, or a link and what it opens. */
+export type Part = string | Field[] | { title: string } | { heading: string } | { list: string[] } | Link;
+type Link = { link: URL; label: string };
 
 const BODY = 'margin:0;padding:16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1f2328;overflow-wrap:anywhere';
+const TITLE = 'margin:0 0 16px;font-size:22px;line-height:1.3';
+const HEADING = 'margin:24px 0 8px;font-size:18px;line-height:1.3';
+const FIELDS = 'margin:0 0 16px;padding:12px 0 0;border-top:1px solid #d0d7de';
 const LABEL = 'font-size:14px;color:#57606a';
 
 /**
@@ -30,21 +34,33 @@ export function layOutLetter(parts: Part[]): Pick<Letter, 'text' | 'html'> {
 
 function partAsText(part: Part): string {
   if (typeof part === 'string') return oneLine(part);
-  return part.map(([label, value]) => `${label}: ${oneLine(String(value))}`).join('\n');
+  if (Array.isArray(part)) return part.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
+  if ('title' in part) return oneLine(part.title);
+  if ('heading' in part) return oneLine(part.heading);
+  if ('list' in part) return part.list.map((item) => `- ${oneLine(item)}`).join('\n');
+  return `${part.label}: ${part.link}`;
 }
 
 function partAsHtml(part: Part): string {
-  if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(oneLine(part))}</p>`;
-  const items = part.map(
-    ([label, value]) =>
-      `<dt style="${LABEL}">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${valueAsHtml(value)}</dd>`,
-  );
-  return `<dl style="margin:0 0 16px">${items.join('')}</dl>`;
+  if (typeof part === 'string') return `<p style="margin:0 0 16px">${inHtml(part)}</p>`;
+  if (Array.isArray(part)) return `<dl style="${FIELDS}">${part.map(fieldAsHtml).join('')}</dl>`;
+  if ('title' in part) return `<h1 style="${TITLE}">${inHtml(part.title)}</h1>`;
+  if ('heading' in part) return `<h2 style="${HEADING}">${inHtml(part.heading)}</h2>`;
+  if ('list' in part)
+    return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${part.list.map(itemAsHtml).join('')}</ul>`;
+  return `<p style="margin:0 0 16px"><a href="${inHtml(part.link.href)}">${inHtml(part.label)}</a></p>`;
 }
 
-function valueAsHtml(value: string | URL): string {
-  const text = escapeHtml(oneLine(String(value)));
-  return value instanceof URL ? `<a href="${text}">${text}</a>` : text;
+function fieldAsHtml([label, value]: Field): string {
+  return `<dt style="${LABEL}">${inHtml(label)}</dt><dd style="margin:0 0 12px">${inHtml(value)}</dd>`;
+}
+
+function itemAsHtml(item: string): string {
+  return `<li style="margin:0 0 8px">${inHtml(item)}</li>`;
+}
+
+function inHtml(text: string): string {
+  return escapeHtml(oneLine(text));
 }
 
 /** Returns the text without line breaks and other control characters, which could begin a header of their own. */

@@ -1,13 +1,11 @@
 import type { Letter } from '#app/mail/letter.ts';
+import type { MailAccount } from '#app/server/config.server.ts';
 
 /** A letter with what its headers need. `recipient`: one plain address; null for the account's `to`. */
 type OutgoingMail = Letter & { recipient: string | null; messageId: string; date: Date };
 
 /** Sends one mail. Rejects when the mail server did not take it, or took too long. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
-
-/** The mail server, the sender, and the company's own address (MAIL_TO). As an object, the sender's name may hold any signs. */
-export type MailAccount = { smtpUrl: string; from: string | { name: string; address: string }; to: string };
 
 /** Creates a sender by SMTP that opens a connection for each mail. */
 export function createMailer(account: MailAccount): SendMail {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { COMPLETED, type Refund, refundedCents } from '#app/payments/facts.ts';
 import { DEMO_ID } from '#app/payments/provider.ts';
 import { receiptState } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
@@ -18,19 +19,40 @@ const factsSchema = z.object({
 /** All that a token needs when the books have its order. */
 const orderSchema = factsSchema.pick({ orderID: true });
 
-/** What a receipt says: about a purchase, never about a person. `amountCents` are US cents, `paidAt` is ISO 8601 in UTC; `demo` when no money moved. */
-export type Receipt = z.output<typeof factsSchema> & { demo: boolean };
+type ReceiptFacts = z.output<typeof factsSchema>;
 
-/** The receipt of an order as the books have it. */
-export function receiptOf(row: PaymentRow): Receipt {
+/**
+ * What a receipt says: about a purchase, never about a person. Amounts are US cents, moments ISO 8601 in UTC; `demo` when no
+ * money moved, `refunded` what went back in all and when last; null without a refund.
+ */
+export type Receipt = ReceiptFacts & { demo: boolean; refunded: { cents: number; at: string } | null };
+
+/** The receipt of an order as the books have it, with its refunds. One of which all went back is no longer paid. */
+export function receiptOf(row: PaymentRow, refunds: Refund[]): Receipt {
+  const completed = refunds.filter(({ status }) => status === COMPLETED);
+  const last = completed.at(-1);
+  const cents = refundedCents(completed);
+  const facts = factsOf(row);
+  return {
+    ...facts,
+    ...(cents >= row.amountCents && { status: 'refunded' }),
+    demo: row.orderID.startsWith(DEMO_ID),
+    refunded: last ? { cents, at: last.happenedAt } : null,
+  };
+}
+
+function factsOf(row: PaymentRow): ReceiptFacts {
   const { orderID, packageTitle: title, amountCents, captureId, paidAt, createdAt } = row;
-  const demo = orderID.startsWith(DEMO_ID);
-  return { orderID, title, amountCents, captureId, paidAt: paidAt ?? createdAt, status: receiptState(row), demo };
+  return { orderID, title, amountCents, captureId, paidAt: paidAt ?? createdAt, status: receiptState(row) };
 }
 
 /** The signed address of an order's receipt: whoever has the link may read it, nobody can make one up. */
 export function receiptPath(row: PaymentRow): string {
-  const { demo: _, ...facts } = receiptOf(row);
+  return signedPath(factsOf(row));
+}
+
+/** Returns the signed address of a receipt, for what was noted of an order earlier. */
+export function signedPath(facts: ReceiptFacts): string {
   const text = Buffer.from(JSON.stringify(facts)).toString('base64url');
   return `/receipt/${text}.${signature(text, sessionSecrets[0])}`;
 }
@@ -44,7 +66,8 @@ export function readReceiptToken(token: string): { orderID: string; signed: Rece
   const order = orderSchema.safeParse(content).data;
   if (!order) return null;
   const facts = factsSchema.safeParse(content).data;
-  return { ...order, signed: facts ? { ...facts, demo: facts.orderID.startsWith(DEMO_ID) } : null };
+  const demo = order.orderID.startsWith(DEMO_ID);
+  return { ...order, signed: facts ? { ...facts, demo, refunded: null } : null };
 }
 
 /** Returns the content of a token that one of our secrets signed, by whichever release; null for any other text. */

@@ -1,19 +1,32 @@
 import { expect, test } from 'vitest';
 import { isPlainAddress, layOutLetter } from '#app/mail/letter.ts';
 
-test('lays out fields and paragraphs as text, one line each', () => {
+test('lays out parts as text, each value on one line', () => {
   const { text } = layOutLetter([
+    { title: 'Your receipt' },
     'Thank you.',
     [
       ['Name', 'Ada\r\nSMS consent: yes'],
-      ['Receipt', new URL('https://www.hearthline.example/receipt/x?a=1&b=2')],
+      ['Page', 'https://typed.example'],
     ],
+    { link: new URL('https://www.hearthline.example/receipt/x?a=1&b=2'), label: 'Receipt' },
+    { heading: 'What happens next' },
+    { list: ['We\ncall', 'You pay'] },
     'Bye,\u2028Hearthline',
   ]);
-  expect(text).toBe(`Thank you.
+  expect(text).toBe(`Your receipt
+
+Thank you.
 
 Name: Ada SMS consent: yes
+Page: https://typed.example
+
 Receipt: https://www.hearthline.example/receipt/x?a=1&b=2
+
+What happens next
+
+- We call
+- You pay
 
 Bye, Hearthline
 `);
@@ -25,10 +38,13 @@ test('lays out HTML in one narrow column, with everything escaped and URLs alone
     [
       ['<i>Name</i>', '"><img src=x>'],
       ['Page', 'https://typed.example'],
-      ['Receipt', new URL('https://www.hearthline.example/receipt/"x?a=1&b=2')],
     ],
+    { link: new URL('https://www.hearthline.example/receipt/"x?a=1&b=2'), label: '<s>Receipt' },
+    { title: '<h3>' },
+    { heading: '<h4>' },
+    { list: ['<h5>'] },
   ]);
-  expect(html).not.toMatch(/<(b|i|img)\b/);
+  expect(html).not.toMatch(/<(b|i|img|s|h3|h4|h5)\b/);
   expect(html).toContain('&#60;b&#62;Hi&#60;/b&#62;');
   expect(html).toContain('&#34;&#62;&#60;img src=x&#62;');
   expect(html.match(/<a href="[^"]*"/g)).toEqual(['<a href="https://www.hearthline.example/receipt/%22x?a=1&#38;b=2"']);

@@ -245,9 +245,11 @@ describe('a letter', () => {
     await put({ key: 'sale:ORDER-1', kind: 'sale', recipient: null });
     const remove = command(messages, 'delete', '--email ADDRESS');
     expect(await remove.run(context, 'bo@BUYERS.example')).toEqual({
-      done: '0 messages are deleted. Deleted too: 1 unsent letter to this address. The consents stay as proof; backups made before, and mails that were sent, still have the text.',
+      done: '0 messages are deleted, and the details of 0 unpaid orders. Deleted too: 1 unsent letter to this address. The consents stay as proof; backups made before, and mails that were sent, still have the text.',
     });
     expect((await listUnsent(store.db)).map(({ key }) => key)).toEqual(['receipt:ORDER-2', 'sale:ORDER-1']);
-    await expect(remove.run(context, 'bo@BUYERS.example')).rejects.toThrow('There is no message from this address.');
+    await expect(remove.run(context, 'bo@BUYERS.example')).rejects.toThrow(
+      'There is no message and no unpaid order with this address.',
+    );
   });
 });

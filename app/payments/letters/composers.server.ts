@@ -1,0 +1,36 @@
+import type { Site } from '#app/domain/site.ts';
+import type { Compose } from '#app/mail/worker.server.ts';
+import { attentionLetter } from '#app/payments/letters/attention.ts';
+import { disputeLetter } from '#app/payments/letters/dispute.ts';
+import { receiptLetter } from '#app/payments/letters/receipt.ts';
+import { refundLetter, refundLetterToBuyer } from '#app/payments/letters/refund.ts';
+import { saleLetter } from '#app/payments/letters/sale.ts';
+import {
+  attentionSchema,
+  disputeSchema,
+  type ReceiptSnapshot,
+  receiptSchema,
+  refundSchema,
+  saleSchema,
+} from '#app/payments/letters/snapshot.schema.ts';
+import { signedPath } from '#app/payments/receipt.server.ts';
+
+/** Returns the composers of the letters about payments, by kind. Not for the command line: receipts' addresses are signed. */
+export function paymentComposers(site: Site) {
+  return {
+    sale: async ({ facts }) => saleLetter(saleSchema.parse(facts)),
+    receipt: async ({ facts }) => {
+      const snapshot = receiptSchema.parse(facts);
+      return receiptLetter(snapshot, site, receiptUrl(snapshot, site));
+    },
+    refund: async ({ facts }) => refundLetter(refundSchema.parse(facts)),
+    'refund-buyer': async ({ facts }) => refundLetterToBuyer(refundSchema.omit({ buyer: true }).parse(facts), site),
+    dispute: async ({ facts }) => disputeLetter(disputeSchema.parse(facts)),
+    attention: async ({ facts }) => attentionLetter(attentionSchema.parse(facts)),
+  } satisfies Record<string, Compose>;
+}
+
+function receiptUrl({ order, receiptDate: paidAt }: ReceiptSnapshot, site: Site): URL {
+  const { orderID, packageTitle: title, amountCents, captureId } = order;
+  return new URL(signedPath({ orderID, title, amountCents, captureId, paidAt, status: 'paid' }), site.url);
+}

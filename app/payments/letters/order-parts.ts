@@ -1,0 +1,68 @@
+import { formatPrice, toDollars } from '#app/domain/money.ts';
+import type { Site } from '#app/domain/site.ts';
+import { type Field, isPlainAddress, oneLine, type Part } from '#app/mail/letter.ts';
+import type { BuyerSnapshot, OrderSnapshot } from '#app/payments/letters/snapshot.schema.ts';
+
+const DEMO = 'Demo: no money moved';
+
+/** Returns the subject on one line, and says first that the order is of the demo, if it is. */
+export function subjectOf(order: OrderSnapshot, subject: string): string {
+  return oneLine(order.demo ? `${DEMO}. ${subject}` : subject);
+}
+
+/** Returns how a letter begins. */
+export function openingOf(order: OrderSnapshot, title: string): Part[] {
+  const note = `${DEMO}. PayPal is not set up on this site, so this mail is what a real payment would have sent.`;
+  return order.demo ? [note, { title }] : [{ title }];
+}
+
+/** Formats whole cents: `$499.00`. */
+export function price(cents: number): string {
+  return formatPrice(toDollars(cents));
+}
+
+/** Formats whole cents with their currency: `$499.00 USD`. */
+export function priceInUsd(cents: number): string {
+  return `${price(cents)} USD`;
+}
+
+/** Returns the ids of the order, by the names that the operator meets in the command line. */
+export function operatorIds({ orderID, captureId, invoiceId }: OrderSnapshot): Field[] {
+  return [
+    ['Order ID', orderID],
+    ['Capture ID', captureId ?? 'not known'],
+    ['Invoice ID', invoiceId],
+  ];
+}
+
+/** Returns the ids of the order, in plain names. */
+export function buyerIds({ orderID, captureId, invoiceId }: OrderSnapshot): Field[] {
+  return [
+    ['Invoice ID', invoiceId],
+    ['Order ID', orderID],
+    ...(captureId === null ? [] : [['Transaction ID', captureId] as Field]),
+  ];
+}
+
+/** Returns how the operator sees the payment. */
+export function howToSee({ orderID }: OrderSnapshot): Field[] {
+  return [['See this payment', `ops payments show ${orderID}`]];
+}
+
+/** Returns the buyer's address if a reply can go to it. */
+export function replyAddress(buyer: BuyerSnapshot | null): string | undefined {
+  return buyer && isPlainAddress(buyer.email) ? buyer.email : undefined;
+}
+
+/** Returns who sold it and how to reach them, for the end of a letter to the buyer. */
+export function sellerParts(site: Site): Part[] {
+  return [
+    { heading: 'Who sold it' },
+    [
+      ['Company', site.name],
+      ['Address', site.address],
+      ['E-mail', site.email],
+      ['Phone', site.phone],
+    ],
+  ];
+}

@@ -1,0 +1,33 @@
+import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
+import { formatMoment } from '#app/domain/dates.ts';
+import type { Site } from '#app/domain/site.ts';
+import { type Letter, layOutLetter } from '#app/mail/letter.ts';
+import { buyerIds, openingOf, price, priceInUsd, sellerParts, subjectOf } from '#app/payments/letters/order-parts.ts';
+import type { ReceiptSnapshot } from '#app/payments/letters/snapshot.schema.ts';
+
+/**
+ * Returns the buyer's receipt; `link` opens it on the site. Nothing in it was typed by anybody, since a stranger's address
+ * could have been given at checkout.
+ */
+export function receiptLetter({ order, paidAt }: ReceiptSnapshot, site: Site, link: URL): Letter {
+  const { packageTitle, amountCents, demo } = order;
+  return {
+    subject: subjectOf(order, `Your receipt from ${site.name}: ${packageTitle}, ${price(amountCents)}`),
+    ...layOutLetter([
+      ...openingOf(order, RECEIPT_STATES.paid.title),
+      [
+        ['Plan', packageTitle],
+        ['Amount', priceInUsd(amountCents)],
+        ['Paid with', demo ? 'Demo payment' : 'PayPal'],
+        ['Date', formatMoment(paidAt)],
+        ...buyerIds(order),
+      ],
+      { link, label: 'See your receipt online' },
+      { heading: NEXT_STEPS.title },
+      { list: NEXT_STEPS.steps },
+      `Questions? Reply to this mail to write to ${site.name}.`,
+      ...sellerParts(site),
+    ]),
+    replyTo: site.email,
+  };
+}

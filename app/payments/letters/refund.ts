@@ -1,0 +1,107 @@
+import { formatMoment } from '#app/domain/dates.ts';
+import type { Site } from '#app/domain/site.ts';
+import { type Letter, layOutLetter } from '#app/mail/letter.ts';
+import {
+  buyerIds,
+  howToSee,
+  openingOf,
+  operatorIds,
+  price,
+  priceInUsd,
+  replyAddress,
+  sellerParts,
+  subjectOf,
+} from '#app/payments/letters/order-parts.ts';
+import type { RefundSnapshot } from '#app/payments/letters/snapshot.schema.ts';
+
+/** In plain words, for the operator and for the buyer. */
+const KINDS = {
+  refund: {
+    subject: 'Refund',
+    amount: 'This refund',
+    total: 'Refunded so far',
+    id: 'Refund ID',
+    operator: 'The buyer gets a refund of',
+    means: 'You, or somebody else with access to your PayPal account, gave this money back.',
+    buyerSubject: 'Your refund from',
+    buyer: 'We refunded',
+    buyerMeans: 'We sent this money back to you through PayPal.',
+  },
+  reversal: {
+    subject: 'PayPal took money back',
+    amount: 'Taken back now',
+    total: 'Given back so far',
+    id: 'Reversal ID',
+    operator: 'PayPal took back',
+    means:
+      'PayPal reversed the payment, for example after a dispute, and took this money from your account. PayPal says why.',
+    buyerSubject: 'PayPal returned your payment to',
+    buyer: 'PayPal returned',
+    buyerMeans: 'PayPal took this money back from us, to return it to you.',
+  },
+};
+
+/** Returns the letter that tells the operator of a refund or a reversal. */
+export function refundLetter(refund: RefundSnapshot): Letter {
+  const { order, kind, amountCents, refundedCents, refundId, happenedAt, buyer } = refund;
+  const words = KINDS[kind];
+  const replyTo = replyAddress(buyer);
+  const part = `${price(amountCents)} of ${price(order.amountCents)}`;
+  return {
+    subject: subjectOf(order, `${words.subject}: ${part}, ${order.packageTitle} (${order.orderID})`),
+    ...layOutLetter([
+      ...openingOf(order, `${words.operator} ${price(amountCents)} for ${order.packageTitle}.`),
+      words.means,
+      [
+        [words.amount, priceInUsd(amountCents)],
+        [words.total, totalOf(refundedCents, order.amountCents)],
+        ['Date', formatMoment(happenedAt)],
+        [words.id, refundId],
+        ['Plan', order.packageTitle],
+        ...operatorIds(order),
+      ],
+      ...(buyer ? [buyerFields(buyer)] : []),
+      ...(replyTo ? ['Your reply to this mail goes to the buyer.'] : []),
+      howToSee(order),
+    ]),
+    replyTo,
+  };
+}
+
+/** Returns the letter that tells the buyer of a refund or a reversal. */
+export function refundLetterToBuyer(refund: Omit<RefundSnapshot, 'buyer'>, site: Site): Letter {
+  const { order, kind, amountCents, refundedCents, refundId, happenedAt } = refund;
+  const words = KINDS[kind];
+  const isWhole = amountCents >= order.amountCents;
+  const part = isWhole ? price(amountCents) : `${price(amountCents)} of ${price(order.amountCents)}`;
+  return {
+    subject: subjectOf(order, `${words.buyerSubject} ${site.name}: ${part}, ${order.packageTitle}`),
+    ...layOutLetter([
+      ...openingOf(order, `${words.buyer} ${isWhole ? '' : `${priceInUsd(amountCents)} of `}your payment.`),
+      words.buyerMeans,
+      [
+        [words.amount, priceInUsd(amountCents)],
+        [words.total, totalOf(refundedCents, order.amountCents)],
+        ['Date', formatMoment(happenedAt)],
+        [words.id, refundId],
+        ['Plan', order.packageTitle],
+        ...buyerIds(order),
+      ],
+      `Questions? Reply to this mail to write to ${site.name}.`,
+      ...sellerParts(site),
+    ]),
+    replyTo: site.email,
+  };
+}
+
+function totalOf(refundedCents: number, amountCents: number): string {
+  const total = `${priceInUsd(refundedCents)} of ${priceInUsd(amountCents)}`;
+  return refundedCents >= amountCents ? `${total}, all of it` : total;
+}
+
+function buyerFields({ firstName, lastName, email }: NonNullable<RefundSnapshot['buyer']>): [string, string][] {
+  return [
+    ['Buyer', `${firstName} ${lastName}`],
+    ['E-mail', email],
+  ];
+}

@@ -1,0 +1,62 @@
+import { formatMoment } from '#app/domain/dates.ts';
+import { type Field, type Letter, layOutLetter, type Part } from '#app/mail/letter.ts';
+import {
+  howToSee,
+  openingOf,
+  operatorIds,
+  price,
+  priceInUsd,
+  replyAddress,
+  subjectOf,
+} from '#app/payments/letters/order-parts.ts';
+import type { BuyerSnapshot, SaleSnapshot } from '#app/payments/letters/snapshot.schema.ts';
+
+/** Returns the letter that tells the operator of a sale. */
+export function saleLetter(sale: SaleSnapshot): Letter {
+  const { order, buyer, paidAt } = sale;
+  const { packageTitle, amountCents, orderID, demo } = order;
+  const fieldsOfSale: Field[] = [
+    ['Plan', packageTitle],
+    ['Amount', priceInUsd(amountCents)],
+    ...feeFields(sale),
+    ['Paid', formatMoment(paidAt)],
+    ...operatorIds(order),
+  ];
+  const feeIsKnown = sale.feeCents !== null && sale.netCents !== null;
+  return {
+    subject: subjectOf(order, `Sale: ${packageTitle}, ${price(amountCents)} (${orderID})`),
+    ...layOutLetter([
+      ...openingOf(order, `You sold ${packageTitle} for ${price(amountCents)}.`),
+      ...(sale.environment === 'sandbox' ? ["This was in PayPal's sandbox: the money is not real."] : []),
+      fieldsOfSale,
+      ...(feeIsKnown || demo ? [] : ['PayPal has not said yet what its fee is and what is left.']),
+      { heading: 'Customer' },
+      ...customerParts(buyer),
+      howToSee(order),
+    ]),
+    replyTo: replyAddress(buyer),
+  };
+}
+
+function feeFields({ feeCents, netCents }: SaleSnapshot): Field[] {
+  return [
+    ...(feeCents === null ? [] : [["PayPal's fee", priceInUsd(feeCents)] as Field]),
+    ...(netCents === null ? [] : [['Net', priceInUsd(netCents)] as Field]),
+  ];
+}
+
+function customerParts(buyer: BuyerSnapshot | null): Part[] {
+  if (!buyer)
+    return ['The customer details are not known yet. The command below shows them once the buyer has sent them.'];
+  return [
+    [
+      ['Name', `${buyer.firstName} ${buyer.lastName}`],
+      ['E-mail', buyer.email],
+      ['Phone', buyer.phone],
+      ['Address', buyer.address],
+      ['City', buyer.city],
+      ['State', buyer.state],
+    ],
+    ...(replyAddress(buyer) ? ['Your reply to this mail goes to the buyer.'] : []),
+  ];
+}

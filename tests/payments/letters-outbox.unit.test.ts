@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listUnsent } from '#app/mail/outbox.server.ts';
+import { paymentComposers } from '#app/payments/letters/composers.server.ts';
+import { enqueueReceipt } from '#app/payments/letters/letters.server.ts';
+import type { OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
+import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import {
+  ALL,
+  attention,
+  BUYER,
+  compose,
+  DESK,
+  type Enqueue,
+  put,
+  RECEIPT,
+  refunded,
+  SALE,
+  SITE,
+} from '#tests/payments/letters.ts';
+import { log } from '#tests/silent-log.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+
+let database: TestDatabase;
+let store: Store;
+beforeEach(async () => {
+  database = await newDatabase();
+  store = await openStore(database.address, log);
+});
+afterEach(async () => {
+  await store.close();
+  database.remove();
+});
+
+test('enqueues one letter for each fact and person, however often', async () => {
+  for (const enqueue of [...ALL, ...ALL, attention('unknown')]) await put(store.db, enqueue);
+  expect((await listUnsent(store.db)).map(({ key, kind, recipient }) => [key, kind, recipient])).toEqual([
+    ['sale:ORDER-1', 'sale', null],
+    ['receipt:ORDER-1', 'receipt', 'ada@agents.example'],
+    ['refund:REFUND-1:operator', 'refund', null],
+    ['refund:REFUND-1:buyer', 'refund-buyer', 'ada@agents.example'],
+    ['dispute:PP-R-1:opened', 'dispute', null],
+    ['dispute:PP-R-1:resolved', 'dispute', null],
+    ['attention:ORDER-1:pending', 'attention', null],
+    ['attention:ORDER-1:unknown', 'attention', null],
+  ]);
+});
+
+test('enqueues nothing when the transaction fails', async () => {
+  const failing: Enqueue = async (transaction, row) => {
+    await SALE(transaction, row);
+    throw new Error('The fact was not recorded');
+  };
+  await expect(put(store.db, failing)).rejects.toThrow('not recorded');
+  expect(await listUnsent(store.db)).toEqual([]);
+});
+
+test('keeps what a letter says when the payment changes later', async () => {
+  await put(store.db, SALE);
+  const [row] = await put(store.db, SALE, { feeCents: 1, packageTitle: 'Other', customer: null });
+  const { subject, text } = await compose(row as OutboxRow);
+  expect(subject).toContain('Starter Edge');
+  expect(text).toContain("PayPal's fee: $17.90 USD");
+  expect(text).toContain('Name: Ada Agent');
+});
+
+test('enqueues no letter to a buyer without a plain address, and tells the operator', async () => {
+  for (const email of ['ada@agents.example, thief@evil.example', 'Ada <ada@agents.example>', 'ada', '']) {
+    const customer = JSON.stringify({ ...BUYER, email });
+    for (const enqueue of [SALE, RECEIPT, refunded()]) await put(store.db, enqueue, { customer });
+  }
+  await put(store.db, refunded({ refundId: 'REFUND-2' }), { customer: null });
+  const rows = await listUnsent(store.db);
+  expect(rows.map(({ key }) => key)).toEqual(['sale:ORDER-1', 'refund:REFUND-1:operator', 'refund:REFUND-2:operator']);
+  expect((await Promise.all(rows.map(compose))).map(({ replyTo }) => replyTo)).toEqual(rows.map(() => undefined));
+});
+
+test('enqueues the receipt once an address is known, from the record or as given', async () => {
+  const without = { customer: null };
+  expect(await put(store.db, RECEIPT, without)).toEqual([]);
+  const record = JSON.stringify({ ...BUYER, userEmail: 'bo@agents.example', orderID: 'ORDER-1' });
+  expect(await put(store.db, RECEIPT, { ...without, record })).toMatchObject([{ recipient: 'bo@agents.example' }]);
+  const given: Enqueue = (transaction, row) => enqueueReceipt(transaction, DESK, row, 'cy@agents.example');
+  const rows = await put(store.db, given, { ...without, orderID: 'ORDER-2' });
+  expect(rows[1]).toMatchObject({ key: 'receipt:ORDER-2', recipient: 'cy@agents.example' });
+});
+
+test.each(['created', 'approved', 'capturing', 'pending', 'unknown', 'declined', 'cancelled'] as const)(
+  'enqueues no sale and no receipt of an order that is %s',
+  async (status) => {
+    await put(store.db, SALE, { status });
+    expect(await put(store.db, RECEIPT, { status })).toEqual([]);
+  },
+);
+
+test('enqueues nothing about orders in hosted mode', async () => {
+  for (const enqueue of ALL) await put(store.db, enqueue, { provider: 'hosted' });
+  expect(await listUnsent(store.db)).toEqual([]);
+});
+
+test('finds a composer for each kind that earlier releases have stored', () => {
+  const rows = readFileSync('tests/ops/released/0009_letters.rows.sql', 'utf8');
+  const kinds = [...rows.matchAll(/Z', '([a-z-]+)', (?:null|'[^']+@[^']+'), '[a-z]+:/g)].map(([, kind]) => kind);
+  expect(kinds).toEqual(['sale', 'receipt']);
+  expect(Object.keys(paymentComposers(SITE))).toEqual(expect.arrayContaining(kinds));
+});
+
+test('takes neither markup, headers nor recipients from customer details', async () => {
+  const hostile = '<img src=x onerror=a()>\r\nBcc: thief@evil.example\r\n\r\n<a href="https://evil.example">Pay';
+  const details = Object.fromEntries(Object.keys(BUYER).map((field) => [field, hostile]));
+  const customer = JSON.stringify({ ...details, email: 'ada@agents.example\r\nBcc: thief@evil.example' });
+  for (const enqueue of ALL) await put(store.db, enqueue, { customer });
+  const rows = await listUnsent(store.db);
+  expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+    ['sale', 'refund', 'dispute', 'dispute', 'attention'].map((kind) => [kind, null]),
+  );
+  for (const { subject, text, html, replyTo } of await Promise.all(rows.map(compose))) {
+    expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]|thief/);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(html).not.toMatch(/<img|<a /);
+  }
+});

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Letter } from '#app/mail/letter.ts';
+import { listUnsent } from '#app/mail/outbox.server.ts';
+import type { Dispute, Refund } from '#app/payments/facts.ts';
+import { paymentComposers } from '#app/payments/letters/composers.server.ts';
+import * as letters from '#app/payments/letters/letters.server.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
+import type { Database, OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
+
+export const SITE = {
+  ...{ name: 'Hearthline', url: 'https://www.hearthline.example', email: 'hello@hearthline.example' },
+  ...{ phone: '(555) 010-0100', textNumber: '(555) 010-0199', address: '1 Main Street, Springfield, IL 62701' },
+  companyUrl: 'https://company.example',
+};
+export const BUYER = {
+  ...{ firstName: 'Ada', lastName: 'Agent', email: 'ada@agents.example', phone: '(555) 010-0123' },
+  ...{ address: '2 Oak Street', city: 'Portland', state: 'Oregon' },
+};
+export const ROW: PaymentRow = {
+  ...{ orderID: 'ORDER-1', provider: 'paypal', invoiceId: 'INV-1', owner: 'owner', version: 3, requestId: 'request' },
+  ...{ planId: 'starter-edge', packageTitle: 'Starter Edge', amountCents: 49_900, status: 'captured', issue: null },
+  ...{ captureId: 'CAPTURE-1', customer: JSON.stringify(BUYER), record: null, leasedUntil: null, approvalUrl: null },
+  ...{ checkAt: '2026-11-24T10:01:00.000Z', createdAt: '2026-11-24T09:58:00.000Z' },
+  ...{
+    updatedAt: '2026-11-24T10:00:06.000Z',
+    paidAt: '2026-11-24T10:00:06.000Z',
+    capturedAt: '2026-11-24T10:00:05.000Z',
+  },
+  ...{ receiptShownAt: null, purchaseEndedAt: null, feeCents: 1_790, netCents: 48_110, payerId: 'PAYER1234567Z' },
+  environment: 'live',
+};
+export const DEMO: Partial<PaymentRow> = {
+  provider: 'demo',
+  orderID: 'DEMO-1',
+  environment: null,
+  feeCents: null,
+  netCents: null,
+};
+const REFUND: Refund = {
+  ...{ refundId: 'REFUND-1', orderID: 'ORDER-1', kind: 'refund', amountCents: 10_000, status: 'COMPLETED' },
+  happenedAt: '2026-11-25T09:00:00.000Z',
+};
+export const DISPUTE: Dispute = {
+  ...{ disputeId: 'PP-R-1', orderID: 'ORDER-1', reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', amountCents: 29_900 },
+  ...{ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null, dueAt: '2026-12-18T09:00:00.000Z' },
+  updatedAt: '2026-12-08T09:00:00.000Z',
+};
+export const DESK = { site: SITE, mailHost: 'hearthline.example' };
+
+export type Enqueue = (transaction: Parameters<typeof letters.enqueueSale>[0], row: PaymentRow) => Promise<void>;
+export const SALE: Enqueue = (transaction, row) => letters.enqueueSale(transaction, DESK, row);
+export const RECEIPT: Enqueue = (transaction, row) => letters.enqueueReceipt(transaction, DESK, row);
+export const refunded =
+  (change: Partial<Refund> = {}, total = 10_000): Enqueue =>
+  (transaction, row) =>
+    letters.enqueueRefund(transaction, DESK, row, { ...REFUND, ...change }, total);
+export const disputed =
+  (step: 'opened' | 'resolved', change: Partial<Dispute> = {}): Enqueue =>
+  (transaction, row) =>
+    letters.enqueueDispute(transaction, DESK, row, { ...DISPUTE, ...change }, step);
+export const attention =
+  (cause: Parameters<typeof letters.enqueueAttention>[3]): Enqueue =>
+  (transaction, row) =>
+    letters.enqueueAttention(transaction, DESK, row, cause);
+export const ALL = [SALE, RECEIPT, refunded(), disputed('opened'), disputed('resolved'), attention('pending')];
+
+/** Enqueues a letter about the payment, changed so, and returns all that are not sent. */
+export async function put(db: Kysely<Database>, enqueue: Enqueue, change: Partial<PaymentRow> = {}) {
+  await db.transaction().execute((transaction) => enqueue(transaction, { ...ROW, ...change }));
+  return listUnsent(db);
+}
+
+export function compose({ kind, facts, messageId }: OutboxRow): Promise<Letter> {
+  const composer = Object.entries(paymentComposers(SITE)).find(([name]) => name === kind)?.[1];
+  if (!composer) throw new Error(`Nobody composes ${kind}`);
+  return composer({ messageId, facts: JSON.parse(facts ?? 'null') });
+}

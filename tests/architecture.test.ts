@@ -9,7 +9,7 @@ const MAY_IMPORT = {
   content: ['domain', 'content'],
   ui: ['domain', 'ui'],
   islands: ['domain', 'ui', 'islands'],
-  ground: ['domain', 'content', 'backend', 'payments', 'ground'],
+  ground: ['domain', 'content', 'backend', 'mail', 'payments', 'ground'],
   mail: ['domain', 'ground', 'backend', 'mail'],
   contact: ['domain', 'ground', 'backend', 'mail', 'contact'],
   payments: ['domain', 'content', 'ground', 'backend', 'mail', 'payments'],

@@ -78,6 +78,10 @@ const ADVICE: Record<string, PaymentAdvice> = {
     restart: false,
   },
   RESOURCE_NOT_FOUND: { text: `PayPal no longer knows this order. ${RETRY}`, restart: false },
+  CLOSED_BY_OPERATOR: {
+    text: 'We closed this order. Please contact us before you pay again if you may have paid.',
+    restart: false,
+  },
   ORDER_REPLACED: { text: `A later order took the place of this one. ${RETRY}`, restart: false },
   ORDER_EXPIRED: { text: `The order has expired at PayPal. ${RETRY}`, restart: false },
   VOIDED: { text: `The order was canceled at PayPal. ${RETRY}`, restart: false },

@@ -14,6 +14,9 @@ export type Refund = {
   happenedAt: string;
 };
 
+/** A refund as the provider tells it, which may name no order of ours. */
+export type ProviderRefund = Omit<Refund, 'orderID'> & { captureId: string | null; invoiceId: string | null };
+
 /** A case that a buyer opened about a payment. */
 export type Dispute = {
   disputeId: string;
@@ -32,8 +35,11 @@ export type Dispute = {
   updatedAt: string;
 };
 
+/** A dispute as the provider tells it, with the captures that it is about. */
+export type ProviderDispute = Omit<Dispute, 'orderID'> & { captureIds: string[] };
+
 /** What the capture says about a sale; null where PayPal did not. Amounts are whole cents of US dollars. */
-export type SaleFacts = {
+type SaleFacts = {
   /** What PayPal kept. */
   feeCents: number | null;
   /** The captured amount without the fee. */
@@ -44,6 +50,9 @@ export type SaleFacts = {
   capturedAt: string | null;
   environment: 'sandbox' | 'live' | null;
 };
+
+/** What an order says beside its status. */
+export type OrderFacts = { refunds: Refund[]; sale: Omit<SaleFacts, 'environment'> };
 
 export type DisputeState = 'open' | 'won' | 'lost' | 'closed';
 

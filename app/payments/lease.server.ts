@@ -17,6 +17,8 @@ export type Machine = {
   pollMs: number;
   /** The runs of this process by order: calls for one order share one. */
   underWay: Map<string, { asker: Asker; done: Promise<PaymentRow> }>;
+  /** True once the log says that the provider does not show disputes. */
+  saysNoDisputes?: true;
   /** The orders that this process is making, by owner and plan: calls for one purchase share one. */
   creating: Map<string, Promise<CreatedOrder>>;
 };

@@ -1,35 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import { toCents } from '#app/domain/money.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { isPaid, type PaymentStatus, STATUSES, statusesWhere } from '#app/payments/status.ts';
+import { type Letters, tellOfMove } from '#app/payments/news.server.ts';
+import { isPaid, MISMATCH, type PaymentStatus, STATUSES, statusesWhere } from '#app/payments/status.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/table.server.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
-/** The books of one provider's orders, and the clock in milliseconds. */
-export type Books = { db: Kysely<Database>; provider: string; log: Log; now: () => number };
-
-/** Whose order of what: at most one of these is open at a time. */
-export type Purchase = { owner: string; planId: string };
+/** The books of one provider's orders, and the clock in milliseconds; `letters` is null where the provider's server writes them. */
+export type Books = { db: Kysely<Database>; provider: string; log: Log; now: () => number; letters: Letters | null };
 
 /** Orders that nobody approved are asked about for this long, in milliseconds; PayPal forgets them earlier. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;
 /** When a sweep first looks at a new order. */
 const FIRST_LOOK_MS = 60_000;
+/** When a sweep first asks for refunds and disputes of a recorded one. */
+const FIRST_LOOK_AFTER_SALE_MS = 24 * 3600_000;
 
 const PAID = statusesWhere(({ paid }) => paid === 'yes');
-const MAY_BE_PAID = statusesWhere(({ paid }) => paid !== 'no');
-const OPEN = statusesWhere(({ open }) => open);
 
 /** The status that a payment goes to, or keeps, and what changes with it. */
 type Change = { status: PaymentStatus } & Pick<
   Updateable<PaymentsTable>,
-  'issue' | 'captureId' | 'leasedUntil' | 'requestId' | 'paidAt' | 'record'
+  | 'issue'
+  | 'captureId'
+  | 'leasedUntil'
+  | 'requestId'
+  | 'paidAt'
+  | 'record'
+  | 'feeCents'
+  | 'netCents'
+  | 'payerId'
+  | 'capturedAt'
+  | 'environment'
 >;
 
-/** Opens the books for an order that the provider has just made; false where the owner has an open order of the plan. */
+/**
+ * Opens the books for an order that the provider has just made; false, and nothing is changed, where its owner has an open
+ * order of the plan. A payment under the same id is kept under another: a hosted backend may give an id out twice.
+ */
 export async function openOrder(
   books: Books,
   order: {
@@ -42,24 +53,40 @@ export async function openOrder(
   },
 ): Promise<boolean> {
   const { orderID, invoiceId, plan, owner, customer, approvalUrl } = order;
-  const { numInsertedOrUpdatedRows } = await books.db
-    .insertInto('payments')
-    .values({
-      ...{ orderID, invoiceId, owner, provider: books.provider, planId: plan.id, packageTitle: plan.title },
-      ...{ amountCents: toCents(plan.price), status: 'created', version: 0, requestId: randomUUID() },
-      ...{ customer: customer && JSON.stringify(customer), approvalUrl: approvalUrl ?? null },
-      ...{ createdAt: iso(books), updatedAt: iso(books), checkAt: iso(books, FIRST_LOOK_MS) },
+  const row = {
+    ...{ orderID, invoiceId, owner, provider: books.provider, planId: plan.id, packageTitle: plan.title },
+    ...{ amountCents: toCents(plan.price), status: 'created' as const, version: 0, requestId: randomUUID() },
+    ...{ customer: customer && JSON.stringify(customer), approvalUrl: approvalUrl ?? null },
+    ...{ createdAt: iso(books), updatedAt: iso(books), checkAt: iso(books, FIRST_LOOK_MS) },
+  };
+  const isOpened = await books.db
+    .transaction()
+    .execute(async (transaction) => {
+      if (await setAside(transaction, orderID, invoiceId)) {
+        books.log.error({ orderID }, 'The provider gave an order id out twice; the earlier payment is kept aside');
+      }
+      const inserted = await transaction
+        .insertInto('payments')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('orderID')
+        .executeTakeFirst();
+      if (!inserted) throw new Conflict();
+      return true;
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return false;
-  books.log.info({ orderID, to: 'created' }, 'A payment began');
-  return true;
+    .catch((error) => {
+      if (error instanceof Conflict) return false;
+      throw error;
+    });
+  if (isOpened) books.log.info({ orderID, to: 'created' }, 'A payment began');
+  return isOpened;
 }
 
-/** Keeps the payment under `orderID`, if there is one, under another id, and says whether there was. */
-export async function setAside({ db }: Books, orderID: string, suffix: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Takes a transaction back. */
+class Conflict extends Error {}
+
+async function setAside(transaction: Transaction<Database>, orderID: string, suffix: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('payments')
     .set({ orderID: `${orderID} ${suffix}` })
     .where('orderID', '=', orderID)
@@ -74,64 +101,6 @@ export async function readAgain({ db }: Books, { orderID }: PaymentRow): Promise
   return row;
 }
 
-/** The owner's open order of the plan; undefined when there is none. */
-export function openOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
-  return ordersOf(books, purchase).where('status', 'in', OPEN).where('purchaseEndedAt', 'is', null).executeTakeFirst();
-}
-
-/** The order that has paid for the plan, or may have, until that purchase ends; undefined when there is none. */
-export function payingOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
-  return ordersOf(books, purchase)
-    .where('status', 'in', MAY_BE_PAID)
-    .where('purchaseEndedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst();
-}
-
-/** True when its owner has made no later order of the plan. */
-export async function isNewest(books: Books, row: PaymentRow): Promise<boolean> {
-  const { owner, planId, createdAt, orderID } = row;
-  if (owner === null) return true;
-  const later = await ordersOf(books, { owner, planId })
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'orderID'), '>', tuple(createdAt, orderID)))
-    .executeTakeFirst();
-  return later === undefined;
-}
-
-function ordersOf({ db, provider }: Books, { owner, planId }: Purchase) {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('owner', '=', owner)
-    .where('planId', '=', planId)
-    .where('provider', '=', provider)
-    .limit(1);
-}
-
-/** Notes that its buyer has seen the receipt of a paid order. */
-export async function noteReceiptShown(books: Books, row: PaymentRow): Promise<void> {
-  if (row.receiptShownAt !== null || !isPaid(row.status)) return;
-  await books.db
-    .updateTable('payments')
-    .set({ receiptShownAt: iso(books) })
-    .where('orderID', '=', row.orderID)
-    .execute();
-}
-
-/** Lets the owner buy the plan again: after every paid order, or only after recorded ones whose receipt was shown. */
-export async function endPurchase(books: Books, purchase: Purchase, after: 'paid' | 'shown'): Promise<void> {
-  await books.db
-    .updateTable('payments')
-    .set({ purchaseEndedAt: iso(books) })
-    .where('owner', '=', purchase.owner)
-    .where('planId', '=', purchase.planId)
-    .where('provider', '=', books.provider)
-    .where('status', 'in', after === 'paid' ? PAID : ['recorded' as const])
-    .$if(after === 'shown', (query) => query.where('receiptShownAt', 'is not', null))
-    .where('purchaseEndedAt', 'is', null)
-    .execute();
-}
-
 /**
  * The row after the change, or null when somebody else has moved it since it was read: every change of status is a
  * compare-and-set on the version. Throws for a status to which none leads from the row's.
@@ -140,18 +109,36 @@ export async function move(books: Books, row: PaymentRow, change: Change): Promi
   if (change.status !== row.status && !STATUSES[row.status].to.includes(change.status)) {
     throw new Error(`A payment cannot go from ${row.status} to ${change.status}`);
   }
-  const moved = await books.db
-    .updateTable('payments')
-    .set({ leasedUntil: null, ...change, version: row.version + 1, updatedAt: iso(books) })
-    .where('orderID', '=', row.orderID)
-    .where('version', '=', row.version)
-    .returningAll()
-    .executeTakeFirst();
+  const { letters } = books;
+  const update = (db: Kysely<Database>) =>
+    db
+      .updateTable('payments')
+      .set({
+        ...{ leasedUntil: null, ...change, version: row.version + 1, updatedAt: iso(books) },
+        ...(change.status === 'recorded' && { checkAt: iso(books, FIRST_LOOK_AFTER_SALE_MS) }),
+      })
+      .where('orderID', '=', row.orderID)
+      .where('version', '=', row.version)
+      .returningAll()
+      .executeTakeFirst();
+  // The letters about a change are written with it: each goes out once, whatever crashes.
+  const moved =
+    letters && isTold(row, change)
+      ? await books.db.transaction().execute(async (transaction) => {
+          const told = await update(transaction);
+          if (told) await tellOfMove(transaction, letters, row, told);
+          return told;
+        })
+      : await update(books.db);
   if (moved && (moved.status !== row.status || moved.issue !== row.issue)) {
     const { orderID, status: to, issue } = moved;
     books.log.info({ orderID, from: row.status, to, issue }, 'A payment moved on');
   }
   return moved ?? null;
+}
+
+function isTold(row: PaymentRow, { status, issue }: Change): boolean {
+  return (isPaid(status) && status !== row.status) || issue === MISMATCH;
 }
 
 /** The row with newer customer details, unless it is paid. Leaves the version alone, and so whoever is moving the row. */

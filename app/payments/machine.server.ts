@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { saleColumns } from '#app/payments/after-sale.server.ts';
 import { isProviderError, recordOf } from '#app/payments/answer.ts';
 import { record } from '#app/payments/completion.server.ts';
 import { type Asker, type Machine, newLease, outcomeElsewhere, RANKS } from '#app/payments/lease.server.ts';
-import { isAbandoned, isLeased, isNewest, iso, move, readAgain } from '#app/payments/ledger.server.ts';
+import { isAbandoned, isLeased, iso, move, readAgain } from '#app/payments/ledger.server.ts';
 import { outcomeOf } from '#app/payments/outcome.ts';
 import { type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { isNewest, otherPayingOrder } from '#app/payments/purchases.server.ts';
 import { isClosed, isPaid, MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
@@ -73,10 +75,11 @@ async function look(machine: Machine, row: PaymentRow, asker: Asker): Promise<Pa
 }
 
 /**
- * An order without an owner is another server's: that server asks for the money, or its books would not know of it. One
+ * Nothing is charged beside another order that paid for the same purchase, or may. An order without an owner is another server's: that server asks for the money, or its books would not know of it. One
  * that its owner has replaced by a later one is not charged behind the buyer's back.
  */
 async function mayCapture({ books, provider }: Machine, row: PaymentRow, asker: Asker): Promise<boolean> {
+  if (await otherPayingOrder(books, row)) return false;
   if (asker === 'asked') return true;
   if (provider.read) {
     if (row.status !== 'approved' || row.owner === null) return false;
@@ -84,7 +87,7 @@ async function mayCapture({ books, provider }: Machine, row: PaymentRow, asker: 
   }
   if (asker === 'returned') return row.owner !== null && !isClosed(row.status);
   // Once the money was asked for, asking again is the only way to learn what became of it.
-  return row.status !== 'created' && !isClosed(row.status);
+  return row.status !== 'created' && !isClosed(row.status) && isNewest(books, row);
 }
 
 async function capture(machine: Machine, before: PaymentRow, claimed: PaymentRow): Promise<PaymentRow> {
@@ -129,12 +132,15 @@ async function apply(machine: Machine, row: PaymentRow, order: ProviderOrder, ow
     if (next.issue === MISMATCH) {
       books.log.error({ orderID: row.orderID }, 'The provider describes another order than ours');
     }
-    const moved = await move(books, current, { ...next, ...(next.status === 'captured' && { paidAt: iso(books) }) });
+    const moved = await move(books, current, {
+      ...next,
+      ...(next.status === 'captured' && { paidAt: iso(books), ...saleColumns(machine, order) }),
+    });
     if (moved) return moved;
   }
 }
 
-/** An order that the provider does not have (any more). Where money may have moved, only a person may close it. */
+/** An order that the provider does not have (any more). Where money may have moved, only the operator may close it. */
 async function forget({ books }: Machine, row: PaymentRow, issue: string): Promise<PaymentRow> {
   const { orderID, status } = row;
   if (isClosed(status)) return row;
@@ -142,7 +148,7 @@ async function forget({ books }: Machine, row: PaymentRow, issue: string): Promi
     return (await move(books, row, { status: 'cancelled', issue })) ?? readAgain(books, row);
   }
   books.log.error({ orderID, status, issue }, 'The provider does not say what became of a payment');
-  throw new ProviderUnavailable(`The order cannot be read: ${issue}`);
+  throw new ProviderRefusal(issue);
 }
 
 /** The order as the provider has it; null when it has none. Any other refusal to show it says nothing about the money. */

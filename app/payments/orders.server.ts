@@ -5,24 +5,19 @@ import type { Plan } from '#app/domain/plan.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import { isProviderError } from '#app/payments/answer.ts';
 import type { Machine } from '#app/payments/lease.server.ts';
-import {
-  attachCustomer,
-  type Books,
-  isOlder,
-  move,
-  openOrder,
-  openOrderOf,
-  type Purchase,
-  payingOrderOf,
-  setAside,
-} from '#app/payments/ledger.server.ts';
+import { attachCustomer, type Books, isOlder, move, openOrder, readAgain } from '#app/payments/ledger.server.ts';
 import { finish } from '#app/payments/machine.server.ts';
-import { type CreatedOrder, type NewOrder, ProviderUnavailable } from '#app/payments/provider.ts';
-import { mayBePaid } from '#app/payments/status.ts';
+import { type CreatedOrder, type NewOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { openOrderOf, type Purchase, payingOrderOf } from '#app/payments/purchases.server.ts';
+import { isPaid, mayBePaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /** As long as PayPal lets an order be approved, in milliseconds. */
 const APPROVABLE_MS = 3 * 3600_000;
+/** How often an order is made again that another one came before. */
+const MOST_TRIES = 5;
+
+const PAID_ALREADY = 'There is a payment for this order. Please do not pay again: your receipt is at checkout.';
 
 /**
  * An order for the plan: its owner's open one, or a new one, so that no page of an earlier order can be paid as well. Of
@@ -42,8 +37,9 @@ export function createOrder(machine: Machine, order: NewOrder): Promise<CreatedO
 
 async function orderFor(machine: Machine, order: NewOrder, purchase: Purchase): Promise<CreatedOrder> {
   const { books } = machine;
-  for (;;) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const paying = await makeWay(machine, purchase, order);
+    if (paying && isPaid(paying.status)) throw new BackendError('refused', 409, PAID_ALREADY);
     if (paying && paying.status !== 'created') {
       throw new BackendError('refused', 409, paymentAdvice('UNKNOWN').text);
     }
@@ -54,8 +50,10 @@ async function orderFor(machine: Machine, order: NewOrder, purchase: Purchase): 
       return { id, ...(approvalUrl && { approvalUrl }) };
     }
     const made = await makeOrder(machine, order);
-    if (made) return made;
+    // One that was paid in the meantime is found, and stands in the way, in the next round.
+    if (made && !(await payingOrderOf(books, purchase))) return made;
   }
+  throw new BackendError('unavailable', 503, 'The order could not be made now.');
 }
 
 /**
@@ -72,10 +70,11 @@ export async function makeWay(
   for (let open = await openOrderOf(books, purchase); open; open = await openOrderOf(books, purchase)) {
     // One that was approved, and whose buyer never came back, is charged by the next sweep: better now. Only a provider
     // that can be read knows what was approved.
-    const settled = provider.read ? await finish(machine, open, 'returned').catch(cannotBeRead) : open;
+    const settled = provider.read ? await settle(machine, open) : open;
     if (mayBePaid(settled.status)) return settled;
     if (settled.status !== 'created') continue;
-    if (order && isStill(books, settled, order.plan)) return settled;
+    const paying = await payingOrderOf(books, purchase);
+    if (!paying && order && isStill(books, settled, order.plan)) return settled;
     await move(books, settled, { status: 'cancelled', issue: 'ORDER_REPLACED' });
   }
   return payingOrderOf(books, purchase);
@@ -85,9 +84,13 @@ function isStill(books: Books, row: PaymentRow, { title, price }: Plan): boolean
   return row.packageTitle === title && row.amountCents === toCents(price) && !isOlder(books, row, APPROVABLE_MS);
 }
 
-function cannotBeRead(error: unknown): never {
-  if (!isProviderError(error)) throw error;
-  throw new BackendError('unavailable', 502, 'The order could not be read now.', { cause: error });
+async function settle(machine: Machine, open: PaymentRow): Promise<PaymentRow> {
+  return finish(machine, open, 'returned').catch((error) => {
+    // It is not there, and its money may have moved: it stands in the way until the operator closes it.
+    if (error instanceof ProviderRefusal) return readAgain(machine.books, open);
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    throw new BackendError('unavailable', 502, 'The order could not be read now.', { cause: error });
+  });
 }
 
 /** A new order at the provider and in the books; null when its owner has got an open one meanwhile. */
@@ -104,8 +107,5 @@ async function makeOrder({ books, provider }: Machine, order: NewOrder): Promise
     throw new BackendError('refused', 422, paymentAdvice(error.issue).text, { cause: error });
   });
   const { id: orderID, approvalUrl } = created;
-  if (await setAside(books, orderID, invoiceId)) {
-    books.log.error({ orderID }, 'The provider gave an order id out twice; the earlier payment is kept aside');
-  }
   return (await openOrder(books, { orderID, invoiceId, plan, owner, customer, approvalUrl })) ? created : null;
 }

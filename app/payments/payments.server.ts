@@ -2,18 +2,15 @@ import type { Kysely } from 'kysely';
 import { BackendError } from '#app/backend-error.ts';
 import { answerOf, backendErrorOf, checkRecord, isProviderError, recordFromCustomer } from '#app/payments/answer.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
+import { closeOrder } from '#app/payments/close.server.ts';
 import { record } from '#app/payments/completion.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import { refundsOf } from '#app/payments/facts.server.ts';
+import type { Refund } from '#app/payments/facts.ts';
 import type { Machine } from '#app/payments/lease.server.ts';
-import {
-  attachCustomer,
-  endPurchase,
-  noteReceiptShown,
-  type Purchase,
-  payingOrderOf,
-  readAgain,
-} from '#app/payments/ledger.server.ts';
+import { attachCustomer, readAgain } from '#app/payments/ledger.server.ts';
 import { advance, finish } from '#app/payments/machine.server.ts';
+import type { Letters } from '#app/payments/news.server.ts';
 import { createOrder, makeWay } from '#app/payments/orders.server.ts';
 import {
   type CreatedOrder,
@@ -22,6 +19,15 @@ import {
   ProviderRefusal,
   ProviderUnavailable,
 } from '#app/payments/provider.ts';
+import {
+  endPurchase,
+  noteReceiptShown,
+  otherPayingOrder,
+  type Purchase,
+  payingOrderOf,
+} from '#app/payments/purchases.server.ts';
+import { makeStatement, type Statement } from '#app/payments/statement.server.ts';
+import type { Month } from '#app/payments/statement.ts';
 import { isClosed, isDoubtful, isPaid } from '#app/payments/status.ts';
 import { createSweeper, type Sweeper } from '#app/payments/sweep.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/table.server.ts';
@@ -49,15 +55,21 @@ export type Payments = {
   recordFrom(row: PaymentRow, newer: CustomerDetails | null): Promise<PaymentRow>;
   /**
    * Moves an order as far as it goes for a buyer who came back without the session that made it; one without an owner, or
-   * of another provider, is left alone. Null while the provider cannot be asked.
+   * of another provider, is left alone. The order that paid in its place, where one did. Null while the provider cannot be asked.
    */
   settleReturned(row: PaymentRow): Promise<PaymentRow | null>;
+  /** Closes an open order that the provider does not have; a sentence says why not otherwise. */
+  close(row: PaymentRow): Promise<PaymentRow | string>;
   /** False where the provider has no webhook. 400 for a delivery that is not signed, 502 to have it made again. */
   takeWebhook(headers: Headers, rawBody: string): Promise<boolean>;
   /** The payment of an order, whosever it is; undefined when there is none. */
   find(orderID: string): Promise<PaymentRow | undefined>;
   /** The order that has paid for the plan, or may have, until that purchase ends. */
   payingOrderOf(purchase: Purchase): Promise<PaymentRow | undefined>;
+  /** The refunds and reversals of an order, oldest first. */
+  refundsOf(row: PaymentRow): Promise<Refund[]>;
+  /** Compares the month with the provider, and then records what that says. Rejects with nothing of the provider's. */
+  statement(month: Month): Promise<Statement>;
   noteReceiptShown(row: PaymentRow): Promise<void>;
   endPurchase(purchase: Purchase, after: 'paid' | 'shown'): Promise<void>;
 } & Sweeper;
@@ -67,13 +79,15 @@ export function createPayments(options: {
   db: Kysely<Database>;
   provider: PaymentProvider;
   log: Log;
+  /** Null where another server writes the letters about payments. */
+  letters: Letters | null;
   /** The clock, in milliseconds. */
   now?: () => number;
   /** How often to look whether a call of another process has ended, in milliseconds. */
   pollMs?: number;
 }): Payments {
-  const { db, provider, log, now = Date.now, pollMs = 100 } = options;
-  const books = { db, provider: provider.name, log, now };
+  const { db, provider, letters, log, now = Date.now, pollMs = 100 } = options;
+  const books = { db, provider: provider.name, letters, log, now };
   const machine: Machine = { books, provider, pollMs, underWay: new Map(), creating: new Map() };
   return {
     provider: provider.name,
@@ -82,9 +96,12 @@ export function createPayments(options: {
     recordPayment: (details, owner) => recordPayment(machine, details, owner),
     recordFrom: (row, newer) => recordFrom(machine, row, newer),
     settleReturned: (row) => settleReturned(machine, row),
+    close: (row) => closeOrder(machine, row),
     takeWebhook: (headers, rawBody) => takeWebhook(machine, headers, rawBody),
     find: (orderID) => findPayment(db, orderID),
     payingOrderOf: (purchase) => payingOrderOf(books, purchase),
+    refundsOf: (row) => refundsOf(db, [row.orderID]),
+    statement: (month) => makeStatement(machine, month),
     noteReceiptShown: (row) => noteReceiptShown(books, row),
     endPurchase: (purchase, after) => endPurchase(books, purchase, after),
     ...createSweeper(machine),
@@ -101,10 +118,7 @@ async function completeOrder(
     if (!provider.strangers) throw unknownOrder();
     return { ...(await provider.strangers.completeOrder({ id, owner })), row: null };
   }
-  const { planId } = found;
-  // Prevents paying twice via browser history.
-  const isReplaced = isClosed(found.status) || (found.purchaseEndedAt !== null && !isPaid(found.status));
-  const paying = isReplaced && found.owner && (await makeWay(machine, { owner: found.owner, planId }, null));
+  const paying = await orderInstead(machine, found);
   if (paying) return { status: 'PENDING', row: paying };
   const row = found.owner && customer ? await attachCustomer(books, found, customer) : found;
   const advanced = await advance(machine, row, 'asked').catch(async (error) => {
@@ -117,6 +131,14 @@ async function completeOrder(
   // A buyer who may have paid is shown the receipt's page, which follows the payment, instead of a second pay button.
   if (advanced.owner && isDoubtful(advanced.status)) return { status: 'PENDING', row: advanced };
   return { status: answerOf(advanced), row: advanced };
+}
+
+/** The order that paid in place of this one, or may: prevents paying twice via browser history. An open later one is closed. */
+async function orderInstead(machine: Machine, row: PaymentRow): Promise<PaymentRow | undefined> {
+  const { owner, planId, status } = row;
+  if (owner === null || isPaid(status)) return undefined;
+  if (isClosed(status) || row.purchaseEndedAt !== null) return makeWay(machine, { owner, planId }, null);
+  return otherPayingOrder(machine.books, row);
 }
 
 async function recordPayment(machine: Machine, details: PaymentRecord, owner: string | null) {
@@ -143,11 +165,13 @@ async function recordDetails(machine: Machine, row: PaymentRow, details: Payment
 
 async function settleReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
   if (row.provider !== machine.provider.name) return row;
-  return finish(machine, row, 'returned').catch((error) => {
+  const settled = await finish(machine, row, 'returned').catch((error) => {
     if (error instanceof ProviderUnavailable) return null;
     if (error instanceof ProviderRefusal) return readAgain(machine.books, row);
     throw error;
   });
+  if (settled && isPaid(settled.status)) return settled;
+  return (await otherPayingOrder(machine.books, row)) ?? settled;
 }
 
 /** The order as its owner sees it; undefined when there is none. Throws a `BackendError` 404 to anybody else. */

@@ -1,6 +1,7 @@
 import type { Plan } from '#app/domain/plan.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/facts.ts';
 
 /** What an order is made of. The seven calls carry amount, title and features; the rest is for books of our own. */
 export type NewOrder = {
@@ -52,10 +53,34 @@ export type ProviderOrder = {
   amount: ProviderAmount | null;
   /** Only a capture whose own status is COMPLETED is money. `reason`: the issue of a declined one, where there is a better one than its status. */
   captures: { id: string | null; status: string; amount: ProviderAmount | null; reason?: string }[];
+  /** What it says beside its status; absent where there is nothing. Throws `ProviderUnavailable` where that makes no sense. */
+  facts?(): OrderFacts;
 };
 
-/** What a webhook event points at; null when it concerns no order. */
-type WebhookEvent = { type: string; orderId: string | null };
+/** What a webhook event points at; null for what it does not name. Nothing here is true until the provider is asked. */
+export type WebhookEvent = {
+  type: string;
+  orderId: string | null;
+  /** Of a dispute about several captures, the first. */
+  captureId: string | null;
+  invoiceId: string | null;
+  refundId: string | null;
+  disputeId: string | null;
+};
+
+/** What a provider tells of a payment after its sale; each may throw as the provider's methods do. */
+export type AfterSale = {
+  environment: 'sandbox' | 'live';
+  refund(refundId: string): Promise<ProviderRefund>;
+  /** Throws a `ProviderRefusal` with `NO_PERMISSION` where the account may not see disputes, as `disputes` does. */
+  dispute(disputeId: string): Promise<ProviderDispute>;
+  disputes(captureId: string): Promise<ProviderDispute[]>;
+  /** The dispute that a delivery shows; only for a signed one that cannot be read again. */
+  disputeIn(rawBody: string): ProviderDispute | null;
+};
+
+/** The issue of a read for which the account lacks the permission. */
+export const NO_PERMISSION = 'NOT_AUTHORIZED';
 
 /**
  * A payment provider (design, "Money"). Every method may throw `ProviderUnavailable` or `ProviderRefusal`. `create` and
@@ -80,6 +105,8 @@ export interface PaymentProvider {
   readonly record?: (record: PaymentRecord, owner: string | null) => Promise<void>;
   /** The calls for orders that are not in our books; absent where there can be none. */
   readonly strangers?: Pick<PaymentCalls, 'completeOrder' | 'recordPayment'>;
+  /** Absent where nothing happens after a sale. */
+  readonly afterSale?: AfterSale;
   readonly webhook?: {
     /** What a delivery says, whoever made it; null when it has no signature that could be checked. Asks nobody. */
     read(headers: Headers, rawBody: string): WebhookEvent | null;

@@ -1,5 +1,5 @@
 import { type Books, iso } from '#app/payments/ledger.server.ts';
-import { statusesWhere } from '#app/payments/status.ts';
+import { REFUSED, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
 import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
@@ -8,8 +8,14 @@ import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
 const NEXT_SWEEP_MS = 50_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 /** How many of which orders a sweep looks at; the others, which nobody approved, must not delay these. */
-const AT_ONCE = { urgent: 200, created: 50 };
+const AT_ONCE = { urgent: 200, created: 50, sales: 50 };
 
+const DAY_MS = 24 * 3600_000;
+/** Paid orders are asked about daily for 30 days, then weekly; after 200 days no buyer can dispute one any more. */
+const YOUNG_MS = 30 * DAY_MS;
+const SALES_END_MS = 200 * DAY_MS;
+
+const PAID = statusesWhere(({ paid }) => paid === 'yes');
 const URGENT = statusesWhere(({ open }) => open).filter((status) => status !== 'created');
 
 /** `urgent`: what may be money, or is paid and not yet recorded; `created`: what nobody approved. */
@@ -21,6 +27,8 @@ export function dueOrders(books: Books, kind: Kind): Promise<PaymentRow[]> {
     unfinished(books, kind)
       // A later moment than any wait ends at was set while the clock was ahead.
       .where((row) => row.or([row('checkAt', '<=', iso(books)), row('checkAt', '>', iso(books, LONGEST_WAIT_MS))]))
+      // What a backend refused waits for the operator.
+      .where((row) => row.or([row('issue', 'is', null), row('issue', 'not like', `${REFUSED}%`)]))
       .orderBy('checkAt')
       .limit(AT_ONCE[kind])
       .execute()
@@ -59,6 +67,46 @@ export async function postpone(books: Books, row: PaymentRow): Promise<void> {
   await books.db
     .updateTable('payments')
     .set({ checkAt: iso(books, wait) })
+    .where('orderID', '=', row.orderID)
+    .execute();
+}
+
+/** Paid orders of which it is time to ask what happened since; all of them for the operator. */
+export function dueSales(books: Books): Promise<PaymentRow[]> {
+  return sales(books)
+    .where((row) => row.or([row('checkAt', '<=', iso(books)), row('checkAt', '>', iso(books, 8 * DAY_MS))]))
+    .orderBy('checkAt')
+    .limit(AT_ONCE.sales)
+    .execute();
+}
+
+export function allSales(books: Books): AsyncIterable<PaymentRow[]> {
+  return inBatches<PaymentRow>((last) =>
+    sales(books)
+      .where('orderID', '>', last?.orderID ?? '')
+      .orderBy('orderID')
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
+}
+
+function sales(books: Books) {
+  return books.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', books.provider)
+    .where('status', 'in', PAID)
+    .where('captureId', 'is not', null)
+    .where('paidAt', '>', iso(books, -SALES_END_MS));
+}
+
+/** Puts the next look at a paid order off: a day while it is young, a week later; an hour when it could not be read. */
+export async function postponeSale(books: Books, row: PaymentRow, wasRead: boolean): Promise<void> {
+  const age = books.now() - Date.parse(row.paidAt ?? row.createdAt);
+  const wait = age < YOUNG_MS ? DAY_MS : 7 * DAY_MS;
+  await books.db
+    .updateTable('payments')
+    .set({ checkAt: iso(books, wasRead ? wait : LONGEST_WAIT_MS) })
     .where('orderID', '=', row.orderID)
     .execute();
 }

@@ -1,12 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lookAfterSale } from '#app/payments/after-sale.server.ts';
+import { isProviderError } from '#app/payments/answer.ts';
 import type { Machine } from '#app/payments/lease.server.ts';
 import { finish } from '#app/payments/machine.server.ts';
+import { tellOfDelays } from '#app/payments/news.server.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
-import { allOrders, dueOrders, endLeases, postpone } from '#app/payments/queue.server.ts';
-import { isPaid, REFUSED } from '#app/payments/status.ts';
+import {
+  allOrders,
+  allSales,
+  dueOrders,
+  dueSales,
+  endLeases,
+  postpone,
+  postponeSale,
+} from '#app/payments/queue.server.ts';
+import { forgetUnpaidCustomers } from '#app/payments/retention.server.ts';
+import { isPaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 const EVERY_MS = 60_000;
+const FORGET_EVERY_MS = 60 * 60_000;
 const STOP_WITHIN_MS = 3_000;
 /** After so many failures in a row a provider that is down is left alone until the next sweep. */
 const FAILURES = 3;
@@ -31,6 +44,7 @@ export function createSweeper(machine: Machine): Sweeper {
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<unknown> = Promise.resolve();
   let stopped = false;
+  let forgetAt = 0;
 
   async function sweep(which: SweepOf): Promise<PaymentRow[]> {
     const seen: PaymentRow[] = [];
@@ -38,14 +52,29 @@ export function createSweeper(machine: Machine): Sweeper {
     for await (const rows of batches(machine, which)) {
       for (const row of rows) {
         if (stopped) return seen;
-        if (which === 'due' && row.issue?.startsWith(REFUSED)) continue;
         seen.push(row);
         // What is paid needs no answer of a provider whose orders can be read.
         if (failures >= FAILURES && !(isPaid(row.status) && !machine.provider.record)) continue;
         failures = (await finishOne(machine, row)) ? 0 : failures + 1;
       }
     }
+    if (books.now() >= forgetAt) {
+      forgetAt = books.now() + FORGET_EVERY_MS;
+      await forgetUnpaidCustomers(books.db, books.now());
+    }
+    await tellOfDelays(books);
+    if (machine.provider.afterSale && failures < FAILURES) await lookAfterSales(which);
     return seen;
+  }
+
+  async function lookAfterSales(which: SweepOf): Promise<void> {
+    let failures = 0;
+    for await (const rows of which === 'all' ? allSales(books) : [dueSales(books)]) {
+      for (const row of rows) {
+        if (stopped || failures >= FAILURES) return;
+        failures = (await lookAfterOne(machine, row)) ? 0 : failures + 1;
+      }
+    }
   }
 
   return {
@@ -79,6 +108,22 @@ async function* batches({ books }: Machine, which: SweepOf): AsyncGenerator<Paym
 }
 
 /** False when the provider could not be asked. */
+async function lookAfterOne(machine: Machine, row: PaymentRow): Promise<boolean> {
+  const { books } = machine;
+  await postponeSale(books, row, false);
+  try {
+    await lookAfterSale(machine, row);
+    await postponeSale(books, row, true);
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    // A refusal is no state of the payment: PayPal forgets orders some day.
+    books.log.warn({ orderID: row.orderID, cause: error.message }, 'A sale could not be read again');
+    return error instanceof ProviderRefusal;
+  }
+  return true;
+}
+
+/** False when the provider could not be asked. */
 async function finishOne(machine: Machine, row: PaymentRow): Promise<boolean> {
   const { books } = machine;
   const { orderID } = row;
@@ -87,7 +132,7 @@ async function finishOne(machine: Machine, row: PaymentRow): Promise<boolean> {
     await finish(machine, row, 'noticed');
   } catch (error) {
     if (error instanceof ProviderRefusal) {
-      books.log.error({ orderID, issue: error.issue }, 'The backend refuses a payment: see `ops payments show`');
+      books.log.error({ orderID, issue: error.issue }, 'A payment cannot go on: see `ops payments show`');
       return true;
     }
     if (!(error instanceof ProviderUnavailable)) throw error;

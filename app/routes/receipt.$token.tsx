@@ -28,7 +28,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = readReceiptToken(params.token ?? '');
   const row = token && (await payments.find(token.orderID).catch(failPage));
-  const receipt = row ? receiptOf(row) : token?.signed;
+  const receipt = row ? receiptOf(row, await payments.refundsOf(row).catch(failPage)) : token?.signed;
   if (!receipt) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
   const session = await getSession(request);
   if (row) await noteReceiptShown(session, row);
@@ -58,6 +58,7 @@ export default function ReceiptPage() {
           title={title}
           lead={note}
         />
+        {receipt.refunded && <p className="mt-6 max-w-text">{refundText(receipt.amountCents, receipt.refunded)}</p>}
         <dl className="mt-12 max-w-text divide-y divide-ink/20 border-ink/20 border-y">
           {rows.map(({ name, value }) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-6 py-4">
@@ -77,6 +78,11 @@ export default function ReceiptPage() {
       </Section>
     </>
   );
+}
+
+function refundText(amountCents: number, refunded: { cents: number; at: string }): string {
+  const [back, paid] = [refunded.cents, amountCents].map((cents) => formatPrice(toDollars(cents)));
+  return `Refunded ${back} of ${paid} on ${formatLongDate(refunded.at)}.`;
 }
 
 function ContactAboutOrder({ subject }: { subject: string }) {

@@ -71,7 +71,7 @@ async function open(): Promise<EmbeddedBackend> {
 async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<EmbeddedBackend> {
   const { db, rateCounts, ready, close } = await openSiteStore(config.database, log);
   const remote = createHostedBackend({ ...hosted, log });
-  const payments = createPayments({ db, provider: createHostedProvider(remote, hosted.timeoutMs), log });
+  const payments = createPayments({ db, provider: createHostedProvider(remote, hosted.timeoutMs), letters: null, log });
   payments.start();
   return {
     backend: withRecords(remote, db, log),

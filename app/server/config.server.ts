@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { Site } from '#app/domain/site.ts';
-import type { MailAccount } from '#app/mail/mailer.server.ts';
 import type { ChatSettings } from '#app/server/backend/embedded/assistant/language-model.ts';
 import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/server/environment.server.ts';
+
+/** The mail server, the sender, and the company's own address (MAIL_TO). As an object, the sender's name may hold any signs. */
+export type MailAccount = { smtpUrl: string; from: string | { name: string; address: string }; to: string };
 
 /** The parsed environment (design, "Environment"). Nothing else reads `process.env`. */
 export type Config = {
@@ -26,6 +28,7 @@ export type Config = {
     clientSecret: string | undefined;
     webhookId: string | undefined;
     apiUrl: string;
+    environment: 'sandbox' | 'live';
     sdkUrl: string;
   } | null;
   /** Null: the assistant answers by itself. */
@@ -90,6 +93,7 @@ function parseConfig(source: Record<string, string | undefined>): Config {
           apiUrl:
             env.PAYPAL_API_URL ??
             (env.PAYPAL_ENV === 'live' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com'),
+          environment: env.PAYPAL_ENV,
           sdkUrl: env.PAYPAL_SDK_URL,
         }
       : null,

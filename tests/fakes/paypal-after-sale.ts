@@ -11,6 +11,8 @@ type Refund = {
   status: string;
   /** Milliseconds. */
   createdAt: number;
+  /** Whether its order shows it; otherwise only its own address does. */
+  isListed: boolean;
 };
 
 const MERCHANT = { email_address: 'shop@example.com', merchant_id: 'TESTMERCHANT2' };
@@ -119,7 +121,7 @@ export function createAfterSale(url: string, orders: Map<string, Order>) {
   return {
     /** Shows the captures and refunds of an order, as its purchase unit has them. */
     viewPayments(order: Order) {
-      const given = refunds.filter((refund) => refund.order === order);
+      const given = refunds.filter((refund) => refund.order === order && refund.isListed);
       return {
         captures: order.captures.map((capture) => viewCapture(order, capture)),
         ...(given.length > 0 && { refunds: given.map(({ id }) => viewRefund(id)) }),
@@ -150,16 +152,22 @@ export function createAfterSale(url: string, orders: Map<string, Order>) {
       showFees(shown: boolean) {
         feesShown = shown;
       },
-      /** Gives a part of the order's last capture back. Returns the refund's id. */
+      /** Gives a part of the order's last capture back, now or at another moment in milliseconds. Returns the refund's id. */
       refund(
         orderId: string,
         value: string,
-        { kind = 'refund', status = 'COMPLETED' }: { kind?: Refund['kind']; status?: string } = {},
+        {
+          kind = 'refund',
+          status = 'COMPLETED',
+          at = Date.now(),
+          isListed = true,
+        }: { kind?: Refund['kind']; status?: string; at?: number; isListed?: boolean } = {},
       ): string {
         const id = randomBytes(8).toString('hex').toUpperCase();
-        const createdAt = Math.max(Date.now(), (refunds.at(-1)?.createdAt ?? 0) + 1000);
         const found = findByOrder(orderId);
-        refunds.push({ id, ...found, value, kind, status, createdAt });
+        const before = refunds.findLast(({ capture }) => capture === found.capture)?.createdAt ?? 0;
+        const createdAt = Math.max(at, before + 1000);
+        refunds.push({ id, ...found, value, kind, status, createdAt, isListed });
         restate(found.capture);
         return id;
       },

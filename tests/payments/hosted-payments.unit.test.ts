@@ -21,7 +21,14 @@ async function startHosted(calls: Partial<PaymentCalls>) {
     ...calls,
   };
   const [here, elsewhere] = stores.map(({ db }) =>
-    createPayments({ db, provider: createHostedProvider(backend, 1_000), log, now: () => clock, pollMs: 5 }),
+    createPayments({
+      db,
+      provider: createHostedProvider(backend, 1_000),
+      letters: null,
+      log,
+      now: () => clock,
+      pollMs: 5,
+    }),
   ) as [Payments, Payments];
   const { id } = await here.createOrder({ plan, owner: 'me', customer, returnUrl: '', cancelUrl: '' });
   const wait = (milliseconds: number) => {

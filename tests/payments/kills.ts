@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { opsJson } from '#tests/cli.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -86,6 +87,9 @@ export async function killWithPaypal(point: keyof typeof POINTS, orders: number,
     const recorded = (await shop.list()).filter(({ status }) => status === 'recorded');
     expect(recorded.map(({ userEmail }) => userEmail)).toEqual(Array(orders).fill(customer.email));
     expect(made.map(({ id }) => paypal.paid(id))).toEqual(Array(orders).fill(1));
+    const letters = await opsJson(['outbox', 'list'], shop.operator);
+    const kinds = letters.map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual([...Array(orders).fill('receipt'), ...Array(orders).fill('sale')]);
     console.log(
       `killed ${point}${databaseUrl ? ' on Postgres' : ''}: ${orders} captures, ${orders} records, ${((performance.now() - restarted) / 1000).toFixed(1)} s after the restart`,
     );

@@ -218,9 +218,13 @@ describe('/api/paypal', () => {
     }
     expect(paypal.calls.length, 'PayPal is asked about nothing of this').toBe(before);
     expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', id, { signed: false })).toBe(400);
-    const lines = shop.site.output().split('\n');
-    const warning = lines.find((line) => line.includes('PAYPAL_WEBHOOK_ID')) ?? '{}';
-    expect(JSON.parse(warning)).toMatchObject({ level: 'warn', orderID: id });
+    const warning = () =>
+      shop.site
+        .output()
+        .split('\n')
+        .find((line) => line.includes('PAYPAL_WEBHOOK_ID'));
+    await expect.poll(warning).toBeDefined();
+    expect(JSON.parse(warning() ?? '')).toMatchObject({ level: 'warn', orderID: id });
     paypal.faults.verify.push('PERMISSION_DENIED');
     expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', id)).toBe(502);
     paypal.faults.get.push('PERMISSION_DENIED');

@@ -12,6 +12,8 @@ import { log } from '#tests/silent-log.ts';
 import { newDatabase } from '#tests/stores.ts';
 
 export const MINUTE = 60_000;
+/** Before the clock of `startPayments` begins. */
+const LETTERS_SINCE = '2026-01-01T00:00:00.000Z';
 export const plan = PLANS[0] as Plan;
 /** What checkout's form says of the plan that its page shows. */
 export const shownOrder = { plan: plan.id, amount: toAmount(plan.price) };
@@ -29,8 +31,8 @@ export function recordOf(orderID: string): PaymentRecord {
   return toPaymentRecord({ orderID, ...plan }, customer);
 }
 
-/** Payments on a store and a fake PayPal, with a clock that stands still until it is moved. */
-export async function startPayments() {
+/** Payments on a store and a fake PayPal, with a clock that stands still until it is moved; `mails` writes letters about them. */
+export async function startPayments({ mails = false } = {}) {
   const database = await newDatabase();
   const stores = [await openStore(database.address, log), await openStore(database.address, log)];
   let started = 0;
@@ -39,10 +41,24 @@ export async function startPayments() {
 
   /** Payments as one process has them: another call is another process, which has the other of two connections. */
   function start(timeoutMs = 2_000): Payments {
-    const account = { clientId: 'id', clientSecret: 'secret', webhookId: 'hook', brandName: 'Hearthline' };
+    const account = {
+      environment: 'sandbox',
+      clientId: 'id',
+      clientSecret: 'secret',
+      webhookId: 'hook',
+      brandName: 'Hearthline',
+    } as const;
     const provider = createPaypalProvider({ apiUrl: paypal.url, ...account, timeoutMs, retryDelayMs: 1 });
-    const { db } = stores[started++ % 2] as Store;
-    return createPayments({ db, provider, log, now: () => clock, pollMs: 5 });
+    // Two connections of one process wait for each other for ever where a transaction of SQLite takes more than one turn.
+    const { db } = stores[mails && database.address.kind === 'sqlite' ? 0 : started++ % 2] as Store;
+    return createPayments({
+      db,
+      provider,
+      letters: mails ? { mailHost: 'x.example', since: LETTERS_SINCE } : null,
+      log,
+      now: () => clock,
+      pollMs: 5,
+    });
   }
 
   /** Each order has a buyer of its own: one buyer has one open order of a plan. */
@@ -80,6 +96,11 @@ export async function startPayments() {
     async deliver(payments: Payments, type: string, id: string): Promise<void> {
       const { headers, body } = paypal.webhook(type, id);
       await payments.takeWebhook(new Headers(headers), body);
+    },
+    /** The keys of the letters in the outbox. */
+    async letters(): Promise<string[]> {
+      const rows = await (stores[0] as Store).db.selectFrom('outbox').select('key').orderBy('id').execute();
+      return rows.map(({ key }) => key);
     },
     captureCalls: () => paypal.calls.filter(({ path }) => path.endsWith('/capture')),
     wait(milliseconds: number) {

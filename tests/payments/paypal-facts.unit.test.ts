@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const provider = () => {
   const account = { apiUrl: paypal.url, clientId: 'id', clientSecret: 'secret' };
-  return createPaypalProvider({ ...account, webhookId: 'hook', brandName: 'Hearthline' });
+  return createPaypalProvider({ ...account, environment: 'sandbox', webhookId: 'hook', brandName: 'Hearthline' });
 };
 async function createOrder(): Promise<string> {
   const plan: Plan = { ...(PLANS[0] as Plan), price: 299 };

@@ -16,7 +16,11 @@ export const stranger = () =>
 
 /** What buyers, other servers and the operator do with the payments of a site; `services` are settings that `ops` shares. */
 export function shopAt(site: SharedSite, services: Record<string, string> = {}) {
-  const operator = { ...services, SESSION_SECRET, DATA_DIR: site.dataDir };
+  const operator: Record<string, string> & { DATA_DIR: string } = {
+    ...services,
+    SESSION_SECRET,
+    DATA_DIR: site.dataDir,
+  };
   const call = (path: string, payload: object, cookie?: string) => post(site, `/api/paypal/${path}`, payload, cookie);
   return {
     operator,
@@ -55,11 +59,11 @@ export function shopAt(site: SharedSite, services: Record<string, string> = {}) 
   };
 }
 
-/** A site of its own that takes payments through a fake PayPal. */
-export async function startPaypalShop() {
+/** A site of its own that takes payments through a fake PayPal, with other settings. */
+export async function startPaypalShop(settings: Record<string, string> = {}) {
   const paypal = await startPaypal();
   const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
-  const services = { ...account, PAYPAL_API_URL: paypal.url };
+  const services = { ...account, ...settings, PAYPAL_API_URL: paypal.url };
   const site = await startSite({ env: { ...services, SESSION_SECRET } });
   const shop = shopAt(site, services);
 

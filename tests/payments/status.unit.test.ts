@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { answerOf, checkRecord } from '#app/payments/answer.ts';
-import { isClosed, isDoubtful, nextStep, PAYMENT_STATUSES, receiptState, STATUSES } from '#app/payments/status.ts';
+import { nextStep } from '#app/payments/next-step.ts';
+import { isClosed, isDoubtful, PAYMENT_STATUSES, receiptState, STATUSES } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { plan, recordOf } from '#tests/payments/payments.ts';
 

@@ -11,6 +11,7 @@ export type PaypalAccount = {
   clientSecret: string | undefined;
   webhookId: string | undefined;
   apiUrl: string;
+  environment: 'sandbox' | 'live';
 };
 
 /** PayPal where the configuration names an account, the demo otherwise; `demo` is null when payments are real. */

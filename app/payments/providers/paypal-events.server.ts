@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WebhookEvent } from '#app/payments/provider.ts';
 import { parseJson } from '#app/server/backend/http.ts';
 
 /** Every event that the site's webhook has to be subscribed to; PayPal's own lists spell a denied capture both ways. */
@@ -16,17 +17,6 @@ export const SUBSCRIBED_EVENTS = [
   'CUSTOMER.DISPUTE.UPDATED',
   'CUSTOMER.DISPUTE.RESOLVED',
 ] as const;
-
-/** What a webhook event points at; null for what it does not name. Nothing here is true until PayPal is asked. */
-export type PaypalEvent = {
-  type: string;
-  orderId: string | null;
-  /** Of a dispute about several captures, the first. */
-  captureId: string | null;
-  invoiceId: string | null;
-  refundId: string | null;
-  disputeId: string | null;
-};
 
 type Resource = z.output<typeof resourceSchema>;
 
@@ -59,7 +49,7 @@ const ORDER_ADDRESS = /^https?:\/\/[^/?#]+\/v\d\/checkout\/orders\/([A-Z0-9-]{1,
  * Returns what a delivery points at, without trusting or calling anything in it: links are read by their pattern and
  * never followed. An event of another type points at nothing; null if the body is no event.
  */
-export function readEvent(rawBody: string): PaypalEvent | null {
+export function readEvent(rawBody: string): WebhookEvent | null {
   const event = eventSchema.safeParse(parseJson(rawBody)).data;
   if (!event) return null;
   const { event_type: type, resource } = event;
@@ -67,7 +57,7 @@ export function readEvent(rawBody: string): PaypalEvent | null {
   return { type, ...nothing, ...pointersOf(type, resource) };
 }
 
-function pointersOf(type: string, resource: Resource): Partial<PaypalEvent> {
+function pointersOf(type: string, resource: Resource): Partial<WebhookEvent> {
   if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: resource.id };
   const orderId = resource.supplementary_data?.related_ids.order_id ?? null;
   const invoiceId = resource.invoice_id;

@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import type { Dispute, Refund, SaleFacts } from '#app/payments/facts.ts';
-import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/facts.ts';
+import { NO_PERMISSION, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { type PaypalCall, readAnswer } from '#app/payments/providers/paypal-client.server.ts';
 import { parseJson } from '#app/server/backend/http.ts';
 
-/** A refund as PayPal tells it, which names no order. */
-export type PaypalRefund = Omit<Refund, 'orderID'> & {
-  captureId: string | null;
-  invoiceId: string | null;
-};
-
-/** A dispute as PayPal tells it, with the captures that it is about; a list of disputes names none. */
-export type PaypalDispute = Omit<Dispute, 'orderID'> & { captureIds: string[] };
-
-/** What an order says after its capture. */
-export type OrderFacts = { refunds: Refund[]; sale: Omit<SaleFacts, 'environment'> };
-
-/** The issue of a read for which the app in PayPal's dashboard lacks the permission. */
-export const NOT_AUTHORIZED = 'NOT_AUTHORIZED';
 /** What PayPal says of it; the issue in its details comes before the name. */
-const NO_PERMISSION = [NOT_AUTHORIZED, 'PERMISSION_DENIED', 'HTTP_403'];
+const FORBIDDEN = [NO_PERMISSION, 'PERMISSION_DENIED', 'HTTP_403'];
 /** The longest list that PayPal gives at once; it gives 10 by default. */
 const MAX_DISPUTES = 50;
 /** The captures that moved money. A denied one can have a breakdown too. */
@@ -83,25 +69,36 @@ const orderSchema = z.object({
 });
 
 /** Reads a refund or a reversal. Throws `ProviderUnavailable` or `ProviderRefusal`. */
-export async function readRefund(call: PaypalCall, refundId: string): Promise<PaypalRefund> {
+export async function readRefund(call: PaypalCall, refundId: string): Promise<ProviderRefund> {
   return toRefund(readAnswer(refundSchema, await call('GET', `/v2/payments/refunds/${encodeURIComponent(refundId)}`)));
 }
 
 /** Reads a dispute. Throws `ProviderUnavailable` or `ProviderRefusal`, with `NOT_AUTHORIZED` without the permission. */
-export async function readDispute(call: PaypalCall, disputeId: string): Promise<PaypalDispute> {
+export async function readDispute(call: PaypalCall, disputeId: string): Promise<ProviderDispute> {
   const path = `/v1/customer/disputes/${encodeURIComponent(disputeId)}`;
   return toDispute(readAnswer(disputeSchema, await read(call, path)));
 }
 
 /** Reads the newest 50 disputes about a capture. Throws as `readDispute` does. */
-export async function listDisputes(call: PaypalCall, captureId: string): Promise<PaypalDispute[]> {
+export async function listDisputes(call: PaypalCall, captureId: string): Promise<ProviderDispute[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId, page_size: String(MAX_DISPUTES) });
   const { items } = readAnswer(disputesSchema, await read(call, `/v1/customer/disputes?${query}`));
   return items.map((dispute) => ({ ...toDispute(dispute), captureIds: [captureId] }));
 }
 
+/** Returns whether the account may see disputes. Throws `ProviderUnavailable` or another `ProviderRefusal`. */
+export async function mayReadDisputes(call: PaypalCall): Promise<boolean> {
+  try {
+    await read(call, '/v1/customer/disputes?page_size=1');
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.issue === NO_PERMISSION) return false;
+    throw error;
+  }
+}
+
 /** Returns the dispute that an event shows; null if it shows none. Only for a verified event that cannot be read again. */
-export function disputeInEvent(rawBody: string): PaypalDispute | null {
+export function disputeInEvent(rawBody: string): ProviderDispute | null {
   const event = z.object({ resource: disputeSchema }).safeParse(parseJson(rawBody)).data;
   return event && updatedAt(event.resource) ? toDispute(event.resource) : null;
 }
@@ -128,12 +125,12 @@ export function factsOfOrder(orderJsonText: string): OrderFacts {
 
 async function read(call: PaypalCall, path: string): Promise<string> {
   return call('GET', path).catch((error) => {
-    const isForbidden = error instanceof ProviderRefusal && NO_PERMISSION.includes(error.issue);
-    throw isForbidden ? new ProviderRefusal(NOT_AUTHORIZED) : error;
+    const isForbidden = error instanceof ProviderRefusal && FORBIDDEN.includes(error.issue);
+    throw isForbidden ? new ProviderRefusal(NO_PERMISSION) : error;
   });
 }
 
-function toRefund(refund: z.output<typeof refundSchema>): PaypalRefund {
+function toRefund(refund: z.output<typeof refundSchema>): ProviderRefund {
   if (refund.amount === null) throw new ProviderUnavailable('PayPal showed a refund without a readable amount.');
   const up = refund.links.find(({ rel }) => rel === 'up')?.href;
   return {
@@ -148,7 +145,7 @@ function toRefund(refund: z.output<typeof refundSchema>): PaypalRefund {
   };
 }
 
-function toDispute(dispute: z.output<typeof disputeSchema>): PaypalDispute {
+function toDispute(dispute: z.output<typeof disputeSchema>): ProviderDispute {
   const changed = updatedAt(dispute);
   if (changed === null) throw new ProviderUnavailable('PayPal showed a dispute without a readable time.');
   return {

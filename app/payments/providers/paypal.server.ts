@@ -6,11 +6,20 @@ import {
   type PaypalClientOptions,
   readAnswer,
 } from '#app/payments/providers/paypal-client.server.ts';
+import { readEvent } from '#app/payments/providers/paypal-events.server.ts';
+import {
+  disputeInEvent,
+  factsOfOrder,
+  listDisputes,
+  readDispute,
+  readRefund,
+} from '#app/payments/providers/paypal-facts.server.ts';
 import { parseJson } from '#app/server/backend/http.ts';
 
 export type PaypalOptions = PaypalClientOptions & {
   /** Absent: every webhook delivery is refused. */
   webhookId: string | undefined;
+  environment: 'sandbox' | 'live';
   /** Shown on PayPal's approval page. */
   brandName: string;
 };
@@ -35,14 +44,6 @@ const createdSchema = z.object({
   id: z.string().min(1),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
-const eventSchema = z.object({
-  event_type: z.string(),
-  resource: z.object({
-    id: z.string().optional(),
-    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }) }).optional(),
-  }),
-});
-
 /** PayPal's REST API, version 2 of Orders. */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const call = createPaypalClient(options);
@@ -98,13 +99,18 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       return toOrder(await call('POST', path, '{}', requestId));
     },
 
+    afterSale: {
+      environment: options.environment,
+      refund: (refundId) => readRefund(call, refundId),
+      dispute: (disputeId) => readDispute(call, disputeId),
+      disputes: (captureId) => listDisputes(call, captureId),
+      disputeIn: disputeInEvent,
+    },
+
     webhook: {
       read(headers, rawBody) {
-        const event = eventSchema.safeParse(parseJson(rawBody)).data;
-        if (!event || !options.webhookId || Object.values(signatureOf(headers)).includes(null)) return null;
-        const isOrder = event.event_type.startsWith('CHECKOUT.ORDER.');
-        const orderId = isOrder ? event.resource.id : event.resource.supplementary_data?.related_ids.order_id;
-        return { type: event.event_type, orderId: orderId ?? null };
+        if (!options.webhookId || Object.values(signatureOf(headers)).includes(null)) return null;
+        return readEvent(rawBody);
       },
 
       async verify(headers, rawBody) {
@@ -142,6 +148,7 @@ function toOrder(text: string): ProviderOrder {
       status: capture.status,
       amount: readAmount(capture.amount),
     })),
+    facts: () => factsOfOrder(text),
   };
 }
 

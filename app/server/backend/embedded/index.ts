@@ -1,7 +1,9 @@
 import { createContactComposer } from '#app/contact/letter.server.ts';
 import type { Site } from '#app/domain/site.ts';
-import { createMailer, type MailAccount } from '#app/mail/mailer.server.ts';
+import { createMailer } from '#app/mail/mailer.server.ts';
 import { startOutboxWorker } from '#app/mail/worker.server.ts';
+import { paymentComposers } from '#app/payments/letters/composers.server.ts';
+import { lettersSince } from '#app/payments/news.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider, type PaypalAccount } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
@@ -18,6 +20,7 @@ import { insertReview, listPublishedReviews } from '#app/server/backend/embedded
 import { openSiteStore } from '#app/server/backend/embedded/store/site-store.ts';
 import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
 import type { Log } from '#app/server/backend/log.ts';
+import type { MailAccount } from '#app/server/config.server.ts';
 
 /** What the embedded backend needs of the configuration. */
 export type EmbeddedConfig = {
@@ -66,15 +69,19 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     ? await startOutboxWorker({
         db,
         send: createMailer(config.mail),
-        composers: { contact: createContactComposer(db, config.site.name) },
+        composers: { contact: createContactComposer(db, config.site.name), ...paymentComposers(config.site) },
         log,
       })
     : null;
   if (!outbox)
-    log.warn({}, 'SMTP_URL is not set: contact messages wait in the store, and `ops messages list` shows them');
+    log.warn(
+      {},
+      'SMTP_URL is not set: contact messages and letters about payments wait in the store, and `ops messages list` and `ops outbox list` show them',
+    );
 
   const { provider, demo } = choosePaymentProvider(config.paypal, config.site, db);
-  const payments = createPayments({ db, provider, log });
+  const letters = { mailHost, since: await lettersSince(db) };
+  const payments = createPayments({ db, provider, letters, log });
   if (demo) log.warn({}, 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set');
   else if (!config.paypal?.webhookId)
     log.warn(

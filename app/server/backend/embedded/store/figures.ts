@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { countFacts, type FactFigures } from '#app/payments/facts.server.ts';
 import type { PaymentStatus } from '#app/payments/status.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 
@@ -12,11 +13,11 @@ export type StoreFigures = {
   refused: number;
   /** Orders by status; a status that none has is missing. */
   payments: { status: PaymentStatus; count: number }[];
-};
+} & FactFigures;
 
 /** The figures of this moment. Rejects when the database does not answer. */
 export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
-  const [outbox, payments] = await Promise.all([
+  const [outbox, payments, facts] = await Promise.all([
     db
       .selectFrom('outbox')
       .select(({ fn }) => [
@@ -32,11 +33,13 @@ export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
       .select(({ fn }) => ['status', fn.countAll().as('count')])
       .groupBy('status')
       .execute(),
+    countFacts(db),
   ]);
   return {
     waiting: Number(outbox.waiting),
     waitingSince: outbox.since,
     refused: Number(outbox.refused),
     payments: payments.map(({ status, count }) => ({ status, count: Number(count) })),
+    ...facts,
   };
 }

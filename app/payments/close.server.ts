@@ -1,0 +1,26 @@
+import { isProviderError } from '#app/payments/answer.ts';
+import type { Machine } from '#app/payments/lease.server.ts';
+import { isLeased, move, readAgain } from '#app/payments/ledger.server.ts';
+import { ProviderRefusal } from '#app/payments/provider.ts';
+import { STATUSES } from '#app/payments/status.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
+
+/**
+ * Closes an open order at the operator's word, so that it no longer keeps its buyer from buying the plan, and returns its
+ * row. Only one that the provider does not have, or cannot be asked about: a sentence says why not otherwise.
+ */
+export async function closeOrder(machine: Machine, row: PaymentRow): Promise<PaymentRow | string> {
+  const { books, provider } = machine;
+  if (row.provider !== provider.name) return `It is an order of ${row.provider}, which is not in use.`;
+  if (!STATUSES[row.status].open) return `It is not open: ${row.status}, ${STATUSES[row.status].means}.`;
+  if (isLeased(books, row)) return 'A call about it is under way. Try again in a minute.';
+  const answer = await provider.read?.(row.orderID).catch((error) => {
+    if (isProviderError(error)) return error;
+    throw error;
+  });
+  if (answer instanceof Error && !(answer instanceof ProviderRefusal && answer.issue === 'RESOURCE_NOT_FOUND')) {
+    return `PayPal cannot be asked about it: ${answer.message}`;
+  }
+  if (answer && !(answer instanceof Error)) return 'PayPal has it: `payments reconcile` settles it.';
+  return (await move(books, row, { status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' })) ?? readAgain(books, row);
+}

@@ -1,0 +1,89 @@
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import type { Books } from '#app/payments/ledger.server.ts';
+import { type Desk, enqueueAttention, enqueueReceipt, enqueueSale } from '#app/payments/letters/letters.server.ts';
+import type { AttentionCause } from '#app/payments/letters/snapshot.schema.ts';
+import { isPaid, MISMATCH } from '#app/payments/status.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
+import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+
+/** Who writes letters, about what happened since which moment (ISO 8601): since this store has letters. */
+export type Letters = Desk & { since: string };
+
+const MINUTE_MS = 60_000;
+/** How long a payment may stay like this before a person is told, in milliseconds. */
+const PATIENCE_MS = { pending: 24 * 60 * MINUTE_MS, unknown: 60 * MINUTE_MS, 'no-details': 10 * MINUTE_MS };
+/** How many of each are told of in one sweep. */
+const MOST = 50;
+
+/** When the tables of letters about payments came to this store: an upgrade mails nobody about the past. */
+export async function lettersSince(db: Kysely<Database>): Promise<string> {
+  const name = '0010_after_the_sale';
+  const { rows } = await sql<{
+    timestamp: string;
+  }>`select timestamp from kysely_migration where name = ${name}`.execute(db);
+  return rows[0]?.timestamp ?? new Date().toISOString();
+}
+
+/** Writes the letters that a change of an order calls for, in the transaction that makes it. */
+export async function tellOfMove(
+  transaction: Transaction<Database>,
+  letters: Letters,
+  before: PaymentRow,
+  moved: PaymentRow,
+): Promise<void> {
+  const becamePaid = isPaid(moved.status) && !isPaid(before.status);
+  if (becamePaid) await enqueueSale(transaction, letters, moved);
+  if (isPaid(moved.status) && moved.paidAt !== null && moved.paidAt > letters.since) {
+    await enqueueReceipt(transaction, letters, moved);
+  }
+  if (moved.status === 'unknown' && moved.issue === MISMATCH) {
+    await enqueueAttention(transaction, letters, moved, 'mismatch');
+  }
+}
+
+/** Tells the operator of payments that have stayed too long as they are, once per order and cause. */
+export async function tellOfDelays(books: Books): Promise<void> {
+  const { db, letters, provider, now } = books;
+  if (!letters) return;
+  const before = (patience: number) => new Date(now() - patience).toISOString();
+  const ours = () => db.selectFrom('payments').selectAll().where('provider', '=', provider).limit(MOST);
+  const untold = (cause: AttentionCause) =>
+    ours().where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('id')
+            .where('key', '=', sql<string>`'attention:' || "orderID" || ${`:${cause}`}`),
+        ),
+      ),
+    );
+  const since = (rows: ReturnType<typeof ours>, moment: 'updatedAt' | 'paidAt', patience: number) =>
+    rows.where(moment, '>', letters.since).where(moment, '<=', before(patience)).execute();
+  // A mismatch was told of when it was found.
+  const isNoMismatch = (row: ExpressionBuilder<Database, 'payments'>) =>
+    row.or([row('issue', 'is', null), row('issue', '<>', MISMATCH)]);
+  const late: [AttentionCause, PaymentRow[]][] = [
+    ['pending', await since(untold('pending').where('status', '=', 'pending'), 'updatedAt', PATIENCE_MS.pending)],
+    [
+      'unknown',
+      await since(
+        untold('unknown').where('status', '=', 'unknown').where(isNoMismatch),
+        'updatedAt',
+        PATIENCE_MS.unknown,
+      ),
+    ],
+    [
+      'no-details',
+      await since(
+        untold('no-details').where('status', '=', 'captured').where('customer', 'is', null).where('record', 'is', null),
+        'paidAt',
+        PATIENCE_MS['no-details'],
+      ),
+    ],
+  ];
+  for (const [cause, rows] of late) {
+    for (const row of rows) {
+      await db.transaction().execute((transaction) => enqueueAttention(transaction, letters, row, cause));
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { MISMATCH, type PaymentStatus, REFUSED, STATUSES } from '#app/payments/status.ts';
+
+/** What becomes of the payment by itself, and what is left to a person. */
+export function nextStep(row: {
+  status: PaymentStatus;
+  issue: string | null;
+  owner: string | null;
+  customer: string | null;
+  record: string | null;
+}): string {
+  const { status, issue } = row;
+  if (issue?.startsWith(REFUSED)) return 'The backend refused it: find out why there, then run `payments reconcile`.';
+  if (status === 'approved' && !row.owner) {
+    return 'The site takes the money when whoever made the order asks for it. It is closed after a day.';
+  }
+  if (status === 'unknown' && issue === MISMATCH) {
+    return 'PayPal took another amount or currency than ours: give it back there, then run `payments reconcile`.';
+  }
+  if (issue === 'REFUNDED') return 'Nothing: the payment was refunded. No money was kept. The buyer can start again.';
+  if (status === 'captured' && !row.customer && !row.record) {
+    return 'It is paid. The site waits for the record of whoever made the order.';
+  }
+  return STATUSES[status].operator;
+}

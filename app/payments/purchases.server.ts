@@ -1,0 +1,78 @@
+import { type Books, iso } from '#app/payments/ledger.server.ts';
+import { isPaid, statusesWhere } from '#app/payments/status.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
+
+/** Whose order of what: at most one of these is open at a time. */
+export type Purchase = { owner: string; planId: string };
+
+const PAID = statusesWhere(({ paid }) => paid === 'yes');
+const MAY_BE_PAID = statusesWhere(({ paid }) => paid !== 'no');
+const OPEN = statusesWhere(({ open }) => open);
+
+/** The owner's open order of the plan; undefined when there is none. */
+export function openOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
+  return ordersOf(books, purchase).where('status', 'in', OPEN).where('purchaseEndedAt', 'is', null).executeTakeFirst();
+}
+
+/** The order that has paid for the plan, or may have, until that purchase ends; undefined when there is none. */
+export function payingOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
+  return payingOrdersOf(books, purchase).executeTakeFirst();
+}
+
+/** Another order that has paid for the same purchase, or may have; undefined when there is none, or the order has no owner. */
+export async function otherPayingOrder(books: Books, row: PaymentRow): Promise<PaymentRow | undefined> {
+  const { owner, planId, orderID } = row;
+  if (owner === null) return undefined;
+  return payingOrdersOf(books, { owner, planId }).where('orderID', '<>', orderID).executeTakeFirst();
+}
+
+/** True when its owner has made no later order of the plan. */
+export async function isNewest(books: Books, row: PaymentRow): Promise<boolean> {
+  const { owner, planId, createdAt, orderID } = row;
+  if (owner === null) return true;
+  const later = await ordersOf(books, { owner, planId })
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'orderID'), '>', tuple(createdAt, orderID)))
+    .executeTakeFirst();
+  return later === undefined;
+}
+
+function payingOrdersOf(books: Books, purchase: Purchase) {
+  return ordersOf(books, purchase)
+    .where('status', 'in', MAY_BE_PAID)
+    .where('purchaseEndedAt', 'is', null)
+    .orderBy('createdAt', 'desc');
+}
+
+function ordersOf({ db, provider }: Books, { owner, planId }: Purchase) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('planId', '=', planId)
+    .where('provider', '=', provider)
+    .limit(1);
+}
+
+/** Notes that its buyer has seen the receipt of a paid order. */
+export async function noteReceiptShown(books: Books, row: PaymentRow): Promise<void> {
+  if (row.receiptShownAt !== null || !isPaid(row.status)) return;
+  await books.db
+    .updateTable('payments')
+    .set({ receiptShownAt: iso(books) })
+    .where('orderID', '=', row.orderID)
+    .execute();
+}
+
+/** Lets the owner buy the plan again: after every paid order, or only after recorded ones whose receipt was shown. */
+export async function endPurchase(books: Books, purchase: Purchase, after: 'paid' | 'shown'): Promise<void> {
+  await books.db
+    .updateTable('payments')
+    .set({ purchaseEndedAt: iso(books) })
+    .where('owner', '=', purchase.owner)
+    .where('planId', '=', purchase.planId)
+    .where('provider', '=', books.provider)
+    .where('status', 'in', after === 'paid' ? PAID : ['recorded' as const])
+    .$if(after === 'shown', (query) => query.where('receiptShownAt', 'is not', null))
+    .where('purchaseEndedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,171 @@
+import { recordSale } from '#app/payments/after-sale.server.ts';
+import { isProviderError } from '#app/payments/answer.ts';
+import { refundsOf } from '#app/payments/facts.server.ts';
+import { COMPLETED, type OrderFacts, type Refund } from '#app/payments/facts.ts';
+import type { Machine } from '#app/payments/lease.server.ts';
+import { type Books, readAgain } from '#app/payments/ledger.server.ts';
+import { type AfterSale, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import {
+  addToTotals,
+  compareSides,
+  concernsMonth,
+  type Difference,
+  type Month,
+  NOTHING,
+  noTotals,
+  sideOfBooks,
+  sideOfPaypal,
+  type Totals,
+} from '#app/payments/statement.ts';
+import { isPaid, mayBePaid, statusesWhere } from '#app/payments/status.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
+import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
+
+/** A month in the books and at PayPal. Sums are whole cents of US dollars. */
+export type Statement = {
+  books: Totals;
+  /** Null if the provider moves no money, or if an order could not be read. */
+  paypal: Totals | null;
+  differences: Difference[];
+  unread: { orderID: string; reason: string }[];
+};
+
+/** What PayPal says of an order, with every refund that the books or PayPal know. */
+type Told = { order: ProviderOrder; facts: OrderFacts };
+
+/** After so many failures in a row PayPal is not asked any more. */
+const FAILURES = 3;
+/** How long after a sale money can still go back. */
+const SALES_END_MS = 200 * 24 * 3600_000;
+
+const PAID = statusesWhere(({ paid }) => paid === 'yes');
+const UNSETTLED = statusesWhere(({ paid, open, tried }) => paid !== 'yes' && (open || tried));
+
+/**
+ * Compares the books of a month with PayPal, order by order, and then records what PayPal says of paid ones: refunds,
+ * fees, net. Reads every sale of the 200 days before the month too, of which money may have gone back in it. Without an
+ * account at PayPal it sums up the books.
+ */
+export async function makeStatement(machine: Machine, month: Month): Promise<Statement> {
+  const { afterSale } = machine.provider;
+  const statement: Statement = { books: noTotals(), paypal: noTotals(), differences: [], unread: [] };
+  let failures = 0;
+  for await (const rows of ordersOf(machine, month)) {
+    const refunds = await refundsOf(
+      machine.books.db,
+      rows.map(({ orderID }) => orderID),
+    );
+    for (const row of rows) {
+      const own = refunds.filter(({ orderID }) => orderID === row.orderID);
+      if (!afterSale) addToTotals(statement.books, month, sideOfBooks(row, own));
+      else if (await addOrder({ machine, afterSale, statement, month }, row, own, failures >= FAILURES)) failures = 0;
+      else failures += 1;
+    }
+  }
+  return afterSale && statement.unread.length === 0 ? statement : { ...statement, paypal: null };
+}
+
+type Work = { machine: Machine; afterSale: AfterSale; statement: Statement; month: Month };
+
+/** Adds an order to both sides of the statement. Returns false if PayPal did not respond. */
+async function addOrder(work: Work, row: PaymentRow, refunds: Refund[], isDown: boolean): Promise<boolean> {
+  const { machine, statement, month } = work;
+  try {
+    if (isDown) throw new ProviderUnavailable('PayPal did not answer.');
+    const { order, facts } = await readOrder(work, row, refunds);
+    const { books, paypal, differences } = await compare(work, row, refunds, { order, facts });
+    addToTotals(statement.books, month, books);
+    if (statement.paypal) addToTotals(statement.paypal, month, paypal);
+    if (differences.length > 0 && isPaid(row.status)) await recordSale(machine, row, facts);
+    if (concernsMonth(month, row, books, paypal)) statement.differences.push(...differences);
+    return true;
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    const books = sideOfBooks(row, refunds);
+    addToTotals(statement.books, month, books);
+    // What PayPal does not show may be forgotten there: that says nothing about what neither side knows of.
+    const isUnknown = error instanceof ProviderRefusal && !concernsMonth(month, row, books, NOTHING);
+    const isNone = error instanceof ProviderRefusal && !mayBePaid(row.status);
+    if (!isUnknown && !isNone) statement.unread.push({ orderID: row.orderID, reason: error.message });
+    return error instanceof ProviderRefusal;
+  }
+}
+
+/** Compares with the books as they are after PayPal's response if they differ from those before: a webhook may have come. */
+async function compare({ machine, month }: Work, row: PaymentRow, refunds: Refund[], { order, facts }: Told) {
+  const at = (row: PaymentRow, refunds: Refund[]) => {
+    const [books, paypal] = [sideOfBooks(row, refunds), sideOfPaypal(row, order, facts)];
+    return { books, paypal, differences: compareSides(month, row, books, order, paypal) };
+  };
+  const first = at(row, refunds);
+  if (first.differences.length === 0) return first;
+  const { books } = machine;
+  return at(await readAgain(books, row), await refundsOf(books.db, [row.orderID]));
+}
+
+/** PayPal may not list every reversal in its order: what the books know of is read by its own id. */
+async function readOrder({ machine, afterSale }: Work, row: PaymentRow, known: Refund[]): Promise<Told> {
+  const order = await machine.provider.read?.(row.orderID);
+  const facts = order?.facts?.();
+  if (!order || !facts) throw new ProviderUnavailable('PayPal did not say what became of it.');
+  const refunds = [...facts.refunds];
+  for (const { refundId, orderID } of known) {
+    if (refunds.some((refund) => refund.refundId === refundId)) continue;
+    const refund = await afterSale.refund(refundId).catch(nullIfRefused);
+    if (refund) refunds.push({ ...refund, orderID });
+  }
+  // Only an event says that PayPal took the money back.
+  const kinds = new Map(known.map(({ refundId, kind }) => [refundId, kind]));
+  const named = refunds.map((refund) => ({ ...refund, kind: kinds.get(refund.refundId) ?? refund.kind }));
+  return { order, facts: { ...facts, refunds: named } };
+}
+
+/** A refund that PayPal does not show is a difference, and no reason to show nothing of its order. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ProviderRefusal) return null;
+  throw error;
+}
+
+/** The orders of which money may have come or gone in the month, oldest first. */
+function ordersOf({ books, provider }: Machine, { from, to }: Month): AsyncIterable<PaymentRow[]> {
+  const earliest = new Date(Date.parse(from) - SALES_END_MS).toISOString();
+  const environment = provider.afterSale?.environment;
+  return inBatches<PaymentRow>((last) =>
+    ownOrders(books, environment)
+      .where(({ eb, or, and, selectFrom }) =>
+        or([
+          and([eb('status', 'in', PAID), eb('createdAt', '>=', earliest), eb('createdAt', '<', to)]),
+          and([eb('status', 'in', UNSETTLED), eb('createdAt', '>=', from), eb('createdAt', '<', to)]),
+          eb(
+            'orderID',
+            'in',
+            selectFrom('refunds')
+              .select('orderID')
+              .where('status', '=', COMPLETED)
+              .where('happenedAt', '>=', from)
+              .where('happenedAt', '<', to),
+          ),
+        ]),
+      )
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('createdAt', 'orderID'), '>', tuple(last?.createdAt ?? '', last?.orderID ?? '')),
+        ),
+      )
+      .orderBy('createdAt')
+      .orderBy('orderID')
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
+}
+
+/** Orders of the other environment are in another account; of earlier releases nobody knows. */
+function ownOrders({ db, provider }: Books, environment: AfterSale['environment'] | undefined) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .$if(environment !== undefined, (query) =>
+      query.where((row) => row.or([row('environment', 'is', null), row('environment', '=', environment ?? 'live')])),
+    );
+}

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
+import { opsJson } from '#tests/cli.ts';
+import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
+import { startSite } from '#tests/http.ts';
+import { customer, plan } from '#tests/payments/payments.ts';
+import { type PaypalShop, shopAt, startPaypalShop } from '#tests/payments/shop.ts';
+
+const OPERATOR = 'leads@hearthline.example';
+
+let smtp: FakeSmtp;
+let shop: PaypalShop;
+let paypal: PaypalShop['paypal'];
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  shop = await startPaypalShop({ SMTP_URL: smtp.url, MAIL_TO: OPERATOR });
+  ({ paypal } = shop);
+});
+afterAll(async () => {
+  await shop.stop();
+  await smtp.stop();
+});
+afterEach(() => {
+  smtp.unknownRecipients.clear();
+});
+
+const mailsAbout = (id: string) => smtp.received.filter(({ raw }) => raw.replace(/=\r\n/g, '').includes(id));
+const until = async (id: string, count: number) => {
+  await expect.poll(() => mailsAbout(id).length, { timeout: 30_000 }).toBe(count);
+  return mailsAbout(id);
+};
+const subjects = (mails: FakeSmtp['received']) => mails.map((mail) => mail.header('subject') ?? '').toSorted();
+
+async function sale() {
+  const order = await shop.approvedOrder();
+  await shop.complete(order);
+  await shop.record(order);
+  return order;
+}
+
+test('tells the operator of a sale, and sends the buyer a receipt', async () => {
+  const { id } = await sale();
+  const [one, other] = await until(id, 2);
+  const mails = [one, other].map((mail) => mail as FakeSmtp['received'][number]);
+  const toOperator = mails.find(({ recipients }) => recipients.includes(OPERATOR));
+  const toBuyer = mails.find(({ recipients }) => recipients.includes(customer.email));
+  expect(toOperator?.header('subject')).toBe(`Sale: ${plan.title}, $99.00 (${id})`);
+  expect(toOperator?.header('reply-to')).toBe(customer.email);
+  expect(toOperator?.raw).toContain(customer.address);
+  expect(toBuyer?.recipients).toEqual([customer.email]);
+  expect(toBuyer?.header('reply-to')).toBe('hello@hearthline.example');
+  for (const text of ['$99.00', '/receipt/', '48 hours']) expect(toBuyer?.raw.replace(/=\r\n/g, '')).toContain(text);
+  expect(toBuyer?.raw).not.toMatch(/\bfee\b/i);
+});
+
+test('sends no receipt for a payment under review, until it is captured', async () => {
+  const order = await shop.approvedOrder();
+  await shop.completeAs('PENDING', order);
+  await sale();
+  expect(mailsAbout(order.id)).toEqual([]);
+  paypal.settlePending(order.id, 'COMPLETED');
+  await shop.deliver('PAYMENT.CAPTURE.COMPLETED', order.id);
+  expect(await until(order.id, 2)).toHaveLength(2);
+});
+
+test('tells both of a refund, and the operator alone of a dispute and its end', async () => {
+  const { id } = await sale();
+  await until(id, 2);
+  const deliver = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
+    fetch(`${shop.site.url}/api/paypal/webhook`, { method: 'POST', headers, body });
+  await deliver(paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', paypal.refund(id, '9.00')));
+  const refunds = (await until(id, 4)).slice(2);
+  expect(refunds.flatMap(({ recipients }) => recipients).toSorted()).toEqual([customer.email, OPERATOR].toSorted());
+  for (const { raw } of refunds) expect(raw.replace(/=\r\n/g, '')).toContain('$9.00');
+  const dispute = paypal.openDispute(id);
+  for (const _ of ['once', 'again']) await deliver(paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute));
+  paypal.resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+  await deliver(paypal.events.dispute('CUSTOMER.DISPUTE.RESOLVED', dispute));
+  const disputes = (await until(id, 6)).slice(4);
+  expect(disputes.flatMap(({ recipients }) => recipients)).toEqual([OPERATOR, OPERATOR]);
+  await shop.reconcile(id);
+  await sale();
+  expect(mailsAbout(id)).toHaveLength(6);
+});
+
+test('tells the operator once that a payment needs a person', async () => {
+  const order = await shop.approvedOrder();
+  await shop.completeAs('COMPLETED', order, '98.00');
+  const [mail] = await until(order.id, 1);
+  expect(mail?.recipients).toEqual([OPERATOR]);
+  for (const _ of ['once', 'again']) await shop.reconcile(order.id);
+  const pending = await shop.approvedOrder();
+  await shop.completeAs('PENDING', pending);
+  const longAgo = new Date(Date.now() - 25 * 3600_000).toISOString();
+  shop.alter(pending.id, `"updatedAt" = '${longAgo}'`);
+  await shop.reconcile(pending.id);
+  // From before letters were written, it seems: an upgrade mails nobody about the past.
+  await sale();
+  expect([mailsAbout(order.id).length, mailsAbout(pending.id).length]).toEqual([1, 0]);
+});
+
+test('gives up a receipt that the buyer’s server refuses for good, and delays no other mail', async () => {
+  smtp.unknownRecipients.add(customer.email);
+  const { id } = await sale();
+  const [mail] = await until(id, 1);
+  expect(mail?.recipients).toEqual([OPERATOR]);
+  const receipts = async () => {
+    const rows = await opsJson(['outbox', 'list'], shop.operator);
+    return rows.filter(({ recipient, status }) => recipient === customer.email && status === 'given up');
+  };
+  await expect.poll(async () => (await receipts()).length, { timeout: 60_000, interval: 1_000 }).toBeGreaterThan(0);
+});
+
+test('writes of a demo order that no money moved', async () => {
+  const demo = await startSite({ env: { SMTP_URL: smtp.url, MAIL_TO: OPERATOR } });
+  try {
+    const at = shopAt(demo);
+    const order = await at.order();
+    await at.submit('/demo-paypal/approve', { decision: 'approve', token: order.id });
+    await at.complete(order);
+    await at.record(order);
+    const mails = await until(order.id, 2);
+    for (const subject of subjects(mails)) expect(subject).toContain('Demo: no money moved');
+  } finally {
+    await demo.stop();
+  }
+});
+
+test('mails nobody about plans that were only looked at', async () => {
+  const before = smtp.received.length;
+  for (const { id } of PLANS.slice(0, 2)) await shop.submit('/pricing', { plan: id });
+  const order = await shop.order();
+  expect(mailsAbout(order.id)).toEqual([]);
+  expect(smtp.received.length).toBe(before);
+});

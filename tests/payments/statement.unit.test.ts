@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readMonth } from '#app/payments/statement.ts';
+import { MINUTE, startPayments } from '#tests/payments/payments.ts';
+
+let shop: Awaited<ReturnType<typeof startPayments>>;
+beforeEach(async () => {
+  shop = await startPayments();
+});
+afterEach(() => shop.stop());
+
+const START = Date.parse('2026-01-02T12:00:00Z');
+
+test.each([
+  ['2026-11', '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+  ['2024-02', '2024-02-01T00:00:00.000Z', '2024-03-01T00:00:00.000Z'],
+  ['2025-12', '2025-12-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
+])('reads the month %s in UTC', (text, from, to) => {
+  expect(readMonth(text)).toEqual({ from, to });
+});
+
+test('reads a month of more orders than fit into a batch, and records what it found once', async () => {
+  // The fake PayPal captures at the real time.
+  const now = Date.now();
+  shop.wait(now - START);
+  const payments = shop.start();
+  const id = await shop.approvedOrder(payments);
+  await shop.complete(payments, id);
+  await shop.copyPayment(id, 600);
+  for (const capture of shop.paypal.orders.get(id)?.captures ?? []) capture.capturedAt = now;
+  shop.paypal.refund(id, '10.00', { at: now });
+  const month = { from: new Date(now - MINUTE).toISOString(), to: new Date(now + MINUTE).toISOString() };
+  const first = await payments.statement(month);
+  expect(new Set(first.unread.map(({ orderID }) => orderID)).size).toBe(600);
+  expect(first.differences).toEqual([{ orderID: id, what: 'refunded', books: 0, paypal: 1000 }]);
+  const second = await payments.statement(month);
+  expect(second.differences).toEqual([]);
+  expect([second.books.refunds, second.paypal]).toEqual([{ count: 1, cents: 1000 }, null]);
+});

@@ -6,10 +6,13 @@ export function causeOf(error: unknown): Record<string, unknown> {
   return { stack: error instanceof Error ? error.stack : String(error) };
 }
 
+/** When to ask again while the store is away. */
+export const COME_AGAIN = { 'Retry-After': '60' };
+
 /** Status and headers of the answer when a call to the backend failed: 503, with when to come again, while the store is away. */
 export function failedCall(error: unknown): { status: number; headers: Record<string, string> } {
   const status = error instanceof BackendError && error.kind === 'unavailable' ? error.status : 502;
-  return { status, headers: status === 503 ? { 'Retry-After': '60' } : {} };
+  return { status, headers: status === 503 ? COME_AGAIN : {} };
 }
 
 /** For a page that cannot be made without that call: throws its error page, with the status of `failedCall`. */

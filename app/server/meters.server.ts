@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type * as Prometheus from 'prom-client';
+import { toDollars } from '#app/domain/money.ts';
 import { PAYMENT_STATUSES } from '#app/payments/status.ts';
+import type { StoreFigures } from '#app/server/backend/embedded/store/figures.ts';
 import { storeFault, storeFigures } from '#app/server/backend.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { routePattern } from '#app/server/route-patterns.server.ts';
@@ -35,10 +37,35 @@ export function createMeters({ Counter, collectDefaultMetrics, Gauge, Histogram,
     registers,
   });
   const payments = new Gauge({ name: 'payments', help: 'Orders, by status.', labelNames: ['status'], registers });
+  const refunds = new Gauge({
+    name: 'completed_refunds',
+    help: 'Refunds and reversals that PayPal completed, by kind.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const refunded = new Gauge({
+    name: 'refunded_dollars',
+    help: 'What they gave back together in US dollars, by kind.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const disputes = new Gauge({ name: 'open_disputes', help: 'Disputes that are not resolved.', registers });
   collectDefaultMetrics({ register: registry });
 
+  function setPayments(figures: StoreFigures): void {
+    for (const status of PAYMENT_STATUSES) {
+      payments.set({ status }, figures.payments.find((group) => group.status === status)?.count ?? 0);
+    }
+    for (const kind of ['refund', 'reversal'] as const) {
+      const group = figures.refunds.find((one) => one.kind === kind);
+      refunds.set({ kind }, group?.count ?? 0);
+      refunded.set({ kind }, toDollars(group?.amountCents ?? 0));
+    }
+    disputes.set(figures.openDisputes);
+  }
+
   async function countStore(): Promise<void> {
-    for (const gauge of [outboxWaiting, outboxAge, payments]) gauge.reset();
+    for (const gauge of [outboxWaiting, outboxAge, payments, refunds, refunded, disputes]) gauge.reset();
     try {
       // A full disk can still be read.
       const fault = await storeFault();
@@ -47,14 +74,12 @@ export function createMeters({ Counter, collectDefaultMetrics, Gauge, Histogram,
       const { waiting, waitingSince } = figures;
       outboxWaiting.set(waiting);
       outboxAge.set(waitingSince ? Math.max(0, (Date.now() - Date.parse(waitingSince)) / 1000) : 0);
-      for (const status of PAYMENT_STATUSES) {
-        payments.set({ status }, figures.payments.find((group) => group.status === status)?.count ?? 0);
-      }
+      setPayments(figures);
       storeUp.set(1);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown reason';
       log.warn({ reason }, 'The store cannot be used: a scrape got none of its figures');
-      for (const gauge of [outboxWaiting, outboxAge]) gauge.remove();
+      for (const gauge of [outboxWaiting, outboxAge, disputes]) gauge.remove();
       storeUp.set(0);
     }
   }

@@ -8,11 +8,17 @@ import { PLANS } from '#app/content/plans.ts';
 import { toAmount } from '#app/domain/money.ts';
 import type { Plan } from '#app/domain/plan.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
+import { newOrder } from '#tests/checkout/buyer.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { type SharedSite, sharedSite } from '#tests/shared-site.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
 const plan = PLANS[0] as Plan;
+const FACTS = [
+  ...['refund', 'reversal'].map((kind) => `completed_refunds{kind="${kind}"}`),
+  ...['refund', 'reversal'].map((kind) => `refunded_dollars{kind="${kind}"}`),
+  'open_disputes',
+];
 let folder: string;
 let site: Site;
 beforeAll(async () => {
@@ -86,13 +92,36 @@ test('reports waiting mail, payments and the event loop’s delay', async () => 
   expect(await (await read(site, `Bearer ${TOKEN}`)).text()).not.toMatch(/Quill|agents\.example|555-0177/);
 });
 
+test('reports completed refunds and open disputes', async () => {
+  const { id } = await newOrder(site);
+  const none = await figures();
+  expect(FACTS.map((name) => none.get(name))).toEqual([0, 0, 0, 0, 0]);
+  const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
+  const refund = sqlite.prepare('insert into refunds values (?, ?, ?, ?, ?, ?)');
+  for (const [refundId, kind, cents, status] of [
+    ['R-1', 'refund', 1001, 'COMPLETED'],
+    ['R-2', 'refund', 99, 'COMPLETED'],
+    ['R-3', 'refund', 5000, 'PENDING'],
+    ['R-4', 'reversal', 9900, 'COMPLETED'],
+  ]) {
+    refund.run(refundId, id, kind, cents, status, '2026-01-02T03:04:05.000Z');
+  }
+  const dispute = sqlite.prepare(
+    "insert into disputes (disputeId, orderID, reason, status, updatedAt) values (?, ?, 'OTHER', ?, '')",
+  );
+  for (const status of ['OPEN', 'UNDER_REVIEW', 'RESOLVED']) dispute.run(`D-${status}`, id, status);
+  sqlite.close();
+  const now = await figures();
+  expect(FACTS.map((name) => now.get(name))).toEqual([2, 1, 11, 99, 2]);
+});
+
 test('reports a failing store, and then nothing from it', async () => {
   const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
   try {
     sqlite.exec('alter table outbox rename to moved');
     const broken = await figures();
     expect(broken.get('store_up')).toBe(0);
-    expect([...broken.keys()].filter((name) => /^(outbox|payments)/.test(name))).toEqual([]);
+    expect([...broken.keys()].filter((name) => /^(outbox|payments|completed|refunded|open)/.test(name))).toEqual([]);
     sqlite.exec('alter table moved rename to outbox');
     expect((await figures()).get('outbox_waiting_mails')).toBe(1);
   } finally {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const bo = { ...message, firstName: 'Bo\u001b]0;owned\u0007\nline', smsConsent: false, marketingConsent: true };
   for (const sent of [ada, bo]) await insertMessage(store.db, sent, 'x.example');
   await insertReview(store.db, review);
-  const books = { db: store.db, provider: 'paypal', log, now: Date.now };
+  const books = { db: store.db, provider: 'paypal', letters: null, log, now: Date.now };
   const order = { owner: 'secret-order-key', plan, customer: null, approvalUrl: undefined };
   await openOrder(books, { ...order, orderID: 'ORDER-1', invoiceId: 'I-1', customer });
   const row = await findPayment(store.db, 'ORDER-1');
@@ -75,6 +75,7 @@ test('lists one row for each order, with the fields of the completion record', a
   expect(rows.find(({ id }) => id === 'ORDER-1')).toEqual({
     ...{ id: 'ORDER-1', createdAt: ISO, status: 'recorded', ...recordOf('ORDER-1') },
     ...{ provider: 'paypal', captureId: 'CAPTURE-1', paidAt: null, issue: null },
+    ...{ refunded: 0, dispute: null, fee: null, net: null, payerId: null, capturedAt: null },
   });
   const unpaid = { status: 'created', userEmail: null, captureId: null };
   expect(rows.find(({ id }) => id === 'ORDER-2')).toMatchObject(unpaid);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal-events.server.ts';
 import { PAYMENT_STATUSES, statusesWhere } from '#app/payments/status.ts';
 
 const FOLDER = 'docs/operations';
@@ -57,4 +58,9 @@ test('names a page for every alert, and explains every metric', () => {
   expect(named.filter((page) => !existsSync(join(FOLDER, page)))).toEqual([]);
   const explained = read('monitor.md');
   expect(measured.filter((name) => !explained.includes(name))).toEqual([]);
+});
+
+test('lists every event to which the webhook of PayPal is subscribed', () => {
+  const listed = read('configure.md').match(/^[A-Z]+\.[A-Z]+\.[A-Z]+$/gm);
+  expect(listed).toEqual(SUBSCRIBED_EVENTS);
 });

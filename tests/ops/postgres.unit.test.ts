@@ -53,7 +53,7 @@ test('keeps the details that an order was paid with when newer ones arrive', asy
 });
 
 async function newOrder(db: Store['db']) {
-  const books = { db, provider: 'paypal', log, now: Date.now };
+  const books = { db, provider: 'paypal', letters: null, log, now: Date.now };
   const order = { orderID: 'O', invoiceId: 'I', owner: 'me', plan, customer, approvalUrl: undefined };
   await openOrder(books, order);
   return { books, row: (await findPayment(db, 'O')) as PaymentRow };

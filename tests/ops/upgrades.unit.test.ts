@@ -91,6 +91,26 @@ test('turns the mails of older releases into contact letters, and gives no id of
   await close();
 });
 
+test('leaves one open order of an owner and plan, and mails nobody about earlier orders', async () => {
+  await leaveRelease(database, '0007_consent_message');
+  const { db, close } = await openStore(database.address, log);
+  const orders = await db
+    .selectFrom('payments')
+    .select(['orderID', 'status', 'purchaseEndedAt', 'receiptShownAt'])
+    .where('orderID', 'in', ['ORDER-6', 'ORDER-7', 'ORDER-8'])
+    .orderBy('orderID')
+    .execute();
+  expect(orders).toEqual([
+    { orderID: 'ORDER-6', status: 'created', purchaseEndedAt: '2025-03-09T07:00:00.000Z', receiptShownAt: null },
+    { orderID: 'ORDER-7', status: 'approved', purchaseEndedAt: null, receiptShownAt: null },
+    { orderID: 'ORDER-8', status: 'recorded', purchaseEndedAt: null, receiptShownAt: '2025-03-09T08:00:58.000Z' },
+  ]);
+  const letters = await db.selectFrom('outbox').select(['kind', 'key', 'facts']).execute();
+  expect(letters.length).toBeGreaterThan(0);
+  expect(JSON.stringify(letters)).not.toContain('ORDER-');
+  await close();
+});
+
 test.each(RELEASES.filter((name) => name < '0003'))(
   'rolls a failing upgrade from %s back, and repeats it',
   async (name) => {

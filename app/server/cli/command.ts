@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { BackendError } from '#app/backend-error.ts';
+import type { Month } from '#app/payments/statement.ts';
 import type { Backend } from '#app/server/backend/backend.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
@@ -39,6 +40,7 @@ export type Command = (
   | { takes: 'ORDER'; run(context: Context, orderID: string): Promise<Result> }
   | { takes: '[ID]'; run(context: Context, id: number | undefined): Promise<Result> }
   | { takes: '[--status STATUS]'; run(context: Context, status: string | undefined): Promise<Result> }
+  | { takes: '[--month MONTH]'; run(context: Context, month: Month | undefined): Promise<Result> }
   | { takes: '--email ADDRESS'; run(context: Context, email: string): Promise<Result> }
   | { takes: 'ID --reason REASON'; run(context: Context, id: number, reason: string): Promise<Result> }
 ) & {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { verifyMailServer } from '#app/mail/mailer.server.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { createPaypalClient, readAnswer } from '#app/payments/providers/paypal-client.server.ts';
+import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal-events.server.ts';
+import { mayReadDisputes } from '#app/payments/providers/paypal-facts.server.ts';
 import { fetch } from '#app/server/backend/http.ts';
 import { type Finding, failed, off, ok } from '#app/server/cli/finding.ts';
 import type { Config } from '#app/server/config.server.ts';
@@ -11,7 +13,14 @@ const TIMEOUT_MS = 5_000;
 /** PayPal's signatures and TLS bear some minutes; receipts and leases should be right to the second. */
 const MOST_CLOCK_SECONDS = 30;
 
-const webhooksSchema = z.object({ webhooks: z.array(z.object({ id: z.string(), url: z.string() })).default([]) });
+const webhookSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  event_types: z.array(z.object({ name: z.string() })).default([]),
+});
+const webhooksSchema = z.object({ webhooks: z.array(webhookSchema).default([]) });
+const NO_DISPUTES =
+  " This app may not see disputes: signed events about them are believed. Tick Disputes among the app's features in PayPal's dashboard to have them read.";
 
 /** Connects to the mail server and logs in; sends nothing. */
 export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
@@ -32,7 +41,7 @@ export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
   }
 }
 
-/** Asks PayPal for an access token, and for the webhooks of the account. */
+/** Asks PayPal for an access token, for the webhooks of the account, and whether it may see disputes. */
 export async function checkPaypal({ hosted, paypal, site }: Config): Promise<Finding> {
   if (hosted) return off('The hosted backend talks to PayPal.');
   if (!paypal?.clientSecret) return off('Demo payments: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set.');
@@ -40,26 +49,36 @@ export async function checkPaypal({ hosted, paypal, site }: Config): Promise<Fin
   const call = createPaypalClient({ ...paypal, clientSecret, timeoutMs: TIMEOUT_MS });
   try {
     const { webhooks } = readAnswer(webhooksSchema, await call('GET', '/v1/notifications/webhooks'));
-    const expected = `${site.url}/api/paypal/webhook`;
-    if (!webhookId) {
-      return failed(
-        `PAYPAL_WEBHOOK_ID is not set: make a webhook for ${expected} in PayPal's dashboard and set its id.`,
-      );
-    }
-    const webhook = webhooks.find(({ id }) => id === webhookId);
-    if (!webhook) {
-      return failed('PayPal does not know PAYPAL_WEBHOOK_ID in this account: copy the id from its dashboard.');
-    }
-    if (webhook.url !== expected) {
-      return failed(`PayPal's webhook calls ${webhook.url}: change it to ${expected}, or correct SITE_URL.`);
-    }
-    return ok(`${new URL(apiUrl).host} takes the credentials and knows the webhook.`);
+    const fault = findWebhookFault(webhooks, webhookId, `${site.url}/api/paypal/webhook`);
+    if (fault) return failed(fault);
+    const seen = `${new URL(apiUrl).host} takes the credentials and knows the webhook.`;
+    return ok((await mayReadDisputes(call)) ? seen : seen + NO_DISPUTES);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
     return failed(
       `${error.message} Check PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_ENV, and the way out to ${apiUrl}.`,
     );
   }
+}
+
+/** What is wrong with the webhook of that id, which PayPal is to call at `address`; null when it is as it should be. */
+function findWebhookFault(
+  webhooks: z.output<typeof webhookSchema>[],
+  webhookId: string | undefined,
+  address: string,
+): string | null {
+  if (!webhookId) {
+    return `PAYPAL_WEBHOOK_ID is not set: make a webhook for ${address} in PayPal's dashboard and set its id.`;
+  }
+  const webhook = webhooks.find(({ id }) => id === webhookId);
+  if (!webhook) return 'PayPal does not know PAYPAL_WEBHOOK_ID in this account: copy the id from its dashboard.';
+  if (webhook.url !== address) {
+    return `PayPal's webhook calls ${webhook.url}: change it to ${address}, or correct SITE_URL.`;
+  }
+  const names = webhook.event_types.map(({ name }) => name);
+  const missing = names.includes('*') ? [] : SUBSCRIBED_EVENTS.filter((event) => !names.includes(event));
+  if (missing.length === 0) return null;
+  return `PayPal's webhook is not subscribed to ${missing.join(', ')}: tick these events in PayPal's dashboard.`;
 }
 
 /** Reads the reviews of the hosted backend, the one call that changes nothing. */

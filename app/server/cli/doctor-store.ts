@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { countGivenUp } from '#app/mail/outbox.server.ts';
+import { openDisputes } from '#app/payments/facts.server.ts';
+import type { Dispute } from '#app/payments/facts.ts';
 import { statusesWhere } from '#app/payments/status.ts';
 import { countStore } from '#app/server/backend/embedded/store/figures.ts';
 import { type DatabaseAddress, openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
@@ -79,6 +81,23 @@ export function checkPayments(_config: Config, opened: Opened): Promise<Finding>
       `Payments that are not settled or not recorded after ${PAYMENT_MINUTES} min: ${count}. \`ops payments list\` names them; what to do is in docs/operations/paypal-declines.md.`,
     );
   });
+}
+
+/** Names the disputes that are open, the one that is due first at the start. */
+export async function checkDisputes({ hosted }: Config, opened: Opened): Promise<Finding> {
+  if (hosted) return off('The hosted backend takes the payments, and the disputes about them.');
+  return lookInto(opened, async (db) => {
+    const disputes = await openDisputes(db);
+    if (disputes.length === 0) return ok('No dispute is open.');
+    const cases = disputes.map(describeDispute).join('; ');
+    return failed(
+      `Open disputes: ${disputes.length}. ${cases}. Answer in PayPal's Resolution Center by the date; what to do is in docs/operations/refunds-and-disputes.md.`,
+    );
+  });
+}
+
+function describeDispute({ disputeId, orderID, status, dueAt }: Dispute): string {
+  return `${disputeId} about order ${orderID}, ${status}, ${dueAt === null ? 'no date named' : `due by ${dueAt}`}`;
 }
 
 async function lookInto(opened: Opened, look: (db: Store['db']) => Promise<Finding>): Promise<Finding> {

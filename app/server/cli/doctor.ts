@@ -9,7 +9,14 @@ import {
   checkPaypal,
   checkSiteUrl,
 } from '#app/server/cli/doctor-services.ts';
-import { checkOutbox, checkPayments, checkStore, type Opened, openForChecks } from '#app/server/cli/doctor-store.ts';
+import {
+  checkDisputes,
+  checkOutbox,
+  checkPayments,
+  checkStore,
+  type Opened,
+  openForChecks,
+} from '#app/server/cli/doctor-store.ts';
 import { type Finding, failed, off, ok } from '#app/server/cli/finding.ts';
 import type { Config } from '#app/server/config.server.ts';
 
@@ -22,6 +29,7 @@ const CHECKS: Record<string, (config: Config, opened: Opened) => Finding | Promi
   store: checkStore,
   outbox: checkOutbox,
   payments: checkPayments,
+  disputes: checkDisputes,
   mail: checkMail,
   paypal: checkPaypal,
   backend: checkBackend,

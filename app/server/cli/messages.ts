@@ -1,3 +1,4 @@
+import { deleteUnpaidCustomer } from '#app/payments/retention.server.ts';
 import { CLAIMED_CONSENT } from '#app/server/backend/embedded/store/consents.ts';
 import {
   deleteMessages,
@@ -70,13 +71,17 @@ export const messages: Noun = {
     takes: '--email ADDRESS',
     ownRecords: true,
     async run({ db, hosted }, email) {
+      const orders = await deleteUnpaidCustomer(db, email);
+      // Last, as it leaves nothing of what was deleted in a SQLite file.
       const { messages: count, letters } = await deleteMessages(db, email);
-      if (count === 0 && letters === 0) throw new CommandError('There is no message from this address.');
+      if (count + letters + orders === 0) {
+        throw new CommandError('There is no message and no unpaid order with this address.');
+      }
       const elsewhere = hosted ? `The backend at ${hosted.origin} has those that were sent on. ` : '';
       const unsent = `${letters === 1 ? '1 unsent letter' : `${letters} unsent letters`} to this address`;
       const also = letters > 0 ? `Deleted too: ${unsent}. ` : '';
       return {
-        done: `${count === 1 ? '1 message is' : `${count} messages are`} deleted. ${also}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`,
+        done: `${count === 1 ? '1 message is' : `${count} messages are`} deleted, and the details of ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}. ${also}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`,
       };
     },
   },

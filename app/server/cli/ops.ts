@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { HIDE_REASONS } from '#app/domain/review.ts';
+import { type Month, readMonth } from '#app/payments/statement.ts';
 import { openStore } from '#app/server/backend/embedded/store/store.ts';
 import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
 import { createHostedBackend } from '#app/server/backend/hosted.ts';
@@ -87,7 +88,7 @@ function startProgress(watched: boolean) {
   };
 }
 
-type Options = { reason?: string; status?: string; email?: string };
+type Options = { reason?: string; status?: string; email?: string; month?: string };
 type Show = (result: Result) => Promise<void>;
 
 async function execute(word: string, operands: string[], options: Options, show: Show): Promise<void> {
@@ -126,7 +127,7 @@ function onStore(nounName: string, [verb = '', ...operands]: string[], options: 
 
 function readArguments() {
   const [flag, word] = [{ type: 'boolean' }, { type: 'string' }] as const;
-  const options = { json: flag, csv: flag, reason: word, status: word, email: word, help: flag };
+  const options = { json: flag, csv: flag, reason: word, status: word, email: word, month: word, help: flag };
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
@@ -146,6 +147,10 @@ function bind(command: Command, [word, ...surplus]: string[], options: Options):
       return (context) => command.run(context);
     case '[--status STATUS]':
       return (context) => command.run(context, options.status);
+    case '[--month MONTH]': {
+      const month = options.month === undefined ? undefined : toMonth(options.month);
+      return (context) => command.run(context, month);
+    }
     case '--email ADDRESS': {
       const email = given('--email', options.email);
       return (context) => command.run(context, email);
@@ -178,6 +183,12 @@ function given(name: string, value: string | undefined): string {
 function toId(word: string): number {
   if (!/^\d{1,15}$/.test(word)) throw new UsageError('The ID is a number, as `list` shows it');
   return Number(word);
+}
+
+function toMonth(word: string): Month {
+  const month = readMonth(word);
+  if (!month) throw new UsageError('The --month is a year and a month, such as 2026-11');
+  return month;
 }
 
 async function withStore(noun: string, command: Command, run: Run, show: Show): Promise<void> {
@@ -216,7 +227,7 @@ function usage(): string {
   const onFiles = Object.keys(FILE_COMMANDS).map((word) => `  npm run ops -- ${word} FILE`);
   const onSite = Object.keys(SITE_COMMANDS).map((word) => `  npm run ops -- ${word}`);
   const reasons = `A review's REASON is ${HIDE_REASONS.slice(0, -1).join(', ')} or ${HIDE_REASONS.at(-1)}.`;
-  return ['Usage (add --json for one JSON object a line, or --csv):', ...lines, ...onFiles, ...onSite, reasons].join(
-    '\n',
-  );
+  const months = 'A MONTH is a month in UTC, such as 2026-11.';
+  const title = 'Usage (add --json for one JSON object a line, or --csv):';
+  return [title, ...lines, ...onFiles, ...onSite, reasons, months].join('\n');
 }

@@ -6,7 +6,7 @@ update payments set "purchaseEndedAt" = "updatedAt"
       where status in ('created', 'approved', 'capturing', 'unknown', 'pending') and owner is not null and exists (
         select 1 from payments as later
         where later.owner = payments.owner and later."planId" = payments."planId" and later.provider = payments.provider
-          and later.status in ('created', 'approved', 'capturing', 'unknown', 'pending')
+          and later.status not in ('declined', 'cancelled')
           and (later."createdAt", later."orderID") > (payments."createdAt", payments."orderID")
       );
 create unique index payments_one_open on payments (owner, "planId", provider)

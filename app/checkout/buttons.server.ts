@@ -3,7 +3,7 @@ import { json, redirect, redirectDocument } from '@remix-run/node';
 import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, SAVED } from '#app/checkout/intents.ts';
-import { createOrder, endPurchase, payingOrder } from '#app/checkout/purchase.server.ts';
+import { createOrder, endPurchase, standingOf } from '#app/checkout/purchase.server.ts';
 import {
   clearCustomerDetails,
   getSelectedPackage,
@@ -91,7 +91,8 @@ async function pay(
     return json<Reply>({ result, needsScripts: true }, { headers });
   } catch (error) {
     // The page shows the receipt of the payment that there is.
-    if (await payingOrder(session).catch(failPage)) return toCheckout(session);
+    const standing = await standingOf(session);
+    if (standing && standing !== 'unknown') return toCheckout(session);
     log.error(causeOf(error), 'An order could not be created');
     return refuse(PAYMENT_ALERTS.error, failedCall(error));
   }

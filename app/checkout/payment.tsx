@@ -1,14 +1,14 @@
 import { Form, Link } from '@remix-run/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { INTENTS } from '#app/checkout/intents.ts';
+import type { Standing } from '#app/checkout/purchase.server.ts';
 import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 
 type PaymentProps = ComponentProps<typeof WaysToPay> & {
-  /** The order that has paid for the plan, or may: `paid` once it has. */
-  payment: { receipt: string; paid: boolean } | null;
+  payment: Standing;
   /** The receipt of an order that was paid on this page just now. */
   complete: string | null;
   /** An answer was lost: this order is paid, or may be. */
@@ -18,6 +18,7 @@ type PaymentProps = ComponentProps<typeof WaysToPay> & {
 /** The ways to pay, unless the order is paid, or may be. */
 export function Payment({ payment, complete, unconfirmed, ...ways }: PaymentProps) {
   if (complete) return <Complete receipt={complete} />;
+  if (payment === 'unknown') return <CannotSee />;
   if (payment) return <AlreadyPaid {...payment} />;
   return unconfirmed ? <Unconfirmed /> : <WaysToPay {...ways} />;
 }
@@ -39,20 +40,28 @@ function Complete({ receipt }: { receipt: string }) {
 function AlreadyPaid({ receipt, paid }: { receipt: string; paid: boolean }) {
   return (
     <div className="mt-8 rounded-card bg-sand p-5">
-      <p>
-        There is a payment for this order. Please do not pay again.{' '}
-        <Link to={receipt} reloadDocument className="font-medium text-door underline underline-offset-4">
+      <p>There is a payment for this order. Please do not pay again.</p>
+      <div className="mt-5 grid gap-3">
+        <ButtonLink to={receipt} reloadDocument prefetch="none">
           Open your receipt
-        </Link>
-      </p>
-      {paid && (
-        <Form method="post" reloadDocument className="mt-5">
-          <Button name="intent" value={INTENTS.another} variant="secondary" className="w-full">
-            Buy another one
-          </Button>
-        </Form>
-      )}
+        </ButtonLink>
+        {paid && (
+          <Form method="post" reloadDocument>
+            <Button name="intent" value={INTENTS.another} variant="secondary" className="w-full">
+              Buy another one
+            </Button>
+          </Form>
+        )}
+      </div>
     </div>
+  );
+}
+
+function CannotSee() {
+  return (
+    <p className="mt-8 rounded-card bg-sand p-5">
+      We cannot take payments right now. Please reload this page in a minute. If you have paid, do not pay again.
+    </p>
   );
 }
 

@@ -6,6 +6,8 @@ import type { Plan } from '#app/domain/plan.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { Completion } from '#app/payments/payments.server.ts';
 import type { CreatedOrder, PaymentButtons } from '#app/payments/provider.ts';
+import { receiptPath } from '#app/payments/receipt.server.ts';
+import { isPaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { demoProvider, payments } from '#app/server/backend.server.ts';
 import { config } from '#app/server/config.server.ts';
@@ -45,10 +47,25 @@ export async function createOrder(request: Request, session: VisitorSession, pla
   return isVisitor(session) ? order : { id: order.id };
 }
 
-/** The visitor's order that has paid for the plan (default: the selected one), or may have, until that purchase ends; null without one. */
-export async function payingOrder(session: VisitorSession, planId = session.get('planId')): Promise<PaymentRow | null> {
+/** The visitor's order that has paid for the selected plan, or may have, until that purchase ends; null without one. */
+async function payingOrder(session: VisitorSession): Promise<PaymentRow | null> {
+  const planId = session.get('planId');
   const owner = session.get('owner');
   return (owner && planId && (await payments.payingOrderOf({ owner, planId }))) || null;
+}
+
+/** What is known of a payment for the selected plan: the receipt, and whether it is paid; `unknown` while the store is away. */
+export type Standing = { receipt: string; paid: boolean } | 'unknown' | null;
+
+/** How the selected plan stands for the visitor. */
+export async function standingOf(session: VisitorSession): Promise<Standing> {
+  try {
+    const row = await payingOrder(session);
+    return row && { receipt: receiptPath(row), paid: isPaid(row.status) };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return 'unknown';
+  }
 }
 
 /** Lets the visitor buy the plan again: at once after a payment, or only where its receipt was shown. */

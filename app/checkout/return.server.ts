@@ -1,9 +1,8 @@
 import { BackendError } from '#app/backend-error.ts';
 import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
 import { completeOrder } from '#app/checkout/purchase.server.ts';
+import { failedPage, type PageResult, pageResult } from '#app/checkout/result.server.ts';
 import { getCustomerDetails, getSelectedPackage, type VisitorSession } from '#app/checkout/session.server.ts';
-import type { Alert } from '#app/domain/alert.ts';
-import { PAYMENT_CODE } from '#app/payments/advice.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { Completion } from '#app/payments/payments.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
@@ -13,15 +12,12 @@ import type { PaymentRow } from '#app/payments/table.server.ts';
 import { payments } from '#app/server/backend.server.ts';
 import { log } from '#app/server/log.server.ts';
 
-/** Where a buyer goes after PayPal's approval page, and the sentence that is shown there. */
-export type ReturnOutcome = { location: string; alert: Alert | null };
-
 /**
  * Completes and records the order with which PayPal's approval page sent the buyer back (design, "Without scripts").
  * Coming back twice changes nothing. The alerts are those of the specification's section 8; never throws for a payment
  * that did not succeed, but a `BackendError` 503 while the store is away: nobody knows then how the payment stands.
  */
-export async function settleReturn(session: VisitorSession, orderID: string): Promise<ReturnOutcome> {
+export async function settleReturn(session: VisitorSession, orderID: string): Promise<PageResult> {
   try {
     const row = await payments.find(orderID);
     if (row && (row.owner === null || row.owner !== session.get('owner'))) return await settleForAnotherBrowser(row);
@@ -31,27 +27,22 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
     // Anything can stand in the address; an order's id is short and plain.
     const named = /^[\w-]{1,40}$/.test(orderID) ? orderID : 'malformed';
     log.warn({ orderID: named, status: error.status }, 'A payment did not complete on return');
-    return failure(PAYMENT_ALERTS.error);
+    return failedPage(PAYMENT_ALERTS.error);
   }
 }
 
-async function recordAndTell(
-  session: VisitorSession,
-  orderID: string,
-  { status, row }: Completion,
-): Promise<ReturnOutcome> {
-  const location = row ? receiptPath(row) : '/checkout';
-  if (status === 'PENDING') return { location: row ? location : '/checkout?payment=PENDING', alert: null };
-  if (status !== 'COMPLETED') return failure(PAYMENT_ALERTS.declined, status);
+async function recordAndTell(session: VisitorSession, orderID: string, completion: Completion): Promise<PageResult> {
+  const { status, row } = completion;
+  if (status !== 'COMPLETED') return pageResult(completion);
   try {
     if (row) await payments.recordFrom(row, getCustomerDetails(session));
     else await payments.recordPayment(recordFromSession(session, orderID), session.get('owner') ?? null);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     log.warn({ orderID, status: error.status }, 'The record of a payment was not taken');
-    return failure(PAYMENT_ALERTS.recordRefused(error.kind === 'refused' ? error.message : undefined));
+    return failedPage(PAYMENT_ALERTS.recordRefused(error.kind === 'refused' ? error.message : undefined));
   }
-  return { location, alert: { kind: 'success', text: PAYMENT_ALERTS.success } };
+  return pageResult(completion);
 }
 
 /** The record of an order that only a hosted backend knows. Throws a `BackendError` 422 without a plan or details. */
@@ -67,15 +58,10 @@ function recordFromSession(session: VisitorSession, orderID: string): PaymentRec
  * PayPal's webhook would pay it, and the receipt, which tells nothing about a person, follows it. An order without an owner is
  * another server's, and only looked at: that server asks for the money.
  */
-async function settleForAnotherBrowser(row: PaymentRow): Promise<ReturnOutcome> {
+async function settleForAnotherBrowser(row: PaymentRow): Promise<PageResult> {
   const settled = await payments.settleReturned(row);
   // The next sweep charges it. Of such an order, and while PayPal cannot be asked, the receipt says that we are still asking.
   const isDue = settled?.status === 'approved' && row.owner !== null;
-  if (settled && isUntried(settled.status) && !isDue) return failure(PAYMENT_ALERTS.error);
+  if (settled && isUntried(settled.status) && !isDue) return failedPage(PAYMENT_ALERTS.error);
   return { location: receiptPath(settled ?? row), alert: null };
-}
-
-function failure(text: string, code?: string): ReturnOutcome {
-  const location = code && PAYMENT_CODE.test(code) ? `/checkout?payment=${code}` : '/checkout';
-  return { location, alert: { kind: 'error', text } };
 }

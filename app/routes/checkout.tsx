@@ -17,16 +17,14 @@ import { OrderCard } from '#app/checkout/order-card.tsx';
 import { OrderTable } from '#app/checkout/order-table.tsx';
 import { Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
-import { payingOrder, paymentButtons } from '#app/checkout/purchase.server.ts';
+import { paymentButtons, standingOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { failureText } from '#app/domain/failure-text.ts';
 import { answerOr, shownData } from '#app/islands/answer-or.ts';
 import { ownDocument } from '#app/islands/own-document.ts';
 import { pageMeta } from '#app/meta.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
-import { receiptPath } from '#app/payments/receipt.server.ts';
-import { isPaid } from '#app/payments/status.ts';
-import { failPage } from '#app/server/failures.server.ts';
+import { COME_AGAIN } from '#app/server/failures.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 
 export const meta: MetaFunction = (args) =>
@@ -38,19 +36,19 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   const { alert, headers } = await takeAlert(session);
-  const paying = await payingOrder(session).catch(failPage);
+  const payment = await standingOf(session);
   const code = new URL(request.url).searchParams.get('payment');
   return json(
     {
       plan: getSelectedPackage(session),
       customer: getCustomerDetails(session),
-      payment: paying && { receipt: receiptPath(paying), paid: isPaid(paying.status) },
+      payment,
       buttons: paymentButtons(),
       inApp: isInAppBrowser(request.headers.get('User-Agent')),
       advice: code && paymentAdvice(code).text,
       alert,
     },
-    { headers },
+    payment === 'unknown' ? { status: 503, headers: { ...headers, ...COME_AGAIN } } : { headers },
   );
 }
 
@@ -89,6 +87,7 @@ export default function Checkout() {
   }, [isSending]);
   const { revalidate } = useRevalidator();
   if (!plan) return <NoPlan />;
+  const isPaying = payment !== null && payment !== 'unknown';
   function onOutcome(next: PaymentOutcome) {
     setOutcome(next);
     // The session knows the receipt of a payment whose record was refused; its pay buttons have to go.
@@ -102,16 +101,12 @@ export default function Checkout() {
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <OrderTable plan={plan} />
-            <CustomerForm
-              customer={customer}
-              lastResult={reply?.result}
-              paid={payment !== null || outcome?.paid === true}
-            />
+            <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaying || outcome?.paid === true} />
           </div>
           <OrderCard
             plan={plan}
             // On a phone the word that there is a payment comes before the form of who paid.
-            className={`lg:sticky lg:top-28 lg:col-span-5${payment || outcome?.paid ? ' max-lg:order-first' : ''}`}
+            className={`lg:sticky lg:top-28 lg:col-span-5${isPaying || outcome?.paid ? ' max-lg:order-first' : ''}`}
           >
             <Payment
               plan={plan}

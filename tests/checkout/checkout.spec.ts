@@ -184,7 +184,7 @@ test('names each way to fail in its own sentence @js @full', async ({ page }) =>
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(alert).toContainText('❌ Payment Failed.');
 
-  // A new choice: what was approved above is charged before another order for it is made.
+  // Another plan each time: what was approved above is charged before another order of its plan is made.
   await openCheckout(page, 'Pro Closer');
   await page.route('**/api/paypal/complete_order', (route) => route.fulfill({ json: { status: 'COMPLETED' } }));
   await page.route('**/api/paypal/complete', (route) =>
@@ -194,7 +194,7 @@ test('names each way to fail in its own sentence @js @full', async ({ page }) =>
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(alert).toContainText('❌ Payment failed: Already used.');
 
-  await openCheckout(page, 'Commercial Lead');
+  await openCheckout(page, 'Starter Edge');
   await page.route('**/api/paypal/complete', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await button.click();
   await page.getByRole('button', { name: /approve/i }).click();

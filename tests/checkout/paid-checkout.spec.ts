@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser.ts';
 import {
   buttons,
@@ -7,16 +8,59 @@ import {
   saveDetails,
   scrollToButtons,
 } from '#tests/checkout/checkout.ts';
+import { opsJson } from '#tests/cli.ts';
+import type { Site } from '#tests/http.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('says first on a phone that an order is paid @no-js @full', async ({ page }) => {
-  await openCheckout(page, 'Pro Closer', { saved: true });
+const PAID = 'There is a payment for this order. Please do not pay again.';
+
+/** Pays on the demo's page, and reads the receipt. */
+async function payOnce(page: Page): Promise<void> {
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your payment is complete.');
+}
+
+async function countRecorded({ dataDir }: Site, plan: string): Promise<number> {
+  const payments = await opsJson(['payments', 'list'], { DATA_DIR: dataDir });
+  return payments.filter(({ packageTitle, status }) => packageTitle === plan && status === 'recorded').length;
+}
+
+test('sells a plan again after Buy another one', async ({ page, site }) => {
+  const plan = 'Starter Edge';
+  const before = await countRecorded(site, plan);
+  await openCheckout(page, plan, { saved: true });
+  await payOnce(page);
   await page.goto('/checkout');
-  await expect(page.getByText('There is a payment for this order. Please do not pay again.')).toBeInViewport();
+  await expect(page.getByText(PAID)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toHaveCount(0);
+  await expect(buttons(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Buy another one' }).click();
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
+  await expect(page.getByText(PAID)).toHaveCount(0);
+  await payOnce(page);
+  expect(await countRecorded(site, plan)).toBe(before + 2);
+});
+
+test('offers to pay at once for a plan chosen again after its receipt @full', async ({ page }) => {
+  await openCheckout(page, 'Starter Edge', { saved: true });
+  await payOnce(page);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Selected: Starter Edge' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
+  await expect(page.getByText(PAID)).toHaveCount(0);
+  await payOnce(page);
+});
+
+test('says first on a phone that an order is paid @no-js @full', async ({ page }) => {
+  await openCheckout(page, 'Pro Closer', { saved: true });
+  await payOnce(page);
+  await page.goto('/checkout');
+  await expect(page.getByText(PAID)).toBeInViewport();
   await page.getByLabel('City', { exact: true }).fill('Lewes');
   await page.getByRole('button', { name: 'Save Details' }).click();
   await expect(page.getByText('The one with a payment keeps those it was ordered with')).toBeVisible();

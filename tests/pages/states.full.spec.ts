@@ -125,6 +125,10 @@ test('keeps checkout accessible from the plan to the receipt', async ({ page }) 
   await expect(page.getByRole('main').getByRole('status')).toContainText('Payment Success');
   await expectFits(page, NARROW_AND_WIDE, 'the receipt');
   await expectSound(page, 'the receipt');
+  await page.goto('/checkout');
+  await expect(page.getByRole('button', { name: 'Buy another one' })).toBeVisible();
+  await expectFits(page, NARROW_AND_WIDE, 'checkout with a payment');
+  await expectSound(page, 'checkout with a payment');
 });
 
 test('keeps the chat accessible, hovered, pinned and answered @js', async ({ page }) => {

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLANS } from '#app/content/plans.ts';
+import { toAmount } from '#app/domain/money.ts';
+import type { Plan } from '#app/domain/plan.ts';
 import { message, review, unseen } from '#tests/backend/payloads.ts';
 import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { type BuiltRoute, builtRoutes } from '#tests/built-routes.ts';
@@ -25,6 +28,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** Another plan than the one that is paid on the way. */
+const other = PLANS[1] as Plan;
+
 type Body = { form: () => Record<string, string> } | { json: () => unknown };
 
 /** For each route that takes a POST, one that does something; what takes nothing gets what others would take. */
@@ -39,7 +45,9 @@ const BODIES: Record<string, Body> = {
   'routes/api.chat.chat-here': { json: () => ({ message: 'Price?' }) },
   'routes/api.mail.contact': { json: () => message },
   'routes/api.reviews.create': { json: () => review },
-  'routes/api.paypal.create_order': { json: () => ({ amount: '99.00', title: plan.title, features: plan.features }) },
+  'routes/api.paypal.create_order': {
+    json: () => ({ amount: toAmount(other.price), title: other.title, features: other.features }),
+  },
   'routes/api.paypal.complete_order': { json: () => ({ order_id: orderID }) },
   'routes/api.paypal.complete': { json: () => recordOf(orderID) },
   'routes/api.paypal.webhook': { json: () => ({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderID } }) },

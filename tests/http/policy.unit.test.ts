@@ -10,7 +10,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-const account = { clientId: 'id', clientSecret: 'secret', webhookId: undefined };
+const account = { clientId: 'id', clientSecret: 'secret', webhookId: undefined, environment: 'sandbox' as const };
 const REAL = { ...account, apiUrl: 'https://api-m.sandbox.paypal.com', sdkUrl: 'https://www.paypal.com/sdk/js' };
 const FAKE = { ...account, apiUrl: 'http://127.0.0.1:1', sdkUrl: 'http://127.0.0.1:2/sdk/js' };
 

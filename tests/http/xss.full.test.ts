@@ -107,7 +107,7 @@ test('blocks an inline script in the content of a cached page', async () => {
       await page.mouse.move(50, 50);
       await page.mouse.move(60, 60);
       await expect
-        .poll(() => page.locator('body > script[src], body > script[type=module]').count())
+        .poll(() => page.locator('body > script[src], body > script[type=module]').count(), { timeout: 10_000 })
         .toBeGreaterThan(0);
     }
     await page.close();

@@ -28,10 +28,9 @@ export function catalogueOrder({ title, amount }: CreateOrderPayload): Plan {
 }
 
 /**
- * An order for the plan: the visitor's open one, or a new one. Made for a visitor, it belongs to the visitor's session;
- * without one, to whoever knows its id, and then no page of PayPal's is named. Throws a `BackendError`: 409 when an order
- * of the visitor for the plan is paid, or may be, so that a lost answer is never paid twice; 503 when all visitors together
- * make more orders than a minute allows.
+ * Returns the visitor's open order of the plan, or creates one. A caller without a session gets an order without an owner,
+ * and no approval page. Throws a `BackendError`: 409 if an order of the visitor for the plan is paid or may be paid, so that
+ * a lost response is never paid twice; 503 beyond `ORDERS_PER_MINUTE`.
  */
 export async function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
   if (await isOneOrderTooMany()) throw new BackendError('unavailable', 503, 'Too many orders are made at this moment.');
@@ -90,9 +89,8 @@ export function completeOrder(session: VisitorSession, orderID: string): Promise
 }
 
 /**
- * Stores a record that the browser sent, and returns the order's row; null for an order that only a hosted backend knows.
- * Throws a `BackendError`, 422 when its title or price is not the order's, or, of an order that the books do not know, not
- * the catalogue's.
+ * Stores a record that the browser sent, and returns the order's row; null if only a hosted backend knows the order. Throws
+ * a `BackendError` 422 if its title or price is not the order's. For an unknown order the catalogue's count.
  */
 export async function recordPaymentAsSent(session: VisitorSession, record: PaymentRecord): Promise<PaymentRow | null> {
   const row = await payments.find(record.orderID);

@@ -14,8 +14,8 @@ import { log } from '#app/server/log.server.ts';
 
 /**
  * Completes and records the order with which PayPal's approval page sent the buyer back (design, "Without scripts").
- * Coming back twice changes nothing. The alerts are those of the specification's section 8; never throws for a payment
- * that did not succeed, but a `BackendError` 503 while the store is away: nobody knows then how the payment stands.
+ * Repeating it changes nothing. The alerts are those of the specification's section 8. A payment that fails is a result;
+ * only an unavailable store throws (a `BackendError` 503), since nobody knows then how the payment stands.
  */
 export async function settleReturn(session: VisitorSession, orderID: string): Promise<PageResult> {
   try {
@@ -54,9 +54,9 @@ function recordFromSession(session: VisitorSession, orderID: string): PaymentRec
 }
 
 /**
- * A buyer who left an in-app browser, say, comes back in one that has no session, or its own: the order is paid as
- * PayPal's webhook would pay it, and the receipt, which tells nothing about a person, follows it. An order without an owner is
- * another server's, and only looked at: that server asks for the money.
+ * For a buyer who comes back in another browser, for example from an app's own. The order is captured as a webhook would
+ * capture it. The buyer gets its receipt, which shows nothing about a person. An order without an owner belongs to another
+ * server, which captures it.
  */
 async function settleForAnotherBrowser(row: PaymentRow): Promise<PageResult> {
   const settled = await payments.settleReturned(row);

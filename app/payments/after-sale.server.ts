@@ -22,7 +22,7 @@ import type { PaymentRow } from '#app/payments/table.server.ts';
 import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 
-/** What an order says of its capture, as columns of its row; nothing where the provider tells nothing of sales. */
+/** Returns the columns that an order's capture fills; none for a provider without after-sale facts. */
 export function saleColumns({ provider }: Machine, order: ProviderOrder) {
   if (!provider.afterSale) return {};
   const { environment } = provider.afterSale;
@@ -59,7 +59,7 @@ export async function recordSale({ books, provider }: Machine, row: PaymentRow, 
   for (const refund of facts.refunds) await noteRefund(books, row, refund);
 }
 
-/** The disputes about a capture that the books do not have as they are now. A list names no outcome: each is read by itself. */
+/** Returns the new and changed disputes about the capture. The list has no outcomes, so each of them is read separately. */
 async function disputesOfCapture(machine: Machine, afterSale: AfterSale, row: PaymentRow): Promise<ProviderDispute[]> {
   const known = await disputesOf(machine.books.db, [row.orderID]);
   const isKnown = (listed: ProviderDispute) =>
@@ -71,12 +71,12 @@ async function disputesOfCapture(machine: Machine, afterSale: AfterSale, row: Pa
   return (await ifPermitted(machine, read)) ?? [];
 }
 
-/** The dispute as the provider has it now; as the signed delivery shows it where the account may not see disputes. */
+/** Reads a dispute. Without the permission, returns it as the signed delivery shows it; null if the delivery shows none. */
 export async function readDispute(machine: Machine, afterSale: AfterSale, id: string, rawBody: string) {
   return (await ifPermitted(machine, () => afterSale.dispute(id))) ?? afterSale.disputeIn(rawBody);
 }
 
-/** Null where the account may not see disputes, which is logged once. */
+/** Returns null if the account may not see disputes, and logs that once. */
 async function ifPermitted<Result>(machine: Machine, read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read();
@@ -93,11 +93,11 @@ async function ifPermitted<Result>(machine: Machine, read: () => Promise<Result>
   return null;
 }
 
-/** Records a refund or a reversal of the order; its letters go out once, when it is completed. */
+/** Records a refund or a reversal. Its letters are written once, when it is completed. */
 export async function noteRefund(books: Books, row: PaymentRow, refund: Omit<Refund, 'orderID'>): Promise<void> {
   const { orderID } = row;
   await books.db.transaction().execute(async (transaction) => {
-    // Of two refunds at once each letter tells the sum of both, or of its own and none after it.
+    // Two refunds at the same moment wait for each other, so that the second letter has the sum of both.
     if (isShared(transaction)) {
       await transaction.selectFrom('payments').select('orderID').where('orderID', '=', orderID).forUpdate().execute();
     }
@@ -109,7 +109,7 @@ export async function noteRefund(books: Books, row: PaymentRow, refund: Omit<Ref
   books.log.info({ orderID, kind: refund.kind, status: refund.status }, 'A refund was read');
 }
 
-/** Records a dispute about the order; the operator is told of its opening and of its end. */
+/** Records a dispute. Writes a letter to the operator when it is new and when it is resolved. */
 export async function noteDispute(books: Books, row: PaymentRow, found: ProviderDispute): Promise<void> {
   const { orderID } = row;
   const { captureIds: _, ...state } = found;
@@ -128,7 +128,7 @@ async function tellOfDispute(transaction: Transaction<Database>, books: Books, r
   await enqueueDispute(transaction, books.letters, row, dispute, event);
 }
 
-/** False for what happened before this store had letters: an upgrade mails nobody about the past. */
+/** Returns whether this happened after the upgrade that brought letters, which mails nobody about the past. */
 function isNews({ letters }: Books, happenedAt: string): boolean {
   return letters !== null && happenedAt > letters.since;
 }

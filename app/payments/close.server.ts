@@ -6,8 +6,8 @@ import { STATUSES } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /**
- * Closes an open order at the operator's word, so that it no longer keeps its buyer from buying the plan, and returns its
- * row. Only one that the provider does not have, or cannot be asked about: a sentence says why not otherwise.
+ * Closes an open order for the operator, so that its buyer can buy the plan again, and returns its row. Only an order that
+ * the provider does not have, or that cannot be read (hosted), can be closed. Otherwise returns a sentence that says why not.
  */
 export async function closeOrder(machine: Machine, row: PaymentRow): Promise<PaymentRow | string> {
   const { books, provider } = machine;

@@ -4,8 +4,10 @@ import { type CreatedOrder, type PaymentProvider, ProviderUnavailable } from '#a
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /**
- * Who wants a payment to go on. `asked`: the buyer says that the order is approved; `returned`: a buyer comes back from the
- * provider's page, perhaps in another browser; `noticed`: a webhook, a sweep or an operator, for nobody in particular.
+ * Who wants a payment to go on.
+ * `asked`: the buyer, who says that the order is approved.
+ * `returned`: a buyer who comes back from the provider's page, perhaps in another browser.
+ * `noticed`: a webhook, a sweep or an operator, on behalf of nobody.
  */
 export type Asker = 'noticed' | 'returned' | 'asked';
 export const RANKS: readonly Asker[] = ['noticed', 'returned', 'asked'];
@@ -23,12 +25,12 @@ export type Machine = {
   creating: Map<string, Promise<CreatedOrder>>;
 };
 
-/** Until when a call that begins now counts as under way. */
+/** Returns when a call that starts now counts as lost. */
 export function newLease({ books, provider }: Machine): string {
   return iso(books, provider.times.lease);
 }
 
-/** A call under way elsewhere is waited for; the row is as it was when that was lost, and the order is to be looked at. */
+/** Waits for another process's call about the order, and returns the row after it. Throws `ProviderUnavailable` after `times.wait`. */
 export async function outcomeElsewhere({ books, provider, pollMs }: Machine, row: PaymentRow): Promise<PaymentRow> {
   const deadline = performance.now() + provider.times.wait;
   let current = row;

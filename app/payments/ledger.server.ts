@@ -38,8 +38,8 @@ type Change = { status: PaymentStatus } & Pick<
 >;
 
 /**
- * Opens the books for an order that the provider has just made; false, and nothing is changed, where its owner has an open
- * order of the plan. A payment under the same id is kept under another: a hosted backend may give an id out twice.
+ * Inserts the row of an order that the provider has just made. Returns false, and changes nothing, if its owner has an open
+ * order of the plan. An older payment with the same id gets another id: a hosted backend may give an id out twice.
  */
 export async function openOrder(
   books: Books,
@@ -94,7 +94,7 @@ async function setAside(transaction: Transaction<Database>, orderID: string, suf
   return numUpdatedRows > 0n;
 }
 
-/** The order's row as it is now; an order never goes from the books. */
+/** Returns the order's row as it is now. Throws if it is gone, since rows are never deleted. */
 export async function readAgain({ db }: Books, { orderID }: PaymentRow): Promise<PaymentRow> {
   const row = await findPayment(db, orderID);
   if (!row) throw new Error(`The payment of order ${orderID} has disappeared`);
@@ -102,8 +102,9 @@ export async function readAgain({ db }: Books, { orderID }: PaymentRow): Promise
 }
 
 /**
- * The row after the change, or null when somebody else has moved it since it was read: every change of status is a
- * compare-and-set on the version. Throws for a status to which none leads from the row's.
+ * Changes a row and returns it, or returns null if somebody else has changed it since it was read: every change of status is
+ * a compare-and-set on the version. Letters about the change are written in the same transaction. Throws if the status table
+ * does not let the order go there.
  */
 export async function move(books: Books, row: PaymentRow, change: Change): Promise<PaymentRow | null> {
   if (change.status !== row.status && !STATUSES[row.status].to.includes(change.status)) {
@@ -141,7 +142,7 @@ function isTold(row: PaymentRow, { status, issue }: Change): boolean {
   return (isPaid(status) && status !== row.status) || issue === MISMATCH;
 }
 
-/** The row with newer customer details, unless it is paid. Leaves the version alone, and so whoever is moving the row. */
+/** Stores newer customer details, unless the order is paid, and returns the row. The version stays, so that no move in progress fails. */
 export async function attachCustomer(books: Books, row: PaymentRow, details: CustomerDetails): Promise<PaymentRow> {
   const customer = JSON.stringify(details);
   if (row.customer === customer || isPaid(row.status)) return row;
@@ -155,17 +156,17 @@ export async function attachCustomer(books: Books, row: PaymentRow, details: Cus
   return changed ?? (await readAgain(books, row));
 }
 
-/** This moment, or so many milliseconds later, as ISO 8601. */
+/** Returns the time now, or `later` milliseconds from now, as ISO 8601 in UTC. */
 export function iso({ now }: Pick<Books, 'now'>, later = 0): string {
   return new Date(now() + later).toISOString();
 }
 
-/** True while a call about the order is under way, here or elsewhere. */
+/** Returns whether a process is calling the provider about the order. */
 export function isLeased({ now }: Books, row: PaymentRow): boolean {
   return row.leasedUntil !== null && row.leasedUntil > iso({ now });
 }
 
-/** True once nobody is expected to approve the order any more. */
+/** Returns whether the order is too old to be approved. */
 export function isAbandoned(books: Books, row: PaymentRow): boolean {
   return isOlder(books, row, ABANDONED_AFTER_MS);
 }

@@ -17,9 +17,9 @@ const NOT_AN_ANSWER = ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DU
 const NOT_FOUND = 'RESOURCE_NOT_FOUND';
 
 /**
- * Moves a payment as far as it goes for who asks, and returns its row. However many callers race, in one process or in
- * several, the money is asked for once. Throws `ProviderUnavailable` while the provider cannot be asked, and, from a
- * provider that cannot be read, `ProviderRefusal`; the books then say what is known.
+ * Moves a payment as far as this asker may move it, and returns its row. However many callers race, in one process or in
+ * several, the money is captured once. Throws `ProviderUnavailable` while the provider does not answer, and
+ * `ProviderRefusal` if it does not have the order or, in hosted mode, refuses the call. The row then holds what is known.
  */
 export async function advance(machine: Machine, row: PaymentRow, asker: Asker): Promise<PaymentRow> {
   const { underWay } = machine;
@@ -34,7 +34,7 @@ export async function advance(machine: Machine, row: PaymentRow, asker: Asker): 
   return done;
 }
 
-/** Moves a payment as far as it goes, and writes the record that nobody else did. */
+/** Advances a payment, and writes its completion record if it is paid and the details are known. Throws as `advance` does. */
 export async function finish(machine: Machine, row: PaymentRow, asker: Asker): Promise<PaymentRow> {
   const advanced = await advance(machine, row, asker);
   const details = recordOf(advanced);
@@ -65,7 +65,7 @@ async function run(machine: Machine, first: PaymentRow, asker: Asker): Promise<P
   }
 }
 
-/** The row as the provider's order has it now. Reads before anything is repeated: PayPal forgets a key after six hours, but never a capture. */
+/** Reads the order and applies its state. A capture is repeated only after this: PayPal forgets an idempotency key after six hours. */
 async function look(machine: Machine, row: PaymentRow, asker: Asker): Promise<PaymentRow> {
   const order = await read(machine, row.orderID);
   if (!order) return forget(machine, row, NOT_FOUND);
@@ -118,9 +118,9 @@ async function capture(machine: Machine, before: PaymentRow, claimed: PaymentRow
 }
 
 /**
- * Applies what the provider said, until the row holds it or nothing is left to change. `own` is the version of a call of
- * our own. What somebody else has under way is theirs to settle, unless the money is known to be there; where the order
- * cannot be read, so is what they have settled since.
+ * Applies the provider's answer, until the row holds it or nothing is left to change. `own` is the row's version during a
+ * call of this process. While another process has a call in progress, only the news that the money is ours is applied; if
+ * the order cannot be read, the same holds for what another process has settled since.
  */
 async function apply(machine: Machine, row: PaymentRow, order: ProviderOrder, own?: number): Promise<PaymentRow> {
   const { books, provider } = machine;
@@ -140,7 +140,7 @@ async function apply(machine: Machine, row: PaymentRow, order: ProviderOrder, ow
   }
 }
 
-/** An order that the provider does not have (any more). Where money may have moved, only the operator may close it. */
+/** Closes an order that the provider does not have. Throws `ProviderRefusal` if money may have moved: only the operator closes that one. */
 async function forget({ books }: Machine, row: PaymentRow, issue: string): Promise<PaymentRow> {
   const { orderID, status } = row;
   if (isClosed(status)) return row;
@@ -151,7 +151,7 @@ async function forget({ books }: Machine, row: PaymentRow, issue: string): Promi
   throw new ProviderRefusal(issue);
 }
 
-/** The order as the provider has it; null when it has none. Any other refusal to show it says nothing about the money. */
+/** Reads the order; null if the provider has none. Any other refusal says nothing about the money. */
 async function read({ provider }: Machine, orderID: string): Promise<ProviderOrder | null> {
   try {
     return (await provider.read?.(orderID)) ?? null;

@@ -6,16 +6,16 @@ import { isPaid, MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 
-/** Who writes letters, about what happened since which moment (ISO 8601): since this store has letters. */
+/** How letters are sent. Only what happened after `since` (ISO 8601 in UTC) is mailed. */
 export type Letters = Desk & { since: string };
 
 const MINUTE_MS = 60_000;
-/** How long a payment may stay like this before a person is told, in milliseconds. */
+/** How long a payment may stay in this state before the operator gets a letter, in milliseconds. */
 const PATIENCE_MS = { pending: 24 * 60 * MINUTE_MS, unknown: 60 * MINUTE_MS, 'no-details': 10 * MINUTE_MS };
-/** How many of each are told of in one sweep. */
+/** The most letters of each cause in one sweep. */
 const MOST = 50;
 
-/** When the tables of letters about payments came to this store: an upgrade mails nobody about the past. */
+/** Returns when this database got the tables of letters about payments. An upgrade mails nobody about what happened before. */
 export async function lettersSince(db: Kysely<Database>): Promise<string> {
   const name = '0010_after_the_sale';
   const { rows } = await sql<{
@@ -24,7 +24,7 @@ export async function lettersSince(db: Kysely<Database>): Promise<string> {
   return rows[0]?.timestamp ?? new Date().toISOString();
 }
 
-/** Writes the letters that a change of an order calls for, in the transaction that makes it. */
+/** Writes the letters about a change of status, in the transaction of the change. */
 export async function tellOfMove(
   transaction: Transaction<Database>,
   letters: Letters,
@@ -41,7 +41,7 @@ export async function tellOfMove(
   }
 }
 
-/** Tells the operator of payments that have stayed too long as they are, once per order and cause. */
+/** Writes a letter to the operator about each payment that has stayed in its state for too long, once per order and cause. */
 export async function tellOfDelays(books: Books): Promise<void> {
   const { db, letters, provider, now } = books;
   if (!letters) return;
@@ -59,7 +59,7 @@ export async function tellOfDelays(books: Books): Promise<void> {
     );
   const since = (rows: ReturnType<typeof ours>, moment: 'updatedAt' | 'paidAt', patience: number) =>
     rows.where(moment, '>', letters.since).where(moment, '<=', before(patience)).execute();
-  // A mismatch was told of when it was found.
+  // A mismatch has had its letter since it was found.
   const isNoMismatch = (row: ExpressionBuilder<Database, 'payments'>) =>
     row.or([row('issue', 'is', null), row('issue', '<>', MISMATCH)]);
   const late: [AttentionCause, PaymentRow[]][] = [

@@ -20,9 +20,9 @@ const MOST_TRIES = 5;
 const PAID_ALREADY = 'There is a payment for this order. Please do not pay again: your receipt is at checkout.';
 
 /**
- * An order for the plan: its owner's open one, or a new one, so that no page of an earlier order can be paid as well. Of
- * calls that race, in this process or another, all get the order of the one that was first. Throws a `BackendError`: 409
- * when an order of the plan is paid, or may be, so that a lost answer is never paid twice.
+ * Returns the owner's open order of the plan, or creates one. Calls that race, in this process or another, get the same
+ * order. Throws a `BackendError` 409 if an order of the plan is paid or may be paid, so that a lost response is never paid
+ * twice, and 502 while the provider does not answer.
  */
 export function createOrder(machine: Machine, order: NewOrder): Promise<CreatedOrder> {
   const { owner, plan } = order;
@@ -57,9 +57,9 @@ async function orderFor(machine: Machine, order: NewOrder, purchase: Purchase): 
 }
 
 /**
- * The order that stands in the way of another one: it has paid for the plan, or may, or is open and just like `order`. An
- * open one that nobody approved and that is not is closed. Undefined when the way is free. Throws a `BackendError` 502
- * while the provider cannot say how the open one stands.
+ * Settles the open order of the purchase. Returns the order that rules out a new one: it has paid or may have paid, or it is
+ * open and the same as `order`. Closes an open order that is neither. Returns undefined if a new order may be made. Throws a
+ * `BackendError` 502 while the provider does not answer about the open order.
  */
 export async function makeWay(
   machine: Machine,
@@ -93,7 +93,7 @@ async function settle(machine: Machine, open: PaymentRow): Promise<PaymentRow> {
   });
 }
 
-/** A new order at the provider and in the books; null when its owner has got an open one meanwhile. */
+/** Creates an order at the provider and its row; null if another call was first. */
 async function makeOrder({ books, provider }: Machine, order: NewOrder): Promise<CreatedOrder | null> {
   const { plan, owner, customer } = order;
   const invoiceId = `INV-${new Date(books.now()).toISOString().slice(0, 10)}-${randomBytes(8).toString('hex')}`;

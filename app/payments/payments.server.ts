@@ -35,10 +35,7 @@ import { takeWebhook } from '#app/payments/webhook.server.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 import type { Log } from '#app/server/backend/log.ts';
 
-/**
- * What became of an order: `status` is COMPLETED only if it is paid, and `row` the order that the status is about; null for
- * one that only the hosted backend knows.
- */
+/** The result of completing an order. Only `COMPLETED` means paid. `row` is the order that it is about; null if only the hosted backend knows it. */
 export type Completion = { status: string; row: PaymentRow | null };
 
 /** Payments with books of our own (design, "Money"). Every method but the sweeper's rejects with a `BackendError`. */
@@ -47,7 +44,7 @@ export type Payments = {
   provider: PaymentProvider['name'];
   /** An order for the plan: its owner's open one, or a new one. 409 when the plan is paid, or may be. */
   createOrder(order: NewOrder): Promise<CreatedOrder>;
-  /** Takes the money of an approved order, once. 404 for an order of another owner; another order that paid for the plan is PENDING. */
+  /** Captures an approved order, once. PENDING with another row if another order has paid for the purchase. 404 for an order of another owner. */
   completeOrder(order: { id: string; owner: string | null; customer: CustomerDetails | null }): Promise<Completion>;
   /** Stores a record, once. 422 when it is not about this order, 409 when the order is not paid. */
   recordPayment(details: PaymentRecord, owner: string | null): Promise<PaymentRow | null>;
@@ -133,7 +130,7 @@ async function completeOrder(
   return { status: answerOf(advanced), row: advanced };
 }
 
-/** The order that paid in place of this one, or may: prevents paying twice via browser history. An open later one is closed. */
+/** Returns the order that paid instead of this one, or may have: it prevents paying twice via browser history. Closes a later open order. */
 async function orderInstead(machine: Machine, row: PaymentRow): Promise<PaymentRow | undefined> {
   const { owner, planId, status } = row;
   if (owner === null || isPaid(status)) return undefined;

@@ -2,7 +2,7 @@ import { type Books, iso } from '#app/payments/ledger.server.ts';
 import { isPaid, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
-/** Whose order of what: at most one of these is open at a time. */
+/** A buyer and a plan. At most one order of a purchase is open at a time. */
 export type Purchase = { owner: string; planId: string };
 
 const PAID = statusesWhere(({ paid }) => paid === 'yes');
@@ -14,12 +14,12 @@ export function openOrderOf(books: Books, purchase: Purchase): Promise<PaymentRo
   return ordersOf(books, purchase).where('status', 'in', OPEN).where('purchaseEndedAt', 'is', null).executeTakeFirst();
 }
 
-/** The order that has paid for the plan, or may have, until that purchase ends; undefined when there is none. */
+/** Returns the newest order that has paid for the purchase, or may have; undefined if there is none, or once the purchase has ended. */
 export function payingOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
   return payingOrdersOf(books, purchase).executeTakeFirst();
 }
 
-/** Another order that has paid for the same purchase, or may have; undefined when there is none, or the order has no owner. */
+/** Returns another order that has paid for the same purchase, or may have; undefined if there is none, or the order has no owner. */
 export async function otherPayingOrder(books: Books, row: PaymentRow): Promise<PaymentRow | undefined> {
   const { owner, planId, orderID } = row;
   if (owner === null) return undefined;
@@ -53,7 +53,7 @@ function ordersOf({ db, provider }: Books, { owner, planId }: Purchase) {
     .limit(1);
 }
 
-/** Notes that its buyer has seen the receipt of a paid order. */
+/** Records that the buyer has seen the receipt of a paid order. */
 export async function noteReceiptShown(books: Books, row: PaymentRow): Promise<void> {
   if (row.receiptShownAt !== null || !isPaid(row.status)) return;
   await books.db
@@ -63,7 +63,7 @@ export async function noteReceiptShown(books: Books, row: PaymentRow): Promise<v
     .execute();
 }
 
-/** Lets the owner buy the plan again: after every paid order, or only after recorded ones whose receipt was shown. */
+/** Ends the purchase, so that its owner can buy the plan again. With `shown`, only if it is recorded and its receipt was shown. */
 export async function endPurchase(books: Books, purchase: Purchase, after: 'paid' | 'shown'): Promise<void> {
   await books.db
     .updateTable('payments')

@@ -21,13 +21,13 @@ const URGENT = statusesWhere(({ open }) => open).filter((status) => status !== '
 /** `urgent`: what may be money, or is paid and not yet recorded; `created`: what nobody approved. */
 type Kind = 'urgent' | 'created';
 
-/** The orders of a kind whose time has come, as many as one sweep looks at; those not looked at for longest come first. */
+/** Returns the due orders of a kind, at most as many as one sweep handles, the longest unchecked first. */
 export function dueOrders(books: Books, kind: Kind): Promise<PaymentRow[]> {
   return (
     unfinished(books, kind)
-      // A later moment than any wait ends at was set while the clock was ahead.
+      // A time later than the longest wait was set while the clock was ahead.
       .where((row) => row.or([row('checkAt', '<=', iso(books)), row('checkAt', '>', iso(books, LONGEST_WAIT_MS))]))
-      // What a backend refused waits for the operator.
+      // A payment that a hosted backend refused waits for the operator.
       .where((row) => row.or([row('issue', 'is', null), row('issue', 'not like', `${REFUSED}%`)]))
       .orderBy('checkAt')
       .limit(AT_ONCE[kind])
@@ -35,7 +35,7 @@ export function dueOrders(books: Books, kind: Kind): Promise<PaymentRow[]> {
   );
 }
 
-/** Every order of a kind, in batches. */
+/** Returns every unfinished order of a kind, in batches. */
 export function allOrders(books: Books, kind: Kind): AsyncIterable<PaymentRow[]> {
   return inBatches<PaymentRow>((last) =>
     unfinished(books, kind)
@@ -60,7 +60,7 @@ function unfinished({ db, provider }: Books, kind: Kind) {
   );
 }
 
-/** Puts the next look at an unsettled order off: a minute at first, then ever later, at most an hour. */
+/** Schedules the next look at an unsettled order: in a minute at first, later in up to an hour. */
 export async function postpone(books: Books, row: PaymentRow): Promise<void> {
   const age = books.now() - Date.parse(row.createdAt);
   const wait = Math.min(Math.max(NEXT_SWEEP_MS, age / (row.status === 'created' ? 2 : 10)), LONGEST_WAIT_MS);
@@ -71,7 +71,7 @@ export async function postpone(books: Books, row: PaymentRow): Promise<void> {
     .execute();
 }
 
-/** Paid orders of which it is time to ask what happened since; all of them for the operator. */
+/** Returns paid orders that are due to be read again, at most as many as one sweep handles. */
 export function dueSales(books: Books): Promise<PaymentRow[]> {
   return sales(books)
     .where((row) => row.or([row('checkAt', '<=', iso(books)), row('checkAt', '>', iso(books, 8 * DAY_MS))]))
@@ -100,7 +100,7 @@ function sales(books: Books) {
     .where('paidAt', '>', iso(books, -SALES_END_MS));
 }
 
-/** Puts the next look at a paid order off: a day while it is young, a week later; an hour when it could not be read. */
+/** Schedules the next look at a paid order: in a day for 30 days, then in a week; in an hour if it could not be read. */
 export async function postponeSale(books: Books, row: PaymentRow, wasRead: boolean): Promise<void> {
   const age = books.now() - Date.parse(row.paidAt ?? row.createdAt);
   const wait = age < YOUNG_MS ? DAY_MS : 7 * DAY_MS;
@@ -111,7 +111,7 @@ export async function postponeSale(books: Books, row: PaymentRow, wasRead: boole
     .execute();
 }
 
-/** Every call under way counts as lost, unless another process may have it: then its lease decides. */
+/** Ends the lease of every call in progress when a server starts. On Postgres other instances may hold them: there they expire. */
 export async function endLeases({ db }: Books): Promise<void> {
   if (isShared(db)) return;
   await db.updateTable('payments').set({ leasedUntil: null }).where('leasedUntil', 'is not', null).execute();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { opsJson } from '#tests/cli.ts';
-import { customer } from '#tests/payments/payments.ts';
+import { visitorCookie } from '#tests/browser-session.ts';
+import { ops, opsJson } from '#tests/cli.ts';
+import { customer, plan } from '#tests/payments/payments.ts';
 import { type PaypalShop, startPaypalShop } from '#tests/payments/shop.ts';
 
 let shop: PaypalShop;
@@ -166,4 +167,15 @@ test('writes one letter of each kind to the operator and the buyer, and none of 
     ...['sale to MAIL_TO', 'receipt to the buyer', 'refund to MAIL_TO', 'refund-buyer to the buyer'],
     'dispute to MAIL_TO',
   ]);
+});
+
+test('deletes the details of unpaid orders with the messages of their address', async () => {
+  const details = { ...customer, email: 'gone@example.com' };
+  const unpaid = await shop.order(await visitorCookie({ planId: plan.id, customer: details }));
+  const paid = await shop.approvedOrder(await visitorCookie({ planId: plan.id, customer: details }));
+  await shop.complete(paid);
+  const { code, out } = await ops(['messages', 'delete', '--email', 'Gone@example.com'], shop.operator);
+  expect([code, out]).toEqual([0, expect.stringContaining('the details of 1 unpaid order.')]);
+  expect(await shop.show(unpaid.id)).toMatchObject({ status: 'created', userEmail: null, city: null });
+  expect(await shop.show(paid.id)).toMatchObject({ userEmail: 'gone@example.com' });
 });

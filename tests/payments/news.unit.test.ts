@@ -68,6 +68,19 @@ test('tells the operator once of a payment of another amount', async () => {
   expect(await desk.letters()).not.toContain(`sale:${id}`);
 });
 
+test('records a refund from before the upgrade, and mails nobody about it', async () => {
+  const payments = desk.start();
+  const id = await desk.approvedOrder(payments);
+  await desk.complete(payments, id);
+  await desk.record(payments, id);
+  const before = await desk.letters();
+  desk.paypal.refund(id, '5.00', { at: Date.parse('2025-12-30T00:00:00Z') });
+  await payments.sweep('all');
+  const row = await payments.find(id);
+  expect(row && (await payments.refundsOf(row))).toMatchObject([{ amountCents: 500, status: 'COMPLETED' }]);
+  expect(await desk.letters()).toEqual(before);
+});
+
 test('deletes the details of an order that nobody paid for 30 days, and keeps those of a paid one', async () => {
   const payments = desk.start();
   const paid = await desk.approvedOrder(payments);

@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Books } from '#app/payments/ledger.server.ts';
 import { type Desk, enqueueAttention, enqueueReceipt, enqueueSale } from '#app/payments/letters/letters.server.ts';
-import type { AttentionCause } from '#app/payments/letters/snapshot.schema.ts';
 import { isPaid, MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
@@ -43,47 +42,30 @@ export async function tellOfMove(
 
 /** Writes a letter to the operator about each payment that has stayed in its state for too long, once per order and cause. */
 export async function tellOfDelays(books: Books): Promise<void> {
-  const { db, letters, provider, now } = books;
+  const { db, letters } = books;
   if (!letters) return;
-  const before = (patience: number) => new Date(now() - patience).toISOString();
-  const ours = () => db.selectFrom('payments').selectAll().where('provider', '=', provider).limit(MOST);
-  const untold = (cause: AttentionCause) =>
-    ours().where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
-            .select('id')
-            .where('key', '=', sql<string>`'attention:' || "orderID" || ${`:${cause}`}`),
-        ),
-      ),
-    );
-  const since = (rows: ReturnType<typeof ours>, moment: 'updatedAt' | 'paidAt', patience: number) =>
-    rows.where(moment, '>', letters.since).where(moment, '<=', before(patience)).execute();
-  // A mismatch has had its letter since it was found.
-  const isNoMismatch = (row: ExpressionBuilder<Database, 'payments'>) =>
-    row.or([row('issue', 'is', null), row('issue', '<>', MISMATCH)]);
-  const late: [AttentionCause, PaymentRow[]][] = [
-    ['pending', await since(untold('pending').where('status', '=', 'pending'), 'updatedAt', PATIENCE_MS.pending)],
-    [
-      'unknown',
-      await since(
-        untold('unknown').where('status', '=', 'unknown').where(isNoMismatch),
-        'updatedAt',
-        PATIENCE_MS.unknown,
-      ),
-    ],
-    [
-      'no-details',
-      await since(
-        untold('no-details').where('status', '=', 'captured').where('customer', 'is', null).where('record', 'is', null),
-        'paidAt',
-        PATIENCE_MS['no-details'],
-      ),
-    ],
-  ];
-  for (const [cause, rows] of late) {
-    for (const row of rows) {
+  for (const cause of ['pending', 'unknown', 'no-details'] as const) {
+    for (const row of await delayed(books, cause, letters.since)) {
       await db.transaction().execute((transaction) => enqueueAttention(transaction, letters, row, cause));
     }
   }
+}
+
+function delayed({ db, provider, now }: Books, cause: keyof typeof PATIENCE_MS, since: string): Promise<PaymentRow[]> {
+  const key = sql<string>`'attention:' || "orderID" || ${`:${cause}`}`;
+  const moment = cause === 'no-details' ? 'paidAt' : 'updatedAt';
+  const rows = db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where(moment, '>', since)
+    .where(moment, '<=', new Date(now() - PATIENCE_MS[cause]).toISOString())
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('outbox').select('id').where('key', '=', key))))
+    .limit(MOST);
+  if (cause === 'no-details') {
+    return rows.where('status', '=', 'captured').where('customer', 'is', null).where('record', 'is', null).execute();
+  }
+  // A mismatch has had its letter since it was found.
+  const others = rows.where((row) => row.or([row('issue', 'is', null), row('issue', '<>', MISMATCH)]));
+  return others.where('status', '=', cause).execute();
 }

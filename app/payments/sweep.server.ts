@@ -39,51 +39,21 @@ export type Sweeper = {
   stop(): Promise<void>;
 };
 
+/** What a sweeper is doing, and when it deletes details next (milliseconds). */
+type Sweeping = { isStopped: boolean; forgetAt: number };
+
 export function createSweeper(machine: Machine): Sweeper {
   const { books } = machine;
+  const state: Sweeping = { isStopped: false, forgetAt: 0 };
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<unknown> = Promise.resolve();
-  let stopped = false;
-  let forgetAt = 0;
-
-  async function sweep(which: SweepOf): Promise<PaymentRow[]> {
-    const seen: PaymentRow[] = [];
-    let failures = 0;
-    for await (const rows of batches(machine, which)) {
-      for (const row of rows) {
-        if (stopped) return seen;
-        seen.push(row);
-        // What is paid needs no answer of a provider whose orders can be read.
-        if (failures >= FAILURES && !(isPaid(row.status) && !machine.provider.record)) continue;
-        failures = (await finishOne(machine, row)) ? 0 : failures + 1;
-      }
-    }
-    if (books.now() >= forgetAt) {
-      forgetAt = books.now() + FORGET_EVERY_MS;
-      await forgetUnpaidCustomers(books.db, books.now());
-    }
-    await tellOfDelays(books);
-    if (machine.provider.afterSale && failures < FAILURES) await lookAfterSales(which);
-    return seen;
-  }
-
-  async function lookAfterSales(which: SweepOf): Promise<void> {
-    let failures = 0;
-    for await (const rows of which === 'all' ? allSales(books) : [dueSales(books)]) {
-      for (const row of rows) {
-        if (stopped || failures >= FAILURES) return;
-        failures = (await lookAfterOne(machine, row)) ? 0 : failures + 1;
-      }
-    }
-  }
-
   return {
-    sweep,
+    sweep: (which) => sweep(machine, state, which),
 
     start() {
       const run = (which: SweepOf) => {
         sweeping = sweeping
-          .then(() => sweep(which))
+          .then(() => sweep(machine, state, which))
           .catch((error) => books.log.error({ stack: error.stack }, 'The sweep of payments failed'));
       };
       sweeping = endLeases(books);
@@ -93,11 +63,44 @@ export function createSweeper(machine: Machine): Sweeper {
     },
 
     async stop() {
-      stopped = true;
+      state.isStopped = true;
       clearInterval(timer);
       await Promise.race([sweeping, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
     },
   };
+}
+
+async function sweep(machine: Machine, state: Sweeping, which: SweepOf): Promise<PaymentRow[]> {
+  const { books, provider } = machine;
+  const seen: PaymentRow[] = [];
+  let failures = 0;
+  for await (const rows of batches(machine, which)) {
+    for (const row of rows) {
+      if (state.isStopped) return seen;
+      seen.push(row);
+      // What is paid needs no answer of a provider whose orders can be read.
+      if (failures >= FAILURES && !(isPaid(row.status) && !provider.record)) continue;
+      failures = (await finishOne(machine, row)) ? 0 : failures + 1;
+    }
+  }
+  if (books.now() >= state.forgetAt) {
+    state.forgetAt = books.now() + FORGET_EVERY_MS;
+    await forgetUnpaidCustomers(books.db, books.now());
+  }
+  await tellOfDelays(books);
+  if (provider.afterSale && failures < FAILURES) await lookAfterSales(machine, state, which);
+  return seen;
+}
+
+async function lookAfterSales(machine: Machine, state: Sweeping, which: SweepOf): Promise<void> {
+  const { books } = machine;
+  let failures = 0;
+  for await (const rows of which === 'all' ? allSales(books) : [dueSales(books)]) {
+    for (const row of rows) {
+      if (state.isStopped || failures >= FAILURES) return;
+      failures = (await lookAfterOne(machine, row)) ? 0 : failures + 1;
+    }
+  }
 }
 
 async function* batches({ books }: Machine, which: SweepOf): AsyncGenerator<PaymentRow[]> {

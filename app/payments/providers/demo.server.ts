@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { toCents } from '#app/domain/money.ts';
-import { DEMO_ID, type PaymentProvider, type ProviderOrder, ProviderRefusal } from '#app/payments/provider.ts';
+import {
+  type CreatedOrder,
+  DEMO_ID,
+  type NewOrder,
+  type PaymentProvider,
+  type ProviderOrder,
+  ProviderRefusal,
+} from '#app/payments/provider.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 
 declare module '#app/server/backend/embedded/store/schema.ts' {
@@ -32,56 +39,20 @@ export type DemoProvider = PaymentProvider & {
   approve(orderId: string): Promise<boolean>;
 };
 
+const newId = () => `${DEMO_ID}${randomBytes(9).toString('hex').toUpperCase()}`;
+
 /** A provider that keeps its orders in our own store and moves no money (design, "Money"). */
 export function createDemoProvider(db: Kysely<Database>): DemoProvider {
-  const newId = () => `${DEMO_ID}${randomBytes(9).toString('hex').toUpperCase()}`;
-
-  async function find(orderId: string): Promise<DemoOrderRow> {
-    const row = await db.selectFrom('demoOrders').selectAll().where('id', '=', orderId).executeTakeFirst();
-    if (!row) throw new ProviderRefusal('RESOURCE_NOT_FOUND');
-    return row;
-  }
-
   return {
     name: 'demo',
     times: { lease: 30_000, wait: 25_000 },
-
-    async create({ invoiceId, plan, returnUrl, cancelUrl }) {
-      const id = newId();
-      const { title, price } = plan;
-      await db
-        .insertInto('demoOrders')
-        .values({
-          id,
-          invoiceId,
-          title,
-          amountCents: toCents(price),
-          returnUrl,
-          cancelUrl,
-          status: 'CREATED',
-          captureId: null,
-        })
-        .execute();
-      return { id, approvalUrl: new URL(`/demo-paypal/approve?token=${id}`, returnUrl).href };
-    },
+    create: (order) => create(db, order),
+    capture: (orderId) => capture(db, orderId),
+    describe: (orderId) => find(db, orderId),
 
     async read(orderId) {
-      return toOrder(await find(orderId));
+      return toOrder(await find(db, orderId));
     },
-
-    async capture(orderId) {
-      const { numUpdatedRows } = await db
-        .updateTable('demoOrders')
-        .set({ status: 'COMPLETED', captureId: newId() })
-        .where('id', '=', orderId)
-        .where('status', '=', 'APPROVED')
-        .executeTakeFirst();
-      const row = await find(orderId);
-      if (numUpdatedRows === 0n && row.status !== 'COMPLETED') throw new ProviderRefusal('ORDER_NOT_APPROVED');
-      return toOrder(row);
-    },
-
-    describe: (orderId) => db.selectFrom('demoOrders').selectAll().where('id', '=', orderId).executeTakeFirst(),
 
     async approve(orderId) {
       const { numUpdatedRows } = await db
@@ -95,7 +66,35 @@ export function createDemoProvider(db: Kysely<Database>): DemoProvider {
   };
 }
 
-function toOrder(row: DemoOrderRow): ProviderOrder {
+async function create(db: Kysely<Database>, order: NewOrder & { invoiceId: string }): Promise<CreatedOrder> {
+  const { invoiceId, plan, returnUrl, cancelUrl } = order;
+  const id = newId();
+  const row = { id, invoiceId, title: plan.title, amountCents: toCents(plan.price), returnUrl, cancelUrl };
+  await db
+    .insertInto('demoOrders')
+    .values({ ...row, status: 'CREATED', captureId: null })
+    .execute();
+  return { id, approvalUrl: new URL(`/demo-paypal/approve?token=${id}`, returnUrl).href };
+}
+
+async function capture(db: Kysely<Database>, orderId: string): Promise<ProviderOrder> {
+  const { numUpdatedRows } = await db
+    .updateTable('demoOrders')
+    .set({ status: 'COMPLETED', captureId: newId() })
+    .where('id', '=', orderId)
+    .where('status', '=', 'APPROVED')
+    .executeTakeFirst();
+  const order = toOrder(await find(db, orderId));
+  if (numUpdatedRows === 0n && order.status !== 'COMPLETED') throw new ProviderRefusal('ORDER_NOT_APPROVED');
+  return order;
+}
+
+function find(db: Kysely<Database>, orderId: string): Promise<DemoOrderRow | undefined> {
+  return db.selectFrom('demoOrders').selectAll().where('id', '=', orderId).executeTakeFirst();
+}
+
+function toOrder(row: DemoOrderRow | undefined): ProviderOrder {
+  if (!row) throw new ProviderRefusal('RESOURCE_NOT_FOUND');
   const amount = { cents: row.amountCents, currency: 'USD' };
   const captures = row.captureId ? [{ id: row.captureId, status: 'COMPLETED', amount }] : [];
   return { id: row.id, status: row.status, invoiceId: row.invoiceId, amount, captures };

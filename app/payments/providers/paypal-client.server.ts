@@ -34,54 +34,17 @@ const refusalSchema = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 
+type Answer = { status: number; debugId: string; text: string };
+type Send = (path: string, init: RequestInit) => Promise<Answer>;
+
 /** Returns a client that caches one access token and refreshes it once for all concurrent calls (single-flight). */
 export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
-  const timeoutMs = options.timeoutMs ?? 8_000;
-  const retryDelayMs = options.retryDelayMs ?? 250;
-  let token: { value: string; expiresAt: number } | null = null;
-  let refresh: Promise<string> | null = null;
-
-  async function fetchText(path: string, init: RequestInit) {
-    const response = await fetch(options.apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    return {
-      status: response.status,
-      debugId: response.headers.get('paypal-debug-id') ?? 'none',
-      text: await readText(response, MAX_BYTES),
-    };
-  }
-
-  async function send(path: string, init: RequestInit) {
-    const answer = await fetchText(path, init).catch((cause) => {
-      throw new ProviderUnavailable('PayPal did not answer.', { cause });
-    });
-    const { text } = answer;
-    if (text === null) throw new ProviderUnavailable(`PayPal answered more than ${MAX_BYTES} bytes.`);
-    return { ...answer, text };
-  }
-
-  async function requestToken(): Promise<string> {
-    const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
-    const answer = await send('/v1/oauth2/token', {
-      method: 'POST',
-      headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'grant_type=client_credentials',
-    });
-    if (answer.status !== 200) throw new ProviderUnavailable(`PayPal gave no access token (${answer.status}).`);
-    const { access_token, expires_in } = readAnswer(tokenSchema, answer.text);
-    token = { value: access_token, expiresAt: Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS };
-    return access_token;
-  }
-
-  async function accessToken(): Promise<string> {
-    if (token && token.expiresAt > Date.now()) return token.value;
-    refresh ??= requestToken().finally(() => {
-      refresh = null;
-    });
-    return refresh;
-  }
+  const { retryDelayMs = 250 } = options;
+  const send = createSend(options);
+  const tokens = createTokens(options, send);
 
   async function callOnce(method: string, path: string, body?: string, requestId?: string): Promise<string> {
-    const bearer = await accessToken();
+    const bearer = await tokens.get();
     const answer = await send(path, {
       method,
       headers: {
@@ -93,20 +56,8 @@ export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
       body,
     });
     if (answer.status >= 200 && answer.status < 300) return answer.text;
-    if (answer.status === 401) {
-      // Another call may have refreshed the token since this one was sent.
-      if (token?.value === bearer) token = null;
-      throw new ProviderUnavailable('PayPal no longer takes the access token.');
-    }
-    if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {
-      throw new ProviderUnavailable(`PayPal answered ${answer.status} (debug id ${answer.debugId}).`);
-    }
-    const refusal = refusalSchema.safeParse(parseJson(answer.text)).data;
-    // The details of this one only say that the id is wrong.
-    if (refusal?.name === 'RESOURCE_NOT_FOUND') throw new ProviderRefusal(refusal.name);
-    throw new ProviderRefusal(
-      refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP_${answer.status}`,
-    );
+    if (answer.status === 401) tokens.drop(bearer);
+    throw failureOf(answer);
   }
 
   return async (method, path, body, requestId) => {
@@ -119,6 +70,70 @@ export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
       }
     }
   };
+}
+
+function createSend({ apiUrl, timeoutMs = 8_000 }: PaypalClientOptions): Send {
+  async function fetchText(path: string, init: RequestInit) {
+    const response = await fetch(apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return {
+      status: response.status,
+      debugId: response.headers.get('paypal-debug-id') ?? 'none',
+      text: await readText(response, MAX_BYTES),
+    };
+  }
+
+  return async (path, init) => {
+    const answer = await fetchText(path, init).catch((cause) => {
+      throw new ProviderUnavailable('PayPal did not answer.', { cause });
+    });
+    const { text } = answer;
+    if (text === null) throw new ProviderUnavailable(`PayPal answered more than ${MAX_BYTES} bytes.`);
+    return { ...answer, text };
+  };
+}
+
+function createTokens({ clientId, clientSecret }: PaypalClientOptions, send: Send) {
+  let token: { value: string; expiresAt: number } | null = null;
+  let refresh: Promise<string> | null = null;
+
+  async function request(): Promise<string> {
+    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const answer = await send('/v1/oauth2/token', {
+      method: 'POST',
+      headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    });
+    if (answer.status !== 200) throw new ProviderUnavailable(`PayPal gave no access token (${answer.status}).`);
+    const { access_token, expires_in } = readAnswer(tokenSchema, answer.text);
+    token = { value: access_token, expiresAt: Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS };
+    return access_token;
+  }
+
+  return {
+    async get(): Promise<string> {
+      if (token && token.expiresAt > Date.now()) return token.value;
+      refresh ??= request().finally(() => {
+        refresh = null;
+      });
+      return refresh;
+    },
+
+    /** Another call may have refreshed the token since the rejected one was sent. */
+    drop(rejected: string): void {
+      if (token?.value === rejected) token = null;
+    },
+  };
+}
+
+function failureOf({ status, debugId, text }: Answer): ProviderUnavailable | ProviderRefusal {
+  if (status === 401) return new ProviderUnavailable('PayPal no longer takes the access token.');
+  if (status >= 500 || status === 429 || status === 408) {
+    return new ProviderUnavailable(`PayPal answered ${status} (debug id ${debugId}).`);
+  }
+  const refusal = refusalSchema.safeParse(parseJson(text)).data;
+  // The details of this one only say that the id is wrong.
+  if (refusal?.name === 'RESOURCE_NOT_FOUND') return new ProviderRefusal(refusal.name);
+  return new ProviderRefusal(refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP_${status}`);
 }
 
 /** The JSON of an answer that fits the schema. Throws `ProviderUnavailable`: an answer without sense is none. */

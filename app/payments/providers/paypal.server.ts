@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { toAmount } from '#app/domain/money.ts';
-import type { PaymentProvider, ProviderAmount, ProviderOrder } from '#app/payments/provider.ts';
+import type { NewOrder, PaymentProvider, ProviderAmount, ProviderOrder } from '#app/payments/provider.ts';
 import {
   createPaypalClient,
+  type PaypalCall,
   type PaypalClientOptions,
   readAnswer,
 } from '#app/payments/providers/paypal-client.server.ts';
@@ -44,48 +45,17 @@ const createdSchema = z.object({
   id: z.string().min(1),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
+
 /** PayPal's REST API, version 2 of Orders. */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const call = createPaypalClient(options);
-
   return {
     name: 'paypal',
     times: { lease: 30_000, wait: 25_000 },
 
     async create(order) {
-      const { plan } = order;
-      const amount = { currency_code: 'USD', value: toAmount(plan.price) };
-      const text = await call(
-        'POST',
-        '/v2/checkout/orders',
-        JSON.stringify({
-          intent: 'CAPTURE',
-          purchase_units: [
-            {
-              invoice_id: order.invoiceId,
-              custom_id: plan.id,
-              description: plan.title,
-              amount: { ...amount, breakdown: { item_total: amount } },
-              items: [
-                { name: plan.title, sku: plan.id, quantity: '1', unit_amount: amount, category: 'DIGITAL_GOODS' },
-              ],
-            },
-          ],
-          payment_source: {
-            paypal: {
-              experience_context: {
-                brand_name: options.brandName.slice(0, 127),
-                shipping_preference: 'NO_SHIPPING',
-                user_action: 'PAY_NOW',
-                return_url: order.returnUrl,
-                cancel_url: order.cancelUrl,
-              },
-            },
-          },
-        }),
-        order.invoiceId,
-      );
-      const { id, links } = readAnswer(createdSchema, text);
+      const body = JSON.stringify(orderBody(order, options.brandName));
+      const { id, links } = readAnswer(createdSchema, await call('POST', '/v2/checkout/orders', body, order.invoiceId));
       const approval = links.find((link) => link.rel === 'payer-action' || link.rel === 'approve');
       return approval ? { id, approvalUrl: approval.href } : { id };
     },
@@ -107,19 +77,50 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       disputeIn: disputeInEvent,
     },
 
-    webhook: {
-      read(headers, rawBody) {
-        if (!options.webhookId || Object.values(signatureOf(headers)).includes(null)) return null;
-        return readEvent(rawBody);
-      },
+    webhook: createWebhook(call, options.webhookId),
+  };
+}
 
-      async verify(headers, rawBody) {
-        const fields = { ...signatureOf(headers), webhook_id: options.webhookId };
-        // The event goes back byte for byte: the signature covers the text, not its meaning.
-        const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
-        const answer = parseJson(await call('POST', '/v1/notifications/verify-webhook-signature', body));
-        return (answer as { verification_status?: unknown } | null)?.verification_status === 'SUCCESS';
+function orderBody({ plan, invoiceId, returnUrl, cancelUrl }: NewOrder & { invoiceId: string }, brandName: string) {
+  const amount = { currency_code: 'USD', value: toAmount(plan.price) };
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        invoice_id: invoiceId,
+        custom_id: plan.id,
+        description: plan.title,
+        amount: { ...amount, breakdown: { item_total: amount } },
+        items: [{ name: plan.title, sku: plan.id, quantity: '1', unit_amount: amount, category: 'DIGITAL_GOODS' }],
       },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: brandName.slice(0, 127),
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+function createWebhook(call: PaypalCall, webhookId: string | undefined): PaymentProvider['webhook'] {
+  return {
+    read(headers, rawBody) {
+      if (!webhookId || Object.values(signatureOf(headers)).includes(null)) return null;
+      return readEvent(rawBody);
+    },
+
+    async verify(headers, rawBody) {
+      const fields = { ...signatureOf(headers), webhook_id: webhookId };
+      // The event goes back byte for byte: the signature covers the text, not its meaning.
+      const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
+      const answer = parseJson(await call('POST', '/v1/notifications/verify-webhook-signature', body));
+      return (answer as { verification_status?: unknown } | null)?.verification_status === 'SUCCESS';
     },
   };
 }

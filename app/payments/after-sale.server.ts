@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Books } from '#app/payments/books.server.ts';
 import { disputesOf, recordDispute, recordRefund, refundsOf } from '#app/payments/facts.server.ts';
 import {
   type Dispute,
@@ -9,7 +10,6 @@ import {
   refundedCents,
 } from '#app/payments/facts.ts';
 import type { Machine } from '#app/payments/lease.server.ts';
-import type { Books } from '#app/payments/ledger.server.ts';
 import { enqueueDispute, enqueueRefund } from '#app/payments/letters/letters.server.ts';
 import {
   type AfterSale,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Books, isLeased, iso, readAgain } from '#app/payments/ledger.server.ts';
+import { type Books, iso } from '#app/payments/books.server.ts';
+import { isLeased, readAgain } from '#app/payments/ledger.server.ts';
 import { type CreatedOrder, type PaymentProvider, ProviderUnavailable } from '#app/payments/provider.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { toCents } from '#app/domain/money.ts';
 import type { Plan } from '#app/domain/plan.ts';
+import { type Books, iso } from '#app/payments/books.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { type Letters, tellOfMove } from '#app/payments/news.server.ts';
+import { tellOfMove } from '#app/payments/news.server.ts';
 import { isPaid, MISMATCH, type PaymentStatus, STATUSES, statusesWhere } from '#app/payments/status.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/table.server.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
-import type { Log } from '#app/server/backend/log.ts';
-
-/** The books of one provider's orders, and the clock in milliseconds; `letters` is null where the provider's server writes them. */
-export type Books = { db: Kysely<Database>; provider: string; log: Log; now: () => number; letters: Letters | null };
 
 /** Orders that nobody approved are asked about for this long, in milliseconds; PayPal forgets them earlier. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;
@@ -154,11 +151,6 @@ export async function attachCustomer(books: Books, row: PaymentRow, details: Cus
     .returningAll()
     .executeTakeFirst();
   return changed ?? (await readAgain(books, row));
-}
-
-/** Returns the time now, or `later` milliseconds from now, as ISO 8601 in UTC. */
-export function iso({ now }: Pick<Books, 'now'>, later = 0): string {
-  return new Date(now() + later).toISOString();
 }
 
 /** Returns whether a process is calling the provider about the order. */

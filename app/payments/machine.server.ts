@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { saleColumns } from '#app/payments/after-sale.server.ts';
 import { isProviderError, recordOf } from '#app/payments/answer.ts';
+import { iso } from '#app/payments/books.server.ts';
 import { record } from '#app/payments/completion.server.ts';
 import { type Asker, type Machine, newLease, outcomeElsewhere, RANKS } from '#app/payments/lease.server.ts';
-import { isAbandoned, isLeased, iso, move, readAgain } from '#app/payments/ledger.server.ts';
+import { isAbandoned, isLeased, move, readAgain } from '#app/payments/ledger.server.ts';
 import { outcomeOf } from '#app/payments/outcome.ts';
 import { type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { isNewest, otherPayingOrder } from '#app/payments/purchases.server.ts';

@@ -1,12 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Books } from '#app/payments/ledger.server.ts';
-import { type Desk, enqueueAttention, enqueueReceipt, enqueueSale } from '#app/payments/letters/letters.server.ts';
+import type { Books, Letters } from '#app/payments/books.server.ts';
+import { enqueueAttention, enqueueReceipt, enqueueSale } from '#app/payments/letters/letters.server.ts';
 import { isPaid, MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
-
-/** How letters are sent. Only what happened after `since` (ISO 8601 in UTC) is mailed. */
-export type Letters = Desk & { since: string };
 
 const MINUTE_MS = 60_000;
 /** How long a payment may stay in this state before the operator gets a letter, in milliseconds. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { BackendError } from '#app/backend-error.ts';
 import { answerOf, backendErrorOf, checkRecord, isProviderError, recordFromCustomer } from '#app/payments/answer.ts';
+import type { Letters } from '#app/payments/books.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { closeOrder } from '#app/payments/close.server.ts';
 import { record } from '#app/payments/completion.server.ts';
@@ -10,7 +11,6 @@ import type { Refund } from '#app/payments/facts.ts';
 import type { Machine } from '#app/payments/lease.server.ts';
 import { attachCustomer, readAgain } from '#app/payments/ledger.server.ts';
 import { advance, finish } from '#app/payments/machine.server.ts';
-import type { Letters } from '#app/payments/news.server.ts';
 import { createOrder, makeWay } from '#app/payments/orders.server.ts';
 import {
   type CreatedOrder,

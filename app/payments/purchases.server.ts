@@ -1,4 +1,4 @@
-import { type Books, iso } from '#app/payments/ledger.server.ts';
+import { type Books, iso } from '#app/payments/books.server.ts';
 import { isPaid, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 

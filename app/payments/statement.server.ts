@@ -1,9 +1,10 @@
 import { recordSale } from '#app/payments/after-sale.server.ts';
 import { isProviderError } from '#app/payments/answer.ts';
+import type { Books } from '#app/payments/books.server.ts';
 import { refundsOf } from '#app/payments/facts.server.ts';
 import { COMPLETED, type OrderFacts, type Refund } from '#app/payments/facts.ts';
 import type { Machine } from '#app/payments/lease.server.ts';
-import { type Books, readAgain } from '#app/payments/ledger.server.ts';
+import { readAgain } from '#app/payments/ledger.server.ts';
 import { type AfterSale, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import {
   addToTotals,

@@ -1,8 +1,8 @@
 import { BackendError } from '#app/backend-error.ts';
 import { lookAfterSale, noteDispute, noteRefund, readDispute } from '#app/payments/after-sale.server.ts';
 import { isProviderError } from '#app/payments/answer.ts';
+import type { Books } from '#app/payments/books.server.ts';
 import type { Machine } from '#app/payments/lease.server.ts';
-import type { Books } from '#app/payments/ledger.server.ts';
 import { finish } from '#app/payments/machine.server.ts';
 import { ProviderUnavailable, type WebhookEvent } from '#app/payments/provider.ts';
 import { isPaid } from '#app/payments/status.ts';

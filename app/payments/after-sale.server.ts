@@ -130,7 +130,7 @@ async function tellOfDispute(transaction: Transaction<Database>, books: Books, r
 
 /** Returns whether this happened after the upgrade that brought letters, which mails nobody about the past. */
 function isNews({ letters }: Books, happenedAt: string): boolean {
-  return letters !== null && happenedAt > letters.since;
+  return letters !== null && happenedAt >= letters.since;
 }
 
 async function fillIn({ db }: Books, { orderID }: PaymentRow, sale: ReturnType<typeof saleColumns>): Promise<void> {

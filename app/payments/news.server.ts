@@ -17,7 +17,9 @@ export async function lettersSince(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{
     timestamp: string;
   }>`select timestamp from kysely_migration where name = ${name}`.execute(db);
-  return rows[0]?.timestamp ?? new Date().toISOString();
+  const since = rows[0]?.timestamp ?? new Date().toISOString();
+  // PayPal's moments are whole seconds.
+  return `${since.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}.000Z`;
 }
 
 /** Writes the letters about a change of status, in the transaction of the change. */

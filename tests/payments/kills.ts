@@ -124,3 +124,32 @@ export async function killBeforeBackend(point: 'while it completes' | 'before it
   });
   await backend.close();
 }
+
+/** Kills a site while it reads a refund that was delivered, and expects its record and its letters once after the restart. */
+export async function killAtRefund(): Promise<void> {
+  const paypal = await startPaypal();
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+  const services = { ...account, PAYPAL_API_URL: paypal.url };
+  await inFolder(services, async (start) => {
+    const first = await start();
+    const shop = shopAt(first, services);
+    const order = await shop.order();
+    paypal.approve(order.id);
+    await shop.complete(order);
+    await shop.record(order);
+    const { headers, body } = paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', paypal.refund(order.id, '9.00'));
+    const deliver = (site: Site) => fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers, body });
+    paypal.faults.refund.push('hang');
+    const lost = deliver(first).catch(() => null);
+    await vi.waitFor(() => expect(paypal.faults.refund).toEqual([]), SOON);
+    await first.kill();
+    expect(await lost).toBeNull();
+
+    const restarted = await start();
+    for (const _ of ['once', 'again']) expect((await deliver(restarted)).status).toBe(200);
+    expect(await shop.show(order.id)).toMatchObject({ refunded: 9 });
+    const kinds = (await opsJson(['outbox', 'list'], shop.operator)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['receipt', 'refund', 'refund-buyer', 'sale']);
+  });
+  await paypal.stop();
+}

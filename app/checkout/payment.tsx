@@ -11,11 +11,11 @@ type PaymentProps = ComponentProps<typeof WaysToPay> & {
   payment: Standing;
   /** The receipt of an order that was paid on this page just now. */
   complete: string | null;
-  /** An answer was lost: this order is paid, or may be. */
+  /** A response was lost: this order is paid or may be paid. */
   unconfirmed: boolean;
 };
 
-/** The ways to pay, unless the order is paid, or may be. */
+/** Shows the ways to pay, unless the order is paid or may be paid. */
 export function Payment({ payment, complete, unconfirmed, ...ways }: PaymentProps) {
   if (complete) return <Complete receipt={complete} />;
   if (payment === 'unknown') return <CannotSee />;

@@ -53,10 +53,10 @@ async function payingOrder(session: VisitorSession): Promise<PaymentRow | null> 
   return (owner && planId && (await payments.payingOrderOf({ owner, planId }))) || null;
 }
 
-/** What is known of a payment for the selected plan: the receipt, and whether it is paid; `unknown` while the store is away. */
+/** The payment for the selected plan, if there is one: its receipt, and whether it is paid. `unknown` while the store is away. */
 export type Standing = { receipt: string; paid: boolean } | 'unknown' | null;
 
-/** How the selected plan stands for the visitor. */
+/** Returns the visitor's payment for the selected plan. Never throws because of the store. */
 export async function standingOf(session: VisitorSession): Promise<Standing> {
   try {
     const row = await payingOrder(session);

@@ -96,17 +96,18 @@ async function ifPermitted<Result>(machine: Machine, read: () => Promise<Result>
 /** Records a refund or a reversal. Its letters are written once, when it is completed. */
 export async function noteRefund(books: Books, row: PaymentRow, refund: Omit<Refund, 'orderID'>): Promise<void> {
   const { orderID } = row;
-  await books.db.transaction().execute(async (transaction) => {
+  const recorded = await books.db.transaction().execute(async (transaction) => {
     // Two refunds at the same moment wait for each other, so that the second letter has the sum of both.
     if (isShared(transaction)) {
       await transaction.selectFrom('payments').select('orderID').where('orderID', '=', orderID).forUpdate().execute();
     }
-    const { completed } = await recordRefund(transaction, { ...refund, orderID });
-    if (!completed || !books.letters || !isNews(books, refund.happenedAt)) return;
+    const { change, completed } = await recordRefund(transaction, { ...refund, orderID });
+    if (!completed || !books.letters || !isNews(books, refund.happenedAt)) return change;
     const total = refundedCents(await refundsOf(transaction, [orderID]));
     await enqueueRefund(transaction, books.letters, row, { ...refund, orderID }, total);
+    return change;
   });
-  books.log.info({ orderID, kind: refund.kind, status: refund.status }, 'A refund was read');
+  if (recorded !== 'same') books.log.info({ orderID, kind: refund.kind, status: refund.status }, 'A refund was read');
 }
 
 /** Records a dispute. Writes a letter to the operator when it is new and when it is resolved. */

@@ -29,8 +29,7 @@ export function isProviderError(error: unknown): error is ProviderUnavailable | 
 }
 
 /**
- * Throws a `BackendError`: 422 for a record that names another plan or price than the order, whose own were the
- * catalogue's when it was made; 409 for an order of which nobody knows that it is paid.
+ * Throws a `BackendError`: 422 if the record's plan or price is not the order's, 409 if the order is not known to be paid.
  */
 export function checkRecord(row: PaymentRow, { packageTitle, packagePrice }: PaymentRecord): void {
   if (packageTitle !== row.packageTitle || packagePrice !== toDollars(row.amountCents)) {

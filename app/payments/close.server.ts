@@ -1,7 +1,7 @@
 import { isProviderError } from '#app/payments/answer.ts';
 import type { Machine } from '#app/payments/lease.server.ts';
 import { isLeased, move, readAgain } from '#app/payments/ledger.server.ts';
-import { ProviderRefusal } from '#app/payments/provider.ts';
+import { NOT_FOUND, ProviderRefusal } from '#app/payments/provider.ts';
 import { STATUSES } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
@@ -18,7 +18,7 @@ export async function closeOrder(machine: Machine, row: PaymentRow): Promise<Pay
     if (isProviderError(error)) return error;
     throw error;
   });
-  if (answer instanceof Error && !(answer instanceof ProviderRefusal && answer.issue === 'RESOURCE_NOT_FOUND')) {
+  if (answer instanceof Error && !(answer instanceof ProviderRefusal && answer.issue === NOT_FOUND)) {
     return `PayPal cannot be asked about it: ${answer.message}`;
   }
   if (answer && !(answer instanceof Error)) return 'PayPal has it: `payments reconcile` settles it.';

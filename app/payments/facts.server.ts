@@ -144,7 +144,7 @@ function isUnchanged<Row extends object>(before: Row, after: Partial<Row>): bool
   return (Object.keys(after) as (keyof Row)[]).every((column) => before[column] === after[column]);
 }
 
-/** A statement has room for so many ids; rows of one order stay in order. */
+/** Reads in chunks, since one SQL statement takes a limited number of ids. The rows of one order stay together. */
 async function readInChunks<Row>(ids: readonly string[], read: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {

@@ -5,7 +5,7 @@ import type { Plan } from '#app/domain/plan.ts';
 import { type Books, iso } from '#app/payments/books.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { tellOfMove } from '#app/payments/news.server.ts';
-import { isPaid, MISMATCH, type PaymentStatus, STATUSES, statusesWhere } from '#app/payments/status.ts';
+import { isPaid, MISMATCH, PAID_STATUSES, type PaymentStatus, STATUSES } from '#app/payments/status.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/table.server.ts';
 import type { Database } from '#app/server/backend/embedded/store/schema.ts';
 
@@ -15,8 +15,6 @@ const ABANDONED_AFTER_MS = 24 * 3600_000;
 const FIRST_LOOK_MS = 60_000;
 /** When a sweep first asks for refunds and disputes of a recorded one. */
 const FIRST_LOOK_AFTER_SALE_MS = 24 * 3600_000;
-
-const PAID = statusesWhere(({ paid }) => paid === 'yes');
 
 /** The status that a payment goes to, or keeps, and what changes with it. */
 type Change = { status: PaymentStatus } & Pick<
@@ -147,7 +145,7 @@ export async function attachCustomer(books: Books, row: PaymentRow, details: Cus
     .updateTable('payments')
     .set({ customer })
     .where('orderID', '=', row.orderID)
-    .where('status', 'not in', PAID)
+    .where('status', 'not in', PAID_STATUSES)
     .returningAll()
     .executeTakeFirst();
   return changed ?? (await readAgain(books, row));

@@ -6,16 +6,13 @@ import { record } from '#app/payments/completion.server.ts';
 import { type Asker, type Machine, newLease, outcomeElsewhere, RANKS } from '#app/payments/lease.server.ts';
 import { isAbandoned, isLeased, move, readAgain } from '#app/payments/ledger.server.ts';
 import { outcomeOf } from '#app/payments/outcome.ts';
-import { type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { NOT_FOUND, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { isNewest, otherPayingOrder } from '#app/payments/purchases.server.ts';
 import { isClosed, isPaid, MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /** Refusals that say nothing about the money: the order is looked at again later. */
 const NOT_AN_ANSWER = ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQUEST_ID'];
-
-/** The one refusal to show an order that means that there is none. */
-const NOT_FOUND = 'RESOURCE_NOT_FOUND';
 
 /**
  * Moves a payment as far as this asker may move it, and returns its row. However many callers race, in one process or in
@@ -70,14 +67,15 @@ async function run(machine: Machine, first: PaymentRow, asker: Asker): Promise<P
 async function look(machine: Machine, row: PaymentRow, asker: Asker): Promise<PaymentRow> {
   const order = await read(machine, row.orderID);
   if (!order) return forget(machine, row, NOT_FOUND);
-  // Who was told that nothing was charged is charged only when asking again.
+  // A buyer who read that nothing was charged is charged only after asking again.
   if (isClosed(row.status) && asker !== 'asked' && outcomeOf(row, order)?.status !== 'captured') return row;
   return apply(machine, row, order);
 }
 
 /**
- * Nothing is charged beside another order that paid for the same purchase, or may. An order without an owner is another server's: that server asks for the money, or its books would not know of it. One
- * that its owner has replaced by a later one is not charged behind the buyer's back.
+ * Returns whether this asker may capture the order. Nothing is captured beside another order that has paid for the same
+ * purchase or may have. An order without an owner belongs to another server, which captures it itself. An order that its
+ * owner has replaced by a later one is captured only for a buyer in person.
  */
 async function mayCapture({ books, provider }: Machine, row: PaymentRow, asker: Asker): Promise<boolean> {
   if (await otherPayingOrder(books, row)) return false;
@@ -102,7 +100,7 @@ async function capture(machine: Machine, before: PaymentRow, claimed: PaymentRow
   }
   const issue = failure instanceof ProviderRefusal ? failure.issue : null;
   if (!provider.read) {
-    // After a lost answer a refusal does not mean that no money moved.
+    // After a lost response a refusal does not mean that no money moved.
     const status = issue && before.status !== 'capturing' ? before.status : 'unknown';
     await move(books, claimed, { status, issue: status === 'created' ? null : issue });
     throw failure;

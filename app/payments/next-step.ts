@@ -1,6 +1,6 @@
 import { MISMATCH, type PaymentStatus, REFUSED, STATUSES } from '#app/payments/status.ts';
 
-/** What becomes of the payment by itself, and what is left to a person. */
+/** Returns what the site does next about a payment, and what the operator has to do. */
 export function nextStep(row: {
   status: PaymentStatus;
   issue: string | null;

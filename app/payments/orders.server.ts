@@ -15,7 +15,7 @@ import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /** As long as PayPal lets an order be approved, in milliseconds. */
 const APPROVABLE_MS = 3 * 3600_000;
-/** How often an order is made again that another one came before. */
+/** How many times creating an order is tried when other calls come first. */
 const MOST_TRIES = 5;
 
 const PAID_ALREADY = 'There is a payment for this order. Please do not pay again: your receipt is at checkout.';
@@ -27,7 +27,7 @@ const PAID_ALREADY = 'There is a payment for this order. Please do not pay again
  */
 export function createOrder(machine: Machine, order: NewOrder): Promise<CreatedOrder> {
   const { owner, plan } = order;
-  if (owner === null) return makeOrder(machine, order).then((made) => made ?? createOrder(machine, order));
+  if (owner === null) return makeOrder(machine, order).then((made) => made ?? notMade());
   const key = `${owner} ${plan.id}`;
   const running = machine.creating.get(key);
   if (running) return running;
@@ -54,6 +54,10 @@ async function orderFor(machine: Machine, order: NewOrder, purchase: Purchase): 
     // One that was paid in the meantime is found, and stands in the way, in the next round.
     if (made && !(await payingOrderOf(books, purchase))) return made;
   }
+  return notMade();
+}
+
+function notMade(): never {
   throw new BackendError('unavailable', 503, 'The order could not be made now.');
 }
 

@@ -42,7 +42,7 @@ export type Completion = { status: string; row: PaymentRow | null };
 export type Payments = {
   /** Whose orders these books settle: `provider` of their rows. The rows of another are only looked at. */
   provider: PaymentProvider['name'];
-  /** An order for the plan: its owner's open one, or a new one. 409 when the plan is paid, or may be. */
+  /** Returns the owner's open order of the plan, or creates one. 409 if the plan is paid or may be paid. */
   createOrder(order: NewOrder): Promise<CreatedOrder>;
   /** Captures an approved order, once. PENDING with another row if another order has paid for the purchase. 404 for an order of another owner. */
   completeOrder(order: { id: string; owner: string | null; customer: CustomerDetails | null }): Promise<Completion>;
@@ -51,8 +51,8 @@ export type Payments = {
   /** Stores the record that we can write of a paid order, once; `newer` details take the place of the order's. 422 without any. */
   recordFrom(row: PaymentRow, newer: CustomerDetails | null): Promise<PaymentRow>;
   /**
-   * Moves an order as far as it goes for a buyer who came back without the session that made it; one without an owner, or
-   * of another provider, is left alone. The order that paid in its place, where one did. Null while the provider cannot be asked.
+   * Settles an order for a buyer who came back without the session that created it, and returns it, or the order that paid
+   * instead. An order without an owner or of another provider is not captured. Null while the provider does not answer.
    */
   settleReturned(row: PaymentRow): Promise<PaymentRow | null>;
   /** Closes an open order that the provider does not have; a sentence says why not otherwise. */

@@ -79,6 +79,8 @@ export type AfterSale = {
   disputeIn(rawBody: string): ProviderDispute | null;
 };
 
+/** The issue of a read of an order that the provider does not have. */
+export const NOT_FOUND = 'RESOURCE_NOT_FOUND';
 /** The issue of a read for which the account lacks the permission. */
 export const NO_PERMISSION = 'NOT_AUTHORIZED';
 

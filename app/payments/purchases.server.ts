@@ -1,11 +1,10 @@
 import { type Books, iso } from '#app/payments/books.server.ts';
-import { isPaid, statusesWhere } from '#app/payments/status.ts';
+import { isPaid, PAID_STATUSES, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /** A buyer and a plan. At most one order of a purchase is open at a time. */
 export type Purchase = { owner: string; planId: string };
 
-const PAID = statusesWhere(({ paid }) => paid === 'yes');
 const MAY_BE_PAID = statusesWhere(({ paid }) => paid !== 'no');
 const OPEN = statusesWhere(({ open }) => open);
 
@@ -71,7 +70,7 @@ export async function endPurchase(books: Books, purchase: Purchase, after: 'paid
     .where('owner', '=', purchase.owner)
     .where('planId', '=', purchase.planId)
     .where('provider', '=', books.provider)
-    .where('status', 'in', after === 'paid' ? PAID : ['recorded' as const])
+    .where('status', 'in', after === 'paid' ? PAID_STATUSES : ['recorded' as const])
     .$if(after === 'shown', (query) => query.where('receiptShownAt', 'is not', null))
     .where('purchaseEndedAt', 'is', null)
     .execute();

@@ -1,5 +1,5 @@
 import { type Books, iso } from '#app/payments/books.server.ts';
-import { REFUSED, statusesWhere } from '#app/payments/status.ts';
+import { PAID_STATUSES, REFUSED, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
 import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
@@ -13,9 +13,8 @@ const AT_ONCE = { urgent: 200, created: 50, sales: 50 };
 const DAY_MS = 24 * 3600_000;
 /** Paid orders are asked about daily for 30 days, then weekly; after 200 days no buyer can dispute one any more. */
 const YOUNG_MS = 30 * DAY_MS;
-const SALES_END_MS = 200 * DAY_MS;
+export const SALES_END_MS = 200 * DAY_MS;
 
-const PAID = statusesWhere(({ paid }) => paid === 'yes');
 const URGENT = statusesWhere(({ open }) => open).filter((status) => status !== 'created');
 
 /** `urgent`: what may be money, or is paid and not yet recorded; `created`: what nobody approved. */
@@ -95,7 +94,7 @@ function sales(books: Books) {
     .selectFrom('payments')
     .selectAll()
     .where('provider', '=', books.provider)
-    .where('status', 'in', PAID)
+    .where('status', 'in', PAID_STATUSES)
     .where('captureId', 'is not', null)
     .where('paidAt', '>', iso(books, -SALES_END_MS));
 }

@@ -6,6 +6,7 @@ import { COMPLETED, type OrderFacts, type Refund } from '#app/payments/facts.ts'
 import type { Machine } from '#app/payments/lease.server.ts';
 import { readAgain } from '#app/payments/ledger.server.ts';
 import { type AfterSale, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { SALES_END_MS } from '#app/payments/queue.server.ts';
 import {
   addToTotals,
   compareSides,
@@ -18,7 +19,7 @@ import {
   sideOfPaypal,
   type Totals,
 } from '#app/payments/statement.ts';
-import { isPaid, mayBePaid, statusesWhere } from '#app/payments/status.ts';
+import { isPaid, mayBePaid, PAID_STATUSES, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
 
@@ -36,10 +37,7 @@ type Told = { order: ProviderOrder; facts: OrderFacts };
 
 /** After so many failures in a row PayPal is not asked any more. */
 const FAILURES = 3;
-/** How long after a sale money can still go back. */
-const SALES_END_MS = 200 * 24 * 3600_000;
 
-const PAID = statusesWhere(({ paid }) => paid === 'yes');
 const UNSETTLED = statusesWhere(({ paid, open, tried }) => paid !== 'yes' && (open || tried));
 
 /**
@@ -135,7 +133,7 @@ function ordersOf({ books, provider }: Machine, { from, to }: Month): AsyncItera
     ownOrders(books, environment)
       .where(({ eb, or, and, selectFrom }) =>
         or([
-          and([eb('status', 'in', PAID), eb('createdAt', '>=', earliest), eb('createdAt', '<', to)]),
+          and([eb('status', 'in', PAID_STATUSES), eb('createdAt', '>=', earliest), eb('createdAt', '<', to)]),
           and([eb('status', 'in', UNSETTLED), eb('createdAt', '>=', from), eb('createdAt', '<', to)]),
           eb(
             'orderID',

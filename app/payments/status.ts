@@ -158,6 +158,8 @@ export function statusesWhere(holds: (facts: StatusFacts) => boolean): PaymentSt
   return PAYMENT_STATUSES.filter((status) => holds(STATUSES[status]));
 }
 
+export const PAID_STATUSES = statusesWhere(({ paid }) => paid === 'yes');
+
 /** True once the money is ours; nothing that the provider says later about the order changes that. */
 export const isPaid = (status: PaymentStatus) => STATUSES[status].paid === 'yes';
 

@@ -119,9 +119,10 @@ async function lookAfterOne(machine: Machine, row: PaymentRow): Promise<boolean>
     await postponeSale(books, row, true);
   } catch (error) {
     if (!isProviderError(error)) throw error;
-    // A refusal is no state of the payment: PayPal forgets orders some day.
     books.log.warn({ orderID: row.orderID, cause: error.message }, 'A sale could not be read again');
-    return error instanceof ProviderRefusal;
+    if (!(error instanceof ProviderRefusal)) return false;
+    // PayPal forgets orders some day: a refusal says nothing about the payment, and is not asked for again at once.
+    await postponeSale(books, row, true);
   }
   return true;
 }

@@ -56,7 +56,8 @@ test('tells the operator of a sale, and sends the buyer a receipt', async () => 
 test('sends no receipt for a payment under review, until it is captured', async () => {
   const order = await shop.approvedOrder();
   await shop.completeAs('PENDING', order);
-  await sale();
+  // A later sale's mails have come, so an earlier one would have too.
+  await until((await sale()).id, 2);
   expect(mailsAbout(order.id)).toEqual([]);
   paypal.settlePending(order.id, 'COMPLETED');
   await shop.deliver('PAYMENT.CAPTURE.COMPLETED', order.id);
@@ -79,7 +80,7 @@ test('tells both of a refund, and the operator alone of a dispute and its end', 
   const disputes = (await until(id, 6)).slice(4);
   expect(disputes.flatMap(({ recipients }) => recipients)).toEqual([OPERATOR, OPERATOR]);
   await shop.reconcile(id);
-  await sale();
+  await until((await sale()).id, 2);
   expect(mailsAbout(id)).toHaveLength(6);
 });
 
@@ -95,7 +96,7 @@ test('tells the operator once that a payment needs a person', async () => {
   shop.alter(pending.id, `"updatedAt" = '${longAgo}'`);
   await shop.reconcile(pending.id);
   // From before letters were written, it seems: an upgrade mails nobody about the past.
-  await sale();
+  await until((await sale()).id, 2);
   expect([mailsAbout(order.id).length, mailsAbout(pending.id).length]).toEqual([1, 0]);
 });
 
@@ -127,9 +128,8 @@ test('writes of a demo order that no money moved', async () => {
 });
 
 test('mails nobody about plans that were only looked at', async () => {
-  const before = smtp.received.length;
   for (const { id } of PLANS.slice(0, 2)) await shop.submit('/pricing', { plan: id });
   const order = await shop.order();
+  await until((await sale()).id, 2);
   expect(mailsAbout(order.id)).toEqual([]);
-  expect(smtp.received.length).toBe(before);
 });

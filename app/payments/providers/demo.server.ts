@@ -5,6 +5,7 @@ import {
   type CreatedOrder,
   DEMO_ID,
   type NewOrder,
+  NOT_FOUND,
   type PaymentProvider,
   type ProviderOrder,
   ProviderRefusal,
@@ -94,7 +95,7 @@ function find(db: Kysely<Database>, orderId: string): Promise<DemoOrderRow | und
 }
 
 function toOrder(row: DemoOrderRow | undefined): ProviderOrder {
-  if (!row) throw new ProviderRefusal('RESOURCE_NOT_FOUND');
+  if (!row) throw new ProviderRefusal(NOT_FOUND);
   const amount = { cents: row.amountCents, currency: 'USD' };
   const captures = row.captureId ? [{ id: row.captureId, status: 'COMPLETED', amount }] : [];
   return { id: row.id, status: row.status, invoiceId: row.invoiceId, amount, captures };

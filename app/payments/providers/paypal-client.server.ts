@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { NOT_FOUND, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { fetch, parseJson, readText } from '#app/server/backend/http.ts';
 
 export type PaypalClientOptions = {
@@ -132,7 +132,7 @@ function failureOf({ status, debugId, text }: Answer): ProviderUnavailable | Pro
   }
   const refusal = refusalSchema.safeParse(parseJson(text)).data;
   // The details of this one only say that the id is wrong.
-  if (refusal?.name === 'RESOURCE_NOT_FOUND') return new ProviderRefusal(refusal.name);
+  if (refusal?.name === NOT_FOUND) return new ProviderRefusal(refusal.name);
   return new ProviderRefusal(refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP_${status}`);
 }
 

@@ -14,7 +14,7 @@ const BUNDLED = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), withoutWhatIsOff],
+  plugins: [tailwindcss(), remix(remixConfig), withoutWhatIsOff, ...(isSsrBuild ? [] : [everyPageFilesExist])],
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
   // The development server takes them as they are: it cannot run what is written in CommonJS.
   ssr: { noExternal: command === 'build' ? BUNDLED : [] },
@@ -38,8 +38,15 @@ const FRAMEWORK =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/.+)\/|lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.))/;
 const ICON = /\/lucide-react\//;
 /** Where most pages begin, and the icons that they show. */
-const EVERY_PAGE =
-  /\/app\/(?:root|meta|ui\/(?:section|arrow-link|cover|breadcrumb)|domain\/dates|islands\/near)\.tsx?$|\/lucide-react\/.+\/(?:arrow-right|loader-circle|menu|message-circle|phone|x)\.mjs$/;
+const EVERY_PAGE = [
+  ...['root', 'meta', 'ui/section', 'ui/arrow-link', 'ui/cover', 'ui/breadcrumb', 'domain/dates', 'islands/near'].map(
+    (name) => new RegExp(`/app/${name}\\.tsx?$`),
+  ),
+  ...['arrow-right', 'loader-circle', 'menu', 'message-circle', 'phone', 'x'].map(
+    (icon) => new RegExp(`/lucide-react/.+/${icon}\\.mjs$`),
+  ),
+];
+const isOnEveryPage = (id: string) => EVERY_PAGE.some((pattern) => pattern.test(id));
 
 /** The framework, which changes with its own versions alone, is one file; what pages have in common, with all it imports, another. */
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
@@ -47,11 +54,11 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => 
   const common = new Set<string>();
   const add = (each: string) => {
     // An icon goes with the pages that show it; lucide's list of all icons would bring every one that the site uses.
-    if (common.has(each) || FRAMEWORK.test(each) || (ICON.test(each) && !EVERY_PAGE.test(each))) return;
+    if (common.has(each) || FRAMEWORK.test(each) || (ICON.test(each) && !isOnEveryPage(each))) return;
     common.add(each);
     for (const imported of getModuleInfo(each)?.importedIds ?? []) add(imported);
   };
-  for (const each of getModuleIds()) if (EVERY_PAGE.test(each)) add(each);
+  for (const each of getModuleIds()) if (isOnEveryPage(each)) add(each);
   return common.has(id) ? 'every-page' : undefined;
 };
 
@@ -69,5 +76,19 @@ const withoutWhatIsOff: Plugin = {
       this.error('@remix-run/react asks for its features in other words now: look at what is left out of it here.');
     }
     return { code: code.replace(off, 'false'), map: null };
+  },
+};
+
+/** A list of files by path would match nothing after a move, and no one would notice. */
+const everyPageFilesExist: Plugin = {
+  name: 'every-page-files-exist',
+  apply: 'build',
+  buildEnd(error) {
+    if (error) return;
+    const ids = [...this.getModuleIds()];
+    for (const pattern of EVERY_PAGE) {
+      if (!ids.some((id) => pattern.test(id)))
+        this.error(`No file of the build matches ${pattern}: update EVERY_PAGE in vite.config.ts.`);
+    }
   },
 };

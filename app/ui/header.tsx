@@ -76,7 +76,7 @@ function PhoneBubble({ phone }: { phone: string }) {
       popover="auto"
       className="fixed inset-auto top-24 right-4 rounded-full bg-night px-6 py-3 text-cream shadow-float lg:right-[max(3rem,calc(50vw-620px))]"
     >
-      <a href={`tel:${dialable(phone)}`} className="font-medium text-lg underline-offset-4 hover:underline">
+      <a href={`tel:${dialable(phone)}`} className="font-medium underline-offset-4 hover:underline">
         {phone}
       </a>
     </div>

@@ -36,6 +36,25 @@ function scriptsOf(html: string): string[] {
   return [...found];
 }
 
+function classesIn(html: string): string[] {
+  return [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names
+      .replaceAll('&amp;', '&')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&#x27;', "'")
+      .split(/\s+/)
+      .filter(Boolean),
+  );
+}
+
+/** A class name as it stands in HTML, from the way CSS writes it. */
+function unescaped(name: string): string {
+  return name
+    .replaceAll(/\\([\da-f]{1,6})\s?/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/\\(.)/g, '$1');
+}
+
 test('starts every page’s scripts from one inline starter of at most 1 kB', () => {
   for (const [path, html] of pages) {
     const [template = ''] = /<template id="scripts">.*?<\/template>/s.exec(html) ?? [];
@@ -63,6 +82,24 @@ test('gives every page one stylesheet within its budget', () => {
     expect(bytesOf(sheets), path).toBeGreaterThan(5_000);
     expect(bytesOf(sheets), path).toBeLessThanOrEqual(budgets.stylesheet);
   }
+});
+
+test('gives pages the framework and what they share as one chunk each', () => {
+  for (const chunk of ['framework', 'every-page']) {
+    const files = [...FILES.keys()].filter((file) => file.startsWith(`${chunk}-`) && file.endsWith('.js'));
+    expect(files, chunk).toHaveLength(1);
+    for (const [path, loaded] of scripts) expect(loaded, path).toContain(files[0]);
+  }
+});
+
+test('has a rule for every class that pages use', () => {
+  const [sheet = ''] = [...FILES.keys()].filter((file) => file.endsWith('.css'));
+  const ruled = new Set([...textOf(sheet).matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => unescaped(name)));
+  const used = new Set([...pages.values()].flatMap(classesIn));
+  expect(used.size).toBeGreaterThan(300);
+  // Named for the selector of another rule, or by a library.
+  const hooks = /^(?:group|peer)(?:\/[\w-]+)?$|^lucide|^active$/;
+  expect([...used].filter((name) => !ruled.has(name) && !hooks.test(name))).toEqual([]);
 });
 
 test.each([

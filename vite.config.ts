@@ -39,9 +39,16 @@ const FRAMEWORK =
 const ICON = /\/lucide-react\//;
 /** Where most pages begin, and the icons that they show. */
 const EVERY_PAGE = [
-  ...['root', 'meta', 'ui/section', 'ui/arrow-link', 'ui/cover', 'ui/breadcrumb', 'domain/dates', 'islands/near'].map(
-    (name) => new RegExp(`/app/${name}\\.tsx?$`),
-  ),
+  ...[
+    'root',
+    'meta',
+    'ui/section',
+    'ui/arrow-link',
+    'ui/cover',
+    'ui/breadcrumb',
+    'content/dates',
+    'ui/browser/near-viewport',
+  ].map((name) => new RegExp(`/app/${name}\\.tsx?$`)),
   ...['arrow-right', 'loader-circle', 'menu', 'message-circle', 'phone', 'x'].map(
     (icon) => new RegExp(`/lucide-react/.+/${icon}\\.mjs$`),
   ),

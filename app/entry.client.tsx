@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepFields } from '#app/islands/keep-fields.ts';
+import { keepFields } from '#app/ui/browser/keep-fields.ts';
 
 // If an extension or translator changed the HTML before hydration, React re-renders the whole document; this restores
 // what was typed.

@@ -1,6 +1,6 @@
-import '#app/server/private-files.server.ts';
+import '#app/umask.server.ts';
 // The environment is read before anything else: a bad value stops the boot here.
-import '#app/server/config.server.ts';
+import '#app/config.server.ts';
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,11 +8,11 @@ import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { pagePolicy } from '#app/http/csp.server.ts';
+import { startFront } from '#app/http/front.server.ts';
+import { isSharedPage, sharedData, sharedPage } from '#app/http/shared-pages.server.ts';
+import { log, pathForLog } from '#app/log.server.ts';
 import { NonceProvider } from '#app/nonce.tsx';
-import { pagePolicy } from '#app/server/csp.server.ts';
-import { startFront } from '#app/server/front.server.ts';
-import { log, pathForLog } from '#app/server/log.server.ts';
-import { isSharedPage, sharedData, sharedPage } from '#app/server/shared-pages.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 

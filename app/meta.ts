@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/react';
+import { fillIn, type Site } from '#app/content/site.ts';
 import { breadcrumbData } from '#app/content/structured-data/breadcrumbs.ts';
 import type { StructuredData } from '#app/content/structured-data/thing.ts';
-import { fillIn, type Site } from '#app/domain/site.ts';
 
 type PageMeta = {
   /** Without the company's name, which is added. */

@@ -15,7 +15,7 @@ if (!(flags.has('--if-missing') && built)) {
   // Only here, so that a finished build starts without the packages that make one.
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['app/server/cli/ops.ts'],
+    entryPoints: ['app/ops/ops.server.ts'],
     outfile: 'build/ops.js',
     bundle: true,
     platform: 'node',

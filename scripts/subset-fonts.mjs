@@ -1,12 +1,12 @@
-// Writes app/styles/fonts/{name}-subset.woff2: of each font the characters that its `unicode-range` in app/styles/fonts.css
+// Writes app/ui/styles/fonts/{name}-subset.woff2: of each font the characters that its `unicode-range` in app/ui/styles/fonts.css
 // names, and the weights that the site uses. Usage: node scripts/subset-fonts.mjs
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import { withKerning } from './kerning.mjs';
 
-const STYLES = 'app/styles/fonts.css';
-const OUT = 'app/styles/fonts';
+const STYLES = 'app/ui/styles/fonts.css';
+const OUT = 'app/ui/styles/fonts';
 const FONTS = [
   {
     name: 'instrument-serif',

@@ -1,76 +1,116 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-/** The import directions of the design: each layer, and the layers of ours it may import. */
+/** Each room of the house, and the rooms that it may import beside itself and the ground (docs/architecture.md). */
 const MAY_IMPORT = {
-  domain: ['domain'],
-  content: ['domain', 'content'],
-  ui: ['domain', 'ui'],
-  islands: ['domain', 'ui', 'islands'],
-  ground: ['domain', 'content', 'backend', 'mail', 'payments', 'ground'],
-  mail: ['domain', 'ground', 'backend', 'mail'],
-  contact: ['domain', 'ground', 'backend', 'mail', 'contact'],
-  payments: ['domain', 'content', 'ground', 'backend', 'mail', 'payments'],
-  checkout: ['domain', 'content', 'ui', 'islands', 'ground', 'doors', 'payments', 'checkout'],
-  routes: ['domain', 'content', 'ui', 'islands', 'routes', 'styles', 'ground', 'doors', 'payments', 'checkout'],
-  doors: ['domain', 'content', 'ground', 'backend', 'mail', 'payments', 'doors'],
-  backend: ['domain', 'content', 'ground', 'backend', 'mail', 'contact', 'payments'],
-  cli: ['domain', 'content', 'ground', 'backend', 'payments', 'mail', 'cli', 'doors'],
-  styles: [],
+  content: [],
+  ground: ['content'],
+  ui: ['content'],
+  store: [],
+  http: ['content'],
+  actions: ['http', 'ui', 'store'],
+  mail: ['store'],
+  reviews: ['content', 'ui', 'store'],
+  contact: ['content', 'ui', 'store', 'http', 'mail'],
+  payments: ['content', 'ui', 'store', 'mail'],
+  assistant: ['content', 'ui', 'store'],
+  backend: ['content', 'store', 'mail', 'reviews', 'contact', 'payments', 'assistant'],
+  checkout: ['content', 'ui', 'http', 'actions', 'payments', 'backend'],
+  routes: ['content', 'ui', 'http', 'actions', 'reviews', 'contact', 'payments', 'assistant', 'checkout', 'backend'],
+  document: ['content', 'ui', 'http', 'assistant', 'backend'],
+  ops: ['content', 'store', 'mail', 'reviews', 'contact', 'payments', 'assistant', 'backend'],
 } as const;
-type Layer = keyof typeof MAY_IMPORT;
+type Room = keyof typeof MAY_IMPORT;
 
-/** Packages that a layer must not know. */
-const MUST_NOT_KNOW: Partial<Record<Layer, RegExp>> = {
-  domain: /^(?!zod$)/,
+/** What still leaks out of its room; only ever shorter. */
+const STILL_LEAKING = [
+  'actions/limits.server.ts backend',
+  'config.server.ts assistant',
+  'config.server.ts store',
+  'contact/consents.server.ts backend',
+  'contact/messages.server.ts backend',
+  'contact/sent-form.server.ts actions',
+  'contact/sent-form.server.ts backend',
+  'http/front.server.ts backend',
+  'http/meters.server.ts backend',
+  'http/meters.server.ts payments',
+  'http/refuse.server.ts actions',
+  'http/shared-pages.server.ts backend',
+  'http/shared-pages.server.ts ui',
+  'mail/letter.ts content',
+  'reviews/review-dialog.tsx routes',
+  'store/schema.ts contact',
+  'store/schema.ts reviews',
+];
+
+/** Packages that a room must not know. */
+const MUST_NOT_KNOW: Partial<Record<Room, RegExp>> = {
   content: /./,
   ui: /^(@remix-run\/node|node:|zod)/,
-  islands: /^(@remix-run\/node|node:|zod)/,
+  store: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,
   mail: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,
   payments: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,
   backend: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,
 };
 
-/** Settings, secrets, the log and the one error that crosses rooms. */
-const GROUND = /^app\/(backend-error\.ts|server\/(config|environment|session-secrets|log|private-files)\.server\.ts)$/;
+/** Settings, secrets, the log, calls to other servers, and the one error that crosses rooms. */
+const GROUND = /^app\/(?:(?:config|environment|secrets|log|fetch|umask)\.server|log|backend-error)\.ts$/;
+
+type Import = { file: string; path: string; isTypeOnly: boolean };
 
 const sources = filesIn('app').filter((file) => /\.tsx?$/.test(file));
-const imports = sources.flatMap((file) =>
-  ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => ({ file, name: fileName })),
-);
-const ours = imports.flatMap(({ file, name }) => {
-  const path = resolveOurs(name);
-  return path ? [{ file, path }] : [];
+const imports = sources.flatMap(importsOf);
+const ours = imports.flatMap((one) => {
+  const path = resolveOurs(one.path);
+  return path ? [{ ...one, path }] : [];
 });
-const packages = imports.filter(({ name }) => !resolveOurs(name));
+const packages = imports.filter(({ path }) => !resolveOurs(path));
 
 describe('imports', () => {
   test('the tree is read', () => {
-    expect(sources.length).toBeGreaterThan(30);
-    expect(ours.length).toBeGreaterThan(60);
+    expect(sources.length).toBeGreaterThan(250);
+    expect(ours.length).toBeGreaterThan(800);
   });
 
-  test('go in the directions of the design', () => {
-    const wrong = ours.filter(
-      ({ file, path }) => !(MAY_IMPORT[layerOf(file)] as readonly Layer[]).includes(layerOf(path)),
+  test('go from room to room as the table allows', () => {
+    const leaks = ours
+      .map(({ file, path }) => ({ file, from: roomOf(file), to: roomOf(path) }))
+      .filter(({ from, to }) => from !== to && to !== 'ground' && !(MAY_IMPORT[from] as readonly Room[]).includes(to));
+    expect([...new Set(leaks.map(({ file, to }) => `${file.slice('app/'.length)} ${to}`))].sort()).toEqual(
+      STILL_LEAKING,
+    );
+  });
+
+  test('keep frameworks out of what does not need them', () => {
+    expect(packages.filter(({ file, path }) => MUST_NOT_KNOW[roomOf(file)]?.test(path))).toEqual([]);
+  });
+
+  test('name what is ours from the root of the project, in one way', () => {
+    expect(imports.filter(({ path }) => path.startsWith('.'))).toEqual([]);
+  });
+
+  test('bring zod to schemas and the server alone', () => {
+    const isTypeOf = ({ file, isTypeOnly }: Import) => isTypeOnly && !file.endsWith('.tsx');
+    const wrong = packages.filter(
+      (one) => one.path === 'zod' && !/\.(?:schema|server)\.ts$/.test(one.file) && !isTypeOf(one),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('keep the domain on zod alone, and frameworks out of what does not need them', () => {
-    const wrong = packages.filter(({ file, name }) => MUST_NOT_KNOW[layerOf(file)]?.test(name));
+  test('bring schemas to components later, or as types', () => {
+    const wrong = ours.filter(
+      ({ file, path, isTypeOnly }) =>
+        file.endsWith('.tsx') && roomOf(file) !== 'routes' && path.endsWith('.schema.ts') && !isTypeOnly,
+    );
     expect(wrong).toEqual([]);
   });
 
-  test('name what is ours from the root of the project, in one way', () => {
-    expect(imports.filter(({ name }) => name.startsWith('.'))).toEqual([]);
-  });
-
-  test('never join the hosted and the embedded backend', () => {
-    const side = (path: string) => /^app\/server\/backend\/(hosted|embedded)\b/.exec(path)?.[1];
-    const wrong = ours.filter(({ file, path }) => side(file) && side(path) && side(file) !== side(path));
+  test('go from a component to the server as types alone', () => {
+    const wrong = ours.filter(
+      ({ file, path, isTypeOnly }) =>
+        file.endsWith('.tsx') && !/routes|document/.test(roomOf(file)) && path.includes('.server.') && !isTypeOnly,
+    );
     expect(wrong).toEqual([]);
   });
 });
@@ -78,15 +118,22 @@ describe('imports', () => {
 describe('files', () => {
   test('read the environment in config.server.ts alone', () => {
     const readers = sources.filter((file) => readFileSync(file, 'utf8').includes('process.env'));
-    expect(readers).toEqual(['app/server/config.server.ts']);
+    expect(readers).toEqual(['app/config.server.ts']);
   });
 
   test('have names that say what is in them', () => {
-    const vague = /^(utils?|helpers?|common|misc|shared|lib)(\.|$)/;
+    const vague = /^(utils?|helpers?|common|misc|shared|lib|index)(\.|$)/;
     const wrong = sources.filter((file) => file.split('/').some((part) => vague.test(part)));
     expect(wrong).toEqual([]);
-    const index = sources.filter((file) => /^index\.tsx?$/.test(basename(file)));
-    expect(index).toEqual(['app/server/backend/embedded/index.ts']);
+  });
+
+  test('are named .server where they reach a database, a network, a secret or the disk', () => {
+    const reaches = /^(?:node:(?:fs|net|http|https|crypto|child_process)|better-sqlite3|pg|undici|nodemailer|pino)/;
+    const wrong = packages.filter(
+      ({ file, path, isTypeOnly }) => reaches.test(path) && !isTypeOnly && !/\.server\.tsx?$/.test(file),
+    );
+    expect(wrong).toEqual([]);
+    expect(sources.filter((file) => /^app\/assistant\/answers\/.*(?<!\.server)\.ts$/.test(file))).toEqual([]);
   });
 
   test('stay short: routes under 150 lines, everything else under 300', () => {
@@ -99,17 +146,27 @@ describe('files', () => {
   });
 });
 
-/** The layer of a file of ours. The document's own files count as routes, its nonce as a piece of interface. */
-function layerOf(path: string): Layer {
-  if (path === 'app/nonce.tsx') return 'ui';
+/** The document's own files stand in no folder, as Remix looks for them there. */
+function roomOf(path: string): Room {
   if (GROUND.test(path)) return 'ground';
-  if (/^app\/server\/[^/]+$/.test(path)) {
-    expect(path, 'a file directly in app/server is a door, guarded by its name').toMatch(/\.server\.ts$/);
-    return 'doors';
-  }
-  const layer = /^app\/(?:server\/)?([^/.]+)\//.exec(path)?.[1] ?? 'routes';
-  if (!(layer in MAY_IMPORT)) throw new Error(`${path} is in no layer of the design`);
-  return layer as Layer;
+  if (/^app\/(?:meta|page-handle)\.ts$/.test(path)) return 'ui';
+  if (/^app\/[^/]+$/.test(path)) return 'document';
+  const room = path.split('/')[1] ?? '';
+  if (!(room in MAY_IMPORT)) throw new Error(`${path} is in no room of the house`);
+  return room as Room;
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  return ts.preProcessFile(text).importedFiles.map(({ fileName, pos }) => {
+    const statement =
+      text
+        .slice(0, pos)
+        .split(/\bimport\b/)
+        .at(-1) ?? '';
+    // What is imported by a call comes later, when it is needed.
+    return { file, path: fileName, isTypeOnly: /^\s+type\b/.test(statement) || /^\(/.test(statement) };
+  });
 }
 
 /** The path of an imported file of ours, or null for a package. */

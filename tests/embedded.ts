@@ -1,6 +1,6 @@
-import { createEmbeddedBackend, type EmbeddedBackend } from '#app/server/backend/embedded/index.ts';
-import type { DatabaseAddress } from '#app/server/backend/embedded/store/store.ts';
-import type { Log } from '#app/server/backend/log.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '#app/backend/embedded.server.ts';
+import type { Log } from '#app/log.ts';
+import type { DatabaseAddress } from '#app/store/store.server.ts';
 
 export const ada = {
   firstName: 'Ada',

@@ -1,5 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { json, redirect, redirectDocument } from '@remix-run/node';
+import { readForm } from '#app/actions/body.server.ts';
+import { causeOf, failedCall, failPage } from '#app/actions/failed-call.server.ts';
+import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, SAVED } from '#app/checkout/intents.ts';
@@ -12,13 +15,10 @@ import {
   setCustomerDetails,
   type VisitorSession,
 } from '#app/checkout/session.server.ts';
-import type { Alert } from '#app/domain/alert.ts';
-import { TOO_MUCH } from '#app/domain/failure-text.ts';
-import { toAmount } from '#app/domain/money.ts';
-import { causeOf, failedCall, failPage } from '#app/server/failures.server.ts';
-import { readForm } from '#app/server/forms.server.ts';
-import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
-import { log } from '#app/server/log.server.ts';
+import type { Alert } from '#app/content/alert.ts';
+import { toAmount } from '#app/content/money.ts';
+import { log } from '#app/log.server.ts';
+import { TOO_MUCH } from '#app/ui/failure-text.ts';
 
 /** What a refused or unfinished request brings back to the page. */
 export type Reply = { result?: SubmissionResult<string[]>; alert?: Alert; needsScripts?: boolean };

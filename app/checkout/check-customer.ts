@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod';
-import { textFieldErrors } from '#app/domain/text-fields.ts';
+import { textFieldErrors } from '#app/actions/text-fields.ts';
 import { customerSchema } from '#app/payments/customer.schema.ts';
 
 /** What the schema says about the customer details typed so far. */

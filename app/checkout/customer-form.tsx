@@ -3,10 +3,10 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, SAVED } from '#app/checkout/intents.ts';
-import { ErrorSummary } from '#app/islands/error-summary.tsx';
-import { useFocusBack } from '#app/islands/focus-back.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import { useFocusBack } from '#app/ui/browser/focus-back.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
 /** The form's id, by which the payment buttons find it. */

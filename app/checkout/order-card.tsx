@@ -1,8 +1,8 @@
 import { CheckCircle2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPrice } from '#app/content/money.ts';
 import { REASSURANCES } from '#app/content/pages/checkout.ts';
-import { formatPrice } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 /** The basket's totals, payment, and what an agent wants to be sure of before paying. */

@@ -1,5 +1,5 @@
-import { formatPrice } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
+import { formatPrice } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 
 /** Where letters are so large that the columns do not fit beside each other, each has a line of its own with its name. */
 const NARROW_CELL =

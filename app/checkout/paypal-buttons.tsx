@@ -1,9 +1,9 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useRef } from 'react';
 import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
-import type { Alert } from '#app/domain/alert.ts';
-import { toAmount } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
+import type { Alert } from '#app/content/alert.ts';
+import { toAmount } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import type { PaymentButtons } from '#app/payments/provider.ts';

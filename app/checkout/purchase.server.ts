@@ -1,17 +1,17 @@
+import { isOneOrderTooMany } from '#app/actions/limits.server.ts';
+import { demoProvider, payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { getCustomerDetails, orderOwner, saveSession, type VisitorSession } from '#app/checkout/session.server.ts';
+import { config } from '#app/config.server.ts';
+import { toAmount } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { toAmount } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { Completion } from '#app/payments/payments.server.ts';
 import type { CreatedOrder, PaymentButtons } from '#app/payments/provider.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { isPaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import { demoProvider, payments } from '#app/server/backend.server.ts';
-import { config } from '#app/server/config.server.ts';
-import { isOneOrderTooMany } from '#app/server/limits.server.ts';
 
 /** Where PayPal's buttons come from; null in hosted mode without PAYPAL_CLIENT_ID, where there are none. */
 export function paymentButtons(): PaymentButtons | null {

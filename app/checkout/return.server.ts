@@ -1,16 +1,16 @@
+import { payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
 import { completeOrder } from '#app/checkout/purchase.server.ts';
 import { failedPage, type PageResult, pageResult } from '#app/checkout/result.server.ts';
 import { getCustomerDetails, getSelectedPackage, type VisitorSession } from '#app/checkout/session.server.ts';
+import { log } from '#app/log.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { Completion } from '#app/payments/payments.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
 import { isUntried } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import { payments } from '#app/server/backend.server.ts';
-import { log } from '#app/server/log.server.ts';
 
 /**
  * Completes and records the order with which PayPal's approval page sent the buyer back (design, "Without scripts").

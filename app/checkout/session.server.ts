@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createCookieSessionStorage, type Session } from '@remix-run/node';
+import { BadBodyResponse } from '#app/actions/body.server.ts';
+import { config } from '#app/config.server.ts';
+import type { Alert } from '#app/content/alert.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { findPlan } from '#app/content/plans.ts';
-import type { Alert } from '#app/domain/alert.ts';
-import type { Plan } from '#app/domain/plan.ts';
 import { type CustomerDetails, customerSchema } from '#app/payments/customer.schema.ts';
-import { config } from '#app/server/config.server.ts';
-import { BadBodyResponse } from '#app/server/forms.server.ts';
-import { sessionSecrets } from '#app/server/session-secrets.server.ts';
+import { sessionSecrets } from '#app/secrets.server.ts';
 
 type SessionData = {
   planId: string;

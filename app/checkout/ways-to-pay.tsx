@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { CUSTOMER_FORM } from '#app/checkout/customer-form.tsx';
 import { INTENTS } from '#app/checkout/intents.ts';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
-import { toAmount } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
-import { useFocusBack } from '#app/islands/focus-back.ts';
-import { useNear } from '#app/islands/near.ts';
+import { toAmount } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import type { PaymentButtons } from '#app/payments/provider.ts';
+import { useFocusBack } from '#app/ui/browser/focus-back.ts';
+import { useNear } from '#app/ui/browser/near-viewport.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/site.tsx';
 

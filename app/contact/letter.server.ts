@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { CLAIMED_CONSENT, consentId, type MessageWithConsent } from '#app/contact/consents.server.ts';
 import { isPlainAddress, type Letter, layOutLetter, oneLine } from '#app/mail/letter.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
-import { CLAIMED_CONSENT, consentId, type MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
 
 /** Returns the composer of contact letters, each from its message as it is stored. */
 export function createContactComposer(db: Kysely<Database>, siteName: string): Compose {

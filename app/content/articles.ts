@@ -1,7 +1,7 @@
+import type { Article } from '#app/content/article.ts';
 import { article as growth } from '#app/content/articles/boosting-growth-with-lead-engine.ts';
 import { article as strategy } from '#app/content/articles/competing-smart-in-real-estate.ts';
 import { article as investment } from '#app/content/articles/quality-investments-pay-off-long-term.ts';
-import type { Article } from '#app/domain/article.ts';
 
 /** The articles of /resources, newest first. */
 export const ARTICLES: [Article, ...Article[]] = [growth, strategy, investment];

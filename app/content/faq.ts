@@ -1,4 +1,4 @@
-import type { FaqItem } from '#app/domain/faq.ts';
+import type { FaqItem } from '#app/content/faq-item.ts';
 
 /** The pricing page's ten questions. Their list prices differ from the rate card's on purpose (design, decision 2). */
 export const FAQ: FaqItem[] = [

@@ -1,9 +1,9 @@
 import { communicationPolicy } from '#app/content/legal/communication-policy.ts';
+import type { LegalDocument } from '#app/content/legal/legal-document.ts';
 import { privacyPolicy } from '#app/content/legal/privacy-policy.ts';
 import { refundPolicy } from '#app/content/legal/refund-policy.ts';
 import { termsAndConditions } from '#app/content/legal/terms-and-conditions.ts';
 import { termsOfUse } from '#app/content/legal/terms-of-use.ts';
-import type { LegalDocument } from '#app/domain/legal.ts';
 
 /** The five legal and policy pages, in the order of the specification's section 2. */
 export const LEGAL_DOCUMENTS: LegalDocument[] = [

@@ -1,5 +1,5 @@
-import { formatUsd } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
+import { formatUsd } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 
 /** The one catalogue (specification, section 9). Every price on the site, in checkout and in the books comes from here. */
 export const PLANS: Plan[] = [

@@ -1,5 +1,5 @@
+import type { MailAccount } from '#app/config.server.ts';
 import type { Letter } from '#app/mail/letter.ts';
-import type { MailAccount } from '#app/server/config.server.ts';
 
 /** A letter with what its headers need. `recipient`: one plain address; null for the account's `to`. */
 type OutgoingMail = Letter & { recipient: string | null; messageId: string; date: Date };

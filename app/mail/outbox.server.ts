@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
-import type { Database, OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
+import { isShared } from '#app/store/concurrency.server.ts';
+import type { Database, OutboxRow } from '#app/store/schema.ts';
 
 /** After this many refusals for good (5xx), a letter to somebody else than the company is given up. */
 export const MAX_REFUSALS = 5;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Log } from '#app/log.ts';
 import type { Letter } from '#app/mail/letter.ts';
 import type { SendMail } from '#app/mail/mailer.server.ts';
 import {
@@ -10,8 +11,7 @@ import {
   settleRefused,
   settleSent,
 } from '#app/mail/outbox.server.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
-import type { Log } from '#app/server/backend/log.ts';
+import type { Database } from '#app/store/schema.ts';
 
 /** All in milliseconds. */
 const TIMES = {

@@ -19,8 +19,8 @@ import {
   ProviderUnavailable,
 } from '#app/payments/provider.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import { isShared } from '#app/store/concurrency.server.ts';
+import type { Database } from '#app/store/schema.ts';
 
 /** Returns the columns that an order's capture fills; none for a provider without after-sale facts. */
 export function saleColumns({ provider }: Machine, order: ProviderOrder) {

@@ -1,5 +1,5 @@
 import { BackendError } from '#app/backend-error.ts';
-import { toDollars } from '#app/domain/money.ts';
+import { toDollars } from '#app/content/money.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';

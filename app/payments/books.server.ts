@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Log } from '#app/log.ts';
 import type { Desk } from '#app/payments/letters/letters.server.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
-import type { Log } from '#app/server/backend/log.ts';
+import type { Database } from '#app/store/schema.ts';
 
 /** How letters are sent. Only what happened after `since` (ISO 8601 in UTC) is mailed. */
 export type Letters = Desk & { since: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_ADDRESS } from '#app/domain/email-address.ts';
+import { EMAIL_ADDRESS } from '#app/ui/email-address.ts';
 
 /** White space and marks without a shape, as copied text may hold them, are nothing. */
 const SOMETHING = /[^\s\p{Cf}]/u;

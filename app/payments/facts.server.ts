@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { COMPLETED, type Dispute, RESOLVED, type Refund } from '#app/payments/facts.ts';
-import { BATCH_ROWS } from '#app/server/backend/embedded/store/batches.ts';
-import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import { BATCH_ROWS } from '#app/store/batches.server.ts';
+import { isShared } from '#app/store/concurrency.server.ts';
+import type { Database } from '#app/store/schema.ts';
 
-declare module '#app/server/backend/embedded/store/schema.ts' {
+declare module '#app/store/schema.ts' {
   interface Database {
     refunds: Refund;
     disputes: Dispute;

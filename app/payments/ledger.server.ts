@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction, Updateable } from 'kysely';
-import { toCents } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
+import { toCents } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { type Books, iso } from '#app/payments/books.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { tellOfMove } from '#app/payments/news.server.ts';
 import { isPaid, MISMATCH, PAID_STATUSES, type PaymentStatus, STATUSES } from '#app/payments/status.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/table.server.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
 
 /** Orders that nobody approved are asked about for this long, in milliseconds; PayPal forgets them earlier. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;

@@ -3,7 +3,7 @@ import type { Books, Letters } from '#app/payments/books.server.ts';
 import { enqueueAttention, enqueueReceipt, enqueueSale } from '#app/payments/letters/letters.server.ts';
 import { isPaid, MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a payment may stay in this state before the operator gets a letter, in milliseconds. */

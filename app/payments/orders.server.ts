@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BackendError } from '#app/backend-error.ts';
-import { toCents } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
+import { toCents } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import { isProviderError } from '#app/payments/answer.ts';
 import type { Books } from '#app/payments/books.server.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { BackendError } from '#app/backend-error.ts';
+import type { Log } from '#app/log.ts';
 import { answerOf, backendErrorOf, checkRecord, isProviderError, recordFromCustomer } from '#app/payments/answer.ts';
 import type { Letters } from '#app/payments/books.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
@@ -32,8 +33,7 @@ import { isClosed, isDoubtful, isPaid } from '#app/payments/status.ts';
 import { createSweeper, type Sweeper } from '#app/payments/sweep.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/table.server.ts';
 import { takeWebhook } from '#app/payments/webhook.server.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
-import type { Log } from '#app/server/backend/log.ts';
+import type { Database } from '#app/store/schema.ts';
 
 /** The result of completing an order. Only `COMPLETED` means paid. `row` is the order that it is about; null if only the hosted backend knows it. */
 export type Completion = { status: string; row: PaymentRow | null };

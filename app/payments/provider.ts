@@ -1,4 +1,4 @@
-import type { Plan } from '#app/domain/plan.ts';
+import type { Plan } from '#app/content/plan.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/facts.ts';

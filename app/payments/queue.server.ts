@@ -1,8 +1,8 @@
 import { type Books, iso } from '#app/payments/books.server.ts';
 import { PAID_STATUSES, REFUSED, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
-import { isShared } from '#app/server/backend/embedded/store/concurrency.ts';
+import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
+import { isShared } from '#app/store/concurrency.server.ts';
 
 /** Before the sweep that comes a minute after this one, so that it is not missed by a hair. */
 const NEXT_SWEEP_MS = 50_000;

@@ -4,7 +4,7 @@ import { COMPLETED, type Refund, refundedCents } from '#app/payments/facts.ts';
 import { DEMO_ID } from '#app/payments/provider.ts';
 import { receiptState } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import { sessionSecrets } from '#app/server/session-secrets.server.ts';
+import { sessionSecrets } from '#app/secrets.server.ts';
 
 const factsSchema = z.object({
   orderID: z.string(),

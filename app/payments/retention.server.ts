@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { statusesWhere } from '#app/payments/status.ts';
-import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
+import type { Database } from '#app/store/schema.ts';
 
 /** How long customer details of an order that nobody paid are kept after its last change, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3600_000;

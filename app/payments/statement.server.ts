@@ -21,7 +21,7 @@ import {
 } from '#app/payments/statement.ts';
 import { isPaid, mayBePaid, PAID_STATUSES, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
+import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 
 /** A month in the books and at PayPal. Sums are whole cents of US dollars. */
 export type Statement = {

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { PaymentStatus } from '#app/payments/status.ts';
-import { BATCH_ROWS, inBatches } from '#app/server/backend/embedded/store/batches.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
+import type { Database } from '#app/store/schema.ts';
 
-declare module '#app/server/backend/embedded/store/schema.ts' {
+declare module '#app/store/schema.ts' {
   interface Database {
     payments: PaymentsTable;
   }

@@ -1,7 +1,7 @@
-import { chatRequestSchema } from '#app/domain/chat.ts';
-import { EARLIER_HEADER, readEarlier } from '#app/domain/chat-message.ts';
-import { apiAction, methodNotAllowed } from '#app/server/api.server.ts';
-import { backend } from '#app/server/backend.server.ts';
+import { apiAction, methodNotAllowed } from '#app/actions/api-action.server.ts';
+import { chatRequestSchema } from '#app/assistant/chat.schema.ts';
+import { EARLIER_HEADER, readEarlier } from '#app/assistant/message.ts';
+import { backend } from '#app/backend/open.server.ts';
 
 export const loader = methodNotAllowed('POST');
 

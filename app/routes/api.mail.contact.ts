@@ -1,6 +1,6 @@
-import { contactSchema } from '#app/domain/contact.ts';
-import { apiAction, methodNotAllowed } from '#app/server/api.server.ts';
-import { backend } from '#app/server/backend.server.ts';
+import { apiAction, methodNotAllowed } from '#app/actions/api-action.server.ts';
+import { backend } from '#app/backend/open.server.ts';
+import { contactSchema } from '#app/contact/message.schema.ts';
 
 export const loader = methodNotAllowed('POST');
 

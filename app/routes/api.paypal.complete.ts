@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node';
+import { apiAction, methodNotAllowed } from '#app/actions/api-action.server.ts';
 import { keepSession, recordPaymentAsSent } from '#app/checkout/purchase.server.ts';
 import { getSession } from '#app/checkout/session.server.ts';
 import { paymentRecordSchema } from '#app/payments/calls.schema.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
-import { apiAction, methodNotAllowed } from '#app/server/api.server.ts';
 
 export const loader = methodNotAllowed('POST');
 

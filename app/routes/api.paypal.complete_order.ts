@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node';
+import { apiAction, methodNotAllowed } from '#app/actions/api-action.server.ts';
 import { completeOrder, keepSession } from '#app/checkout/purchase.server.ts';
 import { apiResult } from '#app/checkout/result.server.ts';
 import { getSession } from '#app/checkout/session.server.ts';
 import { completeOrderSchema } from '#app/payments/calls.schema.ts';
-import { apiAction, methodNotAllowed } from '#app/server/api.server.ts';
 
 export const loader = methodNotAllowed('POST');
 

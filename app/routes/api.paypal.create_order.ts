@@ -1,8 +1,8 @@
 import { json } from '@remix-run/node';
+import { apiAction, methodNotAllowed } from '#app/actions/api-action.server.ts';
 import { catalogueOrder, createOrder, keepSession } from '#app/checkout/purchase.server.ts';
 import { getSession } from '#app/checkout/session.server.ts';
 import { createOrderSchema } from '#app/payments/calls.schema.ts';
-import { apiAction, methodNotAllowed } from '#app/server/api.server.ts';
 
 export const loader = methodNotAllowed('POST');
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { methodNotAllowed, refusalFor } from '#app/server/api.server.ts';
-import { payments } from '#app/server/backend.server.ts';
-import { readJsonText } from '#app/server/forms.server.ts';
-import { giveBack, secondsToWait, tooMany } from '#app/server/limits.server.ts';
+import { methodNotAllowed, refusalFor } from '#app/actions/api-action.server.ts';
+import { readJsonText } from '#app/actions/body.server.ts';
+import { giveBack, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
+import { payments } from '#app/backend/open.server.ts';
 
 export const loader = methodNotAllowed('POST');
 

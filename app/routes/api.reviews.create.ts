@@ -1,6 +1,6 @@
-import { newReviewSchema } from '#app/domain/review.ts';
-import { apiAction, methodNotAllowed } from '#app/server/api.server.ts';
-import { backend } from '#app/server/backend.server.ts';
+import { apiAction, methodNotAllowed } from '#app/actions/api-action.server.ts';
+import { backend } from '#app/backend/open.server.ts';
+import { newReviewSchema } from '#app/reviews/review.schema.ts';
 
 const schema = newReviewSchema.extend({
   date: newReviewSchema.shape.date.default(() => new Date().toISOString()),

@@ -1,5 +1,5 @@
-import { methodNotAllowed, sharedApiLoader } from '#app/server/api.server.ts';
-import { backend } from '#app/server/backend.server.ts';
+import { methodNotAllowed, sharedApiLoader } from '#app/actions/api-action.server.ts';
+import { backend } from '#app/backend/open.server.ts';
 
 /** The newest reviews that one answer holds; pages show 24 of them. The longest are 7 MB together, and 8 MiB is what a hosted front reads. */
 const LIMIT = 500;

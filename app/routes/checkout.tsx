@@ -9,6 +9,8 @@ import {
   useRevalidator,
 } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { answerOr, shownData } from '#app/actions/client-answer.ts';
+import { COME_AGAIN } from '#app/actions/failed-call.server.ts';
 import { pressButton, type Reply } from '#app/checkout/buttons.server.ts';
 import { CustomerForm } from '#app/checkout/customer-form.tsx';
 import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
@@ -19,13 +21,11 @@ import { Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { paymentButtons, standingOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
-import { failureText } from '#app/domain/failure-text.ts';
-import { answerOr, shownData } from '#app/islands/answer-or.ts';
-import { ownDocument } from '#app/islands/own-document.ts';
 import { pageMeta } from '#app/meta.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
-import { COME_AGAIN } from '#app/server/failures.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
+import { ownDocument } from '#app/ui/browser/own-document.ts';
+import { failureText } from '#app/ui/failure-text.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { failPage } from '#app/actions/failed-call.server.ts';
+import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { settleReturn } from '#app/checkout/return.server.ts';
 import { flashAlert, getSession, saveSession } from '#app/checkout/session.server.ts';
-import { failPage } from '#app/server/failures.server.ts';
-import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
 
 /** Where PayPal's approval page sends the buyer: finishes the payment, as often as it is opened, and goes on to the receipt. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

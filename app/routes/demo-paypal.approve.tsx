@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { formatPrice, toDollars } from '#app/domain/money.ts';
-import { decideDemoOrder, findDemoOrder } from '#app/server/demo-paypal.server.ts';
-import { failPage } from '#app/server/failures.server.ts';
-import { readForm } from '#app/server/forms.server.ts';
+import { readForm } from '#app/actions/body.server.ts';
+import { failPage } from '#app/actions/failed-call.server.ts';
+import { decideDemoOrder, findDemoOrder } from '#app/checkout/demo-approval.server.ts';
+import { formatPrice, toDollars } from '#app/content/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 

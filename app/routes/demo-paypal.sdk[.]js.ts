@@ -1,4 +1,4 @@
-import { demoButtonsScript } from '#app/server/demo-paypal.server.ts';
+import { demoButtonsScript } from '#app/checkout/demo-approval.server.ts';
 
 /** The demo's buttons, in place of PayPal's script; 404 where payments are real. */
 export function loader(): Response {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { mayReadMetrics, meters } from '#app/server/metrics.server.ts';
+import { mayReadMetrics, meters } from '#app/http/metrics.server.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store' };
 

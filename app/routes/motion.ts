@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { readForm } from '#app/server/forms.server.ts';
-import { saveMotion } from '#app/server/motion.server.ts';
+import { readForm } from '#app/actions/body.server.ts';
+import { saveMotion } from '#app/http/cookies.server.ts';
 
 export const loader = () => redirect('/', 302);
 

@@ -13,19 +13,19 @@ import {
   useLoaderData,
   useNavigation,
 } from '@remix-run/react';
+import { readForm } from '#app/actions/body.server.ts';
+import { answerOr } from '#app/actions/client-answer.ts';
+import { failPage } from '#app/actions/failed-call.server.ts';
 import { endPurchase } from '#app/checkout/purchase.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/checkout/session.server.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { findPlan, PLANS } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
-import { failureText } from '#app/domain/failure-text.ts';
-import type { PageHandle } from '#app/domain/page-handle.ts';
-import { answerOr } from '#app/islands/answer-or.ts';
 import { pageMeta } from '#app/meta.ts';
-import { failPage } from '#app/server/failures.server.ts';
-import { readForm } from '#app/server/forms.server.ts';
+import type { PageHandle } from '#app/page-handle.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
+import { failureText } from '#app/ui/failure-text.ts';
 import { FaqList } from '#app/ui/faq-list.tsx';
 import { BundleCard, RateRow } from '#app/ui/price-card.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';

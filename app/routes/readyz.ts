@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { storeFault } from '#app/server/backend.server.ts';
-import { isDraining } from '#app/server/front.server.ts';
-import { log } from '#app/server/log.server.ts';
+import { storeFault } from '#app/backend/open.server.ts';
+import { isDraining } from '#app/http/front.server.ts';
+import { log } from '#app/log.server.ts';
 
 /**
  * Whether all work can be done here: 200, or 503 with the reason, while stopping or while the store cannot be used.

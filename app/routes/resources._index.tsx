@@ -1,11 +1,11 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
+import { type ArticleSummary, summaryOf } from '#app/content/article.ts';
 import { ARTICLES } from '#app/content/articles.ts';
 import { RESOURCES } from '#app/content/pages/resources.ts';
-import { type ArticleSummary, summaryOf } from '#app/domain/article.ts';
-import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
+import type { PageHandle } from '#app/page-handle.ts';
 import { ArticleFacts } from '#app/ui/article-facts.tsx';
 import { Cover, coverPreload } from '#app/ui/cover.tsx';
 import { Label, Section } from '#app/ui/section.tsx';

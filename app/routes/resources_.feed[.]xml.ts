@@ -1,7 +1,7 @@
+import { config } from '#app/config.server.ts';
 import { ARTICLES } from '#app/content/articles.ts';
-import { escapeHtml } from '#app/domain/escape-html.ts';
-import { fillIn } from '#app/domain/site.ts';
-import { config } from '#app/server/config.server.ts';
+import { escapeHtml } from '#app/content/escape-html.ts';
+import { fillIn } from '#app/content/site.ts';
 
 /** The articles as an RSS 2.0 feed. */
 export function loader(): Response {

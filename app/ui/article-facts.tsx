@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '#app/domain/article.ts';
-import { formatLongDate } from '#app/domain/dates.ts';
+import type { ArticleSummary } from '#app/content/article.ts';
+import { formatLongDate } from '#app/content/dates.ts';
 
 type ArticleFactsProps = { article: Pick<ArticleSummary, 'category' | 'date' | 'minutes'>; className?: string };
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { parentsOf } from '#app/domain/breadcrumbs.ts';
+import { parentsOf } from '#app/content/breadcrumbs.ts';
 
 type BreadcrumbProps = {
   /** The page's own path. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { failureText, isLost } from '#app/domain/failure-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { failureText, isLost } from '#app/ui/failure-text.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 type Words = {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { FaqItem } from '#app/domain/faq.ts';
-import { typeset } from '#app/domain/typeset.ts';
+import type { FaqItem } from '#app/content/faq-item.ts';
+import { typeset } from '#app/ui/typeset.ts';
 
 /** Questions that open and close independently; the open one's header turns its sign. */
 export function FaqList({ items }: { items: FaqItem[] }) {

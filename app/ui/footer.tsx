@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { POLICY_LINKS } from '#app/ui/policy-links.ts';
+import { POLICY_LINKS } from '#app/content/policy-links.ts';
 import { useSite } from '#app/ui/site.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, NavLink } from '@remix-run/react';
 import { Menu, Phone, X } from 'lucide-react';
-import { dialable } from '#app/domain/site.ts';
+import { dialable } from '#app/content/site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/site.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';

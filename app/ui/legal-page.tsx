@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import { formatLongDate } from '#app/domain/dates.ts';
-import type { LegalBlock, LegalDocument, LegalSection } from '#app/domain/legal.ts';
-import { typeset } from '#app/domain/typeset.ts';
+import { formatLongDate } from '#app/content/dates.ts';
+import type { LegalBlock, LegalDocument, LegalSection } from '#app/content/legal/legal-document.ts';
+import { POLICY_LINKS } from '#app/content/policy-links.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { POLICY_LINKS } from '#app/ui/policy-links.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
+import { typeset } from '#app/ui/typeset.ts';
 
 /** A policy as a page: title and summary, contents that stay in sight, numbered clauses, and the other policies. */
 export function LegalPage({ document }: { document: LegalDocument }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { formatUsd } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
+import { formatUsd } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
 type PriceCardProps = {

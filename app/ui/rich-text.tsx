@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { dialable, fillIn } from '#app/domain/site.ts';
+import { dialable, fillIn } from '#app/content/site.ts';
 import { useSite } from '#app/ui/site.tsx';
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { fillIn, type Site } from '#app/domain/site.ts';
+import { fillIn, type Site } from '#app/content/site.ts';
 
 const SiteContext = createContext<Site | null>(null);
 

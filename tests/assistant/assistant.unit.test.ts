@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
 import { linksOf } from '#tests/assistant/evaluation/judge.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CHAT_MESSAGE_LENGTH, readEarlier, writeEarlier } from '#app/domain/chat-message.ts';
-import { readTranscript } from '#app/domain/read-transcript.ts';
-import { writeTranscript } from '#app/domain/transcript.ts';
-import { MAX_BODY_BYTES } from '#app/server/forms.server.ts';
+import { MAX_BODY_BYTES } from '#app/actions/body.server.ts';
+import { CHAT_MESSAGE_LENGTH, readEarlier, writeEarlier } from '#app/assistant/message.ts';
+import { readTranscript } from '#app/assistant/transcript.schema.ts';
+import { writeTranscript } from '#app/assistant/transcript.ts';
 
 describe('the earlier question', () => {
   it('survives the way through a header, whatever its letters', () => {

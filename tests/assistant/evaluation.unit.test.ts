@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
+import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { faultsOf, figuresOf, linksOf } from '#tests/assistant/evaluation/judge.ts';
 import { PROMISE_KINDS, promisesIn } from '#tests/assistant/evaluation/promises.ts';
 import { SETS } from '#tests/assistant/evaluation/questions.ts';

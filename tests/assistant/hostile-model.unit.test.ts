@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type Assistant, createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
+import { type Assistant, createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { ALL_QUESTIONS } from '#tests/assistant/evaluation/questions.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 import * as model from '#tests/fakes/llm.ts';

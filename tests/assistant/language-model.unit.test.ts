@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
+import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { ALL_QUESTIONS } from '#tests/assistant/evaluation/questions.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { type Llm, says, startLlm } from '#tests/fakes/llm.ts';

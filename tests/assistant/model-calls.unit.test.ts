@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createModelCallLimit } from '#app/server/backend/embedded/store/model-calls.ts';
-import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 import { log as silent } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 
@@ -67,7 +67,7 @@ test('allows no call, and logs why, if the store fails', async () => {
 
 test('calls no model if CHAT_DAILY_LIMIT is 0', async () => {
   vi.stubEnv('CHAT_API_URL', 'https://model.example/v1').stubEnv('CHAT_DAILY_LIMIT', '0');
-  const { config } = await import('#app/server/config.server.ts');
+  const { config } = await import('#app/config.server.ts');
   vi.unstubAllEnvs();
   expect(config.chat).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { contentPassages } from '#app/server/backend/embedded/assistant/content-passages.ts';
-import { setReply } from '#app/server/backend/embedded/assistant/set-replies.ts';
-import { NO_TOPIC, phrasings, placesOf, TOPICS } from '#app/server/backend/embedded/assistant/topics.ts';
+import { contentPassages } from '#app/assistant/answers/content-passages.server.ts';
+import { setReply } from '#app/assistant/answers/set-replies.server.ts';
+import { NO_TOPIC, phrasings, placesOf, TOPICS } from '#app/assistant/answers/topics.server.ts';
 import { SETS } from '#tests/assistant/evaluation/questions.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 

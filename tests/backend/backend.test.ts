@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHostedBackend, type HostedBackend } from '#app/backend/hosted.server.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
-import type { Plan } from '#app/domain/plan.ts';
-import { createHostedBackend, type HostedBackend } from '#app/server/backend/hosted.ts';
 import { message, review } from '#tests/backend/payloads.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';

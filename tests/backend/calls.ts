@@ -1,5 +1,5 @@
+import type { HostedBackend } from '#app/backend/hosted.server.ts';
 import type { NewOrder } from '#app/payments/provider.ts';
-import type { HostedBackend } from '#app/server/backend/hosted.ts';
 import { message, review } from '#tests/backend/payloads.ts';
 import { plan, recordOf } from '#tests/payments/payments.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { createHostedBackend } from '#app/server/backend/hosted.ts';
+import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { CALLS } from '#tests/backend/calls.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { log } from '#tests/silent-log.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createHostedBackend, type HostedBackend } from '#app/backend/hosted.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
-import { createHostedBackend, type HostedBackend } from '#app/server/backend/hosted.ts';
 import { CALLS, order, payment } from '#tests/backend/calls.ts';
 import { message, review } from '#tests/backend/payloads.ts';
 import { type FakeBackend, type Fault, startFakeBackend } from '#tests/fakes/backend.ts';

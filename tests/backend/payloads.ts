@@ -1,6 +1,6 @@
+import { WORDING_FIELD } from '#app/contact/fields.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
-import { TRAP_FIELD } from '#app/domain/bot-trap.ts';
-import { WORDING_FIELD } from '#app/domain/contact-fields.ts';
+import { TRAP_FIELD } from '#app/ui/honeypot.ts';
 
 /** A review whose text holds what careless code breaks: a line break, an emoji, markup. */
 export const review = {

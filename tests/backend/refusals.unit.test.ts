@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { withRefusals } from '#app/backend/promise.server.ts';
 import { BackendError } from '#app/backend-error.ts';
-import { withRefusals } from '#app/server/backend/embedded/refusals.ts';
 
 const logged: Record<string, unknown>[] = [];
 const log = { info() {}, warn() {}, error: (fields: Record<string, unknown>) => void logged.push(fields) };

@@ -38,7 +38,8 @@ describe('the catalogue', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
     expect(files.length).toBeGreaterThan(15);
     for (const file of files) {
-      const figures = readFileSync(join(folder, file), 'utf8').match(/\$\d[\d,]*(?:\.\d+)?[KM]?/g) ?? [];
+      const copy = readFileSync(join(folder, file), 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
+      const figures = copy.match(/\$\d[\d,]*(?:\.\d+)?[KM]?/g) ?? [];
       const strangers = figures.filter((figure) => !known.has(figure) && !EXCEPTIONS[file]?.includes(figure));
       expect([file, strangers]).toEqual([file, []]);
     }

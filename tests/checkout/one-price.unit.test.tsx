@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { OrderCard } from '#app/checkout/order-card.tsx';
 import { OrderTable } from '#app/checkout/order-table.tsx';
+import type { Plan } from '#app/content/plan.ts';
 import { findPlan } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
-import type { Plan } from '#app/domain/plan.ts';
-import { createAssistant } from '#app/server/backend/embedded/assistant/assistant.ts';
 import { RateRow } from '#app/ui/price-card.tsx';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { log } from '#tests/silent-log.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toAmount } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { toAmount } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
 import { cookieOf, readCookie, visitorCookie } from '#tests/browser-session.ts';
 import { chosen } from '#tests/checkout/buyer.ts';
 import { ops } from '#tests/cli.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksAutomated, SENT_AFTER_FIELD, TRAP_FIELD } from '#app/domain/bot-trap.ts';
+import { looksAutomated, SENT_AFTER_FIELD, TRAP_FIELD } from '#app/ui/honeypot.ts';
 
 const empty = [TRAP_FIELD, ''];
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listConsents, verifyConsents } from '#app/contact/consents.server.ts';
+import { insertMessage } from '#app/contact/messages.server.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
-import { listConsents, verifyConsents } from '#app/server/backend/embedded/store/consents.ts';
-import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
-import type { ConsentRow } from '#app/server/backend/embedded/store/schema.ts';
-import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import type { ConsentRow } from '#app/store/schema.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MessageWithConsent } from '#app/contact/consents.server.ts';
 import { contactLetter } from '#app/contact/letter.server.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
-import type { MessageWithConsent } from '#app/server/backend/embedded/store/consents.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 
 const THIEF = 'thief@evil.example';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactSchema } from '#app/domain/contact.ts';
+import { contactSchema } from '#app/contact/message.schema.ts';
 
 const accepts = (fields: object) => contactSchema.safeParse(fields).success;
 

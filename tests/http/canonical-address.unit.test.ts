@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress } from '#app/server/canonical-address.server.ts';
+import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 
 test.each([
   ['/pricing/', '/pricing'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, networkOf } from '#app/server/client-address.server.ts';
+import { clientAddress, networkOf } from '#app/http/client-address.server.ts';
 
 const arrival = (remoteAddress: string | undefined, forwarded?: string | string[]) => ({
   headers: { 'x-forwarded-for': forwarded, 'x-real-ip': '9.9.9.9', 'x-client-ip': '9.9.9.9', forwarded: 'for=9.9.9.9' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureText, isLost } from '#app/domain/failure-text.ts';
+import { failureText, isLost } from '#app/ui/failure-text.ts';
 
 test.each([
   ['Failed to fetch', true],

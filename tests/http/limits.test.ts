@@ -1,7 +1,7 @@
 import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toAmount } from '#app/content/money.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { toAmount } from '#app/domain/money.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/http.ts';
 

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRateLimiter, createSharedRateLimiter } from '#app/server/rate-limiter.server.ts';
+import { createRateLimiter, createSharedRateLimiter } from '#app/actions/rate-limiter.server.ts';
 import { log } from '#tests/silent-log.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -8,7 +8,7 @@ import { type Site, startSite } from '#tests/http.ts';
 import { queryPostgres } from '#tests/stores.ts';
 
 const CLIENTS = 20;
-/** Noticing, finishing and ten seconds more (app/server/front.server.ts). */
+/** Noticing, finishing and ten seconds more (app/http/front.server.ts). */
 const LONGEST_STOP_MS = 13_000;
 
 let postgres: LocalPostgres;

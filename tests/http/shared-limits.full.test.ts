@@ -1,8 +1,8 @@
 import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { toAmount } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { toAmount } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';

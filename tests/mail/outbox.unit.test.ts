@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { countStore } from '#app/backend/figures.server.ts';
+import { insertMessage } from '#app/contact/messages.server.ts';
 import {
   claimNext,
   countGivenUp,
@@ -13,12 +15,10 @@ import {
   settleRefused,
   settleSent,
 } from '#app/mail/outbox.server.ts';
-import { countStore } from '#app/server/backend/embedded/store/figures.ts';
-import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
-import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
-import { type Command, CommandError, type Context, type Noun } from '#app/server/cli/command.ts';
-import { messages } from '#app/server/cli/messages.ts';
-import { outbox } from '#app/server/cli/outbox.ts';
+import { type Command, CommandError, type Context, type Noun } from '#app/ops/command.server.ts';
+import { messages } from '#app/ops/messages.server.ts';
+import { outbox } from '#app/ops/outbox.server.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 

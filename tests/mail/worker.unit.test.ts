@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createContactComposer } from '#app/contact/letter.server.ts';
-import type { ContactMessage } from '#app/domain/contact.ts';
+import type { ContactMessage } from '#app/contact/message.schema.ts';
+import { insertMessage } from '#app/contact/messages.server.ts';
 import { layOutLetter } from '#app/mail/letter.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { enqueue, listUnsent, type NewLetter } from '#app/mail/outbox.server.ts';
 import { type Compose, type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
-import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
-import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 

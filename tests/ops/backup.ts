@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
-import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { insertMessage } from '#app/contact/messages.server.ts';
+import { openStore } from '#app/store/store.server.ts';
 import { opsJson } from '#tests/cli.ts';
 import { ada } from '#tests/embedded.ts';
 import { log } from '#tests/silent-log.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { VARIABLES } from '#app/server/environment.server.ts';
+import { VARIABLES } from '#app/environment.server.ts';
 import { all, readStages } from '#tests/ops/dockerfile.ts';
 
 type Service = {

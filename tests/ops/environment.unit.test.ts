@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError, effectiveSettings, readEnvironment, SECRETS, VARIABLES } from '#app/server/environment.server.ts';
+import { ConfigError, effectiveSettings, readEnvironment, SECRETS, VARIABLES } from '#app/environment.server.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertMessage } from '#app/server/backend/embedded/store/messages.ts';
-import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { insertMessage } from '#app/contact/messages.server.ts';
+import { openStore } from '#app/store/store.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { ada } from '#tests/embedded.ts';
 import { startSite } from '#tests/http.ts';

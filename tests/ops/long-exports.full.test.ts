@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { openStore } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { print } from '#app/server/cli/print.ts';
+import { print } from '#app/ops/print.server.ts';
 
 test('aligns a table of 200,000 rows', async () => {
   const rows = Array.from({ length: 200_000 }, (_, id) => ({ id, name: id === 199_999 ? 'the longest' : 'short' }));

@@ -1,9 +1,9 @@
 import { ExplainNode, type KyselyPlugin, RawNode } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findMessage } from '#app/contact/messages.server.ts';
 import { claimNext } from '#app/mail/outbox.server.ts';
-import { findMessage } from '#app/server/backend/embedded/store/messages.ts';
-import { listPublishedReviews } from '#app/server/backend/embedded/store/reviews.ts';
-import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import { listPublishedReviews } from '#app/reviews/reviews.server.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteMessages, insertMessage } from '#app/server/backend/embedded/store/messages.ts';
-import { openStore } from '#app/server/backend/embedded/store/store.ts';
-import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
+import { deleteMessages, insertMessage } from '#app/contact/messages.server.ts';
+import { openStore } from '#app/store/store.server.ts';
+import { StoreError } from '#app/store/store-error.server.ts';
 import { ada, embeddedBackends } from '#tests/embedded.ts';
 import { plan } from '#tests/payments/payments.ts';
 

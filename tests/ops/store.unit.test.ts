@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BackendError } from '#app/backend-error.ts';
-import { fingerprintReviews, hideReview, showReview } from '#app/server/backend/embedded/store/reviews.ts';
-import { openStore } from '#app/server/backend/embedded/store/store.ts';
-import { StoreError } from '#app/server/backend/embedded/store/store-error.ts';
+import { fingerprintReviews, hideReview, showReview } from '#app/reviews/reviews.server.ts';
+import { openStore } from '#app/store/store.server.ts';
+import { StoreError } from '#app/store/store-error.server.ts';
 import { ada, embeddedBackends, review } from '#tests/embedded.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';

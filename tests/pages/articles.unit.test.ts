@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type ArticleBlock, readingMinutes, sectionsOf, summaryOf } from '#app/content/article.ts';
 import { ARTICLES, articleAfter } from '#app/content/articles.ts';
-import { type ArticleBlock, readingMinutes, sectionsOf, summaryOf } from '#app/domain/article.ts';
 
 const paragraph = (words: number): ArticleBlock => ({ type: 'paragraph', text: Array(words).fill('word').join(' ') });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatLongDate } from '#app/content/dates.ts';
+import { formatPrice, toAmount } from '#app/content/money.ts';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { formatLongDate } from '#app/domain/dates.ts';
-import { formatPrice, toAmount } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { type Site, startSite } from '#tests/http.ts';

@@ -105,7 +105,7 @@ test('has no name in scripts and styles', () => {
 });
 
 test('has the site’s colors in the manifest and the theme color', async () => {
-  const tokens = readFileSync('app/styles/app.css', 'utf8');
+  const tokens = readFileSync('app/ui/styles/app.css', 'utf8');
   const token = (name: string) => tokens.match(new RegExp(`--color-${name}: (#\\w{6});`))?.[1];
   const { theme_color, background_color } = JSON.parse(await textOf(first, '/site.webmanifest'));
   expect([theme_color, background_color]).toEqual([token('night'), token('cream')]);

@@ -8,7 +8,7 @@ import {
   refundsOf,
 } from '#app/payments/facts.server.ts';
 import { type Dispute, disputeOf, disputeStateOf, type Refund, refundedCents } from '#app/payments/facts.ts';
-import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { toAmount } from '#app/content/money.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { toAmount } from '#app/domain/money.ts';
 import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 
 import { ops } from '#tests/cli.ts';

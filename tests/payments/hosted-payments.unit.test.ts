@@ -3,7 +3,7 @@ import { BackendError } from '#app/backend-error.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
 import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
-import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { openStore } from '#app/store/store.server.ts';
 import { customer, MINUTE, plan, recordOf } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase } from '#tests/stores.ts';

@@ -5,7 +5,7 @@ import type { Dispute, Refund } from '#app/payments/facts.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import * as letters from '#app/payments/letters/letters.server.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import type { Database, OutboxRow } from '#app/server/backend/embedded/store/schema.ts';
+import type { Database, OutboxRow } from '#app/store/schema.ts';
 
 export const SITE = {
   ...{ name: 'Hearthline', url: 'https://www.hearthline.example', email: 'hello@hearthline.example' },

@@ -5,7 +5,7 @@ import { listUnsent } from '#app/mail/outbox.server.ts';
 import { readReceiptToken } from '#app/payments/receipt.server.ts';
 import { MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 import {
   ALL,
   attention,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { toAmount } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { toAmount } from '#app/domain/money.ts';
-import type { Plan } from '#app/domain/plan.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
-import { openStore, type Store } from '#app/server/backend/embedded/store/store.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase } from '#tests/stores.ts';

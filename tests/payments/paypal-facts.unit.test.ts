@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
-import type { Plan } from '#app/domain/plan.ts';
 import { disputeStateOf, refundedCents } from '#app/payments/facts.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';

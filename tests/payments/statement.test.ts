@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { move, openOrder } from '#app/payments/ledger.server.ts';
 import { findPayment } from '#app/payments/table.server.ts';
-import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { openStore } from '#app/store/store.server.ts';
 import { ops } from '#tests/cli.ts';
 import { plan } from '#tests/payments/payments.ts';
 import { type PaypalShop, startPaypalShop } from '#tests/payments/shop.ts';

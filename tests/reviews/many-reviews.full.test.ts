@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '#app/server/backend/embedded/store/store.ts';
+import { openStore } from '#app/store/store.server.ts';
 import { startSite } from '#tests/http.ts';
 import { measurable, residentMemory } from '#tests/memory.ts';
 import { log } from '#tests/silent-log.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '#app/domain/article.ts';
+import type { Article } from '#app/content/article.ts';
 
 /** The article 'Boosting Growth with a Lead Engine' (/resources/boosting-growth-with-lead-engine). */
 export const article: Article = {

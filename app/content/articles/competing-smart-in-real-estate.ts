@@ -1,4 +1,4 @@
-import type { Article } from '#app/domain/article.ts';
+import type { Article } from '#app/content/article.ts';
 
 /** The article 'Competing Smart in Real Estate' (/resources/competing-smart-in-real-estate). */
 export const article: Article = {

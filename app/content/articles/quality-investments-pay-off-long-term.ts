@@ -1,4 +1,4 @@
-import type { Article } from '#app/domain/article.ts';
+import type { Article } from '#app/content/article.ts';
 
 /** The article 'Quality Investments Pay Off Long Term' (/resources/quality-investments-pay-off-long-term). */
 export const article: Article = {

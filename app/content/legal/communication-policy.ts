@@ -1,5 +1,5 @@
+import type { LegalDocument } from '#app/content/legal/legal-document.ts';
 import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
-import type { LegalDocument } from '#app/domain/legal.ts';
 
 /** The Communication Policy: the seven headings and their order are the specification's (section 2). */
 export const communicationPolicy: LegalDocument = {

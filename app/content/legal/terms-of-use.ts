@@ -1,5 +1,5 @@
+import type { LegalDocument } from '#app/content/legal/legal-document.ts';
 import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
-import type { LegalDocument } from '#app/domain/legal.ts';
 
 /** The Terms of Use of the website (specification, sections 2 and 9). */
 export const termsOfUse: LegalDocument = {

@@ -1,5 +1,5 @@
+import { formatUsd } from '#app/content/money.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { formatUsd } from '#app/domain/money.ts';
 
 /** Lead generation in three chapters: growth, multi-channel, data-driven (specification, section 2). */
 export const LEAD_GEN = {

@@ -1,6 +1,6 @@
+import type { ArticleSummary } from '#app/content/article.ts';
+import { fillIn, type Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
-import type { ArticleSummary } from '#app/domain/article.ts';
-import { fillIn, type Site } from '#app/domain/site.ts';
 
 /** An article and who publishes it. */
 export function articleData(article: ArticleSummary): (site: Site) => StructuredData[] {

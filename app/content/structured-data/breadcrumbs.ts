@@ -1,6 +1,6 @@
+import { parentsOf } from '#app/content/breadcrumbs.ts';
+import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
-import { parentsOf } from '#app/domain/breadcrumbs.ts';
-import type { Site } from '#app/domain/site.ts';
 
 /** Where a page stands: the pages above it, and itself; the same as its visible `<Breadcrumb>`. */
 export function breadcrumbData(site: Site, path: string, title: string): StructuredData {

@@ -1,5 +1,5 @@
+import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
-import type { Site } from '#app/domain/site.ts';
 
 /** Who the company is and which site this is, for the landing page. */
 export function companyData(site: Site): StructuredData[] {

@@ -1,9 +1,9 @@
 import { FAQ } from '#app/content/faq.ts';
+import { toAmount } from '#app/content/money.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { PLANS } from '#app/content/plans.ts';
+import { fillIn, type Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
-import { toAmount } from '#app/domain/money.ts';
-import { fillIn, type Site } from '#app/domain/site.ts';
 
 /** Every plan with its offer, at the catalogue's price, and the FAQ, for the pricing page. */
 export function pricingData(site: Site): StructuredData[] {

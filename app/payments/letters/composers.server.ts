@@ -1,4 +1,4 @@
-import type { Site } from '#app/domain/site.ts';
+import type { Site } from '#app/content/site.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import { attentionLetter } from '#app/payments/letters/attention.ts';
 import { disputeLetter } from '#app/payments/letters/dispute.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/domain/dates.ts';
+import { formatMoment } from '#app/content/dates.ts';
 import { type Field, type Letter, layOutLetter } from '#app/mail/letter.ts';
 import { type DisputeState, disputeStateOf } from '#app/payments/facts.ts';
 import { howToSee, openingOf, operatorIds, price, priceInUsd, subjectOf } from '#app/payments/letters/order-parts.ts';

@@ -16,7 +16,7 @@ import type {
 import { nextStep } from '#app/payments/next-step.ts';
 import { isPaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
 
 /*
  * Each of these puts letters into the outbox in the transaction that records their fact; repeating one does nothing. They

@@ -1,5 +1,5 @@
-import { formatPrice, toDollars } from '#app/domain/money.ts';
-import type { Site } from '#app/domain/site.ts';
+import { formatPrice, toDollars } from '#app/content/money.ts';
+import type { Site } from '#app/content/site.ts';
 import { type Field, isPlainAddress, oneLine, type Part } from '#app/mail/letter.ts';
 import type { BuyerSnapshot, OrderSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 

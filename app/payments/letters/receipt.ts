@@ -1,6 +1,6 @@
+import { formatMoment } from '#app/content/dates.ts';
 import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
-import { formatMoment } from '#app/domain/dates.ts';
-import type { Site } from '#app/domain/site.ts';
+import type { Site } from '#app/content/site.ts';
 import { type Letter, layOutLetter } from '#app/mail/letter.ts';
 import { buyerIds, openingOf, price, priceInUsd, sellerParts, subjectOf } from '#app/payments/letters/order-parts.ts';
 import type { ReceiptSnapshot } from '#app/payments/letters/snapshot.schema.ts';

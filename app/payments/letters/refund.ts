@@ -1,5 +1,5 @@
-import { formatMoment } from '#app/domain/dates.ts';
-import type { Site } from '#app/domain/site.ts';
+import { formatMoment } from '#app/content/dates.ts';
+import type { Site } from '#app/content/site.ts';
 import { type Letter, layOutLetter } from '#app/mail/letter.ts';
 import {
   buyerIds,

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/domain/dates.ts';
+import { formatMoment } from '#app/content/dates.ts';
 import { type Field, type Letter, layOutLetter, type Part } from '#app/mail/letter.ts';
 import {
   howToSee,

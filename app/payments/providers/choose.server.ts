@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Site } from '#app/domain/site.ts';
+import type { Site } from '#app/content/site.ts';
 import type { PaymentProvider } from '#app/payments/provider.ts';
 import { createDemoProvider, type DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
 
 /** What the configuration says about PayPal. */
 export type PaypalAccount = {

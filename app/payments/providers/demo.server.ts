@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { toCents } from '#app/domain/money.ts';
+import { toCents } from '#app/content/money.ts';
 import {
   type CreatedOrder,
   DEMO_ID,
@@ -10,9 +10,9 @@ import {
   type ProviderOrder,
   ProviderRefusal,
 } from '#app/payments/provider.ts';
-import type { Database } from '#app/server/backend/embedded/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
 
-declare module '#app/server/backend/embedded/store/schema.ts' {
+declare module '#app/store/schema.ts' {
   interface Database {
     demoOrders: DemoOrderRow;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parseJson } from '#app/fetch.server.ts';
 import type { WebhookEvent } from '#app/payments/provider.ts';
-import { parseJson } from '#app/server/backend/http.ts';
 
 /** Every event that the site's webhook has to be subscribed to; PayPal's own lists spell a denied capture both ways. */
 export const SUBSCRIBED_EVENTS = [

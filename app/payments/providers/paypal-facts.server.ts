@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { parseJson } from '#app/fetch.server.ts';
 import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/facts.ts';
 import { NO_PERMISSION, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { type PaypalCall, readAnswer } from '#app/payments/providers/paypal-client.server.ts';
-import { parseJson } from '#app/server/backend/http.ts';
 
 /** What PayPal says of it; the issue in its details comes before the name. */
 const FORBIDDEN = [NO_PERMISSION, 'PERMISSION_DENIED', 'HTTP_403'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { toAmount } from '#app/domain/money.ts';
+import { toAmount } from '#app/content/money.ts';
+import { parseJson } from '#app/fetch.server.ts';
 import type { NewOrder, PaymentProvider, ProviderAmount, ProviderOrder } from '#app/payments/provider.ts';
 import {
   createPaypalClient,
@@ -15,7 +16,6 @@ import {
   readDispute,
   readRefund,
 } from '#app/payments/providers/paypal-facts.server.ts';
-import { parseJson } from '#app/server/backend/http.ts';
 
 export type PaypalOptions = PaypalClientOptions & {
   /** Absent: every webhook delivery is refused. */

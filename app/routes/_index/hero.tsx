@@ -1,6 +1,6 @@
 import { HERO } from '#app/content/pages/landing.ts';
-import { Carousel } from '#app/islands/carousel.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { WindowPicture } from '#app/ui/picture.tsx';
 import { Copy } from '#app/ui/site.tsx';
 

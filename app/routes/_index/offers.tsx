@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ArrowRight, Plus } from 'lucide-react';
 import { OFFERS } from '#app/content/pages/landing.ts';
-import { useDismissHover } from '#app/islands/dismiss-hover.ts';
+import { useDismissHover } from '#app/ui/browser/dismiss-hover.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';

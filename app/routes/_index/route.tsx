@@ -6,25 +6,25 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
+import { readForm } from '#app/actions/body.server.ts';
+import { answerOr, shownData } from '#app/actions/client-answer.ts';
+import { causeOf, failedCall } from '#app/actions/failed-call.server.ts';
+import { doOnce } from '#app/actions/form-dedupe.server.ts';
+import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
+import { textFieldErrors } from '#app/actions/text-fields.ts';
+import { backend } from '#app/backend/open.server.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
-import { looksAutomated } from '#app/domain/bot-trap.ts';
-import type { PageHandle } from '#app/domain/page-handle.ts';
-import { reviewFormSchema } from '#app/domain/review.ts';
-import { textFieldErrors } from '#app/domain/text-fields.ts';
-import { answerOr, shownData } from '#app/islands/answer-or.ts';
+import { log } from '#app/log.server.ts';
 import { pageMeta } from '#app/meta.ts';
+import type { PageHandle } from '#app/page-handle.ts';
+import { reviewFormSchema } from '#app/reviews/review.schema.ts';
+import { Reviews } from '#app/reviews/reviews-section.tsx';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
 import { Hero, SLIDES } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
-import { Reviews } from '#app/routes/_index/reviews.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
-import { backend } from '#app/server/backend.server.ts';
-import { causeOf, failedCall } from '#app/server/failures.server.ts';
-import { readForm } from '#app/server/forms.server.ts';
-import { secondsToWait, tooMany } from '#app/server/limits.server.ts';
-import { log } from '#app/server/log.server.ts';
-import { doOnce } from '#app/server/second-press.server.ts';
+import { looksAutomated } from '#app/ui/honeypot.ts';
 import { windowPreloads } from '#app/ui/picture.tsx';
 
 /** How many of the newest reviews the carousel shows (design decision 7). */

@@ -1,6 +1,6 @@
 import { PARTNERS_HEADLINE, PARTNERS_INVITATION, PARTNERS_LINK } from '#app/content/pages/partners.ts';
-import { Carousel } from '#app/islands/carousel.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { PARTNERS } from '#app/ui/partner-logos.tsx';
 import { Section } from '#app/ui/section.tsx';
 

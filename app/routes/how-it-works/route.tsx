@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
-import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
+import type { PageHandle } from '#app/page-handle.ts';
 import { Framework } from '#app/routes/how-it-works/framework.tsx';
 import { Hero } from '#app/routes/how-it-works/hero.tsx';
 import { Nurturing } from '#app/routes/how-it-works/nurturing.tsx';

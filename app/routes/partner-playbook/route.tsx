@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { BROKEN_PLAYS, PLAYBOOK, PLAYBOOK_END } from '#app/content/pages/partner-playbook.ts';
-import type { PageHandle } from '#app/domain/page-handle.ts';
 import { pageMeta } from '#app/meta.ts';
+import type { PageHandle } from '#app/page-handle.ts';
 import { Spread } from '#app/routes/partner-playbook/spread.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#app/domain/article.ts';
+import type { ArticleSummary } from '#app/content/article.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { WindowCover } from '#app/ui/cover.tsx';
 import { Label } from '#app/ui/section.tsx';

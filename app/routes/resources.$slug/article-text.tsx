@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { ArticleSection, ArticleSummary } from '#app/domain/article.ts';
-import { formatLongDate } from '#app/domain/dates.ts';
-import { typeset } from '#app/domain/typeset.ts';
+import type { ArticleSection, ArticleSummary } from '#app/content/article.ts';
+import { formatLongDate } from '#app/content/dates.ts';
 import { Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
+import { typeset } from '#app/ui/typeset.ts';
 
 type ArticleTextProps = { article: ArticleSummary; sections: ArticleSection[]; pullQuote: string };
 

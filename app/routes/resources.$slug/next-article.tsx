@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
-import type { ArticleSummary } from '#app/domain/article.ts';
+import type { ArticleSummary } from '#app/content/article.ts';
 import { ArticleFacts } from '#app/ui/article-facts.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Label } from '#app/ui/section.tsx';

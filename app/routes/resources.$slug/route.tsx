@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { sectionsOf, summaryOf } from '#app/content/article.ts';
 import { articleAfter, findArticle } from '#app/content/articles.ts';
 import { UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
 import { articleData } from '#app/content/structured-data/article.ts';
-import { sectionsOf, summaryOf } from '#app/domain/article.ts';
-import type { PageHandle } from '#app/domain/page-handle.ts';
+import { log } from '#app/log.server.ts';
 import { pageMeta } from '#app/meta.ts';
+import type { PageHandle } from '#app/page-handle.ts';
 import { ArticleHero } from '#app/routes/resources.$slug/article-hero.tsx';
 import { ArticleText } from '#app/routes/resources.$slug/article-text.tsx';
 import { NextArticle } from '#app/routes/resources.$slug/next-article.tsx';
 import { UnknownArticle } from '#app/routes/resources.$slug/unknown-article.tsx';
-import { log } from '#app/server/log.server.ts';
 import { windowCoverPreloads } from '#app/ui/cover.tsx';
 
 /** What an article's slug looks like; anything else in an address might be private and is not logged. */

@@ -2,12 +2,12 @@ import { FAQ } from '#app/content/faq.ts';
 import { NUMBERS } from '#app/content/pages/landing.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { PLANS } from '#app/content/plans.ts';
-import type { Review } from '#app/domain/review.ts';
+import type { Review } from '#app/reviews/review.schema.ts';
+import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { ArticleFacts } from '#app/ui/article-facts.tsx';
 import { FaqList } from '#app/ui/faq-list.tsx';
 import { BundleCard, RateRow } from '#app/ui/price-card.tsx';
-import { ReviewCard, StarShape } from '#app/ui/review-card.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Stat } from '#app/ui/stat.tsx';
 

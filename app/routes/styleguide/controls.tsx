@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { PRICING } from '#app/content/pages/pricing.ts';
-import { Modal } from '#app/islands/modal.tsx';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { AlertCard } from '#app/ui/alert.tsx';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
@@ -8,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Modal } from '#app/ui/modal.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 

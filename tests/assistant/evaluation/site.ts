@@ -8,7 +8,7 @@ import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
 import * as playbook from '#app/content/pages/partner-playbook.ts';
 import { PLANS, savingOf } from '#app/content/plans.ts';
-import { fillIn, type Site } from '#app/domain/site.ts';
+import { fillIn, type Site } from '#app/content/site.ts';
 import { figuresOf } from '#tests/assistant/evaluation/judge.ts';
 
 /** The company of the evaluation. */

@@ -1,9 +1,9 @@
+import { readingMinutes } from '#app/content/article.ts';
 import { ARTICLES } from '#app/content/articles.ts';
+import { formatLongDate } from '#app/content/dates.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import { formatPrice, formatUsd } from '#app/content/money.ts';
 import { PLANS, savingOf } from '#app/content/plans.ts';
-import { readingMinutes } from '#app/domain/article.ts';
-import { formatLongDate } from '#app/domain/dates.ts';
-import { formatPrice, formatUsd } from '#app/domain/money.ts';
 import { figuresOf } from '#tests/pages/figures/figures.ts';
 
 /** What the catalogue says of money and of property values. */

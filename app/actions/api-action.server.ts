@@ -1,0 +1,114 @@
+import { type ActionFunction, json, type LoaderFunction } from '@remix-run/node';
+import { type ZodErrorMap, type ZodTypeAny, z } from 'zod';
+import { BadBodyResponse, readJson } from '#app/actions/body.server.ts';
+import { failedCall } from '#app/actions/failed-call.server.ts';
+import { type Limited, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
+import { BackendError } from '#app/backend-error.ts';
+import { sharedResponse } from '#app/http/shared-pages.server.ts';
+import { log } from '#app/log.server.ts';
+
+/** A checked payload in, the answer's fields out; a `Response` where status or headers matter. */
+type Handle<Schema extends ZodTypeAny> = (call: {
+  payload: z.output<Schema>;
+  request: Request;
+}) => Promise<object> | object;
+
+/**
+ * Returns the action of a path that takes a JSON POST (specification, section 7). Responses are JSON and never cached; every
+ * refusal is `{ error }` in plain words: 405, 429, 415, 413, 400 for the call itself, the status of a `BackendError`, and
+ * 500 for anything unexpected, which is logged.
+ */
+export function apiAction<Schema extends ZodTypeAny>(
+  limited: Limited,
+  schema: Schema,
+  handle: Handle<Schema>,
+): ActionFunction {
+  return async ({ request }) => {
+    if (request.method !== 'POST') return methodNotAllowed('POST')();
+    try {
+      const wait = await secondsToWait(limited, request);
+      if (wait > 0) return json({ error: `Too many requests: please try again in ${wait} seconds.` }, tooMany(wait));
+      const parsed = schema.safeParse(await readJson(request), { errorMap: plainWords });
+      if (!parsed.success) return refusal(400, firstFault(parsed.error));
+      const answer = await handle({ payload: parsed.data, request });
+      return answer instanceof Response ? neverCached(answer) : neverCached(json(answer));
+    } catch (error) {
+      return refusalFor(error, request);
+    }
+  };
+}
+
+/** Returns the loader of a list that is the same for everybody: JSON, cached like a shared page. A failure is as with `apiAction`. */
+export function sharedApiLoader(path: string, read: () => Promise<object>): LoaderFunction {
+  return async ({ request }) => {
+    try {
+      return await sharedResponse(path, request, async () => json(await read()));
+    } catch (error) {
+      return refusalFor(error, request);
+    }
+  };
+}
+
+/** The loader or action of a path that has no such method: 405, naming the methods in `allow`. */
+export function methodNotAllowed(allow: string): () => Response {
+  return () => {
+    const response = refusal(405, `This address takes ${allow} only.`);
+    response.headers.set('Allow', allow);
+    return response;
+  };
+}
+
+/** The answer to a failed call: `{ error }` with a status that fits, logged when nobody expected it. */
+export function refusalFor(error: unknown, request: Request): Response {
+  if (error instanceof BadBodyResponse) return refusal(error.status, error.message);
+  if (error instanceof BackendError && error.kind === 'refused') return refusal(error.status, error.message);
+  if (error instanceof BackendError) {
+    return neverCached(
+      json({ error: 'This cannot be done right now. Please try again in a minute.' }, failedCall(error)),
+    );
+  }
+  // The stack alone: a driver's error carries fields that may hold what a visitor typed.
+  const stack = error instanceof Error ? error.stack : typeof error;
+  log.error({ stack, method: request.method, path: new URL(request.url).pathname }, 'An API call failed');
+  return refusal(500, 'Something went wrong on our side. Please try again later.');
+}
+
+function refusal(status: number, error: string): Response {
+  return neverCached(json({ error }, { status }));
+}
+
+function neverCached(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+function firstFault(error: z.ZodError): string {
+  const issue = error.issues[0];
+  const field = issue?.path.join('.');
+  if (!issue || !field) return 'The body must be a JSON object.';
+  return issue.message.startsWith(`${field} `) ? issue.message : `${field}: ${issue.message}`;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Zod's own sentences speak to programmers; the schemas' own stay as they are. */
+const plainWords: ZodErrorMap = (issue, { defaultError, data }) => {
+  if (defaultError !== z.defaultErrorMap(issue, { data, defaultError: '' }).message) return { message: defaultError };
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.received === 'undefined') return { message: 'This field is required.' };
+      return { message: `This must be ${KINDS[issue.expected] ?? issue.expected}.` };
+    case 'too_small':
+      return { message: issue.minimum === 1 ? 'This must not be empty.' : `This must be at least ${issue.minimum}.` };
+    case 'too_big':
+      return { message: `This is too long: ${issue.maximum} is the most.` };
+    default:
+      return { message: 'This cannot be used.' };
+  }
+};

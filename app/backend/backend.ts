@@ -1,0 +1,39 @@
+import type { ContactMessage } from '#app/contact/message.schema.ts';
+import type { NewReview, Review } from '#app/reviews/review.schema.ts';
+
+/**
+ * The four calls of the specification's section 7 that are not about money; `PaymentCalls` are the other three. `hosted.ts`
+ * sends them to another server, `embedded/` answers them itself. Every method rejects with a `BackendError` and nothing else.
+ */
+export interface Backend {
+  /** GET /api/reviews: the published reviews, newest first; at most `limit` of them when given. */
+  listReviews(options?: { limit?: number }): Promise<Review[]>;
+
+  /** POST /api/reviews/create. Resolves once the review is stored; `quarantine` keeps it off the site until an operator shows it. */
+  createReview(review: NewReview, quarantine?: boolean): Promise<void>;
+
+  /**
+   * POST /api/mail/contact. Resolves once the message can no longer be lost, nor, when it came with our own form, the
+   * record of the consents in it.
+   */
+  sendContactMessage(message: ContactMessage, form?: ContactForm): Promise<void>;
+
+  /**
+   * POST /api/chat/chat-here: the assistant's reply as plain text, at most 10 s later. `history`: the visitor's earlier
+   * messages, oldest first, for a backend that understands follow-ups; the call itself carries the message alone.
+   */
+  chat(message: string, history?: string[]): Promise<string>;
+}
+
+/** What our own form knows of a contact message beyond the call's fields (design, "Messages"). */
+export type ContactForm = {
+  /** Sent by a program, it seems: kept, and sent on only when an operator releases it. */
+  quarantine: boolean;
+  /** The texts beside the boxes, as they were shown, with links as `[label](address)`; null when the form named no wording of ours. */
+  wording: { sms: string; marketing: string } | null;
+  /** The path of the page. */
+  page: string;
+  /** Personal data like the message itself, and never logged. */
+  address: string;
+  userAgent: string;
+};

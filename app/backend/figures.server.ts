@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { countFacts, type FactFigures } from '#app/payments/facts.server.ts';
+import type { PaymentStatus } from '#app/payments/status.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/** How much there is of what an operator watches; nothing about anybody. */
+export type StoreFigures = {
+  /** Mails that were not sent yet, without those that were given up. */
+  waiting: number;
+  /** When the oldest of them was written, ISO 8601; null when none waits. */
+  waitingSince: string | null;
+  /** How many of them the mail server, or the way there, has refused at least once. */
+  refused: number;
+  /** Orders by status; a status that none has is missing. */
+  payments: { status: PaymentStatus; count: number }[];
+} & FactFigures;
+
+/** The figures of this moment. Rejects when the database does not answer. */
+export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
+  const [outbox, payments, facts] = await Promise.all([
+    db
+      .selectFrom('outbox')
+      .select(({ fn }) => [
+        fn.countAll().as('waiting'),
+        fn.min('createdAt').as('since'),
+        fn.count('lastError').as('refused'),
+      ])
+      .where('sentAt', 'is', null)
+      .where('gaveUpAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('payments')
+      .select(({ fn }) => ['status', fn.countAll().as('count')])
+      .groupBy('status')
+      .execute(),
+    countFacts(db),
+  ]);
+  return {
+    waiting: Number(outbox.waiting),
+    waitingSince: outbox.since,
+    refused: Number(outbox.refused),
+    payments: payments.map(({ status, count }) => ({ status, count: Number(count) })),
+    ...facts,
+  };
+}

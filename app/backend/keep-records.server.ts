@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Backend, ContactForm } from '#app/backend/backend.ts';
+import { withRefusals } from '#app/backend/promise.server.ts';
+import { appendConsent } from '#app/contact/consents.server.ts';
+import type { ContactMessage } from '#app/contact/message.schema.ts';
+import { insertMessage } from '#app/contact/messages.server.ts';
+import type { Log } from '#app/log.ts';
+import type { NewReview } from '#app/reviews/review.schema.ts';
+import { insertReview } from '#app/reviews/reviews.server.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/**
+ * A backend elsewhere, with what the site keeps itself, since the seven calls have no place for it: the record of
+ * consents, written before a message is sent on, and the messages and reviews in quarantine, which are not sent on.
+ */
+export function withRecords(elsewhere: Backend, db: Kysely<Database>, log: Log): Backend {
+  const quarantineReview = withRefusals('quarantineReview', log, (review: NewReview) => insertReview(db, review, true));
+  const quarantineMessage = withRefusals('quarantineMessage', log, (message: ContactMessage, form: ContactForm) =>
+    insertMessage(db, message, null, form),
+  );
+  const recordConsents = withRefusals('recordConsents', log, (message: ContactMessage, form: ContactForm) =>
+    db.transaction().execute((transaction) => appendConsent(transaction, message, form, null)),
+  );
+  return {
+    ...elsewhere,
+    async createReview(review, quarantine) {
+      if (quarantine) return quarantineReview(review);
+      await elsewhere.createReview(review);
+    },
+    async sendContactMessage(message, form) {
+      if (form?.quarantine) return quarantineMessage(message, form);
+      if (form) await recordConsents(message, form);
+      await elsewhere.sendContactMessage(message);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { join, resolve } from 'node:path';
+import type { ChatSettings } from '#app/assistant/answers/language-model.server.ts';
+import type { Site } from '#app/content/site.ts';
+import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/environment.server.ts';
+import type { DatabaseAddress } from '#app/store/store.server.ts';
+
+/** The mail server, the sender, and the company's own address (MAIL_TO). As an object, the sender's name may hold any signs. */
+export type MailAccount = { smtpUrl: string; from: string | { name: string; address: string }; to: string };
+
+/** The parsed environment (design, "Environment"). Nothing else reads `process.env`. */
+export type Config = {
+  port: number;
+  /** True when the operator named the public origin; then forms accept that `Origin` only. */
+  siteUrlGiven: boolean;
+  site: Site;
+  dataDir: string;
+  database: DatabaseAddress;
+  /** Newest first; null: `session-secrets.server.ts` has the generated one. */
+  sessionSecrets: [string, ...string[]] | null;
+  /** Null: embedded mode. Time-outs in milliseconds. */
+  hosted: { url: string; timeoutMs: number; chatTimeoutMs: number } | null;
+  /** Null: messages wait in the store. */
+  mail: MailAccount | null;
+  /** Null: demo payments in embedded mode, no buttons in hosted mode. */
+  paypal: {
+    clientId: string;
+    /** Absent in hosted mode, where the backend talks to PayPal. */
+    clientSecret: string | undefined;
+    webhookId: string | undefined;
+    apiUrl: string;
+    environment: 'sandbox' | 'live';
+    sdkUrl: string;
+  } | null;
+  /** Null: the assistant answers by itself. */
+  chat: ChatSettings | null;
+  rateLimits: boolean;
+  /** Orders that all visitors together may make in a minute. */
+  ordersPerMinute: number;
+  /** How many proxies stand in front. */
+  trustProxy: number;
+  /** Null: no metrics are served. */
+  metricsToken: string | null;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+};
+
+/**
+ * Reads and checks the whole environment, `NAME_FILE` secrets included, without touching the disk otherwise.
+ * Throws a `ConfigError` that lists every fault.
+ */
+function parseConfig(source: Record<string, string | undefined>): Config {
+  const env = readEnvironment(source);
+  const postgres = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
+  const dataDir = resolve(env.DATA_DIR);
+  const port = env.PORT;
+  return {
+    port,
+    siteUrlGiven: env.SITE_URL !== undefined,
+    site: {
+      name: env.SITE_NAME,
+      url: env.SITE_URL ?? `http://localhost:${port}`,
+      email: env.CONTACT_EMAIL,
+      phone: env.CONTACT_PHONE,
+      textNumber: env.SUPPORT_TEXT_NUMBER,
+      address: env.MAILING_ADDRESS,
+      companyUrl: env.COMPANY_URL,
+    },
+    dataDir,
+    database:
+      postgres && env.DATABASE_URL
+        ? { kind: 'postgres', url: env.DATABASE_URL }
+        : { kind: 'sqlite', file: sqliteFile(env.DATABASE_URL, dataDir) },
+    sessionSecrets: env.SESSION_SECRET ?? null,
+    hosted: env.BACKEND_URL
+      ? {
+          url: env.BACKEND_URL,
+          timeoutMs: env.BACKEND_TIMEOUT_MS,
+          chatTimeoutMs: Math.min(env.BACKEND_TIMEOUT_MS, 10_000),
+        }
+      : null,
+    mail:
+      env.SMTP_URL && env.MAIL_TO
+        ? {
+            smtpUrl: env.SMTP_URL,
+            to: env.MAIL_TO,
+            from: env.MAIL_FROM ?? { name: env.SITE_NAME, address: env.CONTACT_EMAIL },
+          }
+        : null,
+    paypal: env.PAYPAL_CLIENT_ID
+      ? {
+          clientId: env.PAYPAL_CLIENT_ID,
+          clientSecret: env.PAYPAL_CLIENT_SECRET,
+          webhookId: env.PAYPAL_WEBHOOK_ID,
+          apiUrl:
+            env.PAYPAL_API_URL ??
+            (env.PAYPAL_ENV === 'live' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com'),
+          environment: env.PAYPAL_ENV,
+          sdkUrl: env.PAYPAL_SDK_URL,
+        }
+      : null,
+    chat:
+      env.CHAT_API_URL && env.CHAT_DAILY_LIMIT > 0
+        ? {
+            url: env.CHAT_API_URL,
+            key: env.CHAT_API_KEY,
+            model: env.CHAT_MODEL,
+            dailyLimit: env.CHAT_DAILY_LIMIT,
+          }
+        : null,
+    rateLimits: env.RATE_LIMITS === 'on',
+    ordersPerMinute: env.ORDERS_PER_MINUTE,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function sqliteFile(url: string | undefined, dataDir: string): string {
+  const path = url?.slice('sqlite:'.length).replace(/^\/\/(?=.)/, '');
+  return path ? resolve(path) : join(dataDir, 'hearthline.db');
+}
+
+/** What `use` makes of the environment; prints every fault and ends the process when it cannot be used. */
+export function orEnd<Result>(use: () => Result): Result {
+  try {
+    return use();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const fault of error.faults) console.error(`Configuration: ${fault}.`);
+    process.exit(1);
+  }
+}
+
+export const config: Config = orEnd(() => parseConfig(process.env));
+
+/** Every variable of this process as it holds, without what must stay secret. */
+export const settings = (): Setting[] => effectiveSettings(process.env);

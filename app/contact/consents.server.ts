@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { expressionBuilder, type Kysely, type Transaction } from 'kysely';
+import type { ContactForm } from '#app/backend/backend.ts';
+import type { ContactMessage } from '#app/contact/message.schema.ts';
+import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
+import type { ConsentRow, Database, MessageRow } from '#app/store/schema.ts';
+
+/**
+ * Adds the record of a contact form's consents to the ledger (design, "Messages"), as part of the transaction. The head
+ * is changed first: its lock makes writers take turns, so that each row follows exactly one other.
+ */
+export async function appendConsent(
+  transaction: Transaction<Database>,
+  message: ContactMessage,
+  form: ContactForm,
+  messageId: number | null,
+): Promise<void> {
+  const head = await transaction
+    .updateTable('consentHead')
+    .set((row) => ({ length: row('length', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['length', 'hash'])
+    .executeTakeFirstOrThrow();
+  const { sms: smsText, marketing: marketingText } = form.wording ?? { sms: '', marketing: '' };
+  const record = {
+    id: head.length,
+    createdAt: new Date().toISOString(),
+    messageId,
+    email: message.email,
+    phone: message.phone,
+    smsConsent: message.smsConsent ? (1 as const) : (0 as const),
+    marketingConsent: message.marketingConsent ? (1 as const) : (0 as const),
+    smsText,
+    marketingText,
+    version: versionOf(smsText, marketingText),
+    page: form.page,
+    address: form.address,
+    userAgent: form.userAgent,
+    previousHash: head.hash,
+  };
+  const hash = hashOf(record);
+  await transaction
+    .insertInto('consents')
+    .values({ ...record, hash })
+    .execute();
+  await transaction.updateTable('consentHead').set({ hash }).where('id', '=', 1).execute();
+}
+
+/** A message and the id of its record in the ledger; null when another server sent it, or a release without a ledger took it. */
+export type MessageWithConsent = MessageRow & { consentId: number | null };
+
+/** Selects the `consentId` of a `MessageWithConsent` in a query of messages. */
+export const consentId = expressionBuilder<Database, 'messages'>()
+  .selectFrom('consents')
+  .select('consents.id')
+  .whereRef('consents.messageId', '=', 'messages.id')
+  .limit(1)
+  .as('consentId');
+
+/** What is said of a consent without a record: nobody here knows what the person saw. */
+export const CLAIMED_CONSENT = 'claimed by the sender, no record here';
+
+/** Every record in batches, oldest first. */
+export function exportConsents(db: Kysely<Database>): AsyncGenerator<ConsentRow[]> {
+  return inBatches((last) =>
+    db
+      .selectFrom('consents')
+      .selectAll()
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
+}
+
+/** Every record, oldest first. */
+export function listConsents(db: Kysely<Database>): Promise<ConsentRow[]> {
+  return db.selectFrom('consents').selectAll().orderBy('id').execute();
+}
+
+/** What a check of the ledger found: how many rows, and the hash of the last; or the first row that is not as it was written. */
+export type Verdict = { length: number; hash: string } | { row: number; fault: 'altered' | 'missing' | 'added' };
+
+/**
+ * Follows the chain from its first row to the head as it is at the beginning, and locks nothing: the site goes on
+ * writing. A row whose own hash does not fit was altered. One that fits but is not the one to which the next row, or the
+ * head, refers was altered together with its hash. One behind the head was added.
+ */
+export async function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
+  const head = await db
+    .selectFrom('consentHead')
+    .select(['length', 'hash'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  let before: Pick<ConsentRow, 'id' | 'hash'> = { id: 0, hash: '' };
+  for await (const rows of exportConsents(db)) {
+    for (const row of rows) {
+      const { id, hash, previousHash, smsText, marketingText, version } = row;
+      // It came meanwhile, or was added.
+      if (id > head.length) break;
+      if (id !== before.id + 1) return { row: before.id + 1, fault: 'missing' };
+      if (hash !== hashOf(row) || version !== versionOf(smsText, marketingText)) return { row: id, fault: 'altered' };
+      if (previousHash !== before.hash) return { row: Math.max(before.id, 1), fault: 'altered' };
+      before = row;
+    }
+  }
+  if (before.id < head.length) return { row: before.id + 1, fault: 'missing' };
+  if (before.hash !== head.hash) return { row: before.id, fault: 'altered' };
+  const added = await firstBehindHead(db);
+  return added === null ? head : { row: added, fault: 'added' };
+}
+
+/** The first row behind the head as it is now, or null. One statement sees one moment, also while rows are written. */
+async function firstBehindHead(db: Kysely<Database>): Promise<number | null> {
+  const { id } = await db
+    .selectFrom('consents')
+    .select(({ fn }) => fn.min<number | null>('id').as('id'))
+    .where('id', '>', (row) => row.selectFrom('consentHead').select('length').where('id', '=', 1))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function versionOf(smsText: string, marketingText: string): string {
+  return sha256(JSON.stringify([smsText, marketingText]));
+}
+
+/** Over the row's fields in the order of the table, so that an audit can repeat it with what `consents export` prints. */
+function hashOf(row: Omit<ConsentRow, 'hash'>): string {
+  const { id, createdAt, messageId, email, phone, smsConsent, marketingConsent, smsText, marketingText } = row;
+  const { version, page, address, userAgent, previousHash } = row;
+  return sha256(
+    JSON.stringify([
+      ...[id, createdAt, messageId, email, phone, smsConsent, marketingConsent, smsText, marketingText],
+      ...[version, page, address, userAgent, previousHash],
+    ]),
+  );
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

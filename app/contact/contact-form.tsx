@@ -1,0 +1,111 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useCallback, useRef } from 'react';
+import { PHONE_PATTERN, plainPhone, WORDING_FIELD } from '#app/contact/fields.ts';
+import type { ContactMessage } from '#app/contact/message.schema.ts';
+import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
+import { useFocusBack } from '#app/ui/browser/focus-back.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { CheckboxField, TextField } from '#app/ui/field.tsx';
+import { BotTrap } from '#app/ui/honeypot.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+
+const SUBMIT_BUTTON = 'send-message';
+const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' };
+
+type ContactFormProps = { lastResult: SubmissionResult<string[]> | undefined; className?: string };
+
+const [WORDING] = CONSENT_WORDINGS;
+
+/**
+ * The 'Get In Touch' form (specification, sections 2 to 5), sent to the page that it stands on. The browser's own checks come
+ * first, the server's decide.
+ */
+export function ContactForm({ lastResult, className }: ContactFormProps) {
+  const { pathname } = useLocation();
+  const { state, formAction } = useNavigation();
+  const submitting = state !== 'idle' && formAction === pathname;
+  useFocusBack(submitting, SUBMIT_BUTTON);
+  const [form, fields] = useForm<ContactMessage>({ lastResult, defaultNoValidate: false });
+  const shown = useRef<HTMLFormElement | null>(null);
+  // Firefox gives a reloaded page the text of a form that left it filled in; this one leaves when its message was sent.
+  const emptyBeforeItGoes = useCallback((element: HTMLFormElement | null) => {
+    if (!element) shown.current?.reset();
+    shown.current = element;
+  }, []);
+  const text = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    name,
+    label: LABELS[name],
+    defaultValue: fields[name].initialValue,
+    errors: fields[name].errors,
+  });
+  const box = (name: 'smsConsent' | 'marketingConsent') => ({
+    name,
+    defaultChecked: fields[name].initialValue === 'on',
+  });
+  return (
+    <div className={className}>
+      <Form
+        ref={emptyBeforeItGoes}
+        method="post"
+        action={pathname}
+        preventScrollReset
+        replace
+        {...getFormProps(form)}
+        noValidate={false}
+        className="grid gap-6 sm:grid-cols-2"
+      >
+        <ErrorSummary form={form} labels={LABELS} />
+        <TextField autoComplete="given-name" {...text('firstName')} />
+        <TextField autoComplete="family-name" {...text('lastName')} />
+        <TextField type="email" autoComplete="email" {...text('email')} />
+        <TextField
+          type="tel"
+          autoComplete="tel"
+          placeholder="(555) 123-4567"
+          pattern={PHONE_PATTERN}
+          title="7 to 20 digits, spaces, +, - or parentheses"
+          onChange={({ currentTarget: input }) => {
+            const plain = plainPhone(input.value);
+            if (plain !== input.value) input.value = plain;
+          }}
+          {...text('phone')}
+        />
+        <CheckboxField className="sm:col-span-2" {...box('smsConsent')}>
+          <RichText newTab>{WORDING.sms}</RichText>
+        </CheckboxField>
+        <CheckboxField className="sm:col-span-2" {...box('marketingConsent')}>
+          <RichText newTab>{WORDING.marketing}</RichText>
+        </CheckboxField>
+        <input type="hidden" name={WORDING_FIELD} value={WORDING.id} />
+        <BotTrap />
+        <Button
+          id={SUBMIT_BUTTON}
+          disabled={submitting}
+          busy={submitting}
+          className="sm:col-span-2 sm:justify-self-start sm:px-14"
+        >
+          {submitting ? 'Submitting...' : 'Submit'}
+        </Button>
+      </Form>
+      <p className="mt-6 flex flex-wrap gap-6 text-sm">
+        <PolicyLink href="/privacy-policy">Privacy Policy</PolicyLink>
+        <PolicyLink href="/terms-of-use">Terms of Use</PolicyLink>
+      </p>
+    </div>
+  );
+}
+
+function PolicyLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
+    >
+      {children}
+    </a>
+  );
+}

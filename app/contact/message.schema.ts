@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { PHONE_PATTERN, plainPhone } from '#app/contact/fields.ts';
+import { EMAIL_ADDRESS } from '#app/ui/email-address.ts';
+
+const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
+
+/** A check and not a union with `''`: reading a form turns blank fields into absent ones, which no literal matches. */
+const blankOr = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value);
+
+/** The contact form (specification, sections 3 and 5): no field is required, both consents are optional. */
+export const contactSchema = z.object({
+  firstName: text(100),
+  lastName: text(100),
+  email: text(254).refine(blankOr(EMAIL_ADDRESS), 'Please enter a valid e-mail address, like name@example.com.'),
+  // Not trimmed: white space counts, and a backend that the message is passed on to counts once more.
+  phone: z
+    .string()
+    .default('')
+    .transform(plainPhone)
+    .refine(blankOr(new RegExp(`^${PHONE_PATTERN}$`)), 'Please enter 7 to 20 digits, spaces, +, - or parentheses.'),
+  smsConsent: z.boolean().default(false),
+  marketingConsent: z.boolean().default(false),
+});
+
+/** The payload of `POST /api/mail/contact` (specification, section 7). */
+export type ContactMessage = z.output<typeof contactSchema>;

@@ -1,0 +1,135 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ContactForm } from '#app/backend/backend.ts';
+import { appendConsent, consentId, type MessageWithConsent } from '#app/contact/consents.server.ts';
+import type { ContactMessage } from '#app/contact/message.schema.ts';
+import { deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
+import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
+import { isShared } from '#app/store/concurrency.server.ts';
+import type { Database, OutboxRow } from '#app/store/schema.ts';
+import { StoreError } from '#app/store/store-error.server.ts';
+
+/**
+ * Stores a contact message with its outbox row and, when it came with our own form, the record of its consents, in one
+ * transaction: once this resolves, the message can be neither lost nor forgotten. One for the quarantine has no outbox
+ * row until it is released. `mailHost` is the right-hand side of the Message-ID; null where messages are kept in quarantine
+ * alone.
+ */
+export async function insertMessage(
+  db: Kysely<Database>,
+  message: ContactMessage,
+  mailHost: string | null,
+  form?: ContactForm,
+): Promise<void> {
+  const { firstName, lastName, email, phone, smsConsent, marketingConsent } = message;
+  const quarantined = mailHost === null || form?.quarantine === true;
+  const createdAt = new Date().toISOString();
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('messages')
+      .values({
+        firstName,
+        lastName,
+        email,
+        phone,
+        smsConsent: smsConsent ? 1 : 0,
+        marketingConsent: marketingConsent ? 1 : 0,
+        status: quarantined ? 'quarantined' : 'accepted',
+        createdAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (!quarantined) await enqueueContactLetter(transaction, id, mailHost);
+    if (form) await appendConsent(transaction, message, form, id);
+  });
+}
+
+/** Lets a quarantined message be mailed. False when there is none with that id in quarantine. */
+export function releaseMessage(db: Kysely<Database>, id: number, mailHost: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const released = await leaveQuarantine(transaction, id, 'accepted');
+    if (released) await enqueueContactLetter(transaction, id, mailHost);
+    return released;
+  });
+}
+
+/** Notes that a hosted backend has taken a quarantined message. False when there is none with that id in quarantine. */
+export function markForwarded(db: Kysely<Database>, id: number): Promise<boolean> {
+  return leaveQuarantine(db, id, 'forwarded');
+}
+
+async function leaveQuarantine(db: Kysely<Database>, id: number, status: 'accepted' | 'forwarded'): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', 'quarantined')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function enqueueContactLetter(transaction: Transaction<Database>, messageId: number, mailHost: string): Promise<void> {
+  const key = `contact:${messageId}`;
+  return enqueue(transaction, { kind: 'contact', key, recipient: null, facts: null, messageId, mailHost });
+}
+
+/** A contact message, the record of its consents, and where its mail stands. */
+export type StoredMessage = MessageWithConsent & { sentAt: OutboxRow['sentAt'] };
+
+/** Every contact message, newest first. */
+export function listMessages(db: Kysely<Database>): Promise<StoredMessage[]> {
+  return messages(db).orderBy('messages.id', 'desc').execute();
+}
+
+/** Every contact message in batches, oldest first. */
+export function exportMessages(db: Kysely<Database>): AsyncGenerator<StoredMessage[]> {
+  return inBatches((last) =>
+    messages(db)
+      .where('messages.id', '>', last?.id ?? 0)
+      .orderBy('messages.id')
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
+}
+
+/** How many rows were deleted: messages from an address, and unsent letters to it. */
+type Deleted = { messages: number; letters: number };
+
+/**
+ * Deletes the messages from that e-mail address, in any case of letters, with their mails, and the unsent letters to it. In
+ * a SQLite file nothing is left of them; rejects with a `StoreError` when that cannot be made sure of now.
+ */
+export async function deleteMessages(db: Kysely<Database>, email: string): Promise<Deleted> {
+  const deleted = await db.transaction().execute(async (transaction) => {
+    const theirs = transaction
+      .selectFrom('messages')
+      .select('id')
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase());
+    await transaction.deleteFrom('outbox').where('messageId', 'in', theirs).execute();
+    const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
+    return { messages: Number(numDeletedRows), letters: await deleteUnsentTo(transaction, email) };
+  });
+  if (!isShared(db)) await emptyLog(db);
+  return deleted;
+}
+
+/** SQLite's write-ahead log still has the pages as they were before. */
+async function emptyLog(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy === 0) return;
+  throw new StoreError(
+    'The messages are deleted, but the file beside the database whose name ends in -wal still has their text, since another program reads it: end that program, such as a backup, and give the same command again.',
+  );
+}
+
+/** The contact message with that id, or undefined. */
+export function findMessage(db: Kysely<Database>, id: number): Promise<StoredMessage | undefined> {
+  return messages(db).where('messages.id', '=', id).executeTakeFirst();
+}
+
+function messages(db: Kysely<Database>) {
+  return db
+    .selectFrom('messages')
+    .leftJoin('outbox', 'outbox.messageId', 'messages.id')
+    .selectAll('messages')
+    .select(['outbox.sentAt', consentId]);
+}

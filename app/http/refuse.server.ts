@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import { MAX_BODY_BYTES } from '#app/actions/body.server.ts';
+import { config } from '#app/config.server.ts';
+import { log } from '#app/log.server.ts';
+
+/** In characters, without the query. A receipt's, the longest of the site's, has under 500. */
+const LONGEST_PATH = 1000;
+
+/** Several slashes in a row that others follow. No page has them, and Remix takes time for each pair of them. */
+const SLASHES_INSIDE = /[^/\\][/\\]{2,}[^/\\]/;
+
+/** A dot segment in a decoded path. Browsers resolve them before they send a request. */
+const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\#]|$)/;
+
+/** Why a request goes no further; the reason is for the visitor. */
+export type Refusal = { status: 400 | 403 | 404 | 405 | 413 | 414; reason: string };
+
+/** Checks method, host, address, origin and announced size, in this order, from the head of the request alone. */
+export function refuse({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
+    return { status: 405, reason: 'This site answers GET, HEAD and POST only.' };
+  }
+  if (!isHost(headers.host)) {
+    return { status: 400, reason: 'The Host header of this request is not the name of a site.' };
+  }
+  const [path = ''] = url.split('?', 1);
+  if (path.length > LONGEST_PATH) {
+    return { status: 414, reason: 'This address is longer than any of this site. Please start from the home page.' };
+  }
+  const decoded = decode(path);
+  if (!path.startsWith('/') || SLASHES_INSIDE.test(path) || decoded === null) {
+    return { status: 400, reason: 'This address is malformed. Please check it, or start from the home page.' };
+  }
+  // remix-serve's file server would redirect such a folder to the address with a slash, and the site back again.
+  if (DOT_SEGMENT.test(decoded)) {
+    return { status: 404, reason: 'There is no page at this address. Please check it, or start from the home page.' };
+  }
+  if (method !== 'POST') return null;
+  if (isForeign(headers)) {
+    // The origin is a site's name, not a visitor's; the operator needs it to find a missing SITE_URL.
+    log.warn(
+      { origin: originForLog(headers.origin) },
+      'Refused a form of another origin; if it is this site, set SITE_URL to it',
+    );
+    return {
+      status: 403,
+      reason: 'This was sent from another site, so nothing was done. Please open the page here and send it again.',
+    };
+  }
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    const limit = `${MAX_BODY_BYTES / 1024} KiB`;
+    return { status: 413, reason: `This is too long to send: at most ${limit}. Please go back and shorten the text.` };
+  }
+  return null;
+}
+
+/** Forms and `/api/*` calls of other sites are foreign; servers send no `Origin`, and are not. */
+function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessage['headers']): boolean {
+  if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true;
+  if (origin === undefined) return false;
+  if (config.siteUrlGiven) return origin !== config.site.url;
+  if (!URL.canParse(origin)) return true;
+  const { protocol, host: originHost } = new URL(origin);
+  return originHost !== new URL(`${protocol}//${host}`).host;
+}
+
+/** The origin if it is one, as browsers write it; a program may have sent any text in its place. */
+function originForLog(origin: string | undefined): string | undefined {
+  if (origin === undefined || origin === 'null') return origin;
+  const isOrigin = origin.length <= 300 && URL.canParse(origin) && new URL(origin).origin === origin;
+  return isOrigin ? origin : 'malformed';
+}
+
+function isHost(host = ''): boolean {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

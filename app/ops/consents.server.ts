@@ -1,0 +1,40 @@
+import { exportConsents, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
+import { CommandError, eachRow, type Noun } from '#app/ops/command.server.ts';
+import type { ConsentRow } from '#app/store/schema.ts';
+
+/** The ledger of consents: one row for each contact form that was sent, each with the hash of the one before it. */
+export const consents: Noun = {
+  list: {
+    takes: '',
+    ownRecords: true,
+    run: async ({ db }) => ({
+      rows: (await listConsents(db)).map((consent) => {
+        const { id, createdAt, messageId, email, phone, page, smsConsent, marketingConsent, version } = toRow(consent);
+        return { id, createdAt, messageId, email, phone, page, smsConsent, marketingConsent, version };
+      }),
+    }),
+  },
+  verify: {
+    takes: '',
+    ownRecords: true,
+    async run({ db }) {
+      const verdict = await verifyConsents(db);
+      if ('row' in verdict) {
+        throw new CommandError(
+          `The ledger of consents was changed: record ${verdict.row} is the first that is ${verdict.fault}. Compare it with a backup.`,
+        );
+      }
+      const end = verdict.hash && ` The last hash is ${verdict.hash}.`;
+      return { done: `All ${verdict.length} records of consents are as they were written.${end}` };
+    },
+  },
+  export: {
+    takes: '',
+    ownRecords: true,
+    run: async ({ db }) => ({ exported: eachRow(exportConsents(db), toRow) }),
+  },
+};
+
+function toRow(consent: ConsentRow) {
+  return { ...consent, smsConsent: consent.smsConsent === 1, marketingConsent: consent.marketingConsent === 1 };
+}

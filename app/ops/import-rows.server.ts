@@ -1,0 +1,109 @@
+import Sqlite from 'better-sqlite3';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { verifyConsents } from '#app/contact/consents.server.ts';
+import { inspect, type RowCounts } from '#app/ops/snapshot.server.ts';
+import { BATCH_ROWS } from '#app/store/batches.server.ts';
+import { MIGRATIONS } from '#app/store/migrations/all.ts';
+import type { Database } from '#app/store/schema.ts';
+import { StoreError } from '#app/store/store-error.server.ts';
+
+/** What a database has before the first visitor, and what says nothing about visitors. */
+const OWN = /^kysely_|^health$/;
+
+/**
+ * Copies every row of the SQLite file `source` into an empty Postgres, in one transaction, and counts rows and follows
+ * the ledger of consents there before it is committed. Calls `progress` with the number of rows so far. Rejects with a
+ * `StoreError`, and has then changed nothing.
+ */
+export async function importRows(
+  source: string,
+  db: Kysely<Database>,
+  progress: (rows: number) => void,
+): Promise<RowCounts> {
+  const { kysely_migration, ...found } = inspect(source, source);
+  if (kysely_migration !== Object.keys(MIGRATIONS).length) {
+    throw new StoreError(`${source} comes from an older version of the site: start this one on it, and import then`);
+  }
+  const counts = Object.fromEntries(Object.entries(found).filter(([table]) => !OWN.test(table)));
+  const sqlite = new Sqlite(source, { fileMustExist: true });
+  try {
+    // One moment for all tables.
+    sqlite.exec('begin');
+    await db.transaction().execute(async (transaction) => {
+      await refuseRows(transaction, Object.keys(counts));
+      await copy(sqlite, transaction, Object.keys(counts), progress);
+      await check(transaction, counts);
+    });
+    return counts;
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StoreError(`${source} was not imported, and nothing was changed: ${message}${code ? ` (${code})` : ''}`, {
+      cause: error,
+    });
+  } finally {
+    sqlite.close();
+  }
+}
+
+async function refuseRows(transaction: Transaction<Database>, tables: string[]): Promise<void> {
+  for (const table of tables) {
+    if (table === 'consentHead' || (await count(transaction, table)) === 0) continue;
+    throw new StoreError(
+      `The database already holds rows of ${table}: make an empty one with createdb, and name it in DATABASE_URL`,
+    );
+  }
+  await transaction.deleteFrom('consentHead').execute();
+}
+
+/** Older tables first: rows of the others refer to theirs. */
+async function copy(
+  sqlite: Sqlite.Database,
+  transaction: Transaction<Database>,
+  tables: string[],
+  progress: (rows: number) => void,
+): Promise<void> {
+  let copied = 0;
+  for (const table of tables) {
+    const insert = async (rows: unknown[]) => {
+      if (rows.length === 0) return;
+      await transaction
+        .insertInto(table as keyof Database)
+        .values(rows as never)
+        .execute();
+      copied += rows.length;
+      progress(copied);
+    };
+    let batch: unknown[] = [];
+    for (const row of sqlite.prepare(`select * from "${table}"`).iterate()) {
+      batch.push(row);
+      if (batch.length < BATCH_ROWS) continue;
+      await insert(batch);
+      batch = [];
+    }
+    await insert(batch);
+  }
+  // The next number is one that no row ever had, a deleted one neither.
+  const numbered = sqlite.prepare('select name, seq from sqlite_sequence').all() as { name: string; seq: number }[];
+  for (const { name, seq } of numbered) {
+    await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), ${seq})`.execute(transaction);
+  }
+}
+
+async function check(transaction: Transaction<Database>, counts: RowCounts): Promise<void> {
+  for (const [table, expected] of Object.entries(counts)) {
+    const there = await count(transaction, table);
+    if (there !== expected) throw new StoreError(`Only ${there} of ${expected} rows of ${table} arrived: try again`);
+  }
+  const verdict = await verifyConsents(transaction);
+  if ('row' in verdict) {
+    throw new StoreError(
+      `The ledger of consents was changed before: record ${verdict.row} is the first that is ${verdict.fault}. Nothing was imported: compare it with a backup`,
+    );
+  }
+}
+
+async function count(transaction: Transaction<Database>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(transaction);
+  return Number(rows[0]?.count);
+}

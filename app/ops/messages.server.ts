@@ -1,0 +1,120 @@
+import { CLAIMED_CONSENT } from '#app/contact/consents.server.ts';
+import {
+  deleteMessages,
+  exportMessages,
+  findMessage,
+  listMessages,
+  markForwarded,
+  releaseMessage,
+  type StoredMessage,
+} from '#app/contact/messages.server.ts';
+import {
+  CommandError,
+  type Context,
+  eachRow,
+  forward,
+  type Noun,
+  type Row,
+  refuseWholeList,
+  withStatus,
+} from '#app/ops/command.server.ts';
+import { deleteUnpaidCustomer } from '#app/payments/retention.server.ts';
+
+const STATUSES = ['stored', 'queued', 'sent', 'quarantined', 'forwarded'];
+
+/**
+ * Contact messages. `status`: `stored` (no SMTP configured), `queued`, `sent`, `quarantined` (a program sent it, it
+ * seems), or `forwarded` (released to a hosted backend).
+ */
+export const messages: Noun = {
+  list: {
+    takes: '[--status STATUS]',
+    ownRecords: true,
+    async run(context, status) {
+      refuseWholeList(context, 'messages', status);
+      return { rows: withStatus(await allMessages(context), STATUSES, status) };
+    },
+  },
+  show: {
+    takes: 'ID',
+    ownRecords: true,
+    run: async (context, id) => ({ row: toRow(await existing(context, id), context) }),
+  },
+  release: {
+    takes: 'ID',
+    ownRecords: true,
+    async run(context, id) {
+      const { db, hosted, mailHost, mails } = context;
+      const message = await existing(context, id);
+      const notInQuarantine = new CommandError(`Message ${id} is not in quarantine.`);
+      if (message.status !== 'quarantined') throw notInQuarantine;
+      if (hosted) {
+        const { smsConsent, marketingConsent, ...fields } = message;
+        const consents = { smsConsent: smsConsent === 1, marketingConsent: marketingConsent === 1 };
+        await forward(hosted.origin, () => hosted.backend.sendContactMessage({ ...fields, ...consents }));
+        await markForwarded(db, id);
+        return { done: `Message ${id} is released: the backend has it.` };
+      }
+      // Another operator may have released it since.
+      if (!(await releaseMessage(db, id, mailHost))) throw notInQuarantine;
+      const next = mails ? 'it is mailed within seconds, if the site is running' : 'it waits for SMTP_URL to be set';
+      return { done: `Message ${id} is released: ${next}.` };
+    },
+  },
+  export: {
+    takes: '',
+    run: async (context) => ({
+      exported: eachRow(exportMessages(context.db), (message) => toRow(message, context)),
+    }),
+  },
+  delete: {
+    takes: '--email ADDRESS',
+    ownRecords: true,
+    async run({ db, hosted }, email) {
+      const orders = await deleteUnpaidCustomer(db, email);
+      // Last, as it leaves nothing of what was deleted in a SQLite file.
+      const { messages: count, letters } = await deleteMessages(db, email);
+      if (count + letters + orders === 0) {
+        throw new CommandError('There is no message and no unpaid order with this address.');
+      }
+      const elsewhere = hosted ? `The backend at ${hosted.origin} has those that were sent on. ` : '';
+      const unsent = `${letters === 1 ? '1 unsent letter' : `${letters} unsent letters`} to this address`;
+      const also = letters > 0 ? `Deleted too: ${unsent}. ` : '';
+      return {
+        done: `${count === 1 ? '1 message is' : `${count} messages are`} deleted, and the details of ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}. ${also}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`,
+      };
+    },
+  },
+};
+
+async function allMessages(context: Context): Promise<Row[]> {
+  return (await listMessages(context.db)).map((message) => toRow(message, context));
+}
+
+async function existing({ db }: Context, id: number): Promise<StoredMessage> {
+  const message = await findMessage(db, id);
+  if (!message) throw new CommandError(`There is no message ${id}. \`messages list\` shows all of them.`);
+  return message;
+}
+
+function toRow(message: StoredMessage, { mails }: Context): Row {
+  const mail = message.sentAt ? 'sent' : mails ? 'queued' : 'stored';
+  return {
+    id: message.id,
+    createdAt: message.createdAt,
+    status: message.status === 'accepted' ? mail : message.status,
+    firstName: message.firstName,
+    lastName: message.lastName,
+    email: message.email,
+    phone: message.phone,
+    smsConsent: message.smsConsent === 1,
+    marketingConsent: message.marketingConsent === 1,
+    consentRecord: consentRecord(message),
+  } satisfies Record<keyof Omit<StoredMessage, 'sentAt' | 'consentId'> | 'consentRecord', unknown>;
+}
+
+/** Names the record in `consents list`; null when there is none and no consent that would need one. */
+function consentRecord({ consentId, smsConsent, marketingConsent }: StoredMessage): string | null {
+  if (consentId !== null) return `record ${consentId}`;
+  return smsConsent || marketingConsent ? CLAIMED_CONSENT : null;
+}

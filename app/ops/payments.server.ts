@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely';
+import { createHostedBackend } from '#app/backend/hosted.server.ts';
+import { config } from '#app/config.server.ts';
+import { toDollars } from '#app/content/money.ts';
+import { CommandError, type Context, type Noun, type Result, type Row } from '#app/ops/command.server.ts';
+import { recordOf } from '#app/payments/answer.ts';
+import { disputesOf, refundsOf } from '#app/payments/facts.server.ts';
+import { disputeOf, refundedCents } from '#app/payments/facts.ts';
+import { lettersSince } from '#app/payments/news.server.ts';
+import { nextStep } from '#app/payments/next-step.ts';
+import { createPayments, type Payments } from '#app/payments/payments.server.ts';
+import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
+import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
+import type { Statement } from '#app/payments/statement.server.ts';
+import type { Month } from '#app/payments/statement.ts';
+import { exportPayments, findPayment, listPayments, type PaymentRow } from '#app/payments/table.server.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/**
+ * One row for each order; `status` as in `PAYMENT_STATUSES`. Orders of the demo have `provider` `demo`: nobody paid. In
+ * hosted mode they are the journal of what the backend was asked.
+ */
+export const payments: Noun = {
+  list: {
+    takes: '',
+    ownRecords: true,
+    run: async ({ db }) => ({ rows: await toRows(db, await listPayments(db)) }),
+  },
+  show: {
+    takes: 'ORDER',
+    ownRecords: true,
+    async run({ db }, orderID) {
+      const order = await existing(db, orderID);
+      const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
+      const [row] = await toRows(db, [order]);
+      return { row: { ...row, next: nextStep(order), invoiceId, planId, updatedAt, checkAt, leasedUntil } };
+    },
+  },
+  export: {
+    takes: '',
+    ownRecords: true,
+    run: async ({ db }) => ({ exported: exportRows(db) }),
+  },
+  close: {
+    takes: 'ORDER',
+    ownRecords: true,
+    async run(context, orderID) {
+      const order = await existing(context.db, orderID);
+      const closed = await (await openBooks(context)).close(order);
+      if (typeof closed === 'string') throw new CommandError(`Order ${orderID} stays as it is. ${closed}`);
+      return { done: `Order ${orderID} is closed: its buyer can buy the plan again.` };
+    },
+  },
+  reconcile: {
+    takes: '[--month MONTH]',
+    ownRecords: true,
+    async run(context, month) {
+      if (month) return showStatement(context, month);
+      const books = await openBooks(context);
+      const before = await books.sweep('all');
+      const rows = before.map(async ({ orderID, status }) => {
+        const now = await books.find(orderID);
+        return { id: orderID, before: status, status: now?.status ?? status, issue: now?.issue ?? null };
+      });
+      return { rows: await Promise.all(rows) };
+    },
+  },
+};
+
+async function existing(db: Kysely<Database>, orderID: string): Promise<PaymentRow> {
+  const order = await findPayment(db, orderID);
+  if (!order) throw new CommandError(`There is no payment of order ${orderID}. \`payments list\` shows all of them.`);
+  return order;
+}
+
+async function openBooks({ db, log, mailHost }: Context): Promise<Payments> {
+  const { hosted } = config;
+  const provider = hosted
+    ? createHostedProvider(createHostedBackend({ ...hosted, log }), hosted.timeoutMs)
+    : choosePaymentProvider(config.paypal, config.site, db).provider;
+  const letters = hosted ? null : { mailHost, since: await lettersSince(db) };
+  return createPayments({ db, provider, letters, log });
+}
+
+async function showStatement(context: Context, month: Month): Promise<Result> {
+  const { hosted } = context;
+  if (hosted) {
+    throw new CommandError(`The backend at BACKEND_URL (${hosted.origin}) takes the payments: it has their statement.`);
+  }
+  const books = await openBooks(context);
+  const { differences, unread, ...sums } = await books.statement(month);
+  const found = [
+    ...differences.map(({ orderID, what, books, paypal }) => ({
+      ...{ kind: 'difference', id: orderID, what, books: toFigure(books), paypal: toFigure(paypal) },
+    })),
+    ...unread.map(({ orderID, reason }) => ({
+      ...{ kind: 'unread', id: orderID, what: `not read: ${reason}`, books: null, paypal: null },
+    })),
+  ];
+  const demo = { kind: 'note', id: null, what: 'demo payments: no money moved', books: null, paypal: null };
+  return {
+    report: [...totalRows(sums), ...(books.provider === 'demo' ? [demo] : []), ...found],
+    failed: found.length > 0,
+  };
+}
+
+/** Sums in dollars; blank where PayPal did not say a fee, or could not be asked. */
+function totalRows({ books, paypal }: Pick<Statement, 'books' | 'paypal'>): Row[] {
+  const [ours, theirs] = [summaryOf(books), paypal && summaryOf(paypal)];
+  return Object.entries(ours).map(([what, figure]) => ({
+    ...{ kind: 'total', id: null, what, books: figure, paypal: theirs ? (theirs[what] ?? null) : null },
+  }));
+}
+
+function summaryOf({ sales, fees, net, refunds, reversals }: Statement['books']): Record<string, number | null> {
+  const isKnown = sales.count === 0 || fees.count > 0;
+  const left = net.cents - refunds.cents - reversals.cents;
+  return {
+    orders: sales.count,
+    'orders without a known fee': sales.count - fees.count,
+    sales: toDollars(sales.cents),
+    fees: isKnown ? toDollars(fees.cents) : null,
+    net: isKnown ? toDollars(net.cents) : null,
+    refunds: toDollars(refunds.cents),
+    reversals: toDollars(reversals.cents),
+    'net after refunds': net.count === sales.count ? toDollars(left) : null,
+  };
+}
+
+const toFigure = (figure: string | number | null) => (typeof figure === 'number' ? toDollars(figure) : figure);
+
+async function* exportRows(db: Kysely<Database>): AsyncGenerator<Row[]> {
+  for await (const orders of exportPayments(db)) yield toRows(db, orders);
+}
+
+async function toRows(db: Kysely<Database>, orders: PaymentRow[]): Promise<Row[]> {
+  const ids = orders.map(({ orderID }) => orderID);
+  const [refunds, disputes] = [byOrder(await refundsOf(db, ids)), byOrder(await disputesOf(db, ids))];
+  return orders.map((order) => ({
+    ...toRow(order),
+    refunded: toDollars(refundedCents(refunds.get(order.orderID) ?? [])),
+    dispute: disputeOf(disputes.get(order.orderID) ?? []),
+    fee: order.feeCents === null ? null : toDollars(order.feeCents),
+    net: order.netCents === null ? null : toDollars(order.netCents),
+    payerId: order.payerId,
+    capturedAt: order.capturedAt,
+  }));
+}
+
+function byOrder<Fact extends { orderID: string }>(facts: Fact[]): Map<string, Fact[]> {
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) groups.set(fact.orderID, [...(groups.get(fact.orderID) ?? []), fact]);
+  return groups;
+}
+
+function toRow(order: PaymentRow): Row {
+  const record = recordOf(order);
+  return {
+    id: order.orderID,
+    createdAt: order.createdAt,
+    status: order.status,
+    orderID: order.orderID,
+    userEmail: record?.userEmail ?? null,
+    firstName: record?.firstName ?? null,
+    lastName: record?.lastName ?? null,
+    phone: record?.phone ?? null,
+    address: record?.address ?? null,
+    city: record?.city ?? null,
+    state: record?.state ?? null,
+    packageTitle: order.packageTitle,
+    packagePrice: toDollars(order.amountCents),
+    provider: order.provider,
+    captureId: order.captureId,
+    paidAt: order.paidAt,
+    issue: order.issue,
+  };
+}

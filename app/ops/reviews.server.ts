@@ -1,0 +1,87 @@
+import {
+  CommandError,
+  eachRow,
+  forward,
+  type Noun,
+  type Row,
+  refuseWholeList,
+  withStatus,
+} from '#app/ops/command.server.ts';
+import { HIDE_REASONS, type HideReason } from '#app/reviews/review.schema.ts';
+import {
+  exportReviews,
+  findReview,
+  hideReview,
+  listAllReviews,
+  markReviewForwarded,
+  showReview,
+} from '#app/reviews/reviews.server.ts';
+import type { ReviewRow } from '#app/store/schema.ts';
+
+const STATUSES = ['published', 'hidden', 'quarantined', 'forwarded'];
+
+/**
+ * Reviews. `status`: `published`, `hidden`, `quarantined` (a program sent it, it seems), or `forwarded` (released to a
+ * hosted backend).
+ */
+export const reviews: Noun = {
+  list: {
+    takes: '[--status STATUS]',
+    ownRecords: true,
+    async run(context, status) {
+      refuseWholeList(context, 'reviews', status);
+      const rows = (await listAllReviews(context.db)).map(toRow);
+      return { rows: withStatus(rows, STATUSES, status) };
+    },
+  },
+  export: { takes: '', run: async ({ db }) => ({ exported: eachRow(exportReviews(db), toRow) }) },
+  hide: {
+    takes: 'ID --reason REASON',
+    async run({ db }, id, reason) {
+      if (!isHideReason(reason)) {
+        throw new CommandError(`A review is hidden for one of these reasons: ${HIDE_REASONS.join(', ')}.`);
+      }
+      if (!(await hideReview(db, id, reason))) throw noReview(id);
+      return { done: `Review ${id} is hidden.` };
+    },
+  },
+  show: {
+    takes: 'ID',
+    ownRecords: true,
+    async run({ db, hosted }, id) {
+      if (hosted) {
+        const review = await findReview(db, id);
+        if (review?.status !== 'quarantined') throw new CommandError(`There is no review ${id} in quarantine.`);
+        await forward(hosted.origin, () => hosted.backend.createReview(review));
+        await markReviewForwarded(db, id);
+        return { done: `Review ${id} is published: the backend has it.` };
+      }
+      if (!(await showReview(db, id))) throw noReview(id);
+      return { done: `Review ${id} is published.` };
+    },
+  },
+};
+
+function noReview(id: number): CommandError {
+  return new CommandError(`There is no review ${id}. \`reviews list\` shows all of them.`);
+}
+
+function isHideReason(reason: string): reason is HideReason {
+  return (HIDE_REASONS as readonly string[]).includes(reason);
+}
+
+function toRow(review: ReviewRow): Row {
+  return {
+    id: review.id,
+    createdAt: review.createdAt,
+    status: review.status,
+    rating: review.rating,
+    firstName: review.firstName,
+    lastName: review.lastName,
+    companyName: review.companyName,
+    jobTitle: review.jobTitle,
+    reviewDescription: review.reviewDescription,
+    date: review.date,
+    hiddenReason: review.hiddenReason,
+  } satisfies Record<keyof Omit<ReviewRow, 'writtenAt'>, unknown>;
+}

@@ -1,0 +1,77 @@
+import { Star } from 'lucide-react';
+import { formatDayMonthYear } from '#app/content/dates.ts';
+import type { Review } from '#app/reviews/review.schema.ts';
+import { reviewPreview } from '#app/reviews/review-preview.ts';
+
+/**
+ * One review, like a letter (specification, section 2). A long text opens with 'Read More', each card for itself. Its page
+ * has a `StarShape`.
+ */
+export function ReviewCard({ review }: { review: Review }) {
+  const preview = reviewPreview(review.reviewDescription);
+  return (
+    <article className="flex h-full flex-col rounded-card bg-white p-7">
+      <p className="font-medium text-label uppercase">Client Review</p>
+      <Rating value={review.rating} />
+      {preview ? (
+        <details className="read-more group mt-5 flex-1">
+          <summary className="block min-h-11">
+            <span className="wrap-anywhere font-display text-h3 group-open:hidden">{preview}</span>
+            <span className="mt-2 block font-medium text-door text-sm underline underline-offset-4">
+              <span className="group-open:hidden">Read More</span>
+              <span className="hidden group-open:inline">Show Less</span>
+            </span>
+          </summary>
+          <p className="whitespace-pre-line wrap-anywhere font-display text-h3">{review.reviewDescription}</p>
+        </details>
+      ) : (
+        <p className="mt-5 flex-1 whitespace-pre-line wrap-anywhere font-display text-h3">{review.reviewDescription}</p>
+      )}
+      <div className="hairline mt-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t pt-5 text-sm">
+        <div className="wrap-anywhere min-w-0 hyphens-auto">
+          <p className="font-medium">{`${review.firstName} ${review.lastName}`.trim()}</p>
+          {review.companyName && <p className="text-stone">Company: {review.companyName}</p>}
+          {review.jobTitle && <p className="text-stone">Position: {review.jobTitle}</p>}
+        </div>
+        <time dateTime={review.date} className="shrink-0 tabular-nums text-stone">
+          {formatDayMonthYear(review.date)}
+        </time>
+      </div>
+    </article>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+const STAR = 'star';
+/** In the units of the icon, which is 24 wide. */
+const STEP = 28.8;
+
+/** The shape that the cards of a page repeat: drawn once, as a page of 24 reviews has 120 of them. */
+export function StarShape() {
+  return (
+    <svg aria-hidden className="hidden">
+      <Star id={STAR} fill="inherit" />
+    </svg>
+  );
+}
+
+function Rating({ value }: { value: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${STEP * STARS.length} 24`}
+      role="img"
+      aria-label={`${value} out of 5 stars`}
+      className="mt-3 h-5 self-start"
+    >
+      {STARS.map((star, index) => (
+        <use
+          key={star}
+          href={`#${STAR}`}
+          x={STEP * index}
+          data-filled={star <= value}
+          className={star <= value ? 'fill-lamp text-lamp-deep' : 'fill-none text-stone/50'}
+        />
+      ))}
+    </svg>
+  );
+}

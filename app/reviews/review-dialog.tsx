@@ -1,0 +1,121 @@
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
+import { Star, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { action } from '#app/routes/_index/route.tsx';
+import { useFocusBack } from '#app/ui/browser/focus-back.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { BotTrap } from '#app/ui/honeypot.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+
+const ADDRESS = '/?review=new';
+/** Where it was opened from. */
+const CLOSED = '/#reviews';
+const SUBMIT_BUTTON = 'send-review';
+const RATINGS = [1, 2, 3, 4, 5];
+const LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  companyName: 'Company Name',
+  jobTitle: 'Job Title',
+  reviewDescription: 'Write a review',
+};
+
+/** 'Add New Review' (specification, section 2). A failed submission keeps it open with what was typed, and leads to the first fault. */
+export default function ReviewDialog() {
+  const reply = useActionData<typeof action>();
+  const { state, formAction } = useNavigation();
+  const submitting = state !== 'idle' && formAction?.startsWith('/?index') === true;
+  useFocusBack(submitting, SUBMIT_BUTTON);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (reply?.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [reply]);
+  const typed = (reply?.initialValue ?? {}) as Record<string, string | undefined>;
+  const errors = reply?.error ?? {};
+  const field = (name: keyof typeof LABELS) => ({
+    name,
+    label: LABELS[name],
+    defaultValue: typed[name],
+    errors: errors[name] ?? undefined,
+  });
+  return (
+    <Modal labelledBy="review-title" closeTo={CLOSED}>
+      <div className="flex items-start justify-between gap-6">
+        <h2
+          id="review-title"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads into the dialog.
+          autoFocus={!reply?.error}
+          className="text-h2 outline-none"
+        >
+          Add New Review
+        </h2>
+        <Link
+          to={CLOSED}
+          preventScrollReset
+          replace
+          aria-label="Close"
+          className="grid size-12 shrink-0 place-items-center rounded-full border border-ink/30 hover:border-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Link>
+      </div>
+      <Form
+        ref={form}
+        method="post"
+        action={`/?index&${ADDRESS.slice(2)}`}
+        preventScrollReset
+        replace
+        className="mt-8 grid gap-5 sm:grid-cols-2"
+      >
+        <ErrorSummary form={{ status: reply?.error && 'error', allErrors: errors }} labels={LABELS} />
+        <TextField autoComplete="given-name" {...field('firstName')} />
+        <TextField autoComplete="family-name" {...field('lastName')} />
+        <TextField autoComplete="organization" {...field('companyName')} />
+        <TextField autoComplete="organization-title" {...field('jobTitle')} />
+        <TextAreaField rows={4} className="sm:col-span-2" {...field('reviewDescription')} />
+        <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
+        <BotTrap />
+        <Button id={SUBMIT_BUTTON} disabled={submitting} busy={submitting} className="sm:col-span-2">
+          Submit
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+function RatingField({ chosen, errors }: { chosen: number; errors: string[] | undefined }) {
+  return (
+    <fieldset className="rating sm:col-span-2" aria-describedby={errors && 'rating-error'}>
+      <legend className="font-medium text-sm">
+        Rating:{' '}
+        <span className="rating-value">
+          {RATINGS.map((n) => (
+            <span key={n}>{n}/5</span>
+          ))}
+        </span>
+      </legend>
+      <div className="-ml-2 mt-1 flex">
+        {RATINGS.map((n) => (
+          <label key={n} className="relative grid size-12 cursor-pointer place-items-center">
+            <input
+              type="radio"
+              name="rating"
+              value={n}
+              defaultChecked={n === chosen}
+              aria-label={`${n} of 5`}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <Star
+              aria-hidden
+              className="size-8 text-lamp-deep peer-focus-visible:outline-2 peer-focus-visible:outline-door"
+            />
+          </label>
+        ))}
+      </div>
+      <FieldErrors id="rating-error" errors={errors} />
+    </fieldset>
+  );
+}

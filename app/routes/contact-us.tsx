@@ -1,0 +1,146 @@
+import { parseWithZod } from '@conform-to/zod';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+} from '@remix-run/react';
+import { useEffect } from 'react';
+import { readForm } from '#app/actions/body.server.ts';
+import { answerOr } from '#app/actions/client-answer.ts';
+import { causeOf, failedCall } from '#app/actions/failed-call.server.ts';
+import { doOnce } from '#app/actions/form-dedupe.server.ts';
+import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
+import { textFieldErrors } from '#app/actions/text-fields.ts';
+import { backend } from '#app/backend/open.server.ts';
+import { ContactCards } from '#app/contact/contact-cards.tsx';
+import { ContactForm } from '#app/contact/contact-form.tsx';
+import { contactSchema } from '#app/contact/message.schema.ts';
+import { contactForm, sentAddress, takeSent } from '#app/contact/sent-form.server.ts';
+import { CONTACT } from '#app/content/pages/contact.ts';
+import { log } from '#app/log.server.ts';
+import { pageMeta } from '#app/meta.ts';
+import type { PageHandle } from '#app/page-handle.ts';
+import { AlertRegion } from '#app/ui/alert.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Section } from '#app/ui/section.tsx';
+
+const SENT = 'Your message has been sent successfully!';
+const FAILED = 'Something went wrong, please try again later.';
+
+export const handle: PageHandle = { shared: true };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Contact',
+    description: 'Call, text or e-mail {name}, or leave your details in the form and we will get in touch.',
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { sent, headers } = await takeSent(request);
+  return json(sentData(sent), { headers });
+}
+
+/** Only the address of a sent message has anything to tell; without an answer the page knows it from the address. */
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const sent = Number(new URL(request.url).searchParams.get('sent'));
+  if (!sent) return sentData(null);
+  return answerOr(serverLoader<typeof loader>, (error) => {
+    console.error('The server could not be asked whether a message was sent:', error);
+    return sentData(sent);
+  });
+}
+
+/** The alert, and what tells one message from the next: the form starts anew after each. */
+function sentData(sent: number | null) {
+  return { alert: sent ? { kind: 'success' as const, text: SENT } : null, sent };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: contactSchema, errorMap: textFieldErrors });
+  if (submission.status !== 'success') return json({ result: submission.reply(), alert: null }, 400);
+  const failure = { result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } };
+  try {
+    const { value } = submission;
+    const wait = await doOnce(request, form, async () => {
+      const seconds = await secondsToWait('contact', request);
+      if (seconds === 0) await backend.sendContactMessage(value, contactForm(request, form));
+      return seconds;
+    });
+    if (wait > 0) return json(failure, tooMany(wait));
+  } catch (error) {
+    log.error(causeOf(error), 'A contact message could not be taken');
+    return json(failure, failedCall(error));
+  }
+  return redirect(sentAddress(request), 303);
+}
+
+/** Network and server errors are not told apart (specification, section 8). */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerOr(serverAction<typeof action>, (error) => {
+    console.error('A contact message could not be sent:', error);
+    return { alert: { kind: 'error', text: FAILED } };
+  });
+}
+
+/**
+ * A failure changes nothing that the loader knows; without a connection it could not be asked either. Without `?sent=`, the
+ * loader would take back the alert that this address has just shown.
+ */
+export function shouldRevalidate({
+  actionResult,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const dropsSent = currentUrl.searchParams.has('sent') && !nextUrl.searchParams.has('sent');
+  return actionResult === undefined && !dropsSent && defaultShouldRevalidate;
+}
+
+export default function Contact() {
+  const { alert, sent } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (sent) navigate('.', { replace: true, preventScrollReset: true });
+  }, [sent, navigate]);
+  return (
+    <>
+      <AlertRegion alert={reply ? reply.alert : alert} />
+      <Section labelledBy="contact" className="pt-32">
+        <div className="grid gap-12 lg:grid-cols-12">
+          <div className="lg:col-span-7 lg:pt-16">
+            <p className="mb-4 font-medium text-label uppercase">{CONTACT.title}</p>
+            <h1 id="contact" className="text-h1">
+              {CONTACT.headline}
+            </h1>
+            <p className="mt-6 max-w-text text-lead">{CONTACT.text}</p>
+            <ContactCards />
+          </div>
+          <Picture
+            name="contact-porch-4x5"
+            sizes="(min-width: 64rem) 32rem, 77vw"
+            priority
+            className="block overflow-hidden rounded-picture max-lg:order-first max-lg:mt-4 lg:col-span-5"
+            imgClassName="h-full w-full object-cover max-lg:aspect-[16/10]"
+          />
+        </div>
+      </Section>
+      <Section tone="sand" labelledBy="get-in-touch">
+        <div className="grid gap-10 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 id="get-in-touch" className="text-h2">
+              {CONTACT.form.title}
+            </h2>
+            <p className="mt-4">{CONTACT.form.text}</p>
+          </div>
+          <ContactForm key={sent} lastResult={reply?.result} className="lg:col-span-8" />
+        </div>
+      </Section>
+    </>
+  );
+}

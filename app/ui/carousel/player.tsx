@@ -1,0 +1,135 @@
+import Autoplay from 'embla-carousel-autoplay';
+import Fade from 'embla-carousel-fade';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import { useMotionAllowed } from '#app/ui/browser/motion.ts';
+import { dragDecoded } from '#app/ui/carousel/decoded-pictures.ts';
+import { canMove, type Embla, useCanMove, useInertSlides, useStandForReader } from '#app/ui/carousel/slides.ts';
+import { usePictureTurns, useTurn } from '#app/ui/carousel/turns.ts';
+
+export type PlayerProps = {
+  label: string;
+  /** The row of slides to take over, and how many there are. */
+  viewport: HTMLElement;
+  count: number;
+  autoplayMs: number;
+  /** When the first slide came into the page, in milliseconds since the navigation. */
+  shownAt: number;
+  fade?: boolean;
+  inTurn?: boolean;
+  duration?: number;
+  arrows?: boolean;
+  marks?: boolean;
+  controlsClassName?: string;
+  onEnhanced: (enhanced: boolean) => void;
+  /** Told how many slides should have their content. */
+  onReady: Dispatch<SetStateAction<number>>;
+};
+
+/** Embla, which plays a carousel's slides, and the buttons for it. */
+export default function Player(props: PlayerProps) {
+  const { label, viewport, count, autoplayMs, shownAt, fade, inTurn, duration = 25, onEnhanced, onReady } = props;
+  const [paused, setPaused] = useState(false);
+  const motionAllowed = useMotionAllowed();
+  const playing = motionAllowed && !paused;
+  const plugins = useMemo(
+    () => [
+      ...(fade ? [Fade()] : []),
+      // Left out rather than stopped: a stopped one starts again after a drag.
+      ...(playing && !inTurn ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false })] : []),
+    ],
+    [fade, inTurn, playing, autoplayMs],
+  );
+  const watchDrag = useMemo(() => (inTurn ? dragDecoded(onReady) : canMove), [inTurn, onReady]);
+  const [takeOver, embla] = useEmblaCarousel(
+    // A slide of which only the space beside it shows is not in view.
+    { loop: true, align: 'start', duration, inViewThreshold: 0.5, watchFocus: showFocused, watchDrag },
+    plugins,
+  );
+  const turn = useTurn(embla, autoplayMs, shownAt);
+  usePictureTurns(inTurn && playing ? embla : undefined, turn, onReady);
+
+  useEffect(() => takeOver(viewport), [takeOver, viewport]);
+  useEffect(() => onEnhanced(embla !== undefined), [embla, onEnhanced]);
+
+  // Whoever scrolled the plain row before the script came starts again at its first slide, or where the focus is.
+  useEffect(() => {
+    if (embla && !bringToFront(embla, document.activeElement)) embla.rootNode().scrollLeft = 0;
+  }, [embla]);
+
+  useInertSlides(fade ? undefined : embla);
+  useStandForReader(embla);
+
+  const previous = useCallback(() => embla?.scrollPrev(), [embla]);
+  const next = useCallback(() => embla?.scrollNext(), [embla]);
+
+  if (!useCanMove(embla)) return null;
+  return (
+    <div className={`flex gap-2 ${props.controlsClassName ?? ''}`}>
+      {props.marks && <Marks count={count} selected={turn.slide} fillMs={playing ? turn.staysMs : 0} />}
+      {props.arrows && <Control label="Previous" onClick={previous} icon={<ChevronLeft aria-hidden />} />}
+      <Control
+        label={playing ? `Pause: ${label}` : `Play: ${label}`}
+        onClick={() => setPaused(playing)}
+        disabled={!motionAllowed}
+        icon={playing ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}
+      />
+      {props.arrows && <Control label="Next" onClick={next} icon={<ChevronRight aria-hidden />} />}
+    </div>
+  );
+}
+
+/**
+ * Brings the slide that the keyboard has reached to the front, so that the ones after it are there for the next press.
+ * Embla would do it only for a focus within 10 ms of the key, which a slow machine misses.
+ */
+function showFocused(embla: Embla, { target }: FocusEvent): false {
+  if (target instanceof Element && target.matches(':focus-visible')) bringToFront(embla, target);
+  return false;
+}
+
+/** Shows the element's slide at once, and lets autoplay wait until the focus has left it; false when it is in none. */
+function bringToFront(embla: Embla, element: Element | null): boolean {
+  const slide = embla.slideNodes().findIndex((node) => node.contains(element));
+  if (slide < 0) return false;
+  embla.emit('slideFocusStart');
+  // What the browser itself has scrolled is undone.
+  embla.rootNode().scrollLeft = 0;
+  embla.scrollTo(slide, true);
+  return true;
+}
+
+type ControlProps = { label: string; icon: ReactNode; onClick: () => void; disabled?: boolean };
+
+function Control({ label, icon, onClick, disabled }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      disabled={disabled}
+      className="grid size-11 place-items-center rounded-full border border-current/40 transition-colors duration-150 hover:border-current disabled:opacity-40"
+    >
+      {icon}
+    </button>
+  );
+}
+
+function Marks({ count, selected, fillMs }: { count: number; selected: number; fillMs: number }) {
+  return (
+    <div aria-hidden className="mr-2 flex gap-2 max-sm:hidden">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no other name than their place
+        <span key={index} className="h-0.5 w-9 overflow-hidden bg-current/35">
+          {index === selected && (
+            <span
+              className={`block h-full origin-left bg-lamp ${fillMs ? 'animate-fill' : ''}`}
+              style={fillMs ? { animationDuration: `${fillMs}ms` } : undefined}
+            />
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

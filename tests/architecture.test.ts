@@ -40,8 +40,6 @@ const STILL_LEAKING = [
   'http/shared-pages.server.ts ui',
   'mail/letter.ts content',
   'reviews/review-dialog.tsx routes',
-  'store/schema.ts contact',
-  'store/schema.ts reviews',
 ];
 
 /** Packages that a room must not know. */

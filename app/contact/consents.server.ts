@@ -1,9 +1,50 @@
 import { createHash } from 'node:crypto';
-import { expressionBuilder, type Kysely, type Transaction } from 'kysely';
+import { expressionBuilder, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ContactForm } from '#app/backend/backend.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
+import type { MessageRow } from '#app/contact/messages.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
-import type { ConsentRow, Database, MessageRow } from '#app/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
+
+declare module '#app/store/schema.ts' {
+  interface Database {
+    consents: ConsentsTable;
+    consentHead: ConsentHeadTable;
+  }
+}
+
+/** The ledger of consents: one row for each contact form that was sent. Rows are never changed. */
+interface ConsentsTable {
+  /** From 1, without gaps. */
+  id: number;
+  createdAt: string;
+  /** The message in `messages`; null in hosted mode, where another server has it. */
+  messageId: number | null;
+  email: string;
+  phone: string;
+  smsConsent: 0 | 1;
+  marketingConsent: 0 | 1;
+  /** The texts beside the boxes as they were shown, with links as `[label](address)`; empty when the form named no wording of ours. */
+  smsText: string;
+  marketingText: string;
+  /** SHA-256 of both texts. */
+  version: string;
+  page: string;
+  address: string;
+  userAgent: string;
+  /** The `hash` of the row before, and SHA-256 of everything above with it. */
+  previousHash: string;
+  hash: string;
+}
+
+/** The one row that knows how long the ledger is and how it ends. */
+interface ConsentHeadTable {
+  id: 1;
+  length: number;
+  hash: string;
+}
+
+export type ConsentRow = Selectable<ConsentsTable>;
 
 /**
  * Adds the record of a contact form's consents to the ledger (design, "Messages"), as part of the transaction. The head

@@ -1,12 +1,30 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ContactForm } from '#app/backend/backend.ts';
 import { appendConsent, consentId, type MessageWithConsent } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
-import { deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
+import { deleteUnsentTo, enqueue, type OutboxRow } from '#app/mail/outbox.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
-import type { Database, OutboxRow } from '#app/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
+
+declare module '#app/store/schema.ts' {
+  interface Database {
+    messages: MessagesTable;
+  }
+}
+
+/** Contact messages. SQLite has no booleans: the consents are 0 or 1. */
+interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingConsent'> {
+  id: Generated<number>;
+  smsConsent: 0 | 1;
+  marketingConsent: 0 | 1;
+  /** Only an accepted one has an outbox row. `forwarded`: released from quarantine to a hosted backend. */
+  status: Generated<'accepted' | 'quarantined' | 'forwarded'>;
+  createdAt: string;
+}
+
+export type MessageRow = Selectable<MessagesTable>;
 
 /**
  * Stores a contact message with its outbox row and, when it came with our own form, the record of its consents, in one

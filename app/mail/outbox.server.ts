@@ -1,7 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import { isShared } from '#app/store/concurrency.server.ts';
-import type { Database, OutboxRow } from '#app/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
+
+declare module '#app/store/schema.ts' {
+  interface Database {
+    outbox: OutboxTable;
+  }
+}
+
+/** One row for each letter, written in the transaction that stores its fact. */
+interface OutboxTable {
+  id: Generated<number>;
+  /** The message that a contact letter is written from; null for all other kinds. */
+  messageId: number | null;
+  /** The Message-ID header, the same at each repeat, so that a mail sent twice is recognised as one. */
+  mailId: string;
+  /** How many sends were begun. Only the holder of the newest attempt may settle the row. */
+  attempt: Generated<number>;
+  /** Not before this moment, in milliseconds. */
+  dueAt: number;
+  /** The attempt under way counts as lost after this moment, in milliseconds. */
+  leasedUntil: number | null;
+  /** What the mail server said last; for the operator, never logged. */
+  lastError: string | null;
+  sentAt: string | null;
+  createdAt: string;
+  /** Which composer writes the letter: `contact`, … */
+  kind: string;
+  /** One plain address; null for MAIL_TO, and once the letter is sent. */
+  recipient: string | null;
+  /** Unique: the same fact is never mailed twice. Without personal data, since the row stays. */
+  key: string;
+  /** What the letter is written from, as JSON; null for contact letters, and once the letter is sent. */
+  facts: string | null;
+  /** How often the server refused the recipient or the letter for good (5xx). */
+  refusals: Generated<number>;
+  /** When the letter was given up after too many refusals: it does not wait any more. */
+  gaveUpAt: string | null;
+}
+
+export type OutboxRow = Selectable<OutboxTable>;
 
 /** After this many refusals for good (5xx), a letter to somebody else than the company is given up. */
 export const MAX_REFUSALS = 5;

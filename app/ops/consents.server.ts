@@ -1,6 +1,5 @@
-import { exportConsents, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
+import { type ConsentRow, exportConsents, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
 import { CommandError, eachRow, type Noun } from '#app/ops/command.server.ts';
-import type { ConsentRow } from '#app/store/schema.ts';
 
 /** The ledger of consents: one row for each contact form that was sent, each with the hash of the one before it. */
 export const consents: Noun = {

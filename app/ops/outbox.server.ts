@@ -1,6 +1,5 @@
-import { listUnsent, retryLetter, retryWaiting } from '#app/mail/outbox.server.ts';
+import { listUnsent, type OutboxRow, retryLetter, retryWaiting } from '#app/mail/outbox.server.ts';
 import { CommandError, type Noun } from '#app/ops/command.server.ts';
-import type { OutboxRow } from '#app/store/schema.ts';
 
 /** The mails that were not sent. `status`: `stored` (no SMTP configured), `queued`, `sending`, or `given up`. */
 export const outbox: Noun = {

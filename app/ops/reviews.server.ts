@@ -14,9 +14,9 @@ import {
   hideReview,
   listAllReviews,
   markReviewForwarded,
+  type ReviewRow,
   showReview,
 } from '#app/reviews/reviews.server.ts';
-import type { ReviewRow } from '#app/store/schema.ts';
 
 const STATUSES = ['published', 'hidden', 'quarantined', 'forwarded'];
 

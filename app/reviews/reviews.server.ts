@@ -1,7 +1,27 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 import type { HideReason, NewReview, Review } from '#app/reviews/review.schema.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
-import type { Database, ReviewRow } from '#app/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
+
+declare module '#app/store/schema.ts' {
+  interface Database {
+    reviews: ReviewsTable;
+  }
+}
+
+/** What visitors wrote; `date` is the moment the visitor's form named, `createdAt` ours. */
+interface ReviewsTable extends NewReview {
+  id: Generated<number>;
+  /** `date` in milliseconds, to sort by. */
+  writtenAt: number;
+  /** `forwarded`: released from quarantine to a hosted backend. */
+  status: Generated<'published' | 'hidden' | 'quarantined' | 'forwarded'>;
+  /** The operator's reason for hiding it, one of `HIDE_REASONS`. */
+  hiddenReason: string | null;
+  createdAt: string;
+}
+
+export type ReviewRow = Selectable<ReviewsTable>;
 
 /** The published reviews (specification, section 3), newest first; at most `limit` of them when given. */
 export async function listPublishedReviews(db: Kysely<Database>, limit?: number): Promise<Review[]> {

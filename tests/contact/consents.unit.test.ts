@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listConsents, verifyConsents } from '#app/contact/consents.server.ts';
+import { type ConsentRow, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
-import type { ConsentRow } from '#app/store/schema.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';

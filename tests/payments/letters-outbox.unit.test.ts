@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listUnsent } from '#app/mail/outbox.server.ts';
+import { listUnsent, type OutboxRow } from '#app/mail/outbox.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import { enqueueReceipt } from '#app/payments/letters/letters.server.ts';
-import type { OutboxRow } from '#app/store/schema.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import {
   ALL,

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Letter } from '#app/mail/letter.ts';
-import { listUnsent } from '#app/mail/outbox.server.ts';
+import { listUnsent, type OutboxRow } from '#app/mail/outbox.server.ts';
 import type { Dispute, Refund } from '#app/payments/facts.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import * as letters from '#app/payments/letters/letters.server.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import type { Database, OutboxRow } from '#app/store/schema.ts';
+import type { Database } from '#app/store/schema.ts';
 
 export const SITE = {
   ...{ name: 'Hearthline', url: 'https://www.hearthline.example', email: 'hello@hearthline.example' },

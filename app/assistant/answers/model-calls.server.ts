@@ -1,7 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { Log } from '#app/log.ts';
 import type { Database } from '#app/store/schema.ts';
+
+declare module '#app/store/schema.ts' {
+  interface Database {
+    modelCalls: ModelCallsTable;
+  }
+}
+
+/** How often the language model was called. Only the last two days are kept. */
+interface ModelCallsTable {
+  /** UTC, as YYYY-MM-DD. */
+  day: string;
+  calls: number;
+  /** 1 once an instance has logged that the day's limit was reached. */
+  limitLogged: Generated<0 | 1>;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

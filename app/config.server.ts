@@ -1,8 +1,21 @@
 import { join, resolve } from 'node:path';
-import type { ChatSettings } from '#app/assistant/answers/language-model.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/environment.server.ts';
-import type { DatabaseAddress } from '#app/store/store.server.ts';
+
+/** Where the data is: one process's SQLite file, or a Postgres for several. */
+export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+
+/** An OpenAI-compatible service (`…/v1`), and how many calls all visitors together may cause in a UTC day. */
+export type ChatApi = { url: string; key: string | undefined; model: string; dailyLimit: number };
+
+export type PaypalAccount = {
+  clientId: string;
+  /** Absent in hosted mode, where the backend talks to PayPal. */
+  clientSecret: string | undefined;
+  webhookId: string | undefined;
+  apiUrl: string;
+  environment: 'sandbox' | 'live';
+};
 
 /** The mail server, the sender, and the company's own address (MAIL_TO). As an object, the sender's name may hold any signs. */
 export type MailAccount = { smtpUrl: string; from: string | { name: string; address: string }; to: string };
@@ -22,17 +35,9 @@ export type Config = {
   /** Null: messages wait in the store. */
   mail: MailAccount | null;
   /** Null: demo payments in embedded mode, no buttons in hosted mode. */
-  paypal: {
-    clientId: string;
-    /** Absent in hosted mode, where the backend talks to PayPal. */
-    clientSecret: string | undefined;
-    webhookId: string | undefined;
-    apiUrl: string;
-    environment: 'sandbox' | 'live';
-    sdkUrl: string;
-  } | null;
+  paypal: (PaypalAccount & { sdkUrl: string }) | null;
   /** Null: the assistant answers by itself. */
-  chat: ChatSettings | null;
+  chat: ChatApi | null;
   rateLimits: boolean;
   /** Orders that all visitors together may make in a minute. */
   ordersPerMinute: number;

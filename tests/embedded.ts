@@ -1,6 +1,6 @@
 import { createEmbeddedBackend, type EmbeddedBackend } from '#app/backend/embedded.server.ts';
+import type { DatabaseAddress } from '#app/config.server.ts';
 import type { Log } from '#app/log.ts';
-import type { DatabaseAddress } from '#app/store/store.server.ts';
 
 export const ada = {
   firstName: 'Ada',

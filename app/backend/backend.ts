@@ -1,3 +1,4 @@
+import type { SubmittedForm } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import type { NewReview, Review } from '#app/reviews/review.schema.ts';
 
@@ -16,7 +17,7 @@ export interface Backend {
    * POST /api/mail/contact. Resolves once the message can no longer be lost, nor, when it came with our own form, the
    * record of the consents in it.
    */
-  sendContactMessage(message: ContactMessage, form?: ContactForm): Promise<void>;
+  sendContactMessage(message: ContactMessage, form?: SubmittedForm): Promise<void>;
 
   /**
    * POST /api/chat/chat-here: the assistant's reply as plain text, at most 10 s later. `history`: the visitor's earlier
@@ -24,16 +25,3 @@ export interface Backend {
    */
   chat(message: string, history?: string[]): Promise<string>;
 }
-
-/** What our own form knows of a contact message beyond the call's fields (design, "Messages"). */
-export type ContactForm = {
-  /** Sent by a program, it seems: kept, and sent on only when an operator releases it. */
-  quarantine: boolean;
-  /** The texts beside the boxes, as they were shown, with links as `[label](address)`; null when the form named no wording of ours. */
-  wording: { sms: string; marketing: string } | null;
-  /** The path of the page. */
-  page: string;
-  /** Personal data like the message itself, and never logged. */
-  address: string;
-  userAgent: string;
-};

@@ -1,38 +1,26 @@
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import type { ChatSettings } from '#app/assistant/answers/language-model.server.ts';
 import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
 import type { Backend } from '#app/backend/backend.ts';
 import { countStore, type StoreFigures } from '#app/backend/figures.server.ts';
 import { keepPromise, withRefusals } from '#app/backend/promise.server.ts';
-import type { MailAccount } from '#app/config.server.ts';
+import type { Config } from '#app/config.server.ts';
 import { createContactComposer } from '#app/contact/letter.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
-import type { Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { startOutboxWorker } from '#app/mail/worker.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import { lettersSince } from '#app/payments/news.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
-import { choosePaymentProvider, type PaypalAccount } from '#app/payments/providers/choose.server.ts';
+import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { insertReview, listPublishedReviews } from '#app/reviews/reviews.server.ts';
 import { followReviews } from '#app/reviews/reviews-version.server.ts';
 import type { RateCounts } from '#app/store/rate-counts.server.ts';
 import { openSiteStore } from '#app/store/site-store.server.ts';
-import type { DatabaseAddress } from '#app/store/store.server.ts';
 
-/** What the embedded backend needs of the configuration. */
-export type EmbeddedConfig = {
-  site: Site;
-  database: DatabaseAddress;
-  /** Null: messages wait in the store. */
-  mail: MailAccount | null;
-  /** Null: demo payments. */
-  paypal: PaypalAccount | null;
-  /** Null: the assistant answers by itself. */
-  chat: ChatSettings | null;
-};
+/** The settings of the embedded backend. */
+export type EmbeddedConfig = Pick<Config, 'site' | 'database' | 'mail' | 'paypal' | 'chat'>;
 
 export type EmbeddedBackend = {
   backend: Backend;

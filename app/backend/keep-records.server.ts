@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Backend, ContactForm } from '#app/backend/backend.ts';
+import type { Backend } from '#app/backend/backend.ts';
 import { withRefusals } from '#app/backend/promise.server.ts';
-import { appendConsent } from '#app/contact/consents.server.ts';
+import { appendConsent, type SubmittedForm } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import type { Log } from '#app/log.ts';
@@ -15,10 +15,10 @@ import type { Database } from '#app/store/schema.ts';
  */
 export function withRecords(elsewhere: Backend, db: Kysely<Database>, log: Log): Backend {
   const quarantineReview = withRefusals('quarantineReview', log, (review: NewReview) => insertReview(db, review, true));
-  const quarantineMessage = withRefusals('quarantineMessage', log, (message: ContactMessage, form: ContactForm) =>
+  const quarantineMessage = withRefusals('quarantineMessage', log, (message: ContactMessage, form: SubmittedForm) =>
     insertMessage(db, message, null, form),
   );
-  const recordConsents = withRefusals('recordConsents', log, (message: ContactMessage, form: ContactForm) =>
+  const recordConsents = withRefusals('recordConsents', log, (message: ContactMessage, form: SubmittedForm) =>
     db.transaction().execute((transaction) => appendConsent(transaction, message, form, null)),
   );
   return {

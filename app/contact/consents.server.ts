@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expressionBuilder, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { ContactForm } from '#app/backend/backend.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
-import type { MessageRow } from '#app/contact/messages.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -46,6 +44,18 @@ interface ConsentHeadTable {
 
 export type ConsentRow = Selectable<ConsentsTable>;
 
+/** What the site's own form adds to a contact message. Personal data like the message itself, and never logged. */
+export type SubmittedForm = {
+  /** Probably sent by a program: stored, and mailed only when an operator releases it. */
+  quarantine: boolean;
+  /** The texts beside the boxes as they were shown, with links as `[label](address)`; null if the form named no known wording. */
+  wording: { sms: string; marketing: string } | null;
+  /** The path of the page. */
+  page: string;
+  address: string;
+  userAgent: string;
+};
+
 /**
  * Adds the record of a contact form's consents to the ledger (design, "Messages"), as part of the transaction. The head
  * is changed first: its lock makes writers take turns, so that each row follows exactly one other.
@@ -53,7 +63,7 @@ export type ConsentRow = Selectable<ConsentsTable>;
 export async function appendConsent(
   transaction: Transaction<Database>,
   message: ContactMessage,
-  form: ContactForm,
+  form: SubmittedForm,
   messageId: number | null,
 ): Promise<void> {
   const head = await transaction
@@ -86,9 +96,6 @@ export async function appendConsent(
     .execute();
   await transaction.updateTable('consentHead').set({ hash }).where('id', '=', 1).execute();
 }
-
-/** A message and the id of its record in the ledger; null when another server sent it, or a release without a ledger took it. */
-export type MessageWithConsent = MessageRow & { consentId: number | null };
 
 /** Selects the `consentId` of a `MessageWithConsent` in a query of messages. */
 export const consentId = expressionBuilder<Database, 'messages'>()

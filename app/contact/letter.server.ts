@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { CLAIMED_CONSENT, consentId, type MessageWithConsent } from '#app/contact/consents.server.ts';
+import { CLAIMED_CONSENT, consentId } from '#app/contact/consents.server.ts';
+import type { MessageWithConsent } from '#app/contact/messages.server.ts';
 import { isPlainAddress, type Letter, layOutLetter, oneLine } from '#app/mail/letter.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import type { Database } from '#app/store/schema.ts';

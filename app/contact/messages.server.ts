@@ -1,6 +1,5 @@
 import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { ContactForm } from '#app/backend/backend.ts';
-import { appendConsent, consentId, type MessageWithConsent } from '#app/contact/consents.server.ts';
+import { appendConsent, consentId, type SubmittedForm } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { deleteUnsentTo, enqueue, type OutboxRow } from '#app/mail/outbox.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
@@ -26,6 +25,9 @@ interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingCo
 
 export type MessageRow = Selectable<MessagesTable>;
 
+/** A message and the id of its record in the ledger; null when another server sent it, or a release without a ledger took it. */
+export type MessageWithConsent = MessageRow & { consentId: number | null };
+
 /**
  * Stores a contact message with its outbox row and, when it came with our own form, the record of its consents, in one
  * transaction: once this resolves, the message can be neither lost nor forgotten. One for the quarantine has no outbox
@@ -36,7 +38,7 @@ export async function insertMessage(
   db: Kysely<Database>,
   message: ContactMessage,
   mailHost: string | null,
-  form?: ContactForm,
+  form?: SubmittedForm,
 ): Promise<void> {
   const { firstName, lastName, email, phone, smsConsent, marketingConsent } = message;
   const quarantined = mailHost === null || form?.quarantine === true;

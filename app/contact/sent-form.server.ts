@@ -1,14 +1,14 @@
 import { createCookie } from '@remix-run/node';
 import { addressOf } from '#app/actions/limits.server.ts';
-import type { ContactForm } from '#app/backend/backend.ts';
 import { config } from '#app/config.server.ts';
+import type { SubmittedForm } from '#app/contact/consents.server.ts';
 import { WORDING_FIELD } from '#app/contact/fields.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { fillIn } from '#app/content/site.ts';
 import { looksAutomated } from '#app/ui/honeypot.ts';
 
 /** What the form and its request tell about a contact message, for the record of its consents. */
-export function contactForm(request: Request, form: FormData): ContactForm {
+export function readSubmittedForm(request: Request, form: FormData): SubmittedForm {
   const shown = CONSENT_WORDINGS.find(({ id }) => id === form.get(WORDING_FIELD));
   return {
     // Every form of ours names its wording.

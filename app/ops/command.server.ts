@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Backend } from '#app/backend/backend.ts';
 import { BackendError } from '#app/backend-error.ts';
-import type { Config } from '#app/config.server.ts';
+import type { Config, DatabaseAddress } from '#app/config.server.ts';
 import type { Log } from '#app/log.ts';
 import type { Month } from '#app/payments/statement.ts';
 import type { Database } from '#app/store/schema.ts';
-import type { DatabaseAddress } from '#app/store/store.server.ts';
 
 /** What commands work with. */
 export type Context = {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { countStore } from '#app/backend/figures.server.ts';
-import type { Config } from '#app/config.server.ts';
+import type { Config, DatabaseAddress } from '#app/config.server.ts';
 import { countGivenUp } from '#app/mail/outbox.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/finding.server.ts';
 import { openDisputes } from '#app/payments/facts.server.ts';
 import type { Dispute } from '#app/payments/facts.ts';
 import { statusesWhere } from '#app/payments/status.ts';
-import { type DatabaseAddress, openStore, type Store } from '#app/store/store.server.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { Star, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { action } from '#app/routes/_index/route.tsx';
 import { useFocusBack } from '#app/ui/browser/focus-back.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -24,7 +24,7 @@ const LABELS = {
 
 /** 'Add New Review' (specification, section 2). A failed submission keeps it open with what was typed, and leads to the first fault. */
 export default function ReviewDialog() {
-  const reply = useActionData<typeof action>();
+  const reply = useActionData<SubmissionResult<string[]>>();
   const { state, formAction } = useNavigation();
   const submitting = state !== 'idle' && formAction?.startsWith('/?index') === true;
   useFocusBack(submitting, SUBMIT_BUTTON);

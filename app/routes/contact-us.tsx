@@ -19,7 +19,7 @@ import { backend } from '#app/backend/open.server.ts';
 import { ContactCards } from '#app/contact/contact-cards.tsx';
 import { ContactForm } from '#app/contact/contact-form.tsx';
 import { contactSchema } from '#app/contact/message.schema.ts';
-import { contactForm, sentAddress, takeSent } from '#app/contact/sent-form.server.ts';
+import { readSubmittedForm, sentAddress, takeSent } from '#app/contact/sent-form.server.ts';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { log } from '#app/log.server.ts';
 import { pageMeta } from '#app/meta.ts';
@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const { value } = submission;
     const wait = await doOnce(request, form, async () => {
       const seconds = await secondsToWait('contact', request);
-      if (seconds === 0) await backend.sendContactMessage(value, contactForm(request, form));
+      if (seconds === 0) await backend.sendContactMessage(value, readSubmittedForm(request, form));
       return seconds;
     });
     if (wait > 0) return json(failure, tooMany(wait));

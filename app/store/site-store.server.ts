@@ -1,7 +1,8 @@
+import type { DatabaseAddress } from '#app/config.server.ts';
 import type { Log } from '#app/log.ts';
 import { lockStore } from '#app/store/lock.server.ts';
 import { openRateCounts, type RateCounts } from '#app/store/rate-counts.server.ts';
-import { type DatabaseAddress, openStore, type Store } from '#app/store/store.server.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 
 /** The open database of a process that serves the site. */
 export type SiteStore = Store & {

@@ -1,4 +1,5 @@
 import { type Dialect, Kysely, Migrator } from 'kysely';
+import type { DatabaseAddress } from '#app/config.server.ts';
 import type { Log } from '#app/log.ts';
 import { ImmediateSqliteDialect } from '#app/store/dialect.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
@@ -6,9 +7,6 @@ import { migrationDialect, postgresDialect, postgresName, postgresRemedy } from 
 import type { Database } from '#app/store/schema.ts';
 import { sqliteDialect, sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
-
-/** Where the data is: one process's SQLite file, or a Postgres for several. */
-export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
 /** The open database. */
 export type Store = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MessageWithConsent } from '#app/contact/consents.server.ts';
 import { contactLetter } from '#app/contact/letter.server.ts';
+import type { MessageWithConsent } from '#app/contact/messages.server.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 

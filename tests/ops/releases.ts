@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { DatabaseAddress } from '#app/config.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
-import type { DatabaseAddress } from '#app/store/store.server.ts';
 import type { TestDatabase } from '#tests/stores.ts';
 
 type Kind = DatabaseAddress['kind'];

@@ -1,6 +1,6 @@
 import { answerText } from '#app/assistant/answers/compose.server.ts';
 import { createFind, type Find, type Found } from '#app/assistant/answers/find.server.ts';
-import { type ChatApi, wordWithModel } from '#app/assistant/answers/language-model.server.ts';
+import { type LimitedChatApi, wordWithModel } from '#app/assistant/answers/language-model.server.ts';
 import { commandReply, setReply } from '#app/assistant/answers/set-replies.server.ts';
 import { spelledOut } from '#app/assistant/answers/shorthand.server.ts';
 import type { Site } from '#app/content/site.ts';
@@ -23,7 +23,7 @@ export type Assistant = {
  * The assistant that answers from the site's content (design, "The assistant"). With a `chatApi` a language model
  * words what was found; its answer is given only when everything it states stands in the passages.
  */
-export function createAssistant(options: { site: Site; log: Log; chatApi: ChatApi | null }): Assistant {
+export function createAssistant(options: { site: Site; log: Log; chatApi: LimitedChatApi | null }): Assistant {
   const { site, log, chatApi } = options;
   let find: Find | undefined;
   const withLinks = (text: string, paths: string[]) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unsupported } from '#app/assistant/answers/groundedness.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
+import type { ChatApi } from '#app/config.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { fetch, parseJson, readText } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.ts';
@@ -14,13 +15,7 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** The address of an OpenAI-compatible service (`…/v1`), its key and the model's name. */
-type Service = { url: string; key: string | undefined; model: string };
-
-/** A service, and how often all visitors together may cause a call of it in a UTC day. */
-export type ChatSettings = Service & { dailyLimit: number };
-
-export type ChatApi = Service & {
+export type LimitedChatApi = Omit<ChatApi, 'dailyLimit'> & {
   /** Counts a call that is about to be made. Resolves with false if it must not be made; never rejects. */
   takeCall(): Promise<boolean>;
 };
@@ -33,7 +28,7 @@ export async function wordWithModel(request: {
   message: string;
   passages: Passage[];
   site: Site;
-  chatApi: ChatApi;
+  chatApi: LimitedChatApi;
   log: Log;
 }): Promise<string | null> {
   const { message, passages, site, chatApi, log } = request;
@@ -71,7 +66,12 @@ function recites(answer: string, rules: string): boolean {
   );
 }
 
-async function complete(chatApi: ChatApi, system: string, message: string, signal: AbortSignal): Promise<string> {
+async function complete(
+  chatApi: LimitedChatApi,
+  system: string,
+  message: string,
+  signal: AbortSignal,
+): Promise<string> {
   const response = await fetch(`${chatApi.url}/chat/completions`, {
     method: 'POST',
     headers: {

@@ -1,18 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { PaypalAccount } from '#app/config.server.ts';
 import type { Site } from '#app/content/site.ts';
 import type { PaymentProvider } from '#app/payments/provider.ts';
 import { createDemoProvider, type DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';
 import type { Database } from '#app/store/schema.ts';
-
-/** What the configuration says about PayPal. */
-export type PaypalAccount = {
-  clientId: string;
-  clientSecret: string | undefined;
-  webhookId: string | undefined;
-  apiUrl: string;
-  environment: 'sandbox' | 'live';
-};
 
 /** PayPal where the configuration names an account, the demo otherwise; `demo` is null when payments are real. */
 export function choosePaymentProvider(

@@ -13,6 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+test("refreshes PayPal's expired token once for two orders, and again after a failure", async () => {
+  const tokenCalls = () => paypal.calls.filter(({ path }) => path === '/v1/oauth2/token').length;
+  for (const failures of [0, 1]) {
+    paypal.revokeTokens();
+    paypal.endTokensAfter(60);
+    await shop.order();
+    paypal.endTokensAfter(32_400);
+    paypal.faults.token.push(...Array(failures).fill('error'));
+    const before = tokenCalls();
+    const orders = await Promise.all([shop.order(), shop.order()]);
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(2);
+    expect(tokenCalls() - before).toBe(1 + failures);
+  }
+});
+
 describe('/api/paypal', () => {
   test('takes a payment from another server, which has no cookie', async () => {
     const { body, cookie } = await shop.create('');

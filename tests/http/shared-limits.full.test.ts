@@ -4,6 +4,7 @@ import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { says, startLlm } from '#tests/fakes/llm.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -115,6 +116,23 @@ test('accepts PayPal’s own deliveries after many at once', async () => {
     await paid.stop();
     await paypal.stop();
   }
+});
+
+test('calls the language model CHAT_DAILY_LIMIT times for two instances together', async () => {
+  const llm = await startLlm();
+  llm.behave(says('A lead comes 1 to 4 hours after we verify it.'));
+  const env = { DATABASE_URL: url, SESSION_SECRET, CHAT_API_URL: llm.url, CHAT_DAILY_LIMIT: '3', LOG_LEVEL: 'warn' };
+  const sites = await Promise.all([startSite({ env }), startSite({ env })]);
+  try {
+    const answers = await flood('chat', '203.0.113.30', 10, sites);
+    expect(having(answers, 200)).toHaveLength(10);
+    expect(llm.requests).toHaveLength(3);
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+    await llm.stop();
+  }
+  const lines = sites.flatMap((site) => site.output().match(/The language model reached CHAT_DAILY_LIMIT/g) ?? []);
+  expect(lines).toHaveLength(1);
 });
 
 test('counts in each instance while Postgres is away, and together afterwards', async () => {

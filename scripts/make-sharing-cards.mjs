@@ -4,6 +4,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
+import escapeHtml from 'escape-html';
 import sharp from 'sharp';
 import { startBuiltSite, visitorPages } from './built-site.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
@@ -93,8 +94,4 @@ async function save(png, file) {
 
 async function dataUrl(file) {
   return `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
-}
-
-function escapeHtml(text) {
-  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -33,7 +33,6 @@ const STILL_LEAKING = [
   'http/refuse.server.ts actions',
   'http/shared-pages.server.ts backend',
   'http/shared-pages.server.ts ui',
-  'mail/letter.ts content',
 ];
 
 /** Packages that a room must not know. */

@@ -14,11 +14,11 @@ import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import escapeHtml from 'escape-html';
 import morgan from 'morgan';
 import send from 'send';
 import { stopBackend } from '#app/backend/open.server.ts';
 import { config } from '#app/config.server.ts';
-import { escapeHtml } from '#app/content/escape-html.ts';
 import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/http/client-address.server.ts';
 import { answerEarlierAsset, keepAssetsForLater } from '#app/http/earlier-assets.server.ts';

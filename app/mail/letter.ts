@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/content/escape-html.ts';
+import escapeHtml from 'escape-html';
 
 /** The content of one mail: what its feature writes, without sender and recipient. */
 export type Letter = {

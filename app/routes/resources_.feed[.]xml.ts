@@ -1,6 +1,6 @@
+import escapeHtml from 'escape-html';
 import { config } from '#app/config.server.ts';
 import { ARTICLES } from '#app/content/articles.ts';
-import { escapeHtml } from '#app/content/escape-html.ts';
 import { fillIn } from '#app/content/site.ts';
 
 /** The articles as an RSS 2.0 feed. */

@@ -45,9 +45,9 @@ test('lays out HTML in one narrow column, with everything escaped and URLs alone
     { list: ['<h5>'] },
   ]);
   expect(html).not.toMatch(/<(b|i|img|s|h3|h4|h5)\b/);
-  expect(html).toContain('&#60;b&#62;Hi&#60;/b&#62;');
-  expect(html).toContain('&#34;&#62;&#60;img src=x&#62;');
-  expect(html.match(/<a href="[^"]*"/g)).toEqual(['<a href="https://www.hearthline.example/receipt/%22x?a=1&#38;b=2"']);
+  expect(html).toContain('&lt;b&gt;Hi&lt;/b&gt;');
+  expect(html).toContain('&quot;&gt;&lt;img src=x&gt;');
+  expect(html.match(/<a href="[^"]*"/g)).toEqual(['<a href="https://www.hearthline.example/receipt/%22x?a=1&amp;b=2"']);
   expect(html).toMatch(/max-width:600px/);
   expect(html).toMatch(/font:16px/);
   expect(html).toMatch(/name="viewport" content="width=device-width"/);

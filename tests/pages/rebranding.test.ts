@@ -44,7 +44,7 @@ test('has the name as text on the page of a rejected request', async () => {
   const rejected = await fetch(`${renamed.url}/no//page`);
   expect(rejected.status).toBe(400);
   const text = await rejected.text();
-  expect(text).toMatch(/<title>Porchlight &#60;b.*Sons: this did not work<\/title>/);
+  expect(text).toMatch(/<title>Porchlight &lt;b.*Sons: this did not work<\/title>/);
 });
 
 test('has the name, the contacts and the address of every page on it', async () => {

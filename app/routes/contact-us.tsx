@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
@@ -9,19 +8,14 @@ import {
   useNavigate,
 } from '@remix-run/react';
 import { useEffect } from 'react';
-import { readForm } from '#app/actions/body.server.ts';
 import { answerOr } from '#app/actions/client-answer.ts';
-import { causeOf, failedCall } from '#app/actions/failed-call.server.ts';
-import { doOnce } from '#app/actions/form-dedupe.server.ts';
-import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
-import { textFieldErrors } from '#app/actions/text-fields.ts';
+import { attempt, readSubmission } from '#app/actions/form.server.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { ContactCards } from '#app/contact/contact-cards.tsx';
 import { ContactForm } from '#app/contact/contact-form.tsx';
 import { contactSchema } from '#app/contact/message.schema.ts';
 import { readSubmittedForm, sentAddress, takeSent } from '#app/contact/sent-form.server.ts';
 import { CONTACT } from '#app/content/pages/contact.ts';
-import { log } from '#app/log.server.ts';
 import { pageMeta } from '#app/meta.ts';
 import type { PageHandle } from '#app/page-handle.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
@@ -60,23 +54,16 @@ function sentData(sent: number | null) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: contactSchema, errorMap: textFieldErrors });
+  const { form, submission } = await readSubmission(request, contactSchema);
   if (submission.status !== 'success') return json({ result: submission.reply(), alert: null }, 400);
-  const failure = { result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } };
-  try {
-    const { value } = submission;
-    const wait = await doOnce(request, form, async () => {
-      const seconds = await secondsToWait('contact', request);
-      if (seconds === 0) await backend.sendContactMessage(value, readSubmittedForm(request, form));
-      return seconds;
-    });
-    if (wait > 0) return json(failure, tooMany(wait));
-  } catch (error) {
-    log.error(causeOf(error), 'A contact message could not be taken');
-    return json(failure, failedCall(error));
-  }
-  return redirect(sentAddress(request), 303);
+  return attempt(
+    { request, form, limit: 'contact', failure: 'A contact message could not be taken' },
+    async () => {
+      await backend.sendContactMessage(submission.value, readSubmittedForm(request, form));
+      return redirect(sentAddress(request), 303);
+    },
+    (init) => json({ result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } }, init),
+  );
 }
 
 /** Network and server errors are not told apart (specification, section 8). */

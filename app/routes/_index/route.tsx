@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod';
 import { type ActionFunctionArgs, type HeadersFunction, json, type MetaFunction, redirect } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
@@ -6,12 +5,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import { readForm } from '#app/actions/body.server.ts';
 import { answerOr, shownData } from '#app/actions/client-answer.ts';
-import { causeOf, failedCall } from '#app/actions/failed-call.server.ts';
-import { doOnce } from '#app/actions/form-dedupe.server.ts';
-import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
-import { textFieldErrors } from '#app/actions/text-fields.ts';
+import { causeOf } from '#app/actions/failed-call.server.ts';
+import { attempt, readSubmission } from '#app/actions/form.server.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { log } from '#app/log.server.ts';
@@ -67,22 +63,16 @@ export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevali
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: reviewFormSchema, errorMap: textFieldErrors });
+  const { form, submission } = await readSubmission(request, reviewFormSchema);
   if (submission.status !== 'success') return json(submission.reply(), 400);
-  try {
-    const review = { ...submission.value, date: new Date().toISOString() };
-    const wait = await doOnce(request, form, async () => {
-      const seconds = await secondsToWait('reviews', request);
-      if (seconds === 0) await backend.createReview(review, looksAutomated(form));
-      return seconds;
-    });
-    if (wait > 0) return json(submission.reply(), tooMany(wait));
-  } catch (error) {
-    log.error(causeOf(error), 'A review could not be taken');
-    return json(submission.reply(), failedCall(error));
-  }
-  return redirect('/#reviews', 303);
+  return attempt(
+    { request, form, limit: 'reviews', failure: 'A review could not be taken' },
+    async () => {
+      await backend.createReview({ ...submission.value, date: new Date().toISOString() }, looksAutomated(form));
+      return redirect('/#reviews', 303);
+    },
+    (init) => json(submission.reply(), init),
+  );
 }
 
 /** Without a connection, too, the dialog stays open and nothing is said (specification, section 4). */

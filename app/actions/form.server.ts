@@ -1,0 +1,41 @@
+import type { Submission } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import type { ZodTypeAny, z } from 'zod';
+import { readForm } from '#app/actions/body.server.ts';
+import { causeOf, failedCall } from '#app/actions/failed-call.server.ts';
+import { submitOnce } from '#app/actions/form-dedupe.server.ts';
+import { type Limited, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
+import { textFieldErrors } from '#app/actions/text-fields.ts';
+import { log } from '#app/log.server.ts';
+
+/** Reads a posted form within the size limit and checks it. Throws a `Response` (400, 413, 415) if it cannot be read. */
+export async function readSubmission<Schema extends ZodTypeAny>(
+  request: Request,
+  schema: Schema,
+): Promise<{ form: FormData; submission: Submission<z.output<Schema>, string[]> }> {
+  const form = await readForm(request);
+  return { form, submission: parseWithZod(form, { schema, errorMap: textFieldErrors }) };
+}
+
+/**
+ * Runs `work` once per duplicate submission and within the rate limit. Returns its response, or what `refuse` makes of
+ * status and headers: 429 with `Retry-After`, or 502 or 503 after a failed call, which is logged as `failure`.
+ */
+export async function attempt<Success extends Response, Refusal extends Response>(
+  sent: { request: Request; form: FormData; limit: Limited; failure: string },
+  work: () => Promise<Success>,
+  refuse: (init: { status: number; headers: HeadersInit }) => Refusal,
+): Promise<Success | Refusal> {
+  const { request, form, limit, failure } = sent;
+  try {
+    const response = await submitOnce(request, form, async () => {
+      const wait = await secondsToWait(limit, request);
+      return wait > 0 ? refuse(tooMany(wait)) : await work();
+    });
+    // A duplicate submission gets the same response, whose body can be read once.
+    return response.clone() as typeof response;
+  } catch (error) {
+    log.error(causeOf(error), failure);
+    return refuse(failedCall(error));
+  }
+}

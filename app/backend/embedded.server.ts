@@ -14,8 +14,7 @@ import { lettersSince } from '#app/payments/news.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
-import { insertReview, listPublishedReviews } from '#app/reviews/reviews.server.ts';
-import { followReviews } from '#app/reviews/reviews-version.server.ts';
+import { followReviews, insertReview, listPublishedReviews } from '#app/reviews/reviews.server.ts';
 import type { RateCounts } from '#app/store/rate-counts.server.ts';
 import { openSiteStore } from '#app/store/site-store.server.ts';
 

@@ -8,7 +8,7 @@ import { parseJson } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
-import { type NewReview, type Review, reviewSchema } from '#app/reviews/review.schema.ts';
+import { type Review, reviewFields, reviewSchema } from '#app/reviews/review.schema.ts';
 
 type Options = {
   /** Where the seven paths are, without a trailing slash. */
@@ -108,8 +108,8 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
       return (await currentReviews()).slice(0, limit);
     },
 
-    async createReview({ firstName, lastName, companyName, jobTitle, reviewDescription, rating, date }) {
-      const payload: NewReview = { firstName, lastName, companyName, jobTitle, reviewDescription, rating, date };
+    async createReview(review) {
+      const payload = reviewFields(review);
       await call('/api/reviews/create', { payload, statusOnly: true });
       sent += 1;
     },

@@ -1,12 +1,18 @@
 import { Star } from 'lucide-react';
 import { formatDayMonthYear } from '#app/content/dates.ts';
 import type { Review } from '#app/reviews/review.schema.ts';
-import { reviewPreview } from '#app/reviews/review-preview.ts';
 
-/**
- * One review, like a letter (specification, section 2). A long text opens with 'Read More', each card for itself. Its page
- * has a `StarShape`.
- */
+/** Longest text without a 'Read More' toggle, in characters (specification, section 9). */
+const REVIEW_PREVIEW_LENGTH = 80;
+
+/** Returns the text cut at a whole character, with an ellipsis; null if the whole text fits (specification, section 2). */
+export function reviewPreview(text: string): string | null {
+  const characters = Array.from(text);
+  if (characters.length <= REVIEW_PREVIEW_LENGTH) return null;
+  return `${characters.slice(0, REVIEW_PREVIEW_LENGTH).join('')}…`;
+}
+
+/** A page with cards renders `StarShape` once. */
 export function ReviewCard({ review }: { review: Review }) {
   const preview = reviewPreview(review.reviewDescription);
   return (
@@ -43,10 +49,10 @@ export function ReviewCard({ review }: { review: Review }) {
 
 const STARS = [1, 2, 3, 4, 5];
 const STAR = 'star';
-/** In the units of the icon, which is 24 wide. */
+/** In units of the icon's 24 by 24 view box. */
 const STEP = 28.8;
 
-/** The shape that the cards of a page repeat: drawn once, as a page of 24 reviews has 120 of them. */
+/** Defines the star that cards reference: a page of 24 reviews shows 120 of them. */
 export function StarShape() {
   return (
     <svg aria-hidden className="hidden">

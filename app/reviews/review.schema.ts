@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Control characters and halves of a character: nobody sees them, and JSON writes each with six bytes. */
-const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+/** Control characters and lone surrogates: invisible, and six bytes each in JSON. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
-const seen = (text: string) => text.replace(UNSEEN, '').trim();
+const visible = (text: string) => text.replace(INVISIBLE, '').trim();
 const atMost = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
-const text = (max: number) => z.string().transform(seen).pipe(atMost(max)).default('');
+const text = (max: number) => z.string().transform(visible).pipe(atMost(max)).default('');
 
 const NO_RATING = 'Please choose a rating from 1 to 5.';
 
-/** The review form (specification, sections 2 and 3; design decision 6: no field is required, but an empty review is refused). */
+/** The review form (specification, sections 2 and 3). No field is marked required, but a review without text is rejected. */
 export const reviewFormSchema = z.object({
   firstName: text(100),
   lastName: text(100),
@@ -17,7 +17,7 @@ export const reviewFormSchema = z.object({
   jobTitle: text(150),
   reviewDescription: z
     .string({ required_error: 'Please write a few words first.' })
-    .transform(seen)
+    .transform(visible)
     .pipe(atMost(4000).min(1, 'Please write a few words first.')),
   rating: z
     .union([z.number(), z.string()], { errorMap: () => ({ message: NO_RATING }) })
@@ -32,11 +32,19 @@ export const newReviewSchema = reviewFormSchema.extend({
   date: z
     .string()
     .datetime({ offset: true, message: notATimestamp })
-    // zod takes a zone such as +99:99 for one.
+    // zod accepts time zones such as +99:99.
     .refine((date) => !Number.isNaN(Date.parse(date)), notATimestamp),
 });
 
 export type NewReview = z.output<typeof newReviewSchema>;
+
+/** The fields of a new review; the table and the calls name them alike. */
+export const REVIEW_FIELDS = newReviewSchema.keyof().options;
+
+/** Returns the review without what else came with it, such as a row's status. */
+export function reviewFields(review: NewReview): NewReview {
+  return Object.fromEntries(REVIEW_FIELDS.map((field) => [field, review[field]])) as NewReview;
+}
 
 /** One entry of `GET /api/reviews`; a backend may add fields, which are ignored. */
 export const reviewSchema = z.object({
@@ -55,7 +63,7 @@ export const reviewSchema = z.object({
 
 export type Review = z.output<typeof reviewSchema>;
 
-/** For what a review may be taken off the site. Nothing here asks for the rating: bad ones stay like good ones. */
+/** Reasons to take a review off the site. A bad rating is none. */
 export const HIDE_REASONS = [
   'spam',
   'not-a-client',

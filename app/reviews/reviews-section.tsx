@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
-/** Where its script cannot be fetched, for example after a new release, the server's page has the dialog, and it works as it is. */
+/** If its script cannot be fetched, as after a new release, a reload shows the server's dialog, which works without it. */
 const ReviewDialog = lazy(() =>
   import('#app/reviews/review-dialog.tsx').catch((error) => {
     console.error('The review dialog is left to the server:', error);
@@ -17,7 +17,7 @@ const ReviewDialog = lazy(() =>
   }),
 );
 
-/** What clients say, and the way to add to it (specification, section 2, reviews section). Null: the list could not be fetched. */
+/** `reviews` is null if the list could not be fetched. */
 export function Reviews({ reviews }: { reviews: Review[] | null }) {
   const [search] = useSearchParams();
   const newest = reviews?.[0]?.date;
@@ -30,7 +30,7 @@ export function Reviews({ reviews }: { reviews: Review[] | null }) {
           <PenLine aria-hidden className="size-4.5" /> Add Review
         </ButtonLink>
       </div>
-      {/* Whoever sees the page sees the new card. The list changes under a visitor only when the visitor wrote to it. */}
+      {/* For screen readers. The list changes under a visitor only after the visitor's own review. */}
       <p role="status" className="sr-only">
         {newest !== newestBefore && <span key={newest}>{REVIEWS.added}</span>}
       </p>
@@ -41,7 +41,7 @@ export function Reviews({ reviews }: { reviews: Review[] | null }) {
             label="Client reviews"
             arrows
             autoplayMs={3000}
-            // Laid out when it comes near: on a phone, 24 cards far below hold up what is seen.
+            // Deferred layout: on a phone, 24 cards far below delay the first paint.
             className="carousel-controls-below relative mt-14 [--columns:1] [--gap:24px] [contain-intrinsic-height:auto_28rem] [content-visibility:auto] md:[--columns:2] lg:[--columns:3] wide:[--columns:4]"
             controlsClassName="absolute bottom-0 left-0"
             slides={reviews.map((review, index) => ({

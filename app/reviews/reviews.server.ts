@@ -1,7 +1,15 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
-import type { HideReason, NewReview, Review } from '#app/reviews/review.schema.ts';
+import type { Log } from '#app/log.ts';
+import {
+  type HideReason,
+  type NewReview,
+  REVIEW_FIELDS,
+  type Review,
+  reviewFields,
+} from '#app/reviews/review.schema.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
+import type { Store } from '#app/store/store.server.ts';
 
 declare module '#app/store/schema.ts' {
   interface Database {
@@ -23,11 +31,11 @@ interface ReviewsTable extends NewReview {
 
 export type ReviewRow = Selectable<ReviewsTable>;
 
-/** The published reviews (specification, section 3), newest first; at most `limit` of them when given. */
+/** Returns the published reviews (specification, section 3), newest first, at most `limit` of them. */
 export async function listPublishedReviews(db: Kysely<Database>, limit?: number): Promise<Review[]> {
   const newest = db
     .selectFrom('reviews')
-    .select(['id', 'firstName', 'lastName', 'companyName', 'jobTitle', 'reviewDescription', 'rating', 'date'])
+    .select(['id', ...REVIEW_FIELDS])
     .where('status', '=', 'published')
     .orderBy('writtenAt', 'desc')
     .orderBy('id', 'desc');
@@ -36,22 +44,16 @@ export async function listPublishedReviews(db: Kysely<Database>, limit?: number)
 }
 
 /**
- * Stores a review; it is published at once, unless it is for the quarantine. A date in the future becomes that of now, or
- * its review would stay the newest until then. `date` must be one that `Date.parse` can read.
+ * Stores a review, published unless it is for the quarantine. A `date` in the future becomes now, since its review would
+ * stay the newest until then; it must be one that `Date.parse` can read.
  */
 export async function insertReview(db: Kysely<Database>, review: NewReview, quarantine = false): Promise<void> {
-  const { firstName, lastName, companyName, jobTitle, reviewDescription, rating } = review;
   const now = new Date();
   const date = Date.parse(review.date) > now.getTime() ? now.toISOString() : review.date;
   await db
     .insertInto('reviews')
     .values({
-      firstName,
-      lastName,
-      companyName,
-      jobTitle,
-      reviewDescription,
-      rating,
+      ...reviewFields(review),
       date,
       writtenAt: Date.parse(date),
       status: quarantine ? 'quarantined' : 'published',
@@ -60,12 +62,11 @@ export async function insertReview(db: Kysely<Database>, review: NewReview, quar
     .execute();
 }
 
-/** Every review, hidden ones too, newest first. */
 export function listAllReviews(db: Kysely<Database>): Promise<ReviewRow[]> {
   return db.selectFrom('reviews').selectAll().orderBy('writtenAt', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Every review in batches, in the order in which they came. */
+/** Yields every review in batches, oldest first. */
 export function exportReviews(db: Kysely<Database>): AsyncGenerator<ReviewRow[]> {
   return inBatches((last) =>
     db
@@ -78,22 +79,21 @@ export function exportReviews(db: Kysely<Database>): AsyncGenerator<ReviewRow[]>
   );
 }
 
-/** The review with that id, or undefined. */
 export function findReview(db: Kysely<Database>, id: number): Promise<ReviewRow | undefined> {
   return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Takes a review off the site. False when there is none with that id. */
+/** Takes a review off the site. Returns false if there is none with that id. */
 export function hideReview(db: Kysely<Database>, id: number, reason: HideReason): Promise<boolean> {
   return update(db, id, { status: 'hidden', hiddenReason: reason });
 }
 
-/** Puts a hidden or quarantined review on the site. False when there is none with that id. */
+/** Puts a hidden or quarantined review on the site. Returns false if there is none with that id. */
 export function showReview(db: Kysely<Database>, id: number): Promise<boolean> {
   return update(db, id, { status: 'published', hiddenReason: null });
 }
 
-/** Notes that a hosted backend has taken a quarantined review. */
+/** Records that a hosted backend has accepted a quarantined review. */
 export async function markReviewForwarded(db: Kysely<Database>, id: number): Promise<void> {
   await update(db, id, { status: 'forwarded' });
 }
@@ -108,8 +108,8 @@ async function update(
 }
 
 /**
- * Another text whenever the published reviews are others than when it was last asked for; it could miss only that three
- * or more were hidden meanwhile and as many shown, whose ids and their squares have the same sums.
+ * Returns another text after the published reviews have changed. It misses only that three or more were hidden and as many
+ * shown since the last call whose ids and squares of ids have the same sums.
  */
 export async function fingerprintReviews(db: Kysely<Database>): Promise<string> {
   const { count, sum, squares } = await db
@@ -122,4 +122,36 @@ export async function fingerprintReviews(db: Kysely<Database>): Promise<string> 
     .where('status', '=', 'published')
     .executeTakeFirstOrThrow();
   return `${count} ${sum} ${squares}`;
+}
+
+/** How soon Postgres shows a review that another instance has published or hidden. */
+const POLL_INTERVAL_MS = 2_000;
+
+export type ReviewsVersion = {
+  /** Another text after the published reviews may have changed. */
+  current(): string;
+  /** To be called after this process has written a review. */
+  changed(): void;
+  stop(): void;
+};
+
+/** Follows changes of the published reviews by any process: SQLite reports them at once, Postgres is polled. */
+export function followReviews({ db, changesElsewhere }: Store, log: Log): ReviewsVersion {
+  let ownWrites = 0;
+  let fingerprint = '';
+  const poll = () =>
+    fingerprintReviews(db).then(
+      (latest) => {
+        fingerprint = latest;
+      },
+      (error: Error) => log.warn({ reason: error.message }, 'Could not ask whether reviews have changed'),
+    );
+  const timer = changesElsewhere ? undefined : setInterval(poll, POLL_INTERVAL_MS).unref();
+  return {
+    current: () => `${ownWrites} ${changesElsewhere ? changesElsewhere() : fingerprint}`,
+    changed() {
+      ownWrites += 1;
+    },
+    stop: () => clearInterval(timer),
+  };
 }

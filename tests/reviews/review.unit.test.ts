@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDayMonthYear, formatTwelveHour } from '#app/content/dates.ts';
 import { newReviewSchema, reviewFormSchema, reviewSchema } from '#app/reviews/review.schema.ts';
-import { reviewPreview } from '#app/reviews/review-preview.ts';
+import { reviewPreview } from '#app/reviews/review-card.tsx';
 
 it('previews a review of more than 80 characters by 80 whole ones and an ellipsis', () => {
   for (const character of ['x', '🏡']) {

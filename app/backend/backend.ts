@@ -1,5 +1,5 @@
-import type { SubmittedForm } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
+import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import type { NewReview, Review } from '#app/reviews/review.schema.ts';
 
 /**

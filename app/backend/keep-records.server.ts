@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Backend } from '#app/backend/backend.ts';
 import { withRefusals } from '#app/backend/promise.server.ts';
-import { appendConsent, type SubmittedForm } from '#app/contact/consents.server.ts';
+import { appendConsent } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
+import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import type { Log } from '#app/log.ts';
 import type { NewReview } from '#app/reviews/review.schema.ts';
 import { insertReview } from '#app/reviews/reviews.server.ts';

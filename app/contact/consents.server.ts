@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expressionBuilder, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
+import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -11,18 +12,18 @@ declare module '#app/store/schema.ts' {
   }
 }
 
-/** The ledger of consents: one row for each contact form that was sent. Rows are never changed. */
+/** One row for each contact form that was sent. Rows are never changed. */
 interface ConsentsTable {
   /** From 1, without gaps. */
   id: number;
   createdAt: string;
-  /** The message in `messages`; null in hosted mode, where another server has it. */
+  /** The message in `messages`; null in hosted mode, where another server stores it. */
   messageId: number | null;
   email: string;
   phone: string;
   smsConsent: 0 | 1;
   marketingConsent: 0 | 1;
-  /** The texts beside the boxes as they were shown, with links as `[label](address)`; empty when the form named no wording of ours. */
+  /** The texts beside the boxes as they were shown, with links as `[label](address)`; empty if the form named no known wording. */
   smsText: string;
   marketingText: string;
   /** SHA-256 of both texts. */
@@ -30,12 +31,12 @@ interface ConsentsTable {
   page: string;
   address: string;
   userAgent: string;
-  /** The `hash` of the row before, and SHA-256 of everything above with it. */
+  /** The `hash` of the previous row; this row's is SHA-256 of everything above with it. */
   previousHash: string;
   hash: string;
 }
 
-/** The one row that knows how long the ledger is and how it ends. */
+/** One row: the length of the ledger and the hash of its last row. */
 interface ConsentHeadTable {
   id: 1;
   length: number;
@@ -44,21 +45,9 @@ interface ConsentHeadTable {
 
 export type ConsentRow = Selectable<ConsentsTable>;
 
-/** What the site's own form adds to a contact message. Personal data like the message itself, and never logged. */
-export type SubmittedForm = {
-  /** Probably sent by a program: stored, and mailed only when an operator releases it. */
-  quarantine: boolean;
-  /** The texts beside the boxes as they were shown, with links as `[label](address)`; null if the form named no known wording. */
-  wording: { sms: string; marketing: string } | null;
-  /** The path of the page. */
-  page: string;
-  address: string;
-  userAgent: string;
-};
-
 /**
- * Adds the record of a contact form's consents to the ledger (design, "Messages"), as part of the transaction. The head
- * is changed first: its lock makes writers take turns, so that each row follows exactly one other.
+ * Appends the record of a contact form's consents to the ledger, in the caller's transaction. The head is updated first:
+ * its lock serializes writers, so that each row follows exactly one other.
  */
 export async function appendConsent(
   transaction: Transaction<Database>,
@@ -105,10 +94,10 @@ export const consentId = expressionBuilder<Database, 'messages'>()
   .limit(1)
   .as('consentId');
 
-/** What is said of a consent without a record: nobody here knows what the person saw. */
+/** Shown for a consent without a record: the site does not know what the person saw. */
 export const CLAIMED_CONSENT = 'claimed by the sender, no record here';
 
-/** Every record in batches, oldest first. */
+/** Yields every record in batches, oldest first. */
 export function exportConsents(db: Kysely<Database>): AsyncGenerator<ConsentRow[]> {
   return inBatches((last) =>
     db
@@ -121,18 +110,17 @@ export function exportConsents(db: Kysely<Database>): AsyncGenerator<ConsentRow[
   );
 }
 
-/** Every record, oldest first. */
 export function listConsents(db: Kysely<Database>): Promise<ConsentRow[]> {
   return db.selectFrom('consents').selectAll().orderBy('id').execute();
 }
 
-/** What a check of the ledger found: how many rows, and the hash of the last; or the first row that is not as it was written. */
+/** The number of rows and the hash of the last one, or the first row that is not as it was written. */
 export type Verdict = { length: number; hash: string } | { row: number; fault: 'altered' | 'missing' | 'added' };
 
 /**
- * Follows the chain from its first row to the head as it is at the beginning, and locks nothing: the site goes on
- * writing. A row whose own hash does not fit was altered. One that fits but is not the one to which the next row, or the
- * head, refers was altered together with its hash. One behind the head was added.
+ * Verifies the hash chain from its first row to the head as it was at the start, without locks, so that the site goes on
+ * writing. A row is `altered` if its own hash, or the one that the next row or the head refers to, does not match. A row
+ * behind the head was `added`.
  */
 export async function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
   const head = await db
@@ -144,7 +132,7 @@ export async function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
   for await (const rows of exportConsents(db)) {
     for (const row of rows) {
       const { id, hash, previousHash, smsText, marketingText, version } = row;
-      // It came meanwhile, or was added.
+      // Written since the start, or added.
       if (id > head.length) break;
       if (id !== before.id + 1) return { row: before.id + 1, fault: 'missing' };
       if (hash !== hashOf(row) || version !== versionOf(smsText, marketingText)) return { row: id, fault: 'altered' };
@@ -158,7 +146,7 @@ export async function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
   return added === null ? head : { row: added, fault: 'added' };
 }
 
-/** The first row behind the head as it is now, or null. One statement sees one moment, also while rows are written. */
+/** One statement sees one moment, also while rows are written. */
 async function firstBehindHead(db: Kysely<Database>): Promise<number | null> {
   const { id } = await db
     .selectFrom('consents')
@@ -172,7 +160,7 @@ function versionOf(smsText: string, marketingText: string): string {
   return sha256(JSON.stringify([smsText, marketingText]));
 }
 
-/** Over the row's fields in the order of the table, so that an audit can repeat it with what `consents export` prints. */
+/** Hashes the fields in the order of the table, so that an auditor can repeat it with the output of `consents export`. */
 function hashOf(row: Omit<ConsentRow, 'hash'>): string {
   const { id, createdAt, messageId, email, phone, smsConsent, marketingConsent, smsText, marketingText } = row;
   const { version, page, address, userAgent, previousHash } = row;

@@ -4,7 +4,6 @@ import { CONTACT } from '#app/content/pages/contact.ts';
 import { dialable } from '#app/content/site.ts';
 import { useSite } from '#app/ui/site.tsx';
 
-/** Three ways to reach the company, each opening in a new tab, and the number for texts (specification, section 2). */
 export function ContactCards() {
   const site = useSite();
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address)}`;

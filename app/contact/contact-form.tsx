@@ -18,10 +18,6 @@ type ContactFormProps = { lastResult: SubmissionResult<string[]> | undefined; cl
 
 const [WORDING] = CONSENT_WORDINGS;
 
-/**
- * The 'Get In Touch' form (specification, sections 2 to 5), sent to the page that it stands on. The browser's own checks come
- * first, the server's decide.
- */
 export function ContactForm({ lastResult, className }: ContactFormProps) {
   const { pathname } = useLocation();
   const { state, formAction } = useNavigation();
@@ -29,8 +25,8 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
   useFocusBack(submitting, SUBMIT_BUTTON);
   const [form, fields] = useForm<ContactMessage>({ lastResult, defaultNoValidate: false });
   const shown = useRef<HTMLFormElement | null>(null);
-  // Firefox gives a reloaded page the text of a form that left it filled in; this one leaves when its message was sent.
-  const emptyBeforeItGoes = useCallback((element: HTMLFormElement | null) => {
+  // Firefox restores the text of a form after a reload unless it was reset before it left the page.
+  const resetBeforeUnmount = useCallback((element: HTMLFormElement | null) => {
     if (!element) shown.current?.reset();
     shown.current = element;
   }, []);
@@ -47,7 +43,7 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
   return (
     <div className={className}>
       <Form
-        ref={emptyBeforeItGoes}
+        ref={resetBeforeUnmount}
         method="post"
         action={pathname}
         preventScrollReset

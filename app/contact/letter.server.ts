@@ -5,7 +5,7 @@ import { isPlainAddress, type Letter, layOutLetter, oneLine } from '#app/mail/le
 import type { Compose } from '#app/mail/worker.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** Returns the composer of contact letters, each from its message as it is stored. */
+/** Returns the composer of contact letters, which reads the stored message. */
 export function createContactComposer(db: Kysely<Database>, siteName: string): Compose {
   return async ({ messageId }) => {
     const message = await db
@@ -14,7 +14,7 @@ export function createContactComposer(db: Kysely<Database>, siteName: string): C
       .select(consentId)
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow();
-    // A message that was in quarantine is older than its outbox row.
+    // A message released from quarantine is older than its outbox row.
     return { ...contactLetter(message, siteName), date: new Date(message.createdAt) };
   };
 }

@@ -4,7 +4,7 @@ import { EMAIL_ADDRESS } from '#app/ui/email-address.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
 
-/** A check and not a union with `''`: reading a form turns blank fields into absent ones, which no literal matches. */
+/** Not a union with `''`: conform turns blank fields into absent ones, which no literal matches. */
 const blankOr = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value);
 
 /** The contact form (specification, sections 3 and 5): no field is required, both consents are optional. */
@@ -12,7 +12,7 @@ export const contactSchema = z.object({
   firstName: text(100),
   lastName: text(100),
   email: text(254).refine(blankOr(EMAIL_ADDRESS), 'Please enter a valid e-mail address, like name@example.com.'),
-  // Not trimmed: white space counts, and a backend that the message is passed on to counts once more.
+  // Not trimmed: white space counts as characters, here and at a hosted backend.
   phone: z
     .string()
     .default('')

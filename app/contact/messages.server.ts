@@ -1,6 +1,7 @@
 import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { appendConsent, consentId, type SubmittedForm } from '#app/contact/consents.server.ts';
+import { appendConsent, consentId } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
+import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { deleteUnsentTo, enqueue, type OutboxRow } from '#app/mail/outbox.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
@@ -13,26 +14,25 @@ declare module '#app/store/schema.ts' {
   }
 }
 
-/** Contact messages. SQLite has no booleans: the consents are 0 or 1. */
+/** SQLite has no booleans: the consents are 0 or 1. */
 interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingConsent'> {
   id: Generated<number>;
   smsConsent: 0 | 1;
   marketingConsent: 0 | 1;
-  /** Only an accepted one has an outbox row. `forwarded`: released from quarantine to a hosted backend. */
+  /** Only `accepted` has an outbox row. `forwarded`: released from quarantine to a hosted backend. */
   status: Generated<'accepted' | 'quarantined' | 'forwarded'>;
   createdAt: string;
 }
 
 export type MessageRow = Selectable<MessagesTable>;
 
-/** A message and the id of its record in the ledger; null when another server sent it, or a release without a ledger took it. */
+/** `consentId`: its record in the ledger; null if another server sent it, or if it is older than the ledger. */
 export type MessageWithConsent = MessageRow & { consentId: number | null };
 
 /**
- * Stores a contact message with its outbox row and, when it came with our own form, the record of its consents, in one
- * transaction: once this resolves, the message can be neither lost nor forgotten. One for the quarantine has no outbox
- * row until it is released. `mailHost` is the right-hand side of the Message-ID; null where messages are kept in quarantine
- * alone.
+ * Stores a contact message, its outbox row and, if it came with the site's own form, the record of its consents in one
+ * transaction. A quarantined message has no outbox row until it is released. `mailHost` is the right-hand side of the
+ * Message-ID; null in hosted mode, which stores quarantined messages only.
  */
 export async function insertMessage(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function insertMessage(
   });
 }
 
-/** Lets a quarantined message be mailed. False when there is none with that id in quarantine. */
+/** Accepts a quarantined message and enqueues its letter. Returns false if none with that id is in quarantine. */
 export function releaseMessage(db: Kysely<Database>, id: number, mailHost: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const released = await leaveQuarantine(transaction, id, 'accepted');
@@ -72,7 +72,7 @@ export function releaseMessage(db: Kysely<Database>, id: number, mailHost: strin
   });
 }
 
-/** Notes that a hosted backend has taken a quarantined message. False when there is none with that id in quarantine. */
+/** Records that a hosted backend has accepted a quarantined message. Returns false if none with that id is in quarantine. */
 export function markForwarded(db: Kysely<Database>, id: number): Promise<boolean> {
   return leaveQuarantine(db, id, 'forwarded');
 }
@@ -92,15 +92,14 @@ function enqueueContactLetter(transaction: Transaction<Database>, messageId: num
   return enqueue(transaction, { kind: 'contact', key, recipient: null, facts: null, messageId, mailHost });
 }
 
-/** A contact message, the record of its consents, and where its mail stands. */
+/** `sentAt`: when its letter was sent; null if it was not. */
 export type StoredMessage = MessageWithConsent & { sentAt: OutboxRow['sentAt'] };
 
-/** Every contact message, newest first. */
 export function listMessages(db: Kysely<Database>): Promise<StoredMessage[]> {
   return messages(db).orderBy('messages.id', 'desc').execute();
 }
 
-/** Every contact message in batches, oldest first. */
+/** Yields every contact message in batches, oldest first. */
 export function exportMessages(db: Kysely<Database>): AsyncGenerator<StoredMessage[]> {
   return inBatches((last) =>
     messages(db)
@@ -111,12 +110,12 @@ export function exportMessages(db: Kysely<Database>): AsyncGenerator<StoredMessa
   );
 }
 
-/** How many rows were deleted: messages from an address, and unsent letters to it. */
+/** Numbers of deleted rows: messages from an address, and unsent letters to it. */
 type Deleted = { messages: number; letters: number };
 
 /**
- * Deletes the messages from that e-mail address, in any case of letters, with their mails, and the unsent letters to it. In
- * a SQLite file nothing is left of them; rejects with a `StoreError` when that cannot be made sure of now.
+ * Deletes the messages from an e-mail address (case-insensitive) with their letters, and the unsent letters to it. Nothing
+ * of them stays in a SQLite file; rejects with a `StoreError` if that cannot be ensured now.
  */
 export async function deleteMessages(db: Kysely<Database>, email: string): Promise<Deleted> {
   const deleted = await db.transaction().execute(async (transaction) => {
@@ -132,7 +131,7 @@ export async function deleteMessages(db: Kysely<Database>, email: string): Promi
   return deleted;
 }
 
-/** SQLite's write-ahead log still has the pages as they were before. */
+/** SQLite's write-ahead log still holds the pages with the deleted text. */
 async function emptyLog(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   if (rows[0]?.busy === 0) return;

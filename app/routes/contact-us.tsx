@@ -11,10 +11,11 @@ import { useEffect } from 'react';
 import { answerOr } from '#app/actions/client-answer.ts';
 import { attempt, readSubmission } from '#app/actions/form.server.ts';
 import { backend } from '#app/backend/open.server.ts';
+import { confirmationUrl, consumeConfirmation } from '#app/contact/confirmation.server.ts';
 import { ContactCards } from '#app/contact/contact-cards.tsx';
 import { ContactForm } from '#app/contact/contact-form.tsx';
 import { contactSchema } from '#app/contact/message.schema.ts';
-import { readSubmittedForm, sentAddress, takeSent } from '#app/contact/sent-form.server.ts';
+import { readSubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { pageMeta } from '#app/meta.ts';
 import type { PageHandle } from '#app/page-handle.ts';
@@ -34,7 +35,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { sent, headers } = await takeSent(request);
+  const { sent, headers } = await consumeConfirmation(request);
   return json(sentData(sent), { headers });
 }
 
@@ -60,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
     { request, form, limit: 'contact', failure: 'A contact message could not be taken' },
     async () => {
       await backend.sendContactMessage(submission.value, readSubmittedForm(request, form));
-      return redirect(sentAddress(request), 303);
+      return redirect(confirmationUrl(request), 303);
     },
     (init) => json({ result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } }, init),
   );

@@ -1,0 +1,30 @@
+import { addressOf } from '#app/actions/limits.server.ts';
+import { config } from '#app/config.server.ts';
+import { WORDING_FIELD } from '#app/contact/fields.ts';
+import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
+import { fillIn } from '#app/content/site.ts';
+import { looksAutomated } from '#app/ui/honeypot.ts';
+
+/** What the site's own form adds to a contact message. Personal data like the message itself, and never logged. */
+export type SubmittedForm = {
+  /** Probably sent by a program: stored, and mailed only when an operator releases it. */
+  quarantine: boolean;
+  /** The texts beside the boxes as they were shown, with links as `[label](address)`; null if the form named no known wording. */
+  wording: { sms: string; marketing: string } | null;
+  /** The path of the page. */
+  page: string;
+  address: string;
+  userAgent: string;
+};
+
+/** Reads what the form and its request add to the message. Every form of this site names its wording; one that does not goes to quarantine. */
+export function readSubmittedForm(request: Request, form: FormData): SubmittedForm {
+  const shown = CONSENT_WORDINGS.find(({ id }) => id === form.get(WORDING_FIELD));
+  return {
+    quarantine: looksAutomated(form) || !shown,
+    wording: shown ? { sms: fillIn(shown.sms, config.site), marketing: fillIn(shown.marketing, config.site) } : null,
+    page: new URL(request.url).pathname,
+    address: addressOf(request),
+    userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 500),
+  };
+}

@@ -2,7 +2,7 @@ import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
 import type { Backend } from '#app/backend/backend.ts';
 import { countStore, type StoreFigures } from '#app/backend/figures.server.ts';
-import { keepPromise, withRefusals } from '#app/backend/promise.server.ts';
+import { guardCall, guardCalls } from '#app/backend/guard.server.ts';
 import type { Config } from '#app/config.server.ts';
 import { createContactComposer } from '#app/contact/letter.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
@@ -80,19 +80,19 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
 
   return {
     backend: {
-      listReviews: withRefusals('listReviews', log, async ({ limit } = {}) => listPublishedReviews(db, limit)),
-      createReview: withRefusals('createReview', log, async (review, quarantine) => {
+      listReviews: guardCall('listReviews', log, async ({ limit } = {}) => listPublishedReviews(db, limit)),
+      createReview: guardCall('createReview', log, async (review, quarantine) => {
         await insertReview(db, review, quarantine);
         reviews.changed();
       }),
-      sendContactMessage: withRefusals('sendContactMessage', log, async (message, form) => {
+      sendContactMessage: guardCall('sendContactMessage', log, async (message, form) => {
         await insertMessage(db, message, mailHost, form);
         outbox?.wake();
       }),
-      chat: withRefusals('chat', log, (message, history) => assistant.reply(message, history)),
+      chat: guardCall('chat', log, (message, history) => assistant.reply(message, history)),
     },
-    payments: keepPromise(payments, log),
-    demo: demo && keepPromise(demo, log),
+    payments: guardCalls(payments, log),
+    demo: demo && guardCalls(demo, log),
     reviewsVersion: reviews.current,
     figures: () => countStore(db),
     rateCounts: store.rateCounts,

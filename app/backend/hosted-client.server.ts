@@ -1,5 +1,4 @@
 import type { Response } from 'undici';
-import { createXsrfToken } from '#app/backend/xsrf.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { fetch, readText } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.ts';
@@ -8,31 +7,34 @@ export type Call = {
   path: string;
   /** Sent as JSON with POST; a call without it is a GET. */
   payload?: object;
-  /** Milliseconds for the whole call, to the last byte of the answer. */
+  /** Milliseconds until the last byte of the response. */
   timeoutMs: number;
-  /** Largest answer that is read, in bytes. */
+  /** Largest response that is read, in bytes. */
   maxBytes: number;
-  /** A status 200-299 says everything; the body is then left unread. */
+  /** The body of a successful response is not read. */
   statusOnly?: boolean;
 };
 
-/** What the backend answered: a status 200-299 or 400-599, the media type and the body. */
+/** A response with a status 200-299 or 400-599. `type`: its media type. */
 export type Answer = { ok: boolean; status: number; type: string; text: string };
 
 export type Client = {
-  /** Makes one call. Rejects with an `unavailable` BackendError when no whole answer came in time. */
+  /** Makes one call. Rejects with an `unavailable` BackendError if no complete response arrives in time. */
   send(call: Call): Promise<Answer>;
-  /** The error for an answer that makes no sense, written to the log with `reason`. */
+  /** Logs `reason` and returns the error for a response that makes no sense. */
   unusable(path: string, reason: string): BackendError;
 };
 
-/** Statuses with which backends refuse a missing or outdated XSRF token; nothing was done then. */
-const TOKEN_REFUSED = [403, 419];
+const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_HEADER = 'X-XSRF-TOKEN';
 
-/** Why no whole answer came, in the log's words. */
+/** Statuses that reject a missing or outdated XSRF token, before anything is done. */
+const TOKEN_REJECTED = [403, 419];
+
+/** The message goes into the log. */
 class Fault extends Error {}
 
-/** Speaks HTTP with the hosted backend at `url` (specification, section 7): JSON, XSRF token, a deadline and a size limit. */
+/** Creates the HTTP client of the hosted backend at `url` (specification, section 7): JSON, XSRF token, deadline, size limit. */
 export function createClient(url: string, log: Log): Client {
   const xsrf = createXsrfToken();
 
@@ -50,7 +52,7 @@ export function createClient(url: string, log: Log): Client {
         ...(payload && { 'Content-Type': 'application/json' }),
         ...xsrf.headers(),
       },
-      // A followed POST would arrive as a GET, or at a stranger's.
+      // A followed POST would become a GET, or reach another server.
       redirect: 'manual',
       signal,
     });
@@ -61,7 +63,7 @@ export function createClient(url: string, log: Log): Client {
   async function exchange({ path, payload, maxBytes, statusOnly }: Call, signal: AbortSignal): Promise<Answer> {
     const sent = xsrf.value();
     let response = await request(path, payload, signal);
-    if (payload && TOKEN_REFUSED.includes(response.status)) {
+    if (payload && TOKEN_REJECTED.includes(response.status)) {
       if (xsrf.value() === sent) await request('/api/reviews', undefined, signal);
       if (xsrf.value() !== sent) response = await request(path, payload, signal);
     }
@@ -84,7 +86,7 @@ export function createClient(url: string, log: Log): Client {
         if (deadline.aborted) throw unavailable(call.path, `no answer within ${call.timeoutMs} ms`, 504);
         throw unavailable(call.path, reasonOf(error));
       } finally {
-        // Lets go of a body that nobody reads.
+        // Frees the connection of a body that is not read.
         done.abort();
       }
     },
@@ -96,4 +98,35 @@ function reasonOf(error: unknown): string {
   if (error instanceof Fault) return error.message;
   const { cause } = error as { cause?: { code?: string; name?: string } };
   return cause?.code ?? cause?.name ?? (error as Error).name;
+}
+
+/** Echoes the backend's XSRF token (specification, section 7). Its other cookies are dropped: they would tie visitors together. */
+function createXsrfToken() {
+  let cookie = '';
+  return {
+    value: () => cookie,
+    headers(): Record<string, string> {
+      const token = decoded(cookie);
+      return token ? { Cookie: `${XSRF_COOKIE}=${cookie}`, [XSRF_HEADER]: token } : {};
+    },
+    keep(setCookie: string[]): void {
+      for (const line of setCookie) {
+        const [pair = ''] = line.split(';', 1);
+        const [name, ...value] = pair.split('=');
+        if (name?.trim() === XSRF_COOKIE) cookie = value.join('=').trim();
+      }
+    },
+  };
+}
+
+/** Returns the decoded token; empty if it cannot stand in a header. */
+function decoded(cookie: string): string {
+  let token = cookie.replace(/^"(.*)"$/, '$1');
+  try {
+    token = decodeURIComponent(token);
+  } catch (error) {
+    // A bare percent sign: the backend did not encode its token.
+    if (!(error instanceof URIError)) throw error;
+  }
+  return /^[\x21-\x7e]+$/.test(token) && /^[\x21-\x7e]+$/.test(cookie) ? token : '';
 }

@@ -1,42 +1,34 @@
 import { z } from 'zod';
 import type { Backend } from '#app/backend/backend.ts';
 import { type Answer, type Call, createClient } from '#app/backend/hosted-client.server.ts';
+import { createReviewList } from '#app/backend/hosted-reviews.server.ts';
 import { BackendError } from '#app/backend-error.ts';
-import type { ContactMessage } from '#app/contact/message.schema.ts';
+import { messageFields } from '#app/contact/message.schema.ts';
 import { toAmount } from '#app/content/money.ts';
 import { parseJson } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.ts';
-import type { PaymentRecord } from '#app/payments/calls.schema.ts';
+import { recordFields } from '#app/payments/calls.schema.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
-import { type Review, reviewFields, reviewSchema } from '#app/reviews/review.schema.ts';
+import { reviewFields } from '#app/reviews/review.schema.ts';
 
 type Options = {
   /** Where the seven paths are, without a trailing slash. */
   url: string;
-  /** Milliseconds after which a call gives up. */
   timeoutMs: number;
-  /** The same for the chat. */
   chatTimeoutMs: number;
   log: Log;
 };
 
 export type HostedBackend = Backend &
   PaymentCalls & {
-    /** Another text after each review that this process has sent; of others' reviews nobody tells. */
+    /** Another text after each review that this process has sent; other senders go unnoticed. */
     reviewsVersion(): string;
   };
 
-const KIB = 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
-/** A page waits for its reviews, so they get less time than a payment. Milliseconds. */
-const REVIEWS_TIMEOUT_MS = 2000;
-
-/** After so many failures in a row the reviews are not asked for again for a while, so that pages stay fast. */
-const REVIEWS_FAILURES = 5;
-const REVIEWS_PAUSE_MS = 5000;
-
-/** What a buyer or a writer is shown of a refusal at most, in characters. */
-const MOST_ERROR_TEXT = 500;
+/** The most that a visitor sees of a rejection, in characters. */
+const MAX_ERROR_LENGTH = 500;
 
 const orderSchema = z.object({
   id: z.string().min(1),
@@ -47,78 +39,33 @@ const statusSchema = z.object({ status: z.string() });
 const refusalSchema = z.object({ error: z.string() });
 const replySchema = z.object({ message: z.string() });
 
-/** The backend behind `BACKEND_URL`: the calls and payloads of the specification's section 7, and no others. */
+/** Creates the backend behind `BACKEND_URL`: the calls and payloads of the specification's section 7, and no others. */
 export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Options): HostedBackend {
   const client = createClient(url, log);
-  let failures = 0;
-  let pausedUntil = 0;
-  let sent = 0;
-  let asked: { sent: number; reviews: Promise<Review[]> } | undefined;
 
-  /** A call whose answer is a status 200-299; anything else is a refusal or an unusable answer. */
+  /** Rejects unless the status is 200 to 299: with the backend's own reason, or as unavailable. */
   async function call(path: string, options: Partial<Call> = {}): Promise<Answer> {
-    const answer = await client.send({ path, timeoutMs, maxBytes: 64 * KIB, ...options });
+    const answer = await client.send({ path, timeoutMs, maxBytes: MAX_RESPONSE_BYTES, ...options });
     if (answer.ok) return answer;
     const error = errorText(answer);
     if (answer.status < 500 && error) throw new BackendError('refused', answer.status, error);
     throw client.unusable(path, `status ${answer.status}`);
   }
 
-  async function fetchReviews(): Promise<Review[]> {
-    const path = '/api/reviews';
-    const answer = await call(path, { timeoutMs: Math.min(timeoutMs, REVIEWS_TIMEOUT_MS), maxBytes: 8 * KIB * KIB });
-    const list = parseJson(answer.text);
-    if (!Array.isArray(list)) throw client.unusable(path, 'not a list');
-    const reviews = list.flatMap((item) => reviewSchema.safeParse(item).data ?? []);
-    const skipped = list.length - reviews.length;
-    if (skipped > 0) log.warn({ path, skipped }, 'The hosted backend sent reviews that cannot be read');
-    return reviews.sort((a, b) => time(b) - time(a));
-  }
-
-  /** The reviews, or a failure that counts once however many wait for them. */
-  async function tryReviews(): Promise<Review[]> {
-    // After a pause one call tries; the others do without until it has succeeded.
-    if (failures >= REVIEWS_FAILURES) pausedUntil = performance.now() + REVIEWS_PAUSE_MS;
-    try {
-      const reviews = await fetchReviews();
-      failures = 0;
-      pausedUntil = 0;
-      return reviews;
-    } catch (error) {
-      failures += 1;
-      if (failures >= REVIEWS_FAILURES) pausedUntil = performance.now() + REVIEWS_PAUSE_MS;
-      throw error;
-    }
-  }
-
-  /** One call for all who ask while it is under way, but never for who has sent a review since it began. */
-  function currentReviews(): Promise<Review[]> {
-    if (asked?.sent === sent) return asked.reviews;
-    const reviews = tryReviews().finally(() => {
-      if (asked?.reviews === reviews) asked = undefined;
-    });
-    asked = { sent, reviews };
-    return reviews;
-  }
+  const reviews = createReviewList({ call, unusable: client.unusable, timeoutMs, log });
 
   return {
-    async listReviews({ limit } = {}) {
-      if (performance.now() < pausedUntil)
-        throw new BackendError('unavailable', 502, 'The backend gave no usable answer.');
-      return (await currentReviews()).slice(0, limit);
-    },
+    listReviews: ({ limit } = {}) => reviews.list(limit),
 
     async createReview(review) {
-      const payload = reviewFields(review);
-      await call('/api/reviews/create', { payload, statusOnly: true });
-      sent += 1;
+      await call('/api/reviews/create', { payload: reviewFields(review), statusOnly: true });
+      reviews.changed();
     },
 
-    reviewsVersion: () => String(sent),
+    reviewsVersion: reviews.version,
 
-    async sendContactMessage({ firstName, lastName, email, phone, smsConsent, marketingConsent }) {
-      const payload: ContactMessage = { firstName, lastName, email, phone, smsConsent, marketingConsent };
-      await call('/api/mail/contact', { payload, statusOnly: true });
+    async sendContactMessage(message) {
+      await call('/api/mail/contact', { payload: messageFields(message), statusOnly: true });
     },
 
     async createOrder({ plan }) {
@@ -139,25 +86,12 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
 
     async recordPayment(record) {
       const path = '/api/paypal/complete';
-      const { orderID, userEmail, firstName, lastName, phone, address, city, state, packageTitle, packagePrice } =
-        record;
-      const customer = { userEmail, firstName, lastName, phone, address, city, state };
-      const payload: PaymentRecord = { orderID, ...customer, packageTitle, packagePrice };
-      const answer = await client.send({
-        path,
-        payload,
-        timeoutMs,
-        maxBytes: 64 * KIB,
-        statusOnly: true,
-      });
-      // Whatever its status, the visitor is told the backend's reason (specification, sections 7 and 8).
-      if (!answer.ok) {
-        throw new BackendError(
-          'refused',
-          answer.status < 500 ? answer.status : 502,
-          errorText(answer) ?? 'Unknown error',
-        );
-      }
+      const payload = recordFields(record);
+      const answer = await client.send({ path, payload, timeoutMs, maxBytes: MAX_RESPONSE_BYTES, statusOnly: true });
+      if (answer.ok) return;
+      // Whatever the status, the visitor sees the backend's reason (specification, sections 7 and 8).
+      const status = answer.status < 500 ? answer.status : 502;
+      throw new BackendError('refused', status, errorText(answer) ?? 'Unknown error');
     },
 
     async chat(message) {
@@ -169,39 +103,34 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
   };
 }
 
-/** What an answer says in the fields that are asked for; undefined when it does not. */
+/** Returns the fields of the schema; undefined if the response does not have them. */
 function read<Output>(schema: z.ZodType<Output, z.ZodTypeDef, unknown>, { text }: Answer): Output | undefined {
   return schema.safeParse(parseJson(text)).data;
 }
 
-/** What a refusal says in its field `error`, as one line; undefined when it says nothing. */
+/** Returns the field `error` of a rejection on one line; undefined if there is none. */
 function errorText(answer: Answer): string | undefined {
   const text = read(refusalSchema, answer)
     ?.error.replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   if (!text) return undefined;
-  return text.length > MOST_ERROR_TEXT ? `${text.slice(0, MOST_ERROR_TEXT)}…` : text;
+  return text.length > MAX_ERROR_LENGTH ? `${text.slice(0, MAX_ERROR_LENGTH)}…` : text;
 }
 
-/** The field `message`, or else the response itself: a JSON string or plain text (specification, section 7). */
+/** Returns the field `message`, or else the response itself: a JSON string or plain text (specification, section 7). */
 function replyText(answer: Answer): string | undefined {
   const body = parseJson(answer.text);
   if (typeof body === 'string') return body.trim();
   if (typeof body === 'object' && body !== null) return read(replySchema, answer)?.message.trim();
-  // Broken JSON is no reply, and a page of HTML is somebody else's, such as a proxy's.
+  // Broken JSON is no reply, and HTML is an error page, such as a proxy's.
   return /json|html/.test(answer.type) ? undefined : answer.text.trim();
 }
 
-/** The provider's approval page as `approvalUrl` or as PayPal's own links name it; https, or on the backend itself. */
+/** Returns the approval page from `approvalUrl` or PayPal's own links; undefined unless it is https or on the backend itself. */
 function approvalAddress(order: z.output<typeof orderSchema>, backend: string): string | undefined {
   const address =
     order.approvalUrl ?? order.links.find((link) => link?.rel === 'approve' || link?.rel === 'payer-action')?.href;
   if (!address || !URL.canParse(address)) return undefined;
   const { protocol, origin, href } = new URL(address);
   return protocol === 'https:' || origin === new URL(backend).origin ? href : undefined;
-}
-
-/** Milliseconds since 1970; a review without a readable date comes last. */
-function time({ date }: Review): number {
-  return Date.parse(date) || 0;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Backend } from '#app/backend/backend.ts';
-import { withRefusals } from '#app/backend/promise.server.ts';
+import { guardCall } from '#app/backend/guard.server.ts';
 import { appendConsent } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
@@ -15,11 +15,11 @@ import type { Database } from '#app/store/schema.ts';
  * consents, written before a message is sent on, and the messages and reviews in quarantine, which are not sent on.
  */
 export function withRecords(elsewhere: Backend, db: Kysely<Database>, log: Log): Backend {
-  const quarantineReview = withRefusals('quarantineReview', log, (review: NewReview) => insertReview(db, review, true));
-  const quarantineMessage = withRefusals('quarantineMessage', log, (message: ContactMessage, form: SubmittedForm) =>
+  const quarantineReview = guardCall('quarantineReview', log, (review: NewReview) => insertReview(db, review, true));
+  const quarantineMessage = guardCall('quarantineMessage', log, (message: ContactMessage, form: SubmittedForm) =>
     insertMessage(db, message, null, form),
   );
-  const recordConsents = withRefusals('recordConsents', log, (message: ContactMessage, form: SubmittedForm) =>
+  const recordConsents = guardCall('recordConsents', log, (message: ContactMessage, form: SubmittedForm) =>
     db.transaction().execute((transaction) => appendConsent(transaction, message, form, null)),
   );
   return {

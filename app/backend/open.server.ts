@@ -1,9 +1,9 @@
 import type { Backend } from '#app/backend/backend.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '#app/backend/embedded.server.ts';
 import { countStore, type StoreFigures } from '#app/backend/figures.server.ts';
+import { guardCalls } from '#app/backend/guard.server.ts';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { withRecords } from '#app/backend/keep-records.server.ts';
-import { keepPromise } from '#app/backend/promise.server.ts';
 import { config } from '#app/config.server.ts';
 import { log } from '#app/log.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
@@ -76,7 +76,7 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Em
   return {
     backend: withRecords(remote, db, log),
     reviewsVersion: remote.reviewsVersion,
-    payments: keepPromise(payments, log),
+    payments: guardCalls(payments, log),
     demo: null,
     figures: () => countStore(db),
     rateCounts,

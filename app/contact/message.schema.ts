@@ -24,3 +24,11 @@ export const contactSchema = z.object({
 
 /** The payload of `POST /api/mail/contact` (specification, section 7). */
 export type ContactMessage = z.output<typeof contactSchema>;
+
+/** The fields of a contact message; the table and the calls name them alike. */
+const MESSAGE_FIELDS = contactSchema.keyof().options;
+
+/** Returns the message without what else came with it, such as a row's status. */
+export function messageFields(message: ContactMessage): ContactMessage {
+  return Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, message[field]])) as ContactMessage;
+}

@@ -1,6 +1,6 @@
 import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { appendConsent, consentId } from '#app/contact/consents.server.ts';
-import type { ContactMessage } from '#app/contact/message.schema.ts';
+import { type ContactMessage, messageFields } from '#app/contact/message.schema.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { deleteUnsentTo, enqueue, type OutboxRow } from '#app/mail/outbox.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
@@ -40,19 +40,15 @@ export async function insertMessage(
   mailHost: string | null,
   form?: SubmittedForm,
 ): Promise<void> {
-  const { firstName, lastName, email, phone, smsConsent, marketingConsent } = message;
   const quarantined = mailHost === null || form?.quarantine === true;
   const createdAt = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('messages')
       .values({
-        firstName,
-        lastName,
-        email,
-        phone,
-        smsConsent: smsConsent ? 1 : 0,
-        marketingConsent: marketingConsent ? 1 : 0,
+        ...messageFields(message),
+        smsConsent: message.smsConsent ? 1 : 0,
+        marketingConsent: message.marketingConsent ? 1 : 0,
         status: quarantined ? 'quarantined' : 'accepted',
         createdAt,
       })

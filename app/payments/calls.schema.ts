@@ -30,3 +30,10 @@ export const paymentRecordSchema = z.object({
   packagePrice: z.coerce.number(),
 } satisfies CustomerFields & Record<string, ZodTypeAny>);
 export type PaymentRecord = z.output<typeof paymentRecordSchema>;
+
+/** Returns the record without what else came with it. */
+export function recordFields(record: PaymentRecord): PaymentRecord {
+  return Object.fromEntries(
+    paymentRecordSchema.keyof().options.map((field) => [field, record[field]]),
+  ) as PaymentRecord;
+}

@@ -1,6 +1,7 @@
-import { createEmbeddedBackend, type EmbeddedBackend } from '#app/backend/embedded.server.ts';
+import { createEmbeddedBackend, type OpenBackend } from '#app/backend/embedded.server.ts';
 import type { DatabaseAddress } from '#app/config.server.ts';
 import type { Log } from '#app/log.ts';
+import { openSiteStore, type SiteStore } from '#app/store/site-store.server.ts';
 
 export const ada = {
   firstName: 'Ada',
@@ -31,15 +32,23 @@ const site = {
   companyUrl: 'https://company.hearthline.example',
 };
 
+type Embedded = OpenBackend & Pick<SiteStore, 'ready'>;
+
 /** Embedded backends without mail, with demo payments, on any database; `stopAll` stops those that are open. */
 export function embeddedBackends(log: Log) {
-  const opened: EmbeddedBackend[] = [];
+  const opened: Embedded[] = [];
   return {
-    async open(database: DatabaseAddress): Promise<EmbeddedBackend> {
-      const config = { site, database, mail: null, chat: null, paypal: null };
-      const embedded = await createEmbeddedBackend({ config, log });
-      opened.push(embedded);
-      return embedded;
+    async open(database: DatabaseAddress): Promise<Embedded> {
+      const store = await openSiteStore(database, log);
+      const config = { site, mail: null, chat: null, paypal: null };
+      const embedded = await createEmbeddedBackend({ config, store, log });
+      const stop = async () => {
+        await embedded.stop();
+        await store.close();
+      };
+      const open = { ...embedded, ready: store.ready, stop };
+      opened.push(open);
+      return open;
     },
     async stopAll(): Promise<void> {
       await Promise.all(opened.splice(0).map((embedded) => embedded.stop()));

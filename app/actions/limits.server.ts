@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createRateLimiter, createSharedRateLimiter, type RateLimiter } from '#app/actions/rate-limiter.server.ts';
-import { rateCounts } from '#app/backend/open.server.ts';
 import { config } from '#app/config.server.ts';
 import { CLIENT_ADDRESS_HEADER, networkOf } from '#app/http/client-address.server.ts';
 import { log } from '#app/log.server.ts';
 import { sessionSecrets } from '#app/secrets.server.ts';
+import { openedStore } from '#app/store/opened.server.ts';
 
 const MINUTE = 60;
 
@@ -50,6 +50,7 @@ export function tooMany(seconds: number) {
 /** Counted by all instances together where they share a store, otherwise here. */
 function limiter(name: string, points: number, seconds: number, returnable = false): RateLimiter {
   const rule = { points, seconds, returnable };
+  const { rateCounts } = openedStore;
   if (!rateCounts) return createRateLimiter(rule);
   const shared = createSharedRateLimiter(rule, rateCounts.limiter(name, rule), log);
   return (client, points) => shared(pseudonymOf(client), points);

@@ -1,7 +1,6 @@
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
 import type { Backend } from '#app/backend/backend.ts';
-import { countStore, type StoreFigures } from '#app/backend/figures.server.ts';
 import { guardCall, guardCalls } from '#app/backend/guard.server.ts';
 import type { Config } from '#app/config.server.ts';
 import { createContactComposer } from '#app/contact/letter.server.ts';
@@ -15,36 +14,27 @@ import { createPayments, type Payments } from '#app/payments/payments.server.ts'
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { followReviews, insertReview, listPublishedReviews } from '#app/reviews/reviews.server.ts';
-import type { RateCounts } from '#app/store/rate-counts.server.ts';
-import { openSiteStore } from '#app/store/site-store.server.ts';
+import type { Store } from '#app/store/store.server.ts';
 
-/** The settings of the embedded backend. */
-export type EmbeddedConfig = Pick<Config, 'site' | 'database' | 'mail' | 'paypal' | 'chat'>;
-
-export type EmbeddedBackend = {
+/** Calls and background work of this process; what both modes have in common. */
+export type OpenBackend = {
   backend: Backend;
   payments: Payments;
-  /** Null: payments are real. */
+  /** Null if payments are real, or made by a hosted backend. */
   demo: DemoProvider | null;
-  /** Another value whenever the published reviews may have changed, here or by another process. */
+  /** Another text after the published reviews may have changed. */
   reviewsVersion(): string;
-  /** How much there is of what an operator watches. Rejects when the database does not answer. */
-  figures(): Promise<StoreFigures>;
-  /** Null where no other instance can share the store. */
-  rateCounts: RateCounts | null;
-  /** Resolves when calls would be answered right now; rejects with the reason otherwise. */
-  ready(): Promise<void>;
-  /** Finishes what is under way, for some seconds at most, and closes the database. */
+  /** Finishes what is in flight, within a few seconds. The store stays open. */
   stop(): Promise<void>;
 };
 
-/**
- * The site as its own backend (design, "Two backends behind one port"). Rejects with a `StoreError` when the database
- * cannot be used.
- */
-export async function createEmbeddedBackend(options: { config: EmbeddedConfig; log: Log }): Promise<EmbeddedBackend> {
-  const { config, log } = options;
-  const store = await openSiteStore(config.database, log);
+/** Makes the site its own backend (docs/decisions/0002-two-backends-behind-one-port.md). */
+export async function createEmbeddedBackend(options: {
+  config: Pick<Config, 'site' | 'mail' | 'paypal' | 'chat'>;
+  store: Store;
+  log: Log;
+}): Promise<OpenBackend> {
+  const { config, store, log } = options;
   const { db } = store;
   const chatApi = config.chat && {
     ...config.chat,
@@ -94,13 +84,9 @@ export async function createEmbeddedBackend(options: { config: EmbeddedConfig; l
     payments: guardCalls(payments, log),
     demo: demo && guardCalls(demo, log),
     reviewsVersion: reviews.current,
-    figures: () => countStore(db),
-    rateCounts: store.rateCounts,
-    ready: () => store.ready(),
     async stop() {
       reviews.stop();
       await Promise.all([outbox?.stop(), payments.stop()]);
-      await store.close();
     },
   };
 }

@@ -17,31 +17,31 @@ export type PaypalAccount = {
   environment: 'sandbox' | 'live';
 };
 
-/** The mail server, the sender, and the company's own address (MAIL_TO). As an object, the sender's name may hold any signs. */
+/** `from` as an object allows any characters in the sender's name. `to`: MAIL_TO, the company's own address. */
 export type MailAccount = { smtpUrl: string; from: string | { name: string; address: string }; to: string };
 
-/** The parsed environment (design, "Environment"). Nothing else reads `process.env`. */
+/** The parsed environment. Nothing else reads `process.env`. */
 export type Config = {
   port: number;
-  /** True when the operator named the public origin; then forms accept that `Origin` only. */
+  /** True if SITE_URL is set: forms then accept that `Origin` only. */
   siteUrlGiven: boolean;
   site: Site;
   dataDir: string;
   database: DatabaseAddress;
-  /** Newest first; null: `session-secrets.server.ts` has the generated one. */
+  /** Newest first; null: `secrets.server.ts` generates one. */
   sessionSecrets: [string, ...string[]] | null;
-  /** Null: embedded mode. Time-outs in milliseconds. */
+  /** Null: embedded mode. */
   hosted: { url: string; timeoutMs: number; chatTimeoutMs: number } | null;
   /** Null: messages wait in the store. */
   mail: MailAccount | null;
   /** Null: demo payments in embedded mode, no buttons in hosted mode. */
   paypal: (PaypalAccount & { sdkUrl: string }) | null;
-  /** Null: the assistant answers by itself. */
+  /** Null: the assistant answers without a language model. */
   chat: ChatApi | null;
   rateLimits: boolean;
   /** Orders that all visitors together may make in a minute. */
   ordersPerMinute: number;
-  /** How many proxies stand in front. */
+  /** Number of trusted proxies in front. */
   trustProxy: number;
   /** Null: no metrics are served. */
   metricsToken: string | null;
@@ -124,8 +124,8 @@ function sqliteFile(url: string | undefined, dataDir: string): string {
   return path ? resolve(path) : join(dataDir, 'hearthline.db');
 }
 
-/** What `use` makes of the environment; prints every fault and ends the process when it cannot be used. */
-export function orEnd<Result>(use: () => Result): Result {
+/** Returns the result of `use`. Prints every fault and ends the process if the environment cannot be used. */
+export function orExit<Result>(use: () => Result): Result {
   try {
     return use();
   } catch (error) {
@@ -135,7 +135,7 @@ export function orEnd<Result>(use: () => Result): Result {
   }
 }
 
-export const config: Config = orEnd(() => parseConfig(process.env));
+export const config: Config = orExit(() => parseConfig(process.env));
 
-/** Every variable of this process as it holds, without what must stay secret. */
+/** Returns every variable of this process for people, without secrets. */
 export const settings = (): Setting[] => effectiveSettings(process.env);

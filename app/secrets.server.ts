@@ -1,26 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { config, orEnd } from '#app/config.server.ts';
+import { config, orExit } from '#app/config.server.ts';
 import { ConfigError } from '#app/environment.server.ts';
 
-/** Fewer characters are no secret: `SESSION_SECRET` must have as many. */
-const LEAST_CHARACTERS = 16;
+/** As for `SESSION_SECRET`. */
+const MIN_SECRET_LENGTH = 16;
 
-/** What signs cookies and receipts, newest first: the first signs, all verify. Not for the command line, which signs nothing. */
-export const sessionSecrets: [string, ...string[]] = config.sessionSecrets ?? [orEnd(() => generated(config.dataDir))];
+/** Sign cookies and receipts, newest first: the first signs, all verify. Importing this may generate one, so `ops` must not. */
+export const sessionSecrets: [string, ...string[]] = config.sessionSecrets ?? [
+  orExit(() => readOrGenerate(config.dataDir)),
+];
 
-/** The secret made at the first start, kept in `DATA_DIR` (readable by the owner only). Throws a `ConfigError`. */
-function generated(dataDir: string): string {
+/** Returns the secret that the first start writes into `DATA_DIR`, readable by its owner only. Throws a `ConfigError`. */
+function readOrGenerate(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
-  const secret = kept(dataDir, file);
-  if (secret.length >= LEAST_CHARACTERS) return secret;
+  const secret = readFile(dataDir, file);
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
   throw new ConfigError([
     `${file} does not hold the secret that the site wrote there: bring it back from a backup, or delete the file and the site makes another, after which open sessions end and addresses of receipts no longer work`,
   ]);
 }
 
-function kept(dataDir: string, file: string): string {
+function readFile(dataDir: string, file: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) create(file, randomBytes(32).toString('hex'));
@@ -32,7 +34,7 @@ function kept(dataDir: string, file: string): string {
   }
 }
 
-/** Whole or not at all, whatever ends this process; of several at once, the first one's stays. */
+/** Atomic, even if the process is killed. Of several processes at once, the first wins. */
 function create(file: string, content: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {

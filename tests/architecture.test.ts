@@ -45,7 +45,8 @@ const MUST_NOT_KNOW: Partial<Record<Room, RegExp>> = {
 };
 
 /** Settings, secrets, the log, calls to other servers, and the one error that crosses rooms. */
-const GROUND = /^app\/(?:(?:config|environment|secrets|log|fetch|umask)\.server|log|backend-error)\.ts$/;
+const GROUND =
+  /^app\/(?:(?:config|environment|secrets|log|fetch|umask)\.server|log|backend-error|environment\.schema)\.ts$/;
 
 type Import = { file: string; path: string; isTypeOnly: boolean };
 

@@ -7,16 +7,16 @@ import { BackendError } from '#app/backend-error.ts';
 import { sharedResponse } from '#app/http/shared-pages.server.ts';
 import { log } from '#app/log.server.ts';
 
-/** A checked payload in, the answer's fields out; a `Response` where status or headers matter. */
+/** Returns the response's fields, or a `Response` if status or headers matter. */
 type Handle<Schema extends ZodTypeAny> = (call: {
   payload: z.output<Schema>;
   request: Request;
 }) => Promise<object> | object;
 
 /**
- * Returns the action of a path that takes a JSON POST (specification, section 7). Responses are JSON and never cached; every
- * refusal is `{ error }` in plain words: 405, 429, 415, 413, 400 for the call itself, the status of a `BackendError`, and
- * 500 for anything unexpected, which is logged.
+ * Returns the action of a path that takes a JSON POST (specification, section 7). Responses are JSON and never cached. A
+ * rejection is `{ error }` in plain words: 405, 429, 415, 413 or 400 for the call itself, the status of a `BackendError`,
+ * or 500 for anything unexpected, which is logged.
  */
 export function apiAction<Schema extends ZodTypeAny>(
   limited: Limited,
@@ -38,7 +38,7 @@ export function apiAction<Schema extends ZodTypeAny>(
   };
 }
 
-/** Returns the loader of a list that is the same for everybody: JSON, cached like a shared page. A failure is as with `apiAction`. */
+/** Returns the loader of a list that is the same for all visitors, cached like a shared page. Failures are as in `apiAction`. */
 export function sharedApiLoader(path: string, read: () => Promise<object>): LoaderFunction {
   return async ({ request }) => {
     try {
@@ -49,7 +49,7 @@ export function sharedApiLoader(path: string, read: () => Promise<object>): Load
   };
 }
 
-/** The loader or action of a path that has no such method: 405, naming the methods in `allow`. */
+/** Returns a loader or action that responds 405. */
 export function methodNotAllowed(allow: string): () => Response {
   return () => {
     const response = refusal(405, `This address takes ${allow} only.`);
@@ -58,7 +58,7 @@ export function methodNotAllowed(allow: string): () => Response {
   };
 }
 
-/** The answer to a failed call: `{ error }` with a status that fits, logged when nobody expected it. */
+/** Returns `{ error }` with a fitting status, and logs an unexpected error. */
 export function refusalFor(error: unknown, request: Request): Response {
   if (error instanceof BadBodyResponse) return refusal(error.status, error.message);
   if (error instanceof BackendError && error.kind === 'refused') return refusal(error.status, error.message);
@@ -67,7 +67,7 @@ export function refusalFor(error: unknown, request: Request): Response {
       json({ error: 'This cannot be done right now. Please try again in a minute.' }, failedCall(error)),
     );
   }
-  // The stack alone: a driver's error carries fields that may hold what a visitor typed.
+  // Only the stack: a driver's error has fields that may hold what a visitor typed.
   const stack = error instanceof Error ? error.stack : typeof error;
   log.error({ stack, method: request.method, path: new URL(request.url).pathname }, 'An API call failed');
   return refusal(500, 'Something went wrong on our side. Please try again later.');
@@ -97,7 +97,7 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-/** Zod's own sentences speak to programmers; the schemas' own stay as they are. */
+/** Replaces Zod's own messages, which speak to programmers. Those of the schemas stay. */
 const plainWords: ZodErrorMap = (issue, { defaultError, data }) => {
   if (defaultError !== z.defaultErrorMap(issue, { data, defaultError: '' }).message) return { message: defaultError };
   switch (issue.code) {

@@ -8,9 +8,9 @@ const DEDUPE_WINDOW_MS = 2_000;
 const submissions = new Map<string, Promise<unknown>>();
 
 /**
- * Deduplicates submissions: runs `work` once for the same fields from the same browser until `DEDUPE_WINDOW_MS` after it
- * has succeeded, and resolves all of them with its result. Rejects as `work` does, and then forgets it, so that the visitor
- * can try again. Forms that come from elsewhere than a page of this site are never deduplicated.
+ * Deduplicates submissions: runs `work` once for the same fields from the same browser, until `DEDUPE_WINDOW_MS` after its
+ * success, and resolves all with its result. After a rejection the visitor can try again. Applies to forms of this site's
+ * pages only.
  */
 export function submitOnce<Result>(request: Request, form: FormData, work: () => Promise<Result>): Promise<Result> {
   if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') return work();

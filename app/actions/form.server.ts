@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import type { ZodTypeAny, z } from 'zod';
 import { readForm } from '#app/actions/body.server.ts';
-import { causeOf, failedCall } from '#app/actions/failed-call.server.ts';
+import { failedCall, logFields } from '#app/actions/failed-call.server.ts';
 import { submitOnce } from '#app/actions/form-dedupe.server.ts';
 import { type Limited, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { textFieldErrors } from '#app/actions/text-fields.ts';
@@ -18,8 +18,8 @@ export async function readSubmission<Schema extends ZodTypeAny>(
 }
 
 /**
- * Runs `work` once per duplicate submission and within the rate limit. Returns its response, or what `refuse` makes of
- * status and headers: 429 with `Retry-After`, or 502 or 503 after a failed call, which is logged as `failure`.
+ * Runs `work` once for duplicate submissions, within the rate limit, and returns its response. Otherwise returns `refuse`
+ * with 429 and `Retry-After`, or with 502 or 503 after a failed call, which is logged as `failure`.
  */
 export async function attempt<Success extends Response, Refusal extends Response>(
   sent: { request: Request; form: FormData; limit: Limited; failure: string },
@@ -35,7 +35,7 @@ export async function attempt<Success extends Response, Refusal extends Response
     // A duplicate submission gets the same response, whose body can be read once.
     return response.clone() as typeof response;
   } catch (error) {
-    log.error(causeOf(error), failure);
+    log.error(logFields(error), failure);
     return refuse(failedCall(error));
   }
 }

@@ -4,30 +4,27 @@ import type { Log } from '#app/log.ts';
 /** `points` requests in `seconds`, for each client. */
 export type Rule = { points: number; seconds: number };
 
-/**
- * Counts a client's request, or takes one back with -1 `points`. Resolves with 0 when it may go on, otherwise with the
- * whole seconds until the next one may.
- */
+/** Counts a client's request, or refunds one with -1 `points`. Resolves with the whole seconds to wait; 0 if within the limit. */
 export type RateLimiter = (client: string, points?: 1 | -1) => Promise<number>;
 
-/** What counts: rejects with a `RateLimiterRes` beyond the limit. */
+/** Rejects with a `RateLimiterRes` beyond the limit. */
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
 
-/** So many clients are remembered for each rule; beyond, the one that was silent longest is forgotten. */
-const MOST_CLIENTS = 10_000;
+/** Per rule; beyond it, the client that was silent longest is dropped. */
+const MAX_CLIENTS = 10_000;
 
-/** How long (ms) a failing shared store is skipped, so that not every visitor waits for its timeout. */
-const ALONE_MS = 5_000;
+/** After a failure, the shared store is skipped for this long, so that visitors do not wait for its timeout. */
+const COOLDOWN_MS = 5_000;
 
-/** A limit that this process counts in its own, bounded memory. A window begins with its first request. */
-export function createRateLimiter({ points, seconds }: Rule, mostClients = MOST_CLIENTS): RateLimiter {
+/** Creates a limit counted in this process's bounded memory. A window begins with its first request. */
+export function createRateLimiter({ points, seconds }: Rule, maxClients = MAX_CLIENTS): RateLimiter {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  // In the order of their last requests, as a Set keeps it.
+  // A Set keeps insertion order: the first was silent longest.
   const known = new Set<string>();
   return async (client, points) => {
     known.delete(client);
     known.add(client);
-    if (known.size > mostClients) {
+    if (known.size > maxClients) {
       const [silent = ''] = known;
       known.delete(silent);
       await limiter.delete(silent);
@@ -36,16 +33,16 @@ export function createRateLimiter({ points, seconds }: Rule, mostClients = MOST_
   };
 }
 
-/** A limit that several processes count together; while that count does not answer, each counts for itself. */
+/** Creates a limit counted by several processes together; while the shared count fails, each counts alone. */
 export function createSharedRateLimiter(rule: Rule, shared: Counter, log: Log): RateLimiter {
   const own = createRateLimiter(rule);
-  let aloneUntil = Number.NEGATIVE_INFINITY;
+  let skippedUntil = Number.NEGATIVE_INFINITY;
   return async (client, points) => {
-    if (performance.now() < aloneUntil) return own(client, points);
+    if (performance.now() < skippedUntil) return own(client, points);
     try {
       return await secondsToWait(shared, client, points);
     } catch (error) {
-      aloneUntil = performance.now() + ALONE_MS;
+      skippedUntil = performance.now() + COOLDOWN_MS;
       const { code, message } = error as NodeJS.ErrnoException;
       log.warn(
         { code, reason: message },

@@ -11,10 +11,10 @@ import { insertReview } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /**
- * A backend elsewhere, with what the site keeps itself, since the seven calls have no place for it: the record of
- * consents, written before a message is sent on, and the messages and reviews in quarantine, which are not sent on.
+ * Adds to a hosted backend what its seven calls have no place for: the record of consents, written before a message is
+ * forwarded, and the quarantine, which is not forwarded.
  */
-export function withRecords(elsewhere: Backend, db: Kysely<Database>, log: Log): Backend {
+export function withRecords(remote: Backend, db: Kysely<Database>, log: Log): Backend {
   const quarantineReview = guardCall('quarantineReview', log, (review: NewReview) => insertReview(db, review, true));
   const quarantineMessage = guardCall('quarantineMessage', log, (message: ContactMessage, form: SubmittedForm) =>
     insertMessage(db, message, null, form),
@@ -23,15 +23,15 @@ export function withRecords(elsewhere: Backend, db: Kysely<Database>, log: Log):
     db.transaction().execute((transaction) => appendConsent(transaction, message, form, null)),
   );
   return {
-    ...elsewhere,
+    ...remote,
     async createReview(review, quarantine) {
       if (quarantine) return quarantineReview(review);
-      await elsewhere.createReview(review);
+      await remote.createReview(review);
     },
     async sendContactMessage(message, form) {
       if (form?.quarantine) return quarantineMessage(message, form);
       if (form) await recordConsents(message, form);
-      await elsewhere.sendContactMessage(message);
+      await remote.sendContactMessage(message);
     },
   };
 }

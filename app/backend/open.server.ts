@@ -33,8 +33,8 @@ export const demoProvider: Pick<DemoProvider, 'describe' | 'approve'> | null = o
 export const reviewsVersion: () => string = opened.reviewsVersion;
 
 /**
- * Returns why the store, and in embedded mode with it the backend, cannot be used right now: `reason` for visitors,
- * `message` for the log; null if it can. A hosted backend always counts as ready, since pages do not need it.
+ * Returns why the store cannot be used right now (`reason` for visitors, `message` for the log), or null if it can. A
+ * hosted backend always counts as ready, since pages do not need it.
  */
 export async function storeFault(): Promise<{ reason: string; message: string } | null> {
   try {

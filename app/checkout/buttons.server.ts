@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { json, redirect, redirectDocument } from '@remix-run/node';
 import { readForm } from '#app/actions/body.server.ts';
-import { causeOf, failedCall, failPage } from '#app/actions/failed-call.server.ts';
+import { failedCall, failPage, logFields } from '#app/actions/failed-call.server.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
@@ -93,7 +93,7 @@ async function pay(
     // The page shows the receipt of the payment that there is.
     const standing = await standingOf(session);
     if (standing && standing !== 'unknown') return toCheckout(session);
-    log.error(causeOf(error), 'An order could not be created');
+    log.error(logFields(error), 'An order could not be created');
     return refuse(PAYMENT_ALERTS.error, failedCall(error));
   }
 }

@@ -118,8 +118,7 @@ export function listConsents(db: Kysely<Database>): Promise<ConsentRow[]> {
 export type Verdict = { length: number; hash: string } | { row: number; fault: 'altered' | 'missing' | 'added' };
 
 /**
- * Verifies the hash chain from its first row to the head as it was at the start, without locks, so that the site goes on
- * writing. A row is `altered` if its own hash, or the one that the next row or the head refers to, does not match. A row
+ * Verifies the hash chain from its first row to the head as it was at the start, without locks. A row is `altered` if its own hash, or the one that the next row or the head refers to, does not match. A row
  * behind the head was `added`.
  */
 export async function verifyConsents(db: Kysely<Database>): Promise<Verdict> {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type MetaFunction } from '@remix-run/nod
 import { type ClientActionFunctionArgs, Form, useActionData, useNavigation } from '@remix-run/react';
 import { BadBodyResponse, readForm } from '#app/actions/body.server.ts';
 import { answerOr } from '#app/actions/client-answer.ts';
-import { causeOf } from '#app/actions/failed-call.server.ts';
+import { logFields } from '#app/actions/failed-call.server.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { TEXT_ONLY } from '#app/actions/text-fields.ts';
 import { chatRequestSchema } from '#app/assistant/chat.schema.ts';
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { message } = parsed.data;
   const history = transcript.filter(({ isBot }) => !isBot).map(({ text }) => text);
   const reply = await backend.chat(message, history).catch((error) => {
-    log.warn(causeOf(error), 'The assistant did not answer; a reply by keyword was given');
+    log.warn(logFields(error), 'The assistant did not answer; a reply by keyword was given');
     return cannedReply(message);
   });
   return json(answered(transcript, message, reply));

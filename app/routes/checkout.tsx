@@ -10,7 +10,7 @@ import {
 } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { answerOr, shownData } from '#app/actions/client-answer.ts';
-import { COME_AGAIN } from '#app/actions/failed-call.server.ts';
+import { RETRY_AFTER } from '#app/actions/failed-call.server.ts';
 import { pressButton, type Reply } from '#app/checkout/buttons.server.ts';
 import { CustomerForm } from '#app/checkout/customer-form.tsx';
 import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       advice: code && paymentAdvice(code).text,
       alert,
     },
-    payment === 'unknown' ? { status: 503, headers: { ...headers, ...COME_AGAIN } } : { headers },
+    payment === 'unknown' ? { status: 503, headers: { ...headers, ...RETRY_AFTER } } : { headers },
   );
 }
 

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError, effectiveSettings, readEnvironment, SECRETS, VARIABLES } from '#app/environment.server.ts';
+import { SECRETS } from '#app/environment.schema.ts';
+import { ConfigError, effectiveSettings, readEnvironment, VARIABLES } from '#app/environment.server.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { answerOr, shownData } from '#app/actions/client-answer.ts';
-import { causeOf } from '#app/actions/failed-call.server.ts';
+import { logFields } from '#app/actions/failed-call.server.ts';
 import { attempt, readSubmission } from '#app/actions/form.server.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
@@ -40,7 +40,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader() {
   const reviews = await backend.listReviews({ limit: SHOWN_REVIEWS }).catch((error: unknown) => {
-    log.error(causeOf(error), 'Error fetching reviews:');
+    log.error(logFields(error), 'Error fetching reviews:');
     return null;
   });
   return json({ reviews }, { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } });

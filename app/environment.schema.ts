@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { dialable } from '#app/content/site.ts';
+
+/** Variables that can also be set as `NAME_FILE`, and are never shown. */
+export const SECRETS = [
+  'SESSION_SECRET',
+  'SMTP_URL',
+  'DATABASE_URL',
+  'PAYPAL_CLIENT_SECRET',
+  'CHAT_API_KEY',
+  'METRICS_TOKEN',
+];
+
+const text = (max: number, example: string) =>
+  z.string().trim().min(1, `must not be empty, for example ${example}`).max(max, `must be at most ${max} characters`);
+
+/** Addresses are shown and logged, so they must not hold credentials. */
+function hasNoCredentials(value: string): boolean {
+  return !URL.canParse(value) || !(new URL(value).username || new URL(value).password);
+}
+
+const credentialsFault = (example: string) => `must not hold a user or a password, for example ${example}`;
+
+const httpUrl = (example: string) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => isUrl(value, ['http:', 'https:']), `must be an http or https address, for example ${example}`)
+    .refine(hasNoCredentials, credentialsFault(example))
+    .transform((value) => value.replace(/\/+$/, ''));
+
+const origin = z
+  .string()
+  .trim()
+  .refine(hasNoCredentials, credentialsFault('https://www.hearthline.example'))
+  .refine(
+    (value) => isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/' && !new URL(value).search,
+    'must be an origin without a path, for example https://www.hearthline.example',
+  )
+  .transform((value) => new URL(value).origin);
+
+const wholeNumber = (min: number, max: number, example: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, `must be a whole number, for example ${example}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}, for example ${example}`);
+
+const address = (example: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, `must be an e-mail address, for example ${example}`);
+
+const plainAddress = (example: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/, `must be an e-mail address alone, for example ${example}`);
+
+/** Letters and extensions would be dropped from the `tel:` link, which would then dial another number. */
+const phone = (example: string) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (value) => /^\+?[\d ().-]{1,40}$/.test(value) && /^\d{10,15}$/.test(dialable(value).replace('+', '')),
+      `must be a telephone number in digits, without letters or an extension, for example ${example}`,
+    );
+
+/** Cannot be a real building: Wilmington has no such street, and ZIP code 19800 is not assigned. */
+const FICTIONAL_ADDRESS = '555 Example Street, Wilmington, DE 19800';
+
+/** Every variable that the site reads, with its check and its default. */
+export const environmentSchema = z.object({
+  HOST: text(255, '127.0.0.1').optional(),
+  PORT: wholeNumber(1, 65535, 3000).default('3000'),
+  SITE_URL: origin.optional(),
+  SITE_NAME: text(60, 'Hearthline').default('Hearthline'),
+  CONTACT_EMAIL: plainAddress('hello@hearthline.example').default('hello@hearthline.example'),
+  CONTACT_PHONE: phone('(302) 555-0142').default('(302) 555-0142'),
+  SUPPORT_TEXT_NUMBER: phone('(302) 555-0143').default('(302) 555-0143'),
+  MAILING_ADDRESS: text(200, FICTIONAL_ADDRESS).default(FICTIONAL_ADDRESS),
+  COMPANY_URL: httpUrl('https://company.hearthline.example').default('https://company.hearthline.example'),
+  DATA_DIR: text(500, './data').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .refine(
+      (value) => value.startsWith('sqlite:') || isUrl(value, ['postgres:', 'postgresql:']),
+      'must start with sqlite: or postgres://, for example postgres://user:password@db:5432/hearthline',
+    )
+    .optional(),
+  SESSION_SECRET: z
+    .string()
+    .transform((value): [string, ...string[]] => {
+      const [newest = '', ...older] = value.split(',').map((secret) => secret.trim());
+      return [newest, ...older];
+    })
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 16),
+      'must be secrets of at least 16 characters each, separated by commas, newest first, for example the output of openssl rand -hex 32',
+    )
+    .optional(),
+  BACKEND_URL: httpUrl('https://api.hearthline.example').optional(),
+  BACKEND_TIMEOUT_MS: wholeNumber(100, 60_000, 15_000).default('15000'),
+  SMTP_URL: z
+    .string()
+    .trim()
+    .refine(
+      (value) => isUrl(value, ['smtp:', 'smtps:']),
+      'must start with smtp:// or smtps://, for example smtp://user:password@mail:587',
+    )
+    .optional(),
+  MAIL_FROM: address('Hearthline <site@hearthline.example>').optional(),
+  MAIL_TO: address('leads@hearthline.example').optional(),
+  PAYPAL_CLIENT_ID: text(200, 'the client id of your PayPal app').optional(),
+  PAYPAL_CLIENT_SECRET: text(200, 'the secret of your PayPal app').optional(),
+  PAYPAL_ENV: z.enum(['sandbox', 'live'], { message: 'must be sandbox or live' }).default('sandbox'),
+  PAYPAL_WEBHOOK_ID: text(100, 'the id that PayPal gave the webhook').optional(),
+  PAYPAL_API_URL: httpUrl('https://api-m.sandbox.paypal.com').optional(),
+  PAYPAL_SDK_URL: httpUrl('https://www.paypal.com/sdk/js').default('https://www.paypal.com/sdk/js'),
+  CHAT_API_URL: httpUrl('https://llm.example/v1').optional(),
+  CHAT_API_KEY: text(500, 'the key of your provider').optional(),
+  CHAT_MODEL: text(100, 'gpt-4o-mini').default('gpt-4o-mini'),
+  CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000, 500).default('500'),
+  RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
+  ORDERS_PER_MINUTE: wholeNumber(1, 100_000, 120).default('120'),
+  TRUST_PROXY: wholeNumber(0, 10, 1).default('0'),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .min(16, 'must have at least 16 characters, for example the output of openssl rand -hex 32')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      message: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+function isUrl(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}

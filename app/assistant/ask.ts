@@ -1,16 +1,18 @@
 import { cannedReply } from '#app/assistant/keyword-reply.ts';
-import { EARLIER_HEADER, writeEarlier } from '#app/assistant/message.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** What is shown for a question; `canned` when the assistant could not be reached. */
-export type Reply = { text: string; canned?: boolean };
+type Reply = { text: string; canned?: boolean };
 
-/** Asks `POST /api/chat/chat-here`, naming the question before if there was one; any failure within 10 s is answered by keyword (specification, sections 7 and 8). */
+/**
+ * Requests a reply from `POST /api/chat/chat-here`. After a failure, or 10 s without a response, resolves with the keyword
+ * reply (specification, sections 7 and 8). Never rejects.
+ */
 export async function ask(message: string, earlier: string | undefined, signal: AbortSignal): Promise<Reply> {
-  // Not AbortSignal.any: it is newer than the popover that the chat asks of a browser.
-  const stop = new AbortController();
-  const abort = () => stop.abort();
+  // AbortSignal.any is newer than the popover, which is what the site requires of a browser.
+  const request = new AbortController();
+  const abort = () => request.abort();
   const timer = window.setTimeout(abort, TIMEOUT_MS);
   signal.addEventListener('abort', abort);
   try {
@@ -22,7 +24,7 @@ export async function ask(message: string, earlier: string | undefined, signal: 
         ...(earlier && { [EARLIER_HEADER]: writeEarlier(earlier) }),
       },
       body: JSON.stringify({ message }),
-      signal: stop.signal,
+      signal: request.signal,
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return { text: replyText(await response.text()) };
@@ -35,18 +37,41 @@ export async function ask(message: string, earlier: string | undefined, signal: 
   }
 }
 
-/** The field `message`, or else the answer itself (specification, section 7). */
+/** Returns the field `message`, or else the response itself (specification, section 7). */
 function replyText(body: string): string {
-  const answer = parsed(body);
-  const text = typeof answer === 'string' ? answer : (answer as { message?: unknown } | null)?.message;
+  const reply = parseJson(body);
+  const text = typeof reply === 'string' ? reply : (reply as { message?: unknown } | null)?.message;
   if (typeof text !== 'string' || !text.trim()) throw new Error('no reply text');
   return text.trim();
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
     return body;
+  }
+}
+
+/**
+ * The request header that carries the question before this one, so that "and for commercial?" can be understood. The
+ * specification fixes the payload (section 7), and the server stores nothing between two calls.
+ */
+export const EARLIER_HEADER = 'X-Chat-Earlier';
+
+const MAX_EARLIER = 200;
+
+/** Returns the header's value for an earlier question: its first 200 characters, percent-encoded. */
+export function writeEarlier(question: string): string {
+  return encodeURIComponent(Array.from(question).slice(0, MAX_EARLIER).join(''));
+}
+
+/** Returns the earlier question that a header carries; empty if the header is missing or malformed. */
+export function readEarlier(header: string | null): string[] {
+  if (!header) return [];
+  try {
+    return [decodeURIComponent(header).slice(0, 2 * MAX_EARLIER)];
+  } catch {
+    return [];
   }
 }

@@ -1,9 +1,8 @@
 import { Send, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/message.ts';
+import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/conversation.ts';
 import { Transcript } from '#app/assistant/transcript-list.tsx';
 import { useConversation } from '#app/assistant/use-conversation.ts';
-import { useSite } from '#app/ui/site.tsx';
 
 export type PanelProps = {
   id: string;
@@ -19,8 +18,7 @@ export type PanelProps = {
 
 /** The chat's panel, mounted at its first opening and hidden from then on, so that a reply may come while it is closed. */
 export default function Panel({ id, name, state, takesFocus, onUse, onClose, onReply }: PanelProps) {
-  const { messages, waiting, unanswered, send } = useConversation(name, onReply);
-  const { url } = useSite();
+  const { transcript, waiting, unanswered, send } = useConversation(name, onReply);
   const [draft, setDraft] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -38,7 +36,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes the list longer or visible.
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
-  }, [messages, waiting, open]);
+  }, [transcript, waiting, open]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -85,7 +83,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
         aria-label="Conversation"
         className="grow overflow-y-auto overscroll-contain p-4 low:py-2 focus-visible:-outline-offset-4"
       >
-        <Transcript name={name} messages={messages} origin={url} tone="night" />
+        <Transcript messages={transcript} place="panel" />
         {waiting && (
           <p className="mt-3 flex w-fit items-center gap-1 rounded-card bg-cream/10 px-3 py-3">
             <span className="sr-only">{name} AI is typing</span>

@@ -1,48 +1,57 @@
+import type { ChatMessage } from '#app/assistant/conversation.ts';
 import { LinkedText } from '#app/assistant/linked-text.tsx';
-import type { ChatMessage } from '#app/assistant/message.ts';
 import { formatTwelveHour } from '#app/content/dates.ts';
+import { useSite } from '#app/ui/site.tsx';
 
-const TONES = {
-  night: { bot: 'bg-cream/10 text-sm', visitor: 'bg-dusk text-sm', time: 'text-cream/70' },
-  cream: { bot: 'bg-sand', visitor: 'bg-door text-cream', time: 'text-stone' },
-};
+const PANEL = { bot: 'bg-cream/10 text-sm', visitor: 'bg-dusk text-sm' };
+const PAGE = { bot: 'bg-sand', visitor: 'bg-door text-cream' };
 
 type Props = {
-  name: string;
-  /**
-   * A message with a timestamp shows its time in the reader's zone; only where there is no server rendering. One with an
-   * anchor can be linked to.
-   */
-  messages: (Omit<ChatMessage, 'timestamp'> & { timestamp?: string; anchor?: string })[];
-  /** The site's own origin: its links are shown by name. */
-  origin: string;
-  tone: keyof typeof TONES;
+  messages: ChatMessage[];
+  place: 'panel' | 'page';
+  /** Shown above the messages without being one of them. */
+  greeting?: string;
+  /** The id that the element of the latest question gets, to link to. */
+  latestId?: string;
 };
 
-/** The conversation so far, oldest first, as quiet bubbles. */
-export function Transcript({ name, messages, origin, tone }: Props) {
-  const colours = TONES[tone];
+/** The messages, oldest first, as quiet bubbles. */
+export function Transcript({ messages, place, greeting, latestId }: Props) {
+  const latest = messages.findLast(({ isBot }) => !isBot);
   return (
     <ol className="flex flex-col gap-3">
-      {messages.map(({ id, text, isBot, timestamp, anchor }) => (
-        <li
+      {greeting && <Bubble text={greeting} isBot place={place} />}
+      {messages.map(({ id, text, isBot, timestamp }) => (
+        <Bubble
           key={id}
-          id={anchor}
-          className={`flex max-w-[88%] flex-col ${isBot ? 'items-start' : 'items-end self-end'}`}
-        >
-          <span className="sr-only">{isBot ? `${name} AI:` : 'You:'}</span>
-          <div
-            className={`whitespace-pre-line break-words rounded-card px-3 py-2 ${isBot ? colours.bot : colours.visitor}`}
-          >
-            <LinkedText text={text} origin={origin} />
-          </div>
-          {timestamp && (
-            <time dateTime={timestamp} className={`mt-1 text-label ${colours.time}`}>
-              {formatTwelveHour(new Date(timestamp))}
-            </time>
-          )}
-        </li>
+          id={id === latest?.id ? latestId : undefined}
+          text={text}
+          isBot={isBot}
+          // /chat shows no times: the server, which renders it, does not know the reader's time zone.
+          timestamp={place === 'panel' ? timestamp : undefined}
+          place={place}
+        />
       ))}
     </ol>
+  );
+}
+
+type BubbleProps = Pick<Props, 'place'> & Pick<ChatMessage, 'text' | 'isBot'> & { id?: string; timestamp?: string };
+
+function Bubble({ id, text, isBot, timestamp, place }: BubbleProps) {
+  const { name, url } = useSite();
+  const look = place === 'panel' ? PANEL : PAGE;
+  return (
+    <li id={id} className={`flex max-w-[88%] flex-col ${isBot ? 'items-start' : 'items-end self-end'}`}>
+      <span className="sr-only">{isBot ? `${name} AI:` : 'You:'}</span>
+      <div className={`whitespace-pre-line break-words rounded-card px-3 py-2 ${isBot ? look.bot : look.visitor}`}>
+        <LinkedText text={text} origin={url} />
+      </div>
+      {timestamp && (
+        <time dateTime={timestamp} className="mt-1 text-cream/70 text-label">
+          {formatTwelveHour(new Date(timestamp))}
+        </time>
+      )}
+    </li>
   );
 }

@@ -1,41 +1,40 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ask } from '#app/assistant/ask.ts';
-import type { ChatMessage } from '#app/assistant/message.ts';
-import { loadTranscript, type StoredMessage, saveTranscript } from '#app/assistant/stored-transcript.ts';
+import {
+  addMessage,
+  type ChatMessage,
+  type Conversation,
+  createMessage,
+  NEW_CONVERSATION,
+  questionsOf,
+  unansweredQuestion,
+} from '#app/assistant/conversation.ts';
+import { loadTranscript, saveTranscript } from '#app/assistant/transcript.ts';
 
 const GREETING_DELAY_MS = 500;
 const REPLY_DELAY_MS = 1500;
 
-export type Conversation = {
-  messages: StoredMessage[];
-  /** A reply is in progress. */
-  waiting: boolean;
-  /** The last question, when the assistant did not answer it itself. */
-  unanswered: string | null;
-  send(text: string): void;
-};
-
 /**
- * The conversation of this tab: kept in sessionStorage, greeted when new, each reply shown 1.5 s after its question at
- * the earliest (specification, sections 4 and 9). `onReply` is told of every message of the assistant.
+ * Holds the conversation of this tab: restored from sessionStorage, greeted if new, with each reply at least 1.5 s after its
+ * question (specification, sections 4 and 9). Passes every new message of the assistant to `onReply`.
  */
-export function useConversation(name: string, onReply: (message: ChatMessage) => void): Conversation {
-  const [messages, setMessages] = useState(loadTranscript);
-  const [waiting, setWaiting] = useState(false);
+export function useConversation(name: string, onReply: (message: ChatMessage) => void) {
+  const [conversation, addToConversation] = useReducer(addMessage, NEW_CONVERSATION, restore);
+  const { transcript, waiting } = conversation;
   const pending = useRef<AbortController>(undefined);
-  const replied = useRef(onReply);
-  replied.current = onReply;
+  const notify = useRef(onReply);
+  notify.current = onReply;
 
-  const add = useCallback((message: Omit<StoredMessage, 'id' | 'timestamp'>) => {
-    const added = { ...message, id: nextId(), timestamp: new Date().toISOString() };
-    setMessages((before) => [...before, added]);
-    if (added.isBot) replied.current(added);
+  const add = useCallback((fields: Parameters<typeof createMessage>[0]) => {
+    const message = createMessage(fields);
+    addToConversation(message);
+    if (message.isBot) notify.current(message);
   }, []);
 
-  useEffect(() => saveTranscript(messages), [messages]);
+  useEffect(() => saveTranscript(transcript), [transcript]);
   useEffect(() => () => pending.current?.abort(), []);
 
-  const isNew = messages.length === 0;
+  const isNew = transcript.length === 0;
   useEffect(() => {
     if (!isNew) return;
     const text = `Hello! I am ${name} AI. Ask me about leads, prices, exclusivity, refunds or how it works.`;
@@ -44,34 +43,20 @@ export function useConversation(name: string, onReply: (message: ChatMessage) =>
   }, [isNew, name, add]);
 
   async function send(text: string) {
-    const stop = new AbortController();
-    const earlier = lastQuestion(messages);
-    pending.current = stop;
+    const request = new AbortController();
+    pending.current = request;
+    const earlier = questionsOf(transcript).at(-1);
     add({ text, isBot: false });
-    setWaiting(true);
-    const [reply] = await Promise.all([ask(text, earlier, stop.signal), pause(REPLY_DELAY_MS, stop.signal)]);
-    if (stop.signal.aborted) return;
-    setWaiting(false);
-    add({ ...reply, isBot: true });
+    const [reply] = await Promise.all([ask(text, earlier, request.signal), pause(REPLY_DELAY_MS, request.signal)]);
+    if (!request.signal.aborted) add({ ...reply, isBot: true });
   }
 
-  return { messages, waiting, unanswered: waiting ? null : unansweredOf(messages), send };
+  return { transcript, waiting, unanswered: unansweredQuestion(conversation), send };
 }
 
-function unansweredOf(messages: StoredMessage[]): string | null {
-  const last = messages.at(-1);
-  if (!last || (last.isBot && !last.canned)) return null;
-  return lastQuestion(messages) ?? null;
-}
-
-function lastQuestion(messages: StoredMessage[]): string | undefined {
-  return messages.findLast(({ isBot }) => !isBot)?.text;
-}
-
-let count = 0;
-function nextId(): string {
-  count += 1;
-  return `${Date.now()}-${count}`;
+/** Does not wait for the reply to a question of the last page, which aborted the request. */
+function restore(conversation: Conversation): Conversation {
+  return { ...conversation, transcript: loadTranscript() };
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { apiAction, methodNotAllowed } from '#app/actions/api-action.server.ts';
+import { EARLIER_HEADER, readEarlier } from '#app/assistant/ask.ts';
 import { chatRequestSchema } from '#app/assistant/chat.schema.ts';
-import { EARLIER_HEADER, readEarlier } from '#app/assistant/message.ts';
 import { backend } from '#app/backend/open.server.ts';
 
 export const loader = methodNotAllowed('POST');

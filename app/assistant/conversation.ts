@@ -1,0 +1,56 @@
+/** Longest question the assistant takes, in characters. */
+export const CHAT_MESSAGE_LENGTH = 1000;
+
+/** One bubble of the conversation (specification, section 3). */
+export type ChatMessage = {
+  id: string;
+  text: string;
+  isBot: boolean;
+  /** ISO 8601, in UTC. */
+  timestamp: string;
+  /** Marks a reply chosen by keyword, because the assistant gave none. */
+  canned?: boolean;
+};
+
+/** What the widget and /chat show. */
+export type Conversation = {
+  /** Oldest first, without the greeting of /chat. */
+  transcript: ChatMessage[];
+  /** Whether the last question is still to be answered. No other can be sent until then. */
+  waiting: boolean;
+  /** A question that /chat rejected, for the visitor to correct. */
+  typed: string;
+  /** Why it was rejected. */
+  fault: string | null;
+};
+
+export const NEW_CONVERSATION: Conversation = { transcript: [], waiting: false, typed: '', fault: null };
+
+/** Returns the conversation with one more message: a question waits for a reply, a reply ends the wait. */
+export function addMessage({ transcript }: Conversation, message: ChatMessage): Conversation {
+  return { ...NEW_CONVERSATION, transcript: [...transcript, message], waiting: !message.isBot };
+}
+
+/** Creates a message of this moment. */
+export function createMessage(fields: Pick<ChatMessage, 'text' | 'isBot' | 'canned'>): ChatMessage {
+  return { ...fields, id: createId(), timestamp: new Date().toISOString() };
+}
+
+let created = 0;
+/** Returns an id that no other message of the conversation has. */
+export function createId(): string {
+  created += 1;
+  return `${Date.now()}-${created}`;
+}
+
+/** Returns the visitor's questions, oldest first. */
+export function questionsOf(transcript: ChatMessage[]): string[] {
+  return transcript.filter(({ isBot }) => !isBot).map(({ text }) => text);
+}
+
+/** Returns the last question if the assistant did not answer it itself and no reply is on its way, else null. */
+export function unansweredQuestion({ transcript, waiting }: Conversation): string | null {
+  const last = transcript.at(-1);
+  if (waiting || !last || (last.isBot && !last.canned)) return null;
+  return questionsOf(transcript).at(-1) ?? null;
+}

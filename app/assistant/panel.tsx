@@ -1,25 +1,25 @@
 import { Send, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/conversation.ts';
 import { Transcript } from '#app/assistant/transcript-list.tsx';
 import { useConversation } from '#app/assistant/use-conversation.ts';
+import type { WidgetState } from '#app/assistant/widget-state.ts';
 
-export type PanelProps = {
+type Props = {
   id: string;
   name: string;
-  state: 'closed' | 'hover' | 'pinned';
-  /** Opened with the button: the input takes the focus. */
+  state: WidgetState;
+  /** Whether the visitor opened it with the button: the input takes the focus. */
   takesFocus: boolean;
-  /** The visitor clicked into the panel or focused something in it. */
+  /** Called when the visitor clicks into the panel or focuses something in it. */
   onUse(): void;
   onClose(): void;
   onReply(message: ChatMessage): void;
 };
 
-/** The chat's panel, mounted at its first opening and hidden from then on, so that a reply may come while it is closed. */
-export default function Panel({ id, name, state, takesFocus, onUse, onClose, onReply }: PanelProps) {
+/** The chat's panel. It stays mounted while it is closed, so that a reply can still arrive. */
+export default function Panel({ id, name, state, takesFocus, onUse, onClose, onReply }: Props) {
   const { transcript, waiting, unanswered, send } = useConversation(name, onReply);
-  const [draft, setDraft] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
   const open = state !== 'closed';
@@ -28,7 +28,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  // Disabling the input while waiting took the focus away; it comes back unless the visitor has moved on.
+  // Disabling the input while waiting took the focus away. It comes back unless the visitor has moved on.
   useEffect(() => {
     if (!waiting && state === 'pinned' && document.activeElement === document.body) input.current?.focus();
   }, [waiting, state]);
@@ -37,13 +37,6 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
   }, [transcript, waiting, open]);
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (waiting || !draft.trim()) return;
-    send(draft.trim());
-    setDraft('');
-  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: focus by keyboard is heard too.
@@ -55,27 +48,7 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
       onFocus={onUse}
       className="pointer-events-auto flex h-[34rem] min-h-0 w-full max-w-96 flex-col overflow-hidden rounded-card border border-lamp/25 bg-night text-base text-cream shadow-float low:absolute low:inset-[calc(0.5rem-var(--edge))] low:h-auto low:w-auto low:max-w-none"
     >
-      <header className="flex items-center gap-3 border-cream/15 border-b px-4 py-3 low:min-h-12 low:py-0">
-        <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-online" />
-        <div className="min-w-0 grow">
-          <h2 className="truncate font-display text-h3">{name} AI</h2>
-          <p className="low:hidden text-cream/75 text-sm">Your Real Estate Assistant</p>
-        </div>
-        {state === 'pinned' && (
-          <button
-            type="button"
-            aria-label="Close chat"
-            onClick={(event) => {
-              event.stopPropagation();
-              onClose();
-            }}
-            className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-cream/10"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        )}
-      </header>
-
+      <PanelHeader name={name} onClose={state === 'pinned' ? onClose : null} />
       <section
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
@@ -84,48 +57,97 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
         className="grow overflow-y-auto overscroll-contain p-4 low:py-2 focus-visible:-outline-offset-4"
       >
         <Transcript messages={transcript} place="panel" />
-        {waiting && (
-          <p className="mt-3 flex w-fit items-center gap-1 rounded-card bg-cream/10 px-3 py-3">
-            <span className="sr-only">{name} AI is typing</span>
-            {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
-              <span key={delay} aria-hidden className={`size-1.5 animate-typing rounded-full bg-cream/80 ${delay}`} />
-            ))}
-          </p>
-        )}
-        {unanswered && (
-          <button
-            type="button"
-            onClick={() => send(unanswered)}
-            className="mt-3 rounded-full border border-lamp/60 px-4 py-2 text-lamp text-sm hover:bg-cream/10"
-          >
-            Ask again
-          </button>
-        )}
+        {waiting && <TypingIndicator name={name} />}
+        {unanswered && <AskAgain onClick={() => send(unanswered)} />}
       </section>
-
-      <form onSubmit={onSubmit} className="flex gap-2 border-cream/15 border-t p-3 low:p-1.5">
-        <input
-          ref={input}
-          aria-label="Your question"
-          placeholder="Ask about any query..."
-          value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-          disabled={waiting}
-          maxLength={CHAT_MESSAGE_LENGTH}
-          autoComplete="off"
-          enterKeyHint="send"
-          className="h-11 min-w-0 grow rounded-card border border-cream/40 bg-transparent px-3 text-base placeholder:text-cream/70 disabled:opacity-60"
-        />
-        <button
-          type="submit"
-          aria-label="Send"
-          disabled={waiting}
-          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-lamp text-night disabled:opacity-60"
-        >
-          <Send aria-hidden className="size-5" />
-        </button>
-      </form>
+      <QuestionForm inputRef={input} waiting={waiting} onSend={send} />
       <p className="low:hidden pb-2 text-center text-cream/70 text-label">Powered by {name} AI</p>
     </section>
+  );
+}
+
+function PanelHeader({ name, onClose }: { name: string; onClose: (() => void) | null }) {
+  return (
+    <header className="flex items-center gap-3 border-cream/15 border-b px-4 py-3 low:min-h-12 low:py-0">
+      <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-online" />
+      <div className="min-w-0 grow">
+        <h2 className="truncate font-display text-h3">{name} AI</h2>
+        <p className="low:hidden text-cream/75 text-sm">Your Real Estate Assistant</p>
+      </div>
+      {onClose && (
+        <button
+          type="button"
+          aria-label="Close chat"
+          onClick={(event) => {
+            event.stopPropagation();
+            onClose();
+          }}
+          className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-cream/10"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
+    </header>
+  );
+}
+
+function TypingIndicator({ name }: { name: string }) {
+  return (
+    <p className="mt-3 flex w-fit items-center gap-1 rounded-card bg-cream/10 px-3 py-3">
+      <span className="sr-only">{name} AI is typing</span>
+      {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+        <span key={delay} aria-hidden className={`size-1.5 animate-typing rounded-full bg-cream/80 ${delay}`} />
+      ))}
+    </p>
+  );
+}
+
+function AskAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="mt-3 rounded-full border border-lamp/60 px-4 py-2 text-lamp text-sm hover:bg-cream/10"
+    >
+      Ask again
+    </button>
+  );
+}
+
+type QuestionFormProps = { inputRef: RefObject<HTMLInputElement>; waiting: boolean; onSend: (text: string) => void };
+
+function QuestionForm({ inputRef, waiting, onSend }: QuestionFormProps) {
+  const [draft, setDraft] = useState('');
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (waiting || !draft.trim()) return;
+    onSend(draft.trim());
+    setDraft('');
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="flex gap-2 border-cream/15 border-t p-3 low:p-1.5">
+      <input
+        ref={inputRef}
+        aria-label="Your question"
+        placeholder="Ask about any query..."
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        disabled={waiting}
+        maxLength={CHAT_MESSAGE_LENGTH}
+        autoComplete="off"
+        enterKeyHint="send"
+        className="h-11 min-w-0 grow rounded-card border border-cream/40 bg-transparent px-3 text-base placeholder:text-cream/70 disabled:opacity-60"
+      />
+      <button
+        type="submit"
+        aria-label="Send"
+        disabled={waiting}
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-lamp text-night disabled:opacity-60"
+      >
+        <Send aria-hidden className="size-5" />
+      </button>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { cannedReply } from '#app/assistant/keyword-reply.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What is shown for a question; `canned` when the assistant could not be reached. */
+/** `canned` marks a keyword reply. */
 type Reply = { text: string; canned?: boolean };
 
 /**

@@ -37,7 +37,7 @@ export function createMessage(fields: Pick<ChatMessage, 'text' | 'isBot' | 'cann
 }
 
 let created = 0;
-/** Returns an id that no other message of the conversation has. */
+/** Returns an id that is unique within a conversation. */
 export function createId(): string {
   created += 1;
   return `${Date.now()}-${created}`;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How many pixels of the window's foot something of the browser's own covers: a phone's keyboard, where it lies over the
- * page and leaves the layout's height as it was. A page magnified by two fingers counts as uncovered.
+ * Returns how many pixels at the bottom of the window a phone's keyboard covers; 0 in browsers that shrink the layout
+ * instead. A page zoomed by pinching counts as uncovered.
  */
 export function useCoveredHeight(): number {
   const [covered, setCovered] = useState(0);

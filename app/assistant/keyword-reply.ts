@@ -1,4 +1,4 @@
-/** The groups and keywords of the specification's section 8, in its order; the first group that matches decides. */
+/** In the order of the specification (section 8): the first group with a matching keyword decides. */
 const REPLIES: { keywords: string[]; reply: string }[] = [
   {
     keywords: ['buy', 'purchase'],
@@ -37,8 +37,8 @@ const GENERIC_REPLY =
   'have in mind, or leave us your details on the Contact page.';
 
 /**
- * Returns the reply for a question that the assistant cannot take: that of the first group with a keyword anywhere in
- * the message, in any case (specification, section 8). Promises realtor matching and free valuations, and never a figure.
+ * Returns the reply to a question that did not reach the assistant. Keywords match anywhere in the message, in any case
+ * (specification, section 8). The replies promise realtor matching and free valuations, and name no figure.
  */
 export function cannedReply(message: string): string {
   const text = message.toLowerCase();

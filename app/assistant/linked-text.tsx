@@ -1,9 +1,9 @@
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
-/** Plain text with its http(s) addresses as links: the site's own by page name, others by their full address in a new tab. */
+/** Links the http(s) addresses in plain text: the site's own by page name, others by full address in a new tab. */
 export function LinkedText({ text, origin }: { text: string; origin: string }) {
   return text.split(ADDRESS).map((part, index) => {
-    // One line's distance to the links below is enough.
+    // Replies put a blank line before their links, which the links' own margin replaces.
     if (index % 2 === 0) return part.replace(/\n{2,}$/, '\n');
     const address = part.replace(/[.,;:!?)\]]+$/, '');
     const rest = part.slice(address.length);
@@ -37,7 +37,7 @@ function PageLink({ address, origin }: { address: string; origin: string }) {
   );
 }
 
-/** Null for what is none. Not by `URL.canParse`: it is newer than the popovers that the scripts ask of a browser. */
+/** Returns null for text that is no URL. `URL.canParse` is newer than the popover, which is what the site requires. */
 function toUrl(address: string): URL | null {
   try {
     return new URL(address);
@@ -46,7 +46,7 @@ function toUrl(address: string): URL | null {
   }
 }
 
-/** `/refund-policy` reads `Refund policy`. */
+/** Turns `/refund-policy` into `Refund policy`. */
 function pageName(pathname: string): string {
   const words = pathname.split('/').filter(Boolean).at(-1)?.replaceAll('-', ' ') ?? 'home';
   return words.charAt(0).toUpperCase() + words.slice(1);

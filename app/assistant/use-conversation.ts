@@ -15,8 +15,8 @@ const GREETING_DELAY_MS = 500;
 const REPLY_DELAY_MS = 1500;
 
 /**
- * Holds the conversation of this tab: restored from sessionStorage, greeted if new, with each reply at least 1.5 s after its
- * question (specification, sections 4 and 9). Passes every new message of the assistant to `onReply`.
+ * Holds the conversation of this tab, restored from sessionStorage. Greets a new one after 0.5 s, and shows a reply 1.5 s
+ * after its question at the earliest (specification, sections 4 and 9). Passes each new message of the assistant to `onReply`.
  */
 export function useConversation(name: string, onReply: (message: ChatMessage) => void) {
   const [conversation, addToConversation] = useReducer(addMessage, NEW_CONVERSATION, restore);

@@ -8,7 +8,7 @@ export type WidgetState = 'closed' | 'hover' | 'pinned';
 type Elements = { box: RefObject<HTMLElement | null>; button: RefObject<HTMLElement | null> };
 
 /**
- * Opens the panel 0.5 s after the pointer rests on the widget and closes it 1 s after the pointer leaves, unless it is pinned
+ * Opens the panel when the pointer has been on the widget for 0.5 s, and closes it 1 s after the pointer left. A click pins it
  * (specification, sections 2 and 4). Runs `preload` as soon as the pointer arrives.
  */
 export function useWidgetState({ box, button }: Elements, preload: () => void) {

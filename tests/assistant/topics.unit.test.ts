@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { contentPassages } from '#app/assistant/answers/content-passages.server.ts';
-import { setReply } from '#app/assistant/answers/set-replies.server.ts';
+import { findSetReply } from '#app/assistant/answers/set-replies.server.ts';
 import { NO_TOPIC, phrasings, placesOf, TOPICS } from '#app/assistant/answers/topics.server.ts';
 import { SETS } from '#tests/assistant/evaluation/questions.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 
 it('has a passage or a set reply for every topic', () => {
   const places = placesOf(contentPassages(SITE));
-  const unanswered = Object.keys(TOPICS).filter((topic) => !places.has(topic) && !setReply(topic, SITE));
+  const unanswered = Object.keys(TOPICS).filter((topic) => !places.has(topic) && !findSetReply(topic, SITE));
   expect(unanswered).toEqual([NO_TOPIC]);
 });
 

@@ -1,7 +1,7 @@
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { DIVISION } from '#app/content/pages/operational-framework.ts';
 
-/** What the company is, sells and answers to; placeholders are the configuration's. */
+/** What no page says in one quotable passage. `{placeholders}` come from the configuration. */
 export const COMPANY_PASSAGES: Passage[] = [
   {
     id: 'company/contact',

@@ -9,7 +9,7 @@ import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 
-/** Everything the assistant may say, cut from the site's own content. Reviews are never a source. */
+/** Returns everything the assistant may quote, from the site's own content. Reviews are never a source. */
 export function contentPassages(site: Site): Passage[] {
   const passages = [
     ...planPassages(),
@@ -35,7 +35,7 @@ function faqPassages(): Passage[] {
   }));
 }
 
-/** One passage for the article as a whole, and one for each paragraph, titled with the heading above it. */
+/** Returns one passage for the article as a whole, and one for each paragraph under the heading above it. */
 function articlePassages(article: Article): Passage[] {
   const path = `/resources/${article.slug}`;
   const { slug, title, description } = article;

@@ -1,6 +1,6 @@
 import { PLANS } from '#app/content/plans.ts';
 
-/** Whatever differs from visitor to visitor and means the same, brought to one word: a place, a ZIP code, a house's value, a number. */
+/** Replaces entities that differ from visitor to visitor (places, ZIP codes, house values, numbers) by one word each. */
 
 const STATES =
   'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|' +
@@ -23,7 +23,7 @@ const ABROAD =
 
 const ABOVE = '(?:(?:over|above|more than|north of|beyond|exceeding) )?';
 
-const KINDS: [RegExp, string | ((...match: string[]) => string)][] = [
+const ENTITY_PATTERNS: [RegExp, string | ((...match: string[]) => string)][] = [
   [/(\d),(\d{3})/g, '$1$2'],
   [new RegExp(`\\b(?:${STATES}|${CITIES})\\b`, 'g'), ' someplace '],
   [new RegExp(`\\b(?:${ABROAD})\\b`, 'g'), ' abroad '],
@@ -42,7 +42,7 @@ const KINDS: [RegExp, string | ((...match: string[]) => string)][] = [
       ),
   ],
   [/\b\d{5}\b/g, ' zip '],
-  [/\b\d{1,4}(?:\.\d+)?\b/g, (digits) => numberAs(Number(digits))],
+  [/\b\d{1,4}(?:\.\d+)?\b/g, (digits) => normalizeNumber(Number(digits))],
   [
     /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)\b/g,
     ' somenumber ',
@@ -53,35 +53,37 @@ const KINDS: [RegExp, string | ((...match: string[]) => string)][] = [
 
 const SCALES: Record<string, number> = { k: 1000, t: 1000, g: 1000, m: 1_000_000 };
 
-/** The text in lower case, with those words in place of what they stand for. */
-export function kindsTold(text: string): string {
-  return KINDS.reduce(
-    (plain, [pattern, kind]) =>
-      typeof kind === 'string' ? plain.replace(pattern, kind) : plain.replace(pattern, kind),
+/** Returns the text in lower case with every entity replaced by its word: `in Ohio` becomes `in someplace`. */
+export function normalizeEntities(text: string): string {
+  return ENTITY_PATTERNS.reduce(
+    (plain, [pattern, replacement]) =>
+      typeof replacement === 'string' ? plain.replace(pattern, replacement) : plain.replace(pattern, replacement),
     text.toLowerCase().replace(/['’]/g, ''),
   );
 }
 
-const LIMITS = PLANS.flatMap(({ features }) => features.map((feature) => /^Property value up to (\d+)K$/.exec(feature)))
+const VALUE_LIMITS = PLANS.flatMap(({ features }) =>
+  features.map((feature) => /^Property value up to (\d+)K$/.exec(feature)),
+)
   .flatMap((match) => (match ? [Number(match[1]) * 1000] : []))
   .sort((a, b) => a - b);
 
-/** The lead for a property of that value: the lowest limit that is high enough (specification, section 9). */
-function valueBand(value: number, told: string): string {
-  if (value < LEAST_VALUE) return ` ${value} `;
-  const above = /^(?:over|above|more|north|beyond|exceed)/.test(told);
-  const limit = LIMITS.find((most) => (above ? value < most : value <= most));
+/** Names the lead for a property of that value by the lowest limit that covers it (specification, section 9). */
+function valueBand(value: number, phrase: string): string {
+  if (value < MIN_HOUSE_VALUE) return ` ${value} `;
+  const above = /^(?:over|above|more|north|beyond|exceed)/.test(phrase);
+  const limit = VALUE_LIMITS.find((each) => (above ? value < each : value <= each));
   return limit ? ` housevalue value${limit} ` : ' housevalue valueabove ';
 }
 
-const LEAST_VALUE = 20_000;
+const MIN_HOUSE_VALUE = 20_000;
 
-/** The catalogue's own figures stay, and a round sum names the bundle that costs a dollar less. */
-function numberAs(value: number): string {
+/** Leaves the catalog's own figures as they are. A round sum names the bundle that costs a dollar less. */
+function normalizeNumber(value: number): string {
   const bundle = PLANS.find(({ kind, price }) => kind === 'bundle' && (price === value || price + 1 === value));
   if (bundle) return ` ${bundle.title.toLowerCase()} `;
-  return FIGURES.has(value) ? ` ${value} ` : ' somenumber ';
+  return CATALOG_FIGURES.has(value) ? ` ${value} ` : ' somenumber ';
 }
 
-/** What the catalogue asks and credits, and the list prices that the FAQ names. */
-const FIGURES = new Set([...PLANS.flatMap(({ price, credit = price }) => [price, credit]), 149, 100]);
+/** The prices and credits of the catalog, and the two list prices that only the FAQ names. */
+const CATALOG_FIGURES = new Set([...PLANS.flatMap(({ price, credit = price }) => [price, credit]), 149, 100]);

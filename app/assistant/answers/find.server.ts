@@ -1,63 +1,67 @@
 import { contentPassages } from '#app/assistant/answers/content-passages.server.ts';
 import { createSearch } from '#app/assistant/answers/search.server.ts';
-import { createLikeness, type FindAlike } from '#app/assistant/answers/topic-classifier.server.ts';
+import { type ClassifyTopic, createTopicClassifier } from '#app/assistant/answers/topic-classifier.server.ts';
 import { NO_TOPIC, type Place, phrasings, placesOf } from '#app/assistant/answers/topics.server.ts';
 import type { Site } from '#app/content/site.ts';
 
-/**
- * What answers a question: its topic, which may be a set reply's; the places that answer it, two when another topic is
- * as likely; how like the question is to the topic.
- */
-export type Found = { topic: string; places: Place[]; likeness: number };
+/** What answers a question. */
+export type Found = {
+  /** May be the topic of a set reply. */
+  topic: string;
+  /** Two if a second topic is as likely; none for a set reply. */
+  places: Place[];
+  /** How well the question fits the topic. */
+  score: number;
+};
 
-/** Null where nothing answers. An `earlier` question is what this one may go on from. */
+/** Returns null if nothing answers the question, which may continue the `earlier` one. */
 export type Find = (question: string, earlier: string | undefined) => Found | null;
 
-/** A second topic is as likely when its likeness is this close. */
-const CLOSE = 0.3;
+/** A second topic whose score is this close to the best counts as equally likely. */
+const TIE_MARGIN = 0.3;
 
-/** Below this likeness a sentence that speaks of all that is asked goes before the topic. */
-const SEARCHED = 1;
+/** Below this score, a sentence with all words of the question is preferred to the topic. */
+const MIN_CONFIDENT_SCORE = 1;
 
-/** Below this one the topic is a guess, and the visitor is told that there is no answer. */
-const UNKNOWN = -0.5;
+/** Below this score, the topic would be a guess: the visitor reads that there is no answer. */
+const MIN_SCORE = -0.5;
 
-/** The same for every site; made for the first question, since it takes some tenths of a second. */
-let foreseen: FindAlike | undefined;
+/** Does not depend on the site. Created for the first question, since that takes some tenths of a second. */
+let classifier: ClassifyTopic | undefined;
 
-/** Finds what the site's content answers, by how visitors are foreseen to ask for it. */
+/** Creates the function that finds which part of the site's content answers a question. */
 export function createFind(site: Site): Find {
   const passages = contentPassages(site);
   const places = placesOf(passages);
   const search = createSearch(passages);
-  foreseen ??= createLikeness(phrasings(), NO_TOPIC);
-  const alike = foreseen;
+  classifier ??= createTopicClassifier(phrasings(), NO_TOPIC);
+  const classify = classifier;
 
-  function alone(question: string, earlier?: string): Found | null {
-    const [best, second] = alike(question, earlier);
+  function findAlone(question: string, earlier?: string): Found | null {
+    const [best, second] = classify(question, earlier);
     if (!best) return null;
-    if (best.topic === NO_TOPIC || best.likeness < SEARCHED) {
+    if (best.topic === NO_TOPIC || best.score < MIN_CONFIDENT_SCORE) {
       const place = search(question);
-      if (place) return { topic: place.passage.id, places: [place], likeness: best.likeness };
-      if (best.topic === NO_TOPIC || best.likeness < UNKNOWN) return null;
+      if (place) return { topic: place.passage.id, places: [place], score: best.score };
+      if (best.topic === NO_TOPIC || best.score < MIN_SCORE) return null;
     }
-    const { topic, likeness } = best;
+    const { topic, score } = best;
     const place = places.get(topic);
-    if (!place) return { topic, places: [], likeness };
-    const other = second && likeness - second.likeness <= CLOSE ? places.get(second.topic) : undefined;
-    return { topic, places: other && other.passage !== place.passage ? [place, other] : [place], likeness };
+    if (!place) return { topic, places: [], score };
+    const other = second && score - second.score <= TIE_MARGIN ? places.get(second.topic) : undefined;
+    return { topic, places: other && other.passage !== place.passage ? [place, other] : [place], score };
   }
 
   return (question, earlier) => {
-    const own = alone(question);
-    const continues = CONTINUES.test(question) || BARE.test(question);
-    if (!earlier || !(continues || (!own && POINTS_BACK.test(question)))) return own;
-    return alone(question, earlier);
+    const own = findAlone(question);
+    const continues = CONTINUES.test(question) || BARE_QUESTION.test(question);
+    if (!earlier || !(continues || (!own && REFERS_BACK.test(question)))) return own;
+    return findAlone(question, earlier);
   };
 }
 
-/** "And for commercial?" and a bare "until when?" continue the message before it; "is it for a year?" points back. */
-const BARE =
+/** A bare "until when?" and "and for commercial?" continue the earlier question; "is it for a year?" refers to it. */
+const BARE_QUESTION =
   /^\W*(?:(?:and|ok|so) )*(?:(?:until|since|by|from|for) (?:when|what|how long)|how (?:much|many|long|soon|often|so|come|fast|quick)(?:(?: (?:do|have|did))? i (?:have|got|get|had))?|when|where|why|which|who)(?: (?:tho|though|then))?\W*$/i;
 const CONTINUES = /^\W*(?:and|or|but|so|then|also|what about|how about|same for|for)\b/i;
-const POINTS_BACK = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;
+const REFERS_BACK = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;

@@ -1,12 +1,12 @@
 import { termsOf } from '#app/assistant/answers/vocabulary.server.ts';
 
-/** Whether a worded answer states only what its sources state. Strict: a doubt costs a nicer wording, never a false promise. */
+/** Checks that an answer states only what its sources state. In doubt it rejects: a plainer answer beats a false promise. */
 
 const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const LARGE =
   'thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million';
 
-/** Words that bind the company, bend a figure or advise; an answer may use one only when its sources do. */
+/** Words that bind the company, change a figure or give advice. An answer may use one only if its sources do. */
 const BINDING = new RegExp(
   `\\b(?:${[
     'guarante\\w*|promis\\w*|pledge\\w*|swear\\w*|assur\\w*|ensur\\w*|warrant\\w*|commit\\w*|entitle\\w*|word|vow\\w*|oath',
@@ -19,41 +19,51 @@ const BINDING = new RegExp(
   'g',
 );
 
-/** What is said of the future, or as advice, with its verb: `will refund`, `should sue`, `bound to sign`. */
-const FORETOLD =
+/** Statements about the future, and advice, with their verb: `will refund`, `should sue`, `bound to sign`. */
+const PREDICTIONS =
   /\b(?:(?:wi|sha)ll|'ll|would|should|must|(?:bound|sure|going|set|guaranteed) to)(?: (?:not|be|also|then|\w+ly))* \w+/g;
 
-/** What of the answer does not occur in the sources: figures with their units, links and domains, what binds, and sentences about something else. */
-export function unsupported(answer: string, sources: string): string[] {
-  const claims = [...statements(answer), ...foreign(answer, sources)];
-  const known = new Set(statements(sources));
+/**
+ * Returns the claims of an answer that its sources do not make; empty if it is grounded. Claims are figures with their units,
+ * addresses, binding words, predictions and sentences about something else.
+ */
+export function findUngroundedClaims(answer: string, sources: string): string[] {
+  const claims = [...extractClaims(answer), ...findOffTopicSentences(answer, sources)];
+  const known = new Set(extractClaims(sources));
   return claims.filter((claim) => !known.has(claim));
 }
 
-function statements(text: string): string[] {
+function extractClaims(text: string): string[] {
   const plain = text.replaceAll('’', "'");
-  return [...figures(plain), ...addresses(plain), ...matches(plain, BINDING), ...matches(plain, FORETOLD)];
+  return [
+    ...extractFigures(plain),
+    ...extractAddresses(plain),
+    ...findAll(plain, BINDING),
+    ...findAll(plain, PREDICTIONS),
+  ];
 }
 
-/** Share of a sentence's words that its sources have too, and the fewest words by which that can be told. */
-const OWN_WORDS = 0.6;
-const TELLING_WORDS = 3;
+/** The share of a sentence's terms that must occur in its sources. Sentences of fewer terms are not judged. */
+const MIN_SHARED_TERMS = 0.6;
+const MIN_TERMS = 3;
 
-/** The sentences of the answer that are not made of the sources' words. */
-function foreign(answer: string, sources: string): string[] {
+/** Returns the sentences that share too few terms with the sources. */
+function findOffTopicSentences(answer: string, sources: string): string[] {
   const known = new Set(termsOf(sources));
   return answer.split(/[.!?;]\s+/).filter((sentence) => {
     const terms = termsOf(sentence);
-    return terms.length >= TELLING_WORDS && terms.filter((term) => known.has(term)).length < OWN_WORDS * terms.length;
+    return (
+      terms.length >= MIN_TERMS && terms.filter((term) => known.has(term)).length < MIN_SHARED_TERMS * terms.length
+    );
   });
 }
 
-/** `$1,499` → `$1499`, `10 percent` → `10%`, `48 hours` → `48 hour`, `200K` → `200000`. */
-function figures(text: string): string[] {
+/** Returns figures in one notation: `$1,499` → `$1499`, `10 percent` → `10%`, `48 hours` → `48 hour`, `200K` → `200000`. */
+function extractFigures(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replace(new RegExp(`\\b(?:${SMALL.join('|')})\\b`, 'g'), (word) => String(SMALL.indexOf(word)));
-  const found: string[] = matches(plain, new RegExp(`\\b(?:${LARGE.split(' ').join('|')})\\b`, 'g'));
+  const found: string[] = findAll(plain, new RegExp(`\\b(?:${LARGE.split(' ').join('|')})\\b`, 'g'));
   const number =
     /(\$|usd\s?|€|£)?\s?(\d[\d,]*(?:\.\d+)?)(k\b|m\b)?(?:\s?(%|percent\b|dollars?\b|usd\b|bucks\b|cents?\b)|[\s-]([a-z]+))?/g;
   for (const [, currency, digits = '', scale, unit, noun] of plain.matchAll(number)) {
@@ -62,22 +72,22 @@ function figures(text: string): string[] {
     else if (currency || /^(?:dollar|usd|buck)/.test(unit ?? '')) found.push(`$${value}`);
     else if (unit === '%' || unit === 'percent') found.push(`${value}%`);
     else if (unit) found.push(`${value} ${unit}`);
-    else if (TIME.test(noun ?? '')) found.push(`${value} ${noun?.replace(/s$/, '')}`);
+    else if (TIME_UNIT.test(noun ?? '')) found.push(`${value} ${noun?.replace(/s$/, '')}`);
     else found.push(String(value));
   }
   return found;
 }
 
-const TIME = /^(?:minutes?|hours?|days?|weeks?|months?|years?|working|business|calendar)$/;
+const TIME_UNIT = /^(?:minutes?|hours?|days?|weeks?|months?|years?|working|business|calendar)$/;
 
-/** Links, e-mail addresses and bare domains, without their closing punctuation. */
-function addresses(text: string): string[] {
-  return matches(
+/** Returns links, email addresses and bare domains, without the punctuation after them. */
+function extractAddresses(text: string): string[] {
+  return findAll(
     text,
     /(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:|tel:)[^\s<>"')\]]+|[\w.+-]+@[\w.-]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\b/g,
   ).map((address) => address.replace(/[.,;:!?]+$/, ''));
 }
 
-function matches(text: string, pattern: RegExp): string[] {
+function findAll(text: string, pattern: RegExp): string[] {
   return [...text.toLowerCase().matchAll(pattern)].map(([match]) => match);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unsupported } from '#app/assistant/answers/groundedness.server.ts';
+import { findUngroundedClaims } from '#app/assistant/answers/groundedness.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { ChatApi } from '#app/config.server.ts';
 import type { Site } from '#app/content/site.ts';
@@ -8,21 +8,21 @@ import type { Log } from '#app/log.ts';
 
 /** Inside the 10 s that the specification gives a chat call (section 9). */
 const DEADLINE_MS = 8000;
-const MOST_ANSWER_BYTES = 64 * 1024;
-const MOST_ANSWER_CHARACTERS = 1200;
+const MAX_RESPONSE_BYTES = 64 * 1024;
+const MAX_ANSWER_CHARACTERS = 1200;
 
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
 export type LimitedChatApi = Omit<ChatApi, 'dailyLimit'> & {
-  /** Counts a call that is about to be made. Resolves with false if it must not be made; never rejects. */
+  /** Counts a call before it is made. Resolves with false if it must not be made; never rejects. */
   takeCall(): Promise<boolean>;
 };
 
 /**
- * Returns the found passages, worded by the language model: plain text without links. Null if no call is left for today,
- * or if the model is late, fails, or states anything that the passages do not; the log says which, never the texts.
+ * Returns an answer that the language model worded from the passages: plain text without links. Null if today's calls are
+ * used up, or if the model fails, is late or makes an ungrounded claim. The log says which, without the texts.
  */
 export async function wordWithModel(request: {
   message: string;
@@ -38,7 +38,7 @@ export async function wordWithModel(request: {
   try {
     const rules = instructions(site);
     const answer = plainText(await complete(chatApi, `${rules}\nPassages:\n${sources}`, message, signal));
-    const faults = answer && !recites(answer, rules) ? unsupported(answer, sources).length : 1;
+    const faults = answer && !recitesRules(answer, rules) ? findUngroundedClaims(answer, sources).length : 1;
     if (faults === 0) return answer;
     log.warn({ faults }, 'The language model stated what the passages do not; the embedded answer was given');
   } catch (error) {
@@ -56,13 +56,13 @@ function instructions(site: Site): string {
   ].join('\n');
 }
 
-/** Whether the answer has five words in a row from the rules. */
-function recites(answer: string, rules: string): boolean {
+/** Returns whether the answer repeats five consecutive words of the rules. */
+function recitesRules(answer: string, rules: string): boolean {
   const words = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? [];
-  const told = ` ${words(answer).join(' ')} `;
-  const secret = words(rules);
-  return secret.some(
-    (_, start) => start + 5 <= secret.length && told.includes(` ${secret.slice(start, start + 5).join(' ')} `),
+  const said = ` ${words(answer).join(' ')} `;
+  const ruleWords = words(rules);
+  return ruleWords.some(
+    (_, start) => start + 5 <= ruleWords.length && said.includes(` ${ruleWords.slice(start, start + 5).join(' ')} `),
   );
 }
 
@@ -93,27 +93,27 @@ async function complete(
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new UnusableAnswer(`status ${response.status}`);
+    throw new UnusableResponse(`status ${response.status}`);
   }
-  const text = await readText(response, MOST_ANSWER_BYTES);
-  if (text === null) throw new UnusableAnswer('too long');
+  const text = await readText(response, MAX_RESPONSE_BYTES);
+  if (text === null) throw new UnusableResponse('too long');
   const parsed = completion.safeParse(parseJson(text));
-  if (!parsed.success) throw new UnusableAnswer('not a completion');
+  if (!parsed.success) throw new UnusableResponse('not a completion');
   return parsed.data.choices[0]?.message.content ?? '';
 }
 
-/** The answer without emphasis marks; empty when it is too long or carries markup. */
+/** Returns the answer without emphasis marks; empty if it is too long or contains markup. */
 function plainText(answer: string): string {
   const text = answer
     .replace(/[*_`#]+/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return text.length > MOST_ANSWER_CHARACTERS || /<\/?[a-z!]|\]\(|[{}\\]/i.test(text) ? '' : text;
+  return text.length > MAX_ANSWER_CHARACTERS || /<\/?[a-z!]|\]\(|[{}\\]/i.test(text) ? '' : text;
 }
 
-class UnusableAnswer extends Error {}
+class UnusableResponse extends Error {}
 
 function reasonOf(error: unknown): string {
-  if (error instanceof UnusableAnswer) return error.message;
+  if (error instanceof UnusableResponse) return error.message;
   return error instanceof Error ? error.name : 'unknown';
 }

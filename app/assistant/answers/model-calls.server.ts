@@ -83,7 +83,7 @@ async function countCall(db: Kysely<Database>, moment: number, limit: number): P
   return row !== undefined;
 }
 
-/** Returns true once for each day. */
+/** Returns true for the first call of a day only. */
 async function markLimitLogged(db: Kysely<Database>, day: string): Promise<boolean> {
   const row = await db
     .updateTable('modelCalls')

@@ -15,7 +15,7 @@ const PAGES: [path: string, content: object][] = [
   ['/partner-playbook', playbook],
 ];
 
-/** One passage for each titled piece of copy on the marketing pages, wherever the page's data holds it. */
+/** Returns one passage for each titled piece of copy on the marketing pages, at any depth of their data. */
 export function pagePassages(): Passage[] {
   return PAGES.flatMap(([path, content]) =>
     titledPieces(content).map(({ title, sentences }) => ({
@@ -43,7 +43,7 @@ function titledPieces(value: unknown): Piece[] {
   return [...own, ...Object.values(value).flatMap(titledPieces)];
 }
 
-/** Copy that can stand in an answer: not a label, a link or a fragment. */
+/** Returns whether a value can be quoted in an answer: no label, link or fragment. */
 function isSentence(value: unknown): value is string {
   return typeof value === 'string' && value.length > 30 && /[.!?]$/.test(value);
 }

@@ -1,16 +1,16 @@
-/** A piece of what the site says, small enough to answer with. */
+/** A piece of the site's content, small enough for one answer. */
 export type Passage = {
   id: string;
-  /** The page it stands on, with its anchor: `/refund-policy#eligible-cases`. */
+  /** Of its page, with the anchor: `/refund-policy#eligible-cases`. */
   path: string;
   title: string;
-  /** In reading order; an answer takes from here word for word. */
+  /** In reading order. Answers quote them verbatim. */
   sentences: string[];
 };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** A paragraph cut into its sentences. */
+/** Splits a paragraph into its sentences. */
 export function sentencesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 }

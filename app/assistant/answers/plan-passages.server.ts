@@ -6,7 +6,7 @@ import { PLANS, savingOf } from '#app/content/plans.ts';
 const LEADS = PLANS.filter((plan) => plan.kind === 'lead');
 const BUNDLES = PLANS.filter((plan) => plan.kind === 'bundle');
 
-/** The catalogue in sentences: one passage for each plan, and the overviews that visitors ask for. */
+/** Returns one passage for each plan, and the overviews that visitors ask for. */
 export function planPassages(): Passage[] {
   const path = '/pricing';
   return [

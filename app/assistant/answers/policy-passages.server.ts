@@ -1,10 +1,10 @@
 import { type Passage, sentencesOf } from '#app/assistant/answers/passage.server.ts';
 import type { LegalBlock, LegalDocument } from '#app/content/legal/legal-document.ts';
 
-/** Longest list that is told whole, as one sentence, in characters. */
-const MOST_LIST_CHARACTERS = 600;
+/** The longest list that becomes one sentence. */
+const MAX_LIST_CHARACTERS = 600;
 
-/** One passage for the page as a whole, and one for each clause, linked to its anchor. */
+/** Returns one passage for the policy as a whole, and one for each clause, linked to its anchor. */
 export function policyPassages(document: LegalDocument): Passage[] {
   const { slug, title, summary } = document;
   const clauses = document.sections.map(({ id, heading, blocks }) => ({
@@ -16,17 +16,17 @@ export function policyPassages(document: LegalDocument): Passage[] {
   return [{ id: `policy/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) }, ...clauses];
 }
 
-/** "Questions about this policy: e-mail us" ends most policies and answers none. */
+/** Most policies end with "Questions about this policy: email us", which answers no question. */
 const REFERRAL = /^(?:Questions|Notices)\b[^:]*:/;
 
 function sentencesOfBlock(block: LegalBlock): string[] {
   if (block.type === 'paragraph') return sentencesOf(withoutLinks(block.text));
   const items = block.items.map(withoutLinks);
   const whole = items.map((item) => item.replace(/[.;]$/, '')).join('; ');
-  return whole.length <= MOST_LIST_CHARACTERS ? [`${whole}.`] : items;
+  return whole.length <= MAX_LIST_CHARACTERS ? [`${whole}.`] : items;
 }
 
-/** A sentence that ends with a colon says nothing alone: it takes a whole list along, and goes before one told item by item. */
+/** Joins a sentence that ends with a colon to the list after it, or drops it before a list that is split into items. */
 function joinColons(sentences: string[]): string[] {
   const joined: string[] = [];
   for (const sentence of sentences) {
@@ -37,7 +37,7 @@ function joinColons(sentences: string[]): string[] {
   return joined;
 }
 
-/** The label stands for a link: `[Terms](/terms-of-use)` reads `Terms`. */
+/** Replaces links by their labels: `[Terms](/terms-of-use)` becomes `Terms`. */
 function withoutLinks(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }

@@ -3,13 +3,13 @@ import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { Place } from '#app/assistant/answers/topics.server.ts';
 import { canonical, wordsOf } from '#app/assistant/answers/vocabulary.server.ts';
 
-/** The sentence that speaks of everything a question speaks of, or null where there is none. */
+/** Returns the sentence that contains every term of a question, or null. */
 export type Search = (question: string) => Place | null;
 
-/** Fewer words are in too many sentences by chance. */
-const FEWEST_WORDS = 3;
+/** Fewer terms occur together by chance. */
+const MIN_TERMS = 3;
 
-/** An index over the sentences of the passages: same words, same stems, synonyms, and typing mistakes. */
+/** Creates an index over the sentences of the passages, by stem and synonym, that tolerates typos. */
 export function createSearch(passages: Passage[]): Search {
   const places = passages.flatMap((passage) => passage.sentences.map((_, from) => ({ passage, from })));
   const index = new MiniSearch<{ id: number; title: string; sentence: string }>({
@@ -22,7 +22,7 @@ export function createSearch(passages: Passage[]): Search {
     places.map(({ passage: { title, sentences }, from }, id) => ({ id, title, sentence: sentences[from] ?? '' })),
   );
   return (question) => {
-    if (new Set(wordsOf(question).map(canonical).filter(Boolean)).size < FEWEST_WORDS) return null;
+    if (new Set(wordsOf(question).map(canonical).filter(Boolean)).size < MIN_TERMS) return null;
     const [best] = index.search(question);
     return (best && places[best.id]) ?? null;
   };

@@ -1,14 +1,14 @@
 import { fillIn, type Site } from '#app/content/site.ts';
 
-/** What is answered without any passage. */
+/** A reply that no passage gives. */
 export type SetReply = {
   text: string;
   paths: string[];
-  /** Whatever else was asked is left unanswered. */
+  /** Whether anything else in the message goes unanswered. */
   alone?: boolean;
 };
 
-/** By topic (see `phrasings/talk.ts`). */
+/** By topic (`phrasings/talk.server.ts`). */
 const REPLIES: Record<string, SetReply> = {
   'reply/bot': {
     text: 'I am {name} AI, a program that answers from the pages of this site. For a person, call {phone}.',
@@ -35,17 +35,17 @@ const REPLIES: Record<string, SetReply> = {
   'reply/bye': { text: 'Goodbye, and good luck with your next closing.', paths: [] },
 };
 
-/** The words that text messages know, typed alone. */
-const COMMANDS: { says: RegExp; text: string; paths: string[] }[] = [
+/** The keywords of text messages, typed alone. */
+const COMMANDS: { pattern: RegExp; text: string; paths: string[] }[] = [
   {
-    says: /^\s*(?:stop|unsubscribe|end|quit|cancel|stop all|opt[- ]?out)\s*[.!]*\s*$/i,
+    pattern: /^\s*(?:stop|unsubscribe|end|quit|cancel|stop all|opt[- ]?out)\s*[.!]*\s*$/i,
     text:
       'To stop our text messages, reply STOP to one of them; e-mail has an unsubscribe link, and for phone calls write to {email}. ' +
       'This chat sends no messages, so nothing has changed for you here.',
     paths: ['/communication-policy'],
   },
   {
-    says: /^\s*help\s*[.!?]*\s*$/i,
+    pattern: /^\s*help\s*[.!?]*\s*$/i,
     text:
       'To get help with our text messages, reply HELP to one of them, or STOP to unsubscribe. ' +
       'Here you can ask about leads, prices, refunds and how it works, or reach us at {phone} and {email}.',
@@ -53,14 +53,14 @@ const COMMANDS: { says: RegExp; text: string; paths: string[] }[] = [
   },
 ];
 
-/** The reply of that topic, or null for a topic that a passage answers. */
-export function setReply(topic: string, site: Site): SetReply | null {
+/** Returns the set reply of a topic, or null for a topic that a passage answers. */
+export function findSetReply(topic: string, site: Site): SetReply | null {
   const reply = REPLIES[topic];
   return reply ? { ...reply, text: fillIn(reply.text, site) } : null;
 }
 
-/** The reply to STOP, HELP and their like, typed alone; else null. */
-export function commandReply(message: string, site: Site): SetReply | null {
-  const command = COMMANDS.find(({ says }) => says.test(message));
+/** Returns the reply to a message that is only STOP, HELP or another keyword of text messages, else null. */
+export function findCommandReply(message: string, site: Site): SetReply | null {
+  const command = COMMANDS.find(({ pattern }) => pattern.test(message));
   return command ? { text: fillIn(command.text, site), paths: command.paths } : null;
 }

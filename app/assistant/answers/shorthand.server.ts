@@ -1,5 +1,4 @@
-/** Typing shorthand and what it stands for. */
-const WORDS: Record<string, string> = {
+const SHORTHAND: Record<string, string> = {
   u: 'you',
   ya: 'you',
   yall: 'you',
@@ -63,10 +62,10 @@ const WORDS: Record<string, string> = {
   excl: 'exclusive',
   diff: 'difference',
 };
-const SHORT = new RegExp(`(?<![\\d'’@./-])\\b(?:${Object.keys(WORDS).join('|')})\\b(?![@'’])`, 'gi');
+const SHORTHAND_WORD = new RegExp(`(?<![\\d'’@./-])\\b(?:${Object.keys(SHORTHAND).join('|')})\\b(?![@'’])`, 'gi');
 
-/** The message with its shorthand spelled out: `how 2 unsub` becomes `how to unsubscribe`. */
-export function spelledOut(message: string): string {
+/** Spells out typing shorthand: `how 2 unsub` becomes `how to unsubscribe`. */
+export function expandShorthand(message: string): string {
   return message
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bw\//gi, 'with ')
@@ -76,5 +75,5 @@ export function spelledOut(message: string): string {
     )
     .replace(/\b(how|want|need|have|like|try|talk) 2\b/gi, '$1 to')
     .replace(/\b(ask|look|pay|wait) 4\b/gi, '$1 for')
-    .replace(SHORT, (word) => WORDS[word.toLowerCase()] ?? word);
+    .replace(SHORTHAND_WORD, (word) => SHORTHAND[word.toLowerCase()] ?? word);
 }

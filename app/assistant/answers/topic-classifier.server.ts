@@ -1,70 +1,72 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { kindsTold } from '#app/assistant/answers/entity-normalization.server.ts';
+import { normalizeEntities } from '#app/assistant/answers/entity-normalization.server.ts';
 import { stem, synonymOf, wordsOfEach } from '#app/assistant/answers/vocabulary.server.ts';
 
-/** A question that was foreseen, and the topic that it asks for. */
+/** An example question, and the topic that it asks for. */
 export type Phrasing = { topic: string; text: string };
 
 /**
- * How like a question is to what was foreseen for the topic: how much likelier its words are there than anywhere, as
- * a sum of logarithms; 0 is no likelier. Infinite when it was foreseen word for word.
+ * How much likelier a question's words are in the topic than in all topics together, as a sum of logarithms. 0 means no
+ * likelier, Infinity that the question is one of the topic's phrasings.
  */
-type Likeness = { topic: string; likeness: number };
+type TopicScore = { topic: string; score: number };
 
-/** The topics that a question is like, best first. An `earlier` question gives context and counts for less. */
-export type FindAlike = (question: string, earlier?: string) => Likeness[];
+/** Returns the score of every topic, best first. The words of an `earlier` question count as context, for less. */
+export type ClassifyTopic = (question: string, earlier?: string) => TopicScore[];
 
-/** How much each feature of a text counts. */
+/** The weight of each feature of a text. */
 type Vector = Map<string, number>;
 
 /**
- * Compares questions with phrasings by their words, synonyms and pairs of neighbors, as a naive Bayes classifier does;
- * what few topics have counts for more. A word of no phrasing speaks for `noTopic`.
+ * Creates a naive Bayes classifier over words, synonyms and pairs of neighboring words. Features of few topics weigh more,
+ * and a word of no phrasing counts for `noTopic`.
  */
-export function createLikeness(phrasings: Phrasing[], noTopic: string): FindAlike {
-  const words = wordsOfEach(kindsTold(phrasings.map(({ text }) => text).join('\n')).split('\n'));
-  const told = phrasings.map(({ topic }, index) => ({ topic, words: words[index] ?? [] }));
-  const foreseen = new Map(told.map(({ topic, words }) => [words.join(' '), topic]));
-  const spelling = told.flatMap(({ words }) => words);
-  const known = new Set(spelling.map(stem));
-  const spelledRight = createSpelling(spelling);
-  const examples = told.map(({ topic, words }) => ({ topic, features: featuresOf(words) }));
-  const rarity = rarityOf(examples);
+export function createTopicClassifier(phrasings: Phrasing[], noTopic: string): ClassifyTopic {
+  const words = wordsOfEach(normalizeEntities(phrasings.map(({ text }) => text).join('\n')).split('\n'));
+  const phrased = phrasings.map(({ topic }, index) => ({ topic, words: words[index] ?? [] }));
+  const exactTopics = new Map(phrased.map(({ topic, words }) => [words.join(' '), topic]));
+  const vocabulary = phrased.flatMap(({ words }) => words);
+  const known = new Set(vocabulary.map(stem));
+  const correctSpelling = createSpellCorrector(vocabulary);
+  const examples = phrased.map(({ topic, words }) => ({ topic, features: featuresOf(words) }));
+  const rarity = createRarity(examples);
   const topics = [...new Set(phrasings.map(({ topic }) => topic))];
-  const gain = gainOf(
-    examples.map(({ topic, features }) => ({ topic: topics.indexOf(topic), vector: weighed(features, rarity) })),
+  const gain = createGain(
+    examples.map(({ topic, features }) => ({ topic: topics.indexOf(topic), vector: weigh(features, rarity) })),
     topics.length,
   );
 
   return (question, earlier = '') => {
-    const asked = wordsOf(question).map((word) => (known.has(stem(word)) ? word : spelledRight(word)));
+    const asked = wordsOf(question).map((word) => (known.has(stem(word)) ? word : correctSpelling(word)));
     const own = featuresOf(asked);
     const context = [...featuresOf(wordsOf(earlier))].filter(([feature]) => !own.has(feature));
-    const both = new Map([...own, ...context.map(([feature, count]) => [feature, count * EARLIER_EMPHASIS] as const)]);
-    const vector = [...weighed(both, rarity)];
-    const same = earlier ? undefined : foreseen.get(asked.join(' '));
-    const likeness = (topic: string, index: number) =>
+    const both = new Map([...own, ...context.map(([feature, count]) => [feature, count * EARLIER_WEIGHT] as const)]);
+    const vector = [...weigh(both, rarity)];
+    const same = earlier ? undefined : exactTopics.get(asked.join(' '));
+    const scoreOf = (topic: string, index: number) =>
       vector.reduce(
         (sum, [feature, weight]) => sum + weight * (gain(feature, index) ?? (topic === noTopic ? 1 : 0)),
         0,
       );
     return topics
-      .map((topic, index) => ({ topic, likeness: topic === same ? Number.POSITIVE_INFINITY : likeness(topic, index) }))
-      .sort((a, b) => b.likeness - a.likeness);
+      .map((topic, index) => ({ topic, score: topic === same ? Number.POSITIVE_INFINITY : scoreOf(topic, index) }))
+      .sort((a, b) => b.score - a.score);
   };
 }
 
-/** How much a word of the earlier question counts beside one of this. */
-const EARLIER_EMPHASIS = 0.35;
+/** The weight of a word of the earlier question, where one of the question itself has 1. */
+const EARLIER_WEIGHT = 0.35;
 
-/** Words that turn up in every question. */
-const SLIGHT = new Set('a an the of to is are do does i you my your it in on for and be we me that this'.split(' '));
-const SLIGHT_WORD = 0.3;
-const SYNONYM = 0.8;
-const PAIR = 0.5;
+/** Words that occur in questions of every kind. */
+const FREQUENT_WORDS = new Set(
+  'a an the of to is are do does i you my your it in on for and be we me that this'.split(' '),
+);
+const FREQUENT_WORD_WEIGHT = 0.3;
+const SYNONYM_WEIGHT = 0.8;
+const PAIR_WEIGHT = 0.5;
 
 function wordsOf(text: string): string[] {
-  return wordsOfEach([kindsTold(text)]).flat();
+  return wordsOfEach([normalizeEntities(text)]).flat();
 }
 
 function featuresOf(words: string[]): Vector {
@@ -73,19 +75,19 @@ function featuresOf(words: string[]): Vector {
   for (const word of words) {
     const root = stem(word);
     const meaning = synonymOf(root) ?? root;
-    features.set(root, SLIGHT.has(word) ? SLIGHT_WORD : 1);
-    if (meaning !== root || synonymOf(root)) features.set(`~${meaning}`, SYNONYM);
-    features.set(`${before} ${meaning}`, PAIR);
+    features.set(root, FREQUENT_WORDS.has(word) ? FREQUENT_WORD_WEIGHT : 1);
+    if (meaning !== root || synonymOf(root)) features.set(`~${meaning}`, SYNONYM_WEIGHT);
+    features.set(`${before} ${meaning}`, PAIR_WEIGHT);
     before = meaning;
   }
   return features;
 }
 
-/** A word that no phrasing has weighs like a fairly rare one. */
+/** A word of no phrasing weighs as much as a fairly rare one. */
 const UNKNOWN_RARITY = 3;
 
-/** How much a feature tells: the logarithm of topics per topic that has it; nothing for a pair that no phrasing has. */
-function rarityOf(examples: { topic: string; features: Vector }[]): (feature: string) => number {
+/** Returns the inverse topic frequency of a feature, as a logarithm; 0 for a pair of words that no phrasing has. */
+function createRarity(examples: { topic: string; features: Vector }[]): (feature: string) => number {
   const topics = new Map<string, Set<string>>();
   for (const { topic, features } of examples) {
     for (const feature of features.keys()) topics.set(feature, (topics.get(feature) ?? new Set()).add(topic));
@@ -99,21 +101,21 @@ function rarityOf(examples: { topic: string; features: Vector }[]): (feature: st
   };
 }
 
-/** Each feature with its rarity, all together 1 long. */
-function weighed(features: Vector, rarity: (feature: string) => number): Vector {
+/** Weighs each feature by its rarity and scales the vector to length 1. */
+function weigh(features: Vector, rarity: (feature: string) => number): Vector {
   const vector = [...features].map(([feature, count]) => [feature, count * rarity(feature)] as const);
   const length = Math.hypot(...vector.map(([, weight]) => weight)) || 1;
   return new Map(vector.map(([feature, weight]) => [feature, weight / length]));
 }
 
-/** What a feature is taken to weigh in a topic that does not have it. */
+/** Smoothing: the weight of a feature in a topic that lacks it. */
 const UNSEEN = 0.05;
 
 /**
- * The logarithm of how much likelier a feature is in a topic than in all topics together; undefined for a feature of no
- * topic. Most topics lack most features, so that only what a topic has is kept.
+ * Returns the logarithm of how much likelier a feature is in a topic than in all topics together; undefined for a feature of
+ * no topic. Stores only the features that a topic has, since most topics lack most features.
  */
-function gainOf(examples: { topic: number; vector: Vector }[], topics: number) {
+function createGain(examples: { topic: number; vector: Vector }[], topics: number) {
   const sums = new Map<string, Map<number, number>>();
   const totals = new Float64Array(topics);
   for (const { topic, vector } of examples) {
@@ -144,8 +146,8 @@ function gainOf(examples: { topic: number; vector: Vector }[], topics: number) {
   };
 }
 
-/** Of the known words the one that differs by a typing mistake, or the word itself: the first letter is seldom wrong. */
-function createSpelling(words: string[]): (word: string) => string {
+/** Returns the known word that differs by a typo, or the word itself. Typos in the first letter are too rare to correct. */
+function createSpellCorrector(words: string[]): (word: string) => string {
   const index = new MiniSearch<{ id: number; word: string }>({ fields: ['word'], storeFields: ['word'] });
   index.addAll([...new Set(words)].filter((word) => word.length > 3).map((word, id) => ({ id, word })));
   return (word) => {

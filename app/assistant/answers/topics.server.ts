@@ -12,13 +12,13 @@ import { TALK } from '#app/assistant/answers/phrasings/talk.server.ts';
 import { ABOUT_TERMS } from '#app/assistant/answers/phrasings/terms.server.ts';
 import type { Phrasing } from '#app/assistant/answers/topic-classifier.server.ts';
 
-/** The topic of what the site does not speak of. */
+/** The topic of everything that the site says nothing about. */
 export const NO_TOPIC = 'nothing';
 
 /**
- * In what words each topic is asked for. A topic is named after the passage that answers it, `faq/delivery-time`, with
- * the beginning of the sentence from which it does when that is not the first, `policy/…/cookies: We use no advertising`; or
- * after a set reply, `reply/hello`.
+ * The phrasings of each topic, separated by semicolons. A topic has the id of the passage that answers it
+ * (`faq/delivery-time`), or that of a set reply (`reply/hello`). After a colon, `policy/…/cookies: We use no advertising`
+ * gives the beginning of the sentence to start from.
  */
 export const TOPICS: Record<string, string> = {
   ...ABOUT_LEADS,
@@ -34,7 +34,6 @@ export const TOPICS: Record<string, string> = {
   [NO_TOPIC]: OFF_TOPIC,
 };
 
-/** Every phrasing with its topic. */
 export function phrasings(): Phrasing[] {
   return Object.entries(TOPICS).flatMap(([topic, texts]) =>
     texts
@@ -45,10 +44,10 @@ export function phrasings(): Phrasing[] {
   );
 }
 
-/** Where a topic is answered: a passage, and the number of its sentence to begin with. */
+/** Where a topic is answered: a passage, and the index of the first sentence to quote. */
 export type Place = { passage: Passage; from: number };
 
-/** The place of each topic that a passage answers. Throws for a topic that names no passage or no sentence of it. */
+/** Returns the place of each topic that a passage answers. Throws if a topic names no passage, or no sentence of it. */
 export function placesOf(passages: Passage[]): Map<string, Place> {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const topics = Object.keys(TOPICS).filter((topic) => topic !== NO_TOPIC && !topic.startsWith('reply/'));

@@ -1,4 +1,4 @@
-/** How questions and passages are brought to the same words: phrases, stop words, endings, synonyms. */
+/** Reduces questions and passages to the same terms: phrases, stop words, stemming, synonyms. */
 
 const PHRASES: [RegExp, string][] = [
   [/['’]/g, ''],
@@ -101,7 +101,7 @@ const SYNONYMS = [
   'froze freeze hang hung crash stuck blank glitch',
 ];
 
-/** A small stemmer: plural, -ing, -ed, -ance, -ment, -ion and a silent ending; enough for questions, too little to merge strangers. */
+/** Strips plural, -ing, -ed, -ance, -ment, -ion and a final e or y. A stronger stemmer would merge unrelated words. */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   const base = word
@@ -119,15 +119,15 @@ for (const group of SYNONYMS) {
   for (const word of words) CANONICAL.set(word, words[0] ?? word);
 }
 
-/** The first of the synonyms of a stem, or undefined. */
+/** Returns the stem that stands for a stem's group of synonyms, or undefined. */
 export function synonymOf(stemmed: string): string | undefined {
   return CANONICAL.get(stemmed);
 }
 
-/** The words of each text, phrases joined, before stop words and endings go. */
+/** Returns the words of each text, with phrases joined; stop words and endings are still there. */
 export function wordsOfEach(texts: string[]): string[][] {
   const plain = PHRASES.reduce(
-    (told, [phrase, replacement]) => told.replace(phrase, replacement),
+    (text, [phrase, replacement]) => text.replace(phrase, replacement),
     texts
       .map((text) => text.replaceAll('\n', ' '))
       .join('\n')
@@ -136,19 +136,18 @@ export function wordsOfEach(texts: string[]): string[][] {
   return plain.split('\n').map((text) => text.split(/[^a-z0-9]+/).filter(Boolean));
 }
 
-/** The words of one text. */
 export function wordsOf(text: string): string[] {
   return wordsOfEach([text]).flat();
 }
 
-/** The form under which a word is searched, or null for a word that says nothing. */
+/** Returns the term of a word (its stem, or that of its synonyms), or null for a stop word. */
 export function canonical(word: string): string | null {
   if (STOP_WORDS.has(word) || word.length < 2) return null;
   const stemmed = stem(word);
   return CANONICAL.get(stemmed) ?? stemmed;
 }
 
-/** The distinct search terms of a text. */
+/** Returns the distinct terms of a text. */
 export function termsOf(text: string): string[] {
   return [...new Set(wordsOf(text).map(canonical))].filter((term) => term !== null);
 }

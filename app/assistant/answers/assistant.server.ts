@@ -1,12 +1,14 @@
-import { answerText } from '#app/assistant/answers/compose.server.ts';
 import { createFind, type Find, type Found } from '#app/assistant/answers/find.server.ts';
 import { type LimitedChatApi, wordWithModel } from '#app/assistant/answers/language-model.server.ts';
 import { findCommandReply, findSetReply } from '#app/assistant/answers/set-replies.server.ts';
 import { expandShorthand } from '#app/assistant/answers/shorthand.server.ts';
+import type { Place } from '#app/assistant/answers/topics.server.ts';
 import type { Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.ts';
 
 const MAX_LINKS = 3;
+const MAX_SENTENCES = 3;
+const MAX_CHARACTERS = 420;
 
 const UNKNOWN =
   'I do not have an answer to that on our pages, and I would rather not guess. Our team will gladly help you:';
@@ -52,6 +54,14 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: Limite
       return withLinks(texts.join('\n'), [...pages.values()].slice(0, MAX_LINKS));
     },
   };
+}
+
+/** Quotes the sentences of a place verbatim: its first, and as many after it as there is room for. */
+function answerText({ passage: { sentences }, from }: Place): string {
+  const text = (to: number) => sentences.slice(from, to).join(' ');
+  let to = from + 1;
+  while (to < sentences.length && to - from < MAX_SENTENCES && text(to + 1).length <= MAX_CHARACTERS) to += 1;
+  return text(to);
 }
 
 /** Finds an answer to each of two questions in one message, or to the whole message unless both are answered better. */

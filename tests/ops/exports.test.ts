@@ -23,7 +23,13 @@ let env: Record<string, string>;
 beforeAll(async () => {
   env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'exports-')) };
   const store = await openStore({ kind: 'sqlite', file: join(env.DATA_DIR as string, 'hearthline.db') }, log);
-  const books = { db: store.db, provider: 'paypal', letters: null, log, now: () => Date.parse('2025-03-04T05:06:07Z') };
+  // Each order is older than the one before it.
+  let moment = Date.parse('2025-03-04T05:06:07Z');
+  const now = () => {
+    moment -= 1_000;
+    return moment;
+  };
+  const books = { db: store.db, provider: 'paypal', letters: null, log, now };
   const person = { lastName: 'Quill', phone: '+1 302 555 0177', smsConsent: true, marketingConsent: false };
   for (const [index, firstName] of HOSTILE.entries()) {
     const hostile = { ...form, userAgent: firstName };

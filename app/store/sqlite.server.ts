@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { ImmediateSqliteDialect } from '#app/store/dialect.server.ts';
+import Sqlite, { type Statement } from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 
 /** How long a statement waits for another process's write, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Opens the SQLite file, and makes it when there is none. A commit is on the disk before its query resolves. */
+/** Opens the SQLite file, which is created if it is missing. A commit is on the disk before its query resolves. */
 export function sqliteDialect(file: string): ImmediateSqliteDialect {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
@@ -15,7 +15,7 @@ export function sqliteDialect(file: string): ImmediateSqliteDialect {
     // In WAL mode the default may lose the last commits on power failure.
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
-    // Without it a deleted text stays in the file until its place is used again.
+    // Otherwise a deleted text stays in the file until its page is reused.
     sqlite.pragma('secure_delete = ON');
   } catch (error) {
     sqlite.close();
@@ -24,7 +24,70 @@ export function sqliteDialect(file: string): ImmediateSqliteDialect {
   return new ImmediateSqliteDialect(sqlite);
 }
 
-/** What the operator can do about an error of SQLite or its file system; undefined for an unknown one. */
+/**
+ * Extends Kysely's SQLite dialect for a file that a second process, the operator's command line, also has open.
+ * Transactions begin with the write lock: after a plain `begin`, the first write fails if another process wrote meanwhile.
+ * Migrations run in one transaction.
+ */
+export class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #sqlite: Sqlite.Database;
+  readonly #dataVersion: Statement<[], number>;
+  #versionInThisTurn: number | null = null;
+
+  constructor(sqlite: Sqlite.Database) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
+    this.#dataVersion = sqlite.prepare<[], number>('pragma data_version').pluck();
+  }
+
+  /**
+   * Returns a number that changes when another connection writes; 0 once the file is closed. Requests in one turn of the
+   * event loop share it, since SQLite reads its file each time.
+   */
+  dataVersion(): number {
+    if (this.#versionInThisTurn === null) {
+      setImmediate(() => {
+        this.#versionInThisTurn = null;
+      });
+      this.#versionInThisTurn = this.#sqlite.open ? (this.#dataVersion.get() ?? 0) : 0;
+    }
+    return this.#versionInThisTurn;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#sqlite);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  readonly #sqlite: Sqlite.Database;
+
+  constructor(sqlite: Sqlite.Database) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk makes SQLite roll back on its own; a second rollback would hide that error behind another.
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Returns what the operator can do about an error code of SQLite or its file system; undefined for an unknown code. */
 export function sqliteRemedy(code: string): string | undefined {
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
     return `it is damaged or no SQLite file (${code}). Put back a backup, or move the file away to start with an empty one`;

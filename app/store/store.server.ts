@@ -1,11 +1,10 @@
 import { type Dialect, Kysely, Migrator } from 'kysely';
 import type { DatabaseAddress } from '#app/config.server.ts';
 import type { Log } from '#app/log.ts';
-import { ImmediateSqliteDialect } from '#app/store/dialect.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import { migrationDialect, postgresDialect, postgresName, postgresRemedy } from '#app/store/postgres.server.ts';
 import type { Database } from '#app/store/schema.ts';
-import { sqliteDialect, sqliteRemedy } from '#app/store/sqlite.server.ts';
+import { ImmediateSqliteDialect, sqliteDialect, sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
 /** The open database. */

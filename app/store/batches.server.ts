@@ -1,7 +1,10 @@
-/** How many rows a batch has at most. */
+/** The most rows that one batch has. */
 export const BATCH_ROWS = 500;
 
-/** All rows in batches, so that a table of any size fits into memory. `read` gives at most `BATCH_ROWS` of those behind a row. */
+/**
+ * Yields all rows in batches, so that a table of any size fits into memory. `read` returns the next rows after `last`,
+ * at most `BATCH_ROWS`; fewer are the last ones.
+ */
 export async function* inBatches<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   for (;;) {

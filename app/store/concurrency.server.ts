@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter } from 'kysely';
 import type { Database } from '#app/store/schema.ts';
 
 /**
- * True when other processes may serve this database too: a Postgres. A SQLite file has one server, and its writers take
- * turns from the start of their transactions.
+ * Returns whether several processes may serve this database, as with Postgres. A SQLite file has one server, and each
+ * transaction on it begins with the write lock.
  */
 export function isShared(db: Pick<Kysely<Database>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;

@@ -5,10 +5,9 @@ import { sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { StoreError, StoreInUse } from '#app/store/store-error.server.ts';
 
 /**
- * Makes this process the only site on the SQLite file, until the returned function is called or the process ends,
- * however it ends: the lock is the operating system's, held through a second small SQLite file beside the first. The
- * operator's command line does not take it. Throws `StoreInUse` when another process has it, another
- * `StoreError` when it cannot be taken at all.
+ * Makes this process the only site on the SQLite file until the returned function is called or the process ends. The
+ * operator's command line does not take this lock. Throws `StoreInUse` if another process holds it, another `StoreError`
+ * if it cannot be taken.
  */
 export function lockStore(file: string): () => void {
   const lockFile = `${file}.lock`;
@@ -16,6 +15,7 @@ export function lockStore(file: string): () => void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     lock = new Sqlite(lockFile, { timeout: 0 });
+    // The operating system releases the lock of this second file even if the process is killed.
     lock.exec('begin exclusive');
     const held = lock;
     return () => held.close();

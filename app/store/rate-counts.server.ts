@@ -2,11 +2,11 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Log } from '#app/log.ts';
 import { countingPool } from '#app/store/postgres.server.ts';
 
-/** How often visitors did what, counted in a Postgres by all instances together. */
+/** Request counts of the rate limits, which all instances share in Postgres. */
 export type RateCounts = {
   /**
-   * The count of one limit: `points` requests in `seconds` for each client, as rate-limiter-flexible says it; `returnable`
-   * where requests are taken back. Rejects soon when Postgres does not answer.
+   * Returns the limiter of one rule: `points` requests in `seconds` for each client. Set `returnable` if `reward` gives
+   * points back. `consume` rejects within seconds if Postgres does not respond.
    */
   limiter(
     name: string,
@@ -15,7 +15,7 @@ export type RateCounts = {
   close(): Promise<void>;
 };
 
-/** Opens the counts in a database whose tables are up to date. What is over is deleted an hour later. */
+/** Opens the counts in a database whose tables are up to date. The library deletes a count an hour after it expires. */
 export async function openRateCounts(url: string, log: Log): Promise<RateCounts> {
   const pool = await countingPool(url, log);
   return {
@@ -27,7 +27,7 @@ export async function openRateCounts(url: string, log: Log): Promise<RateCounts>
         keyPrefix: name,
         points,
         duration: seconds,
-        // A client that has to wait is known here; a flood does not reach Postgres. What is taken back would not be known here.
+        // A blocked client is remembered here, so a flood does not reach Postgres. That memory would miss points given back.
         inMemoryBlockOnConsumed: returnable ? 0 : points,
       }),
     close: () => pool.end(),

@@ -4,15 +4,14 @@ import { lockStore } from '#app/store/lock.server.ts';
 import { openRateCounts, type RateCounts } from '#app/store/rate-counts.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 
-/** The open database of a process that serves the site. */
 export type SiteStore = Store & {
-  /** How often visitors did what, counted together with the other instances; null where there can be none. */
+  /** Request counts shared with the other instances; null on SQLite, which has one instance. */
   rateCounts: RateCounts | null;
 };
 
 /**
- * The store for a process that serves the site. Of a SQLite file it becomes the only server until it closes it; a
- * Postgres may have several. Rejects with a `StoreError` when the database cannot be used.
+ * Opens the store for a process that serves the site. It locks a SQLite file until `close`, since only Postgres may have
+ * several servers. Rejects with a `StoreError` if the database cannot be used.
  */
 export async function openSiteStore(address: DatabaseAddress, log: Log): Promise<SiteStore> {
   const unlock = address.kind === 'sqlite' ? lockStore(address.file) : () => {};

@@ -29,7 +29,7 @@ export function sqliteDialect(file: string): ImmediateSqliteDialect {
  * Transactions begin with the write lock: after a plain `begin`, the first write fails if another process wrote meanwhile.
  * Migrations run in one transaction.
  */
-export class ImmediateSqliteDialect extends SqliteDialect {
+class ImmediateSqliteDialect extends SqliteDialect {
   readonly #sqlite: Sqlite.Database;
   readonly #dataVersion: Statement<[], number>;
   #versionInThisTurn: number | null = null;

@@ -1,7 +1,7 @@
-/** The database cannot be used. The message is for the operator: which database, what is wrong, what to do. */
+/** The database cannot be used. The message tells the operator which database, what is wrong and what to do. */
 export class StoreError extends Error {
   override name = 'StoreError';
-  /** What is wrong and what to do, for whoever asks `/readyz`: it names no file, host or user. */
+  /** What is wrong and what to do, for the public response of `/readyz`: it names no file, host or user. */
   readonly reason: string;
 
   constructor(message: string, options: ErrorOptions & { reason?: string } = {}) {

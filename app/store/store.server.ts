@@ -4,50 +4,54 @@ import type { Log } from '#app/log.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import { migrationDialect, postgresDialect, postgresName, postgresRemedy } from '#app/store/postgres.server.ts';
 import type { Database } from '#app/store/schema.ts';
-import { ImmediateSqliteDialect, sqliteDialect, sqliteRemedy } from '#app/store/sqlite.server.ts';
+import { sqliteDialect, sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
-/** The open database. */
 export type Store = {
   db: Kysely<Database>;
-  /** Resolves when the database can be read and written right now; rejects with a `StoreError` otherwise. */
+  /** Resolves if the database can be read and written right now; rejects with a `StoreError` otherwise. */
   ready(): Promise<void>;
-  /** Another number whenever another process, such as the command line, has written; null where that cannot be told at once. */
+  /** Returns a number that changes when another process, such as the command line, writes; null on Postgres. */
   changesElsewhere: (() => number) | null;
   close(): Promise<void>;
 };
 
 /**
- * Opens the database and brings its tables up to date, once, however many processes try at the same time; a SQLite file
- * is made when there is none. A commit is on the disk before its query resolves. Rejects with a `StoreError`.
+ * Opens the database and runs the missing migrations, which concurrent processes run only once. Creates a SQLite file if
+ * it is missing. A commit is on the disk before its query resolves. Rejects with a `StoreError`.
  */
 export async function openStore(address: DatabaseAddress, log: Log): Promise<Store> {
   try {
-    if (address.kind === 'sqlite') {
-      const store = toStore(address, sqliteDialect(address.file));
-      try {
-        await migrate(store.db, log);
-        return store;
-      } catch (error) {
-        await store.close();
-        throw error;
-      }
-    }
-    const migrating = new Kysely<Database>({ dialect: migrationDialect(address.url, log) });
-    await migrate(migrating, log).finally(() => migrating.destroy());
-    return toStore(address, postgresDialect(address.url, log));
+    return address.kind === 'sqlite' ? await openSqlite(address, log) : await openPostgres(address, log);
   } catch (error) {
-    throw storeError(address, error);
+    throw toStoreError(address, error);
   }
 }
 
-function toStore(address: DatabaseAddress, dialect: Dialect): Store {
-  const db = new Kysely<Database>({ dialect });
-  const changesElsewhere = dialect instanceof ImmediateSqliteDialect ? () => dialect.dataVersion() : null;
-  return { db, ready: shared(() => probe(db, address)), changesElsewhere, close: () => db.destroy() };
+async function openSqlite(address: DatabaseAddress & { kind: 'sqlite' }, log: Log): Promise<Store> {
+  const dialect = sqliteDialect(address.file);
+  const store = toStore(address, dialect, () => dialect.dataVersion());
+  try {
+    await migrate(store.db, log);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
-/** Runs what is missing in one transaction, under the database's lock. */
+async function openPostgres(address: DatabaseAddress & { kind: 'postgres' }, log: Log): Promise<Store> {
+  const db = new Kysely<Database>({ dialect: migrationDialect(address.url, log) });
+  await migrate(db, log).finally(() => db.destroy());
+  return toStore(address, postgresDialect(address.url, log), null);
+}
+
+function toStore(address: DatabaseAddress, dialect: Dialect, changesElsewhere: Store['changesElsewhere']): Store {
+  const db = new Kysely<Database>({ dialect });
+  return { db, ready: coalesce(() => probe(db, address)), changesElsewhere, close: () => db.destroy() };
+}
+
+/** Runs the missing migrations in one transaction, under the database's lock. */
 async function migrate(db: Kysely<Database>, log: Log): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results = [] } = await migrator.migrateToLatest();
@@ -55,7 +59,7 @@ async function migrate(db: Kysely<Database>, log: Log): Promise<void> {
   for (const { migrationName } of results) log.info({ migration: migrationName }, 'The database was migrated');
 }
 
-/** A change of the tables failed, and with it all that were to be made; without a name it did not come to one. */
+/** `migration` is the name of the one that failed; undefined if none had begun. */
 class MigrationError extends Error {
   readonly migration: string | undefined;
 
@@ -65,22 +69,22 @@ class MigrationError extends Error {
   }
 }
 
-/** Whoever asks within a second gets the same answer: a flood of questions must not become a flood of writes. */
-function shared(ask: () => Promise<void>): () => Promise<void> {
-  let answer: Promise<void> | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
+/** Shares one probe among the calls of a second: a flood of readiness checks must not become a flood of writes. */
+function coalesce(runProbe: () => Promise<void>): () => Promise<void> {
+  let latest: Promise<void> | undefined;
+  let startedAt = Number.NEGATIVE_INFINITY;
   return () => {
-    if (!answer || performance.now() - askedAt > 1_000) {
-      askedAt = performance.now();
-      answer = ask();
+    if (!latest || performance.now() - startedAt > 1_000) {
+      startedAt = performance.now();
+      latest = runProbe();
     }
-    return answer;
+    return latest;
   };
 }
 
 async function probe(db: Kysely<Database>, address: DatabaseAddress): Promise<void> {
   try {
-    // A write that is rolled back would never reach the disk, and so not notice a full one.
+    // A write that is rolled back never reaches the disk, so it would not notice a full one.
     const checkedAt = Date.now();
     await db
       .insertInto('health')
@@ -88,11 +92,11 @@ async function probe(db: Kysely<Database>, address: DatabaseAddress): Promise<vo
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt }))
       .execute();
   } catch (error) {
-    throw storeError(address, error);
+    throw toStoreError(address, error);
   }
 }
 
-function storeError(address: DatabaseAddress, error: unknown): StoreError {
+function toStoreError(address: DatabaseAddress, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const name = address.kind === 'sqlite' ? address.file : postgresName(address.url);
   const [fault, migration] = error instanceof MigrationError ? [error.cause, error.migration] : [error];

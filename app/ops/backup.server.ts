@@ -1,6 +1,6 @@
 import { chownSync, existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CommandError, type FileCommand, type Row } from '#app/ops/command.server.ts';
+import { CommandError, type FileCommand, type Row, requireDatabase } from '#app/ops/command.server.ts';
 import { importRows } from '#app/ops/import-rows.server.ts';
 import { putSnapshot, type RowCounts, writeSnapshot } from '#app/ops/snapshot.server.ts';
 import { lockStore } from '#app/store/lock.server.ts';
@@ -14,11 +14,7 @@ export const backup: FileCommand = (database, name) => {
       `The data is in Postgres: use its own tool, pg_dump --format=custom --file=${name} "$DATABASE_URL".`,
     );
   }
-  if (!existsSync(database.file)) {
-    throw new CommandError(
-      `There is no database at ${database.file} yet: start the site once, or set DATA_DIR as the site has it.`,
-    );
-  }
+  requireDatabase(database);
   const target = resolve(name);
   const counts = writeSnapshot(database.file, target);
   return { row: { file: target, bytes: statSync(target).size, ...shown(counts) } };

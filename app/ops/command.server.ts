@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Backend } from '#app/backend/backend.ts';
 import { BackendError } from '#app/backend-error.ts';
@@ -6,24 +7,23 @@ import type { Log } from '#app/log.ts';
 import type { Month } from '#app/payments/statement.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** What commands work with. */
 export type Context = {
   db: Kysely<Database>;
   log: Log;
-  /** True when SMTP is configured: messages are mailed, and do not just wait in the store. */
+  /** Whether SMTP is configured; otherwise messages stay in the store. */
   mails: boolean;
   /** The right-hand side of Message-IDs. */
   mailHost: string;
-  /** The hosted backend and its origin; null when the site is its own. */
+  /** The hosted backend and its origin; null if the site is its own backend. */
   hosted: { backend: Backend; origin: string } | null;
 };
 
-/** What one line of output tells; the keys are the specification's field names plus `id`, `createdAt` and `status`. */
+/** One line of output. The keys are the specification's field names plus `id`, `createdAt` and `status`. */
 export type Row = Record<string, string | number | boolean | null>;
 
 /**
- * What a command has to say: rows, one row in full, a sentence, rows for other programs, read in batches while they are
- * written, or rows that are shown whole; `failed` when they say that something is wrong.
+ * What a command prints: a table, one row in full, a sentence, an export that is read in batches while it is written, or
+ * a table without shortened cells. `failed` means that the report found something wrong, so the exit code is 1.
  */
 export type Result =
   | { rows: Row[] }
@@ -32,7 +32,7 @@ export type Result =
   | { exported: AsyncIterable<Row[]> }
   | { report: Row[]; failed: boolean };
 
-/** One verb of a noun; `takes` is what follows it, ORDER being an order's id as text. `run` rejects with a `CommandError` when it cannot do what was asked. */
+/** One verb. `takes` is its part of the usage; an ORDER is an order's id as text. `run` rejects with a `CommandError`. */
 export type Command = (
   | { takes: ''; run(context: Context): Promise<Result> }
   | { takes: 'ID'; run(context: Context, id: number): Promise<Result> }
@@ -43,16 +43,15 @@ export type Command = (
   | { takes: '--email ADDRESS'; run(context: Context, email: string): Promise<Result> }
   | { takes: 'ID --reason REASON'; run(context: Context, id: number, reason: string): Promise<Result> }
 ) & {
-  /** True when it works on what the site keeps itself beside a hosted backend. */
+  /** Set if the command also works beside a hosted backend, on the records that the site keeps itself. */
   ownRecords?: true;
 };
 
-/** The verbs of a noun. */
 export type Noun = Record<string, Command>;
 
 /**
- * A command on the whole database and one file; `progress` is told how many rows are done. Throws, or rejects with, a
- * `CommandError` or a `StoreError` when it cannot be done.
+ * A command on the whole database and one file. Calls `progress` with the number of rows so far. Fails with a
+ * `CommandError` or a `StoreError`.
  */
 export type FileCommand = (
   database: DatabaseAddress,
@@ -60,40 +59,55 @@ export type FileCommand = (
   progress: (rows: number) => void,
 ) => Result | Promise<Result>;
 
-/** A command on the site as it is configured. */
 export type SiteCommand = (config: Config) => Promise<Result>;
 
-/** What a table's batches tell, in the shape of the command's rows. */
-export async function* eachRow<Stored>(
+/** The command was understood but failed. The message tells the operator why and what to do. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/** What a check of `doctor` found; `off` is for what is not configured. The message of a failure ends with what to do. */
+export type Finding = { status: 'ok' | 'off' | 'failed'; message: string };
+
+export const ok = (message: string): Finding => ({ status: 'ok', message });
+export const off = (message: string): Finding => ({ status: 'off', message });
+export const failed = (message: string): Finding => ({ status: 'failed', message });
+
+/** Throws a `CommandError` if there is no SQLite file yet: opening would create it, perhaps as another user than the site's. */
+export function requireDatabase(database: DatabaseAddress): void {
+  if (database.kind === 'postgres' || existsSync(database.file)) return;
+  throw new CommandError(
+    `There is no database at ${database.file} yet: start the site once, or set DATA_DIR as the site has it.`,
+  );
+}
+
+/** Maps batches of stored rows to batches of output rows. */
+export async function* mapBatches<Stored>(
   batches: AsyncIterable<Stored[]>,
   toRow: (stored: Stored) => Row,
 ): AsyncGenerator<Row[]> {
   for await (const batch of batches) yield batch.map(toRow);
 }
 
-/** The rows with that status, when one is given. Throws a `CommandError` for one that none can have. */
-export function withStatus(rows: Row[], statuses: string[], status: string | undefined): Row[] {
-  if (status !== undefined && !statuses.includes(status)) {
+/** Returns the rows with `status`, or all if it is undefined. Throws a `CommandError` if it is not one of `statuses`. */
+export function filterByStatus(rows: Row[], statuses: string[], status: string | undefined): Row[] {
+  if (status === undefined) return rows;
+  if (!statuses.includes(status)) {
     throw new CommandError(`There is no status ${status}. It is one of ${statuses.join(', ')}.`);
   }
-  return rows.filter((row) => status === undefined || row.status === status);
+  return rows.filter((row) => row.status === status);
 }
 
-/** The command was understood and cannot be done; the message says why and what to do. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
-
-/** Refuses to list, without `--status quarantined`, what a hosted backend keeps: half a list would look like all of it. */
-export function refuseWholeList({ hosted }: Context, noun: string, status: string | undefined): void {
+/** Throws a `CommandError` in hosted mode unless `status` names what the site keeps itself: half a list would look whole. */
+export function rejectHostedList({ hosted }: Context, noun: string, status: string | undefined): void {
   if (!hosted || status === 'quarantined' || status === 'forwarded') return;
   throw new CommandError(
     `The backend at BACKEND_URL (${hosted.origin}) keeps the ${noun}: look there. Those held back here are in \`${noun} list --status quarantined\`.`,
   );
 }
 
-/** Sends something on to the hosted backend. Rejects with a `CommandError` when it was not taken. */
-export async function forward(origin: string, send: () => Promise<void>): Promise<void> {
+/** Sends a record on to the hosted backend. Rejects with a `CommandError` if the backend does not accept it. */
+export async function forwardToBackend(origin: string, send: () => Promise<void>): Promise<void> {
   try {
     await send();
   } catch (error) {

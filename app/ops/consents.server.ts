@@ -1,5 +1,5 @@
 import { type ConsentRow, exportConsents, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
-import { CommandError, eachRow, type Noun } from '#app/ops/command.server.ts';
+import { CommandError, mapBatches, type Noun } from '#app/ops/command.server.ts';
 
 /** The ledger of consents: one row for each contact form that was sent, each with the hash of the one before it. */
 export const consents: Noun = {
@@ -30,7 +30,7 @@ export const consents: Noun = {
   export: {
     takes: '',
     ownRecords: true,
-    run: async ({ db }) => ({ exported: eachRow(exportConsents(db), toRow) }),
+    run: async ({ db }) => ({ exported: mapBatches(exportConsents(db), toRow) }),
   },
 };
 

@@ -11,12 +11,12 @@ import {
 import {
   CommandError,
   type Context,
-  eachRow,
-  forward,
+  filterByStatus,
+  forwardToBackend,
+  mapBatches,
   type Noun,
   type Row,
-  refuseWholeList,
-  withStatus,
+  rejectHostedList,
 } from '#app/ops/command.server.ts';
 import { deleteUnpaidCustomer } from '#app/payments/retention.server.ts';
 
@@ -31,8 +31,8 @@ export const messages: Noun = {
     takes: '[--status STATUS]',
     ownRecords: true,
     async run(context, status) {
-      refuseWholeList(context, 'messages', status);
-      return { rows: withStatus(await allMessages(context), STATUSES, status) };
+      rejectHostedList(context, 'messages', status);
+      return { rows: filterByStatus(await allMessages(context), STATUSES, status) };
     },
   },
   show: {
@@ -51,7 +51,7 @@ export const messages: Noun = {
       if (hosted) {
         const { smsConsent, marketingConsent, ...fields } = message;
         const consents = { smsConsent: smsConsent === 1, marketingConsent: marketingConsent === 1 };
-        await forward(hosted.origin, () => hosted.backend.sendContactMessage({ ...fields, ...consents }));
+        await forwardToBackend(hosted.origin, () => hosted.backend.sendContactMessage({ ...fields, ...consents }));
         await markForwarded(db, id);
         return { done: `Message ${id} is released: the backend has it.` };
       }
@@ -64,7 +64,7 @@ export const messages: Noun = {
   export: {
     takes: '',
     run: async (context) => ({
-      exported: eachRow(exportMessages(context.db), (message) => toRow(message, context)),
+      exported: mapBatches(exportMessages(context.db), (message) => toRow(message, context)),
     }),
   },
   delete: {

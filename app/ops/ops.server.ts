@@ -1,21 +1,21 @@
 /**
- * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE`, `restore FILE`,
- * `import FILE`, `config` and `doctor`. Exit code 1: could not be done, or something is wrong; 2: not understood.
+ * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE`, `restore FILE`, `import FILE`, `config`
+ * and `doctor`. Exit code 1: the command failed, or found something wrong; 2: the words were not understood.
  */
 import '#app/umask.server.ts';
-import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { config, settings } from '#app/config.server.ts';
+import { bindCommand, readArguments, readFileName, rejectSurplus, UsageError } from '#app/ops/arguments.server.ts';
 import { backup, importFile, restore } from '#app/ops/backup.server.ts';
 import {
-  type Command,
   CommandError,
+  type Context,
   type FileCommand,
   type Noun,
   type Result,
+  requireDatabase,
   type SiteCommand,
 } from '#app/ops/command.server.ts';
 import { consents } from '#app/ops/consents.server.ts';
@@ -25,7 +25,6 @@ import { outbox } from '#app/ops/outbox.server.ts';
 import { payments } from '#app/ops/payments.server.ts';
 import { type Format, print } from '#app/ops/print.server.ts';
 import { reviews } from '#app/ops/reviews.server.ts';
-import { type Month, readMonth } from '#app/payments/statement.ts';
 import { HIDE_REASONS } from '#app/reviews/review.schema.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
@@ -37,10 +36,8 @@ const SITE_COMMANDS: Record<string, SiteCommand> = {
   doctor,
 };
 
-class UsageError extends Error {}
-
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A reader that has seen enough, such as `| head`, is no fault.
+  // A reader that closes early, such as `| head`, is not an error.
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
@@ -54,170 +51,88 @@ try {
   else throw error;
 }
 
-/** Does what the arguments say. */
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
-  const { json, csv, help, ...options } = values;
-  if (help) return console.log(usage());
-  if (json && csv) throw new UsageError('Choose one of --json and --csv');
-  const [word = '', ...operands] = positionals;
-  const format = json ? 'json' : csv ? 'csv' : 'text';
-  await execute(word, operands, options, (result) => show(result, format));
+  const { words, flags, options } = readArguments();
+  if (flags.help) return console.log(usage());
+  if (flags.json && flags.csv) throw new UsageError('Choose one of --json and --csv');
+  const show = (result: Result) => write(result, flags.json ? 'json' : flags.csv ? 'csv' : 'text');
+  const [word = '', ...operands] = words;
+
+  const onFile = find(FILE_COMMANDS, word);
+  if (onFile) return show(await runOnFile(onFile, readFileName(operands, options)));
+
+  const onSite = find(SITE_COMMANDS, word);
+  if (onSite) {
+    rejectSurplus(operands, options);
+    return show(await onSite(config));
+  }
+
+  const [verb = '', ...values] = operands;
+  const command = find(find(NOUNS, word) ?? {}, verb);
+  if (!command) throw new UsageError(word ? `Unknown: ${word} ${verb}`.trim() : 'What should be done?');
+  const run = bindCommand(command, values, options);
+  if (config.hosted && !command.ownRecords) {
+    throw new CommandError(
+      `The backend at BACKEND_URL (${new URL(config.hosted.url).origin}) keeps the ${word}: look there.`,
+    );
+  }
+  // An export reads from the store while it is written.
+  await withStore(async (context) => show(await run(context)));
 }
 
-/** Writes the result as fast as it is read; how far a long export is stands on the terminal, when there is one to see it. */
-async function show(result: Result, format: Format): Promise<void> {
+/** Ignores inherited names, such as `toString`. */
+function find<Value>(table: Record<string, Value>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+async function runOnFile(command: FileCommand, file: string): Promise<Result> {
+  const progress = startProgress(process.stderr.isTTY);
+  try {
+    return await command(config.database, file, progress.rows);
+  } finally {
+    progress.end();
+  }
+}
+
+async function withStore(work: (context: Context) => Promise<void>): Promise<void> {
+  const { database, hosted, mail, site } = config;
+  requireDatabase(database);
+  // Standard output belongs to the result.
+  const log = { info() {}, warn: console.error, error: console.error };
+  const store = await openStore(database, log);
+  try {
+    await work({
+      db: store.db,
+      log,
+      mails: mail !== null,
+      mailHost: new URL(site.url).hostname,
+      hosted: hosted && { backend: createHostedBackend({ ...hosted, log }), origin: new URL(hosted.url).origin },
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+/** Writes the result to standard output, and the progress of an export to the terminal if the rows go elsewhere. */
+async function write(result: Result, format: Format): Promise<void> {
   const progress = startProgress(process.stderr.isTTY && !process.stdout.isTTY);
   await pipeline(Readable.from(print(result, format, progress.rows)), process.stdout, { end: false });
   progress.end();
   if ('report' in result && result.failed) process.exitCode = 1;
 }
 
-/** How many rows of a long work are done, on the terminal. */
-function startProgress(watched: boolean) {
-  let shown = false;
+function startProgress(isVisible: boolean) {
+  let hasWritten = false;
   return {
     rows(count: number) {
-      if (!watched) return;
+      if (!isVisible) return;
       process.stderr.write(`\r${count} rows`);
-      shown = true;
+      hasWritten = true;
     },
     end() {
-      if (shown) process.stderr.write('\n');
+      if (hasWritten) process.stderr.write('\n');
     },
   };
-}
-
-type Options = { reason?: string; status?: string; email?: string; month?: string };
-type Show = (result: Result) => Promise<void>;
-
-async function execute(word: string, operands: string[], options: Options, show: Show): Promise<void> {
-  if (Object.hasOwn(FILE_COMMANDS, word)) return show(await onFile(word, operands, options));
-  const onSite = Object.hasOwn(SITE_COMMANDS, word) ? SITE_COMMANDS[word] : undefined;
-  if (!onSite) return onStore(word, operands, options, show);
-  if (operands.length > 0) throw new UsageError('Too many words');
-  refuseOptions(options);
-  return show(await onSite(config));
-}
-
-async function onFile(word: string, [file, ...surplus]: string[], options: Options): Promise<Result> {
-  if (!file) throw new UsageError('The FILE is missing');
-  if (surplus.length > 0) throw new UsageError('Too many words');
-  refuseOptions(options);
-  const progress = startProgress(process.stderr.isTTY);
-  try {
-    return await (FILE_COMMANDS[word] as FileCommand)(config.database, file, progress.rows);
-  } finally {
-    progress.end();
-  }
-}
-
-/** Refuses the options that the command does not take. */
-function refuseOptions(options: Options, takes = ''): void {
-  const surplus = Object.keys(options).find((name) => !takes.includes(`--${name}`));
-  if (surplus) throw new UsageError(`This takes no --${surplus}`);
-}
-
-function onStore(nounName: string, [verb = '', ...operands]: string[], options: Options, show: Show): Promise<void> {
-  const noun = Object.hasOwn(NOUNS, nounName) ? NOUNS[nounName] : undefined;
-  const command = noun && Object.hasOwn(noun, verb) ? noun[verb] : undefined;
-  if (!command) throw new UsageError(nounName ? `Unknown: ${nounName} ${verb}`.trim() : 'What should be done?');
-  return withStore(nounName, command, bind(command, operands, options), show);
-}
-
-function readArguments() {
-  const [flag, word] = [{ type: 'boolean' }, { type: 'string' }] as const;
-  const options = { json: flag, csv: flag, reason: word, status: word, email: word, month: word, help: flag };
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-type Run = (context: Parameters<Command['run']>[0]) => Promise<Result>;
-
-/** The command with its operands checked and filled in. */
-function bind(command: Command, [word, ...surplus]: string[], options: Options): Run {
-  const takesWord = /^\[?(?:ID|ORDER)/.test(command.takes);
-  if (surplus.length > 0 || (word !== undefined && !takesWord)) throw new UsageError('Too many words');
-  refuseOptions(options, command.takes);
-  switch (command.takes) {
-    case '':
-      return (context) => command.run(context);
-    case '[--status STATUS]':
-      return (context) => command.run(context, options.status);
-    case '[--month MONTH]': {
-      const month = options.month === undefined ? undefined : toMonth(options.month);
-      return (context) => command.run(context, month);
-    }
-    case '--email ADDRESS': {
-      const email = given('--email', options.email);
-      return (context) => command.run(context, email);
-    }
-    case 'ORDER': {
-      const orderID = given('ORDER', word);
-      return (context) => command.run(context, orderID);
-    }
-    case '[ID]': {
-      const id = word === undefined ? undefined : toId(word);
-      return (context) => command.run(context, id);
-    }
-    case 'ID': {
-      const id = toId(given('ID', word));
-      return (context) => command.run(context, id);
-    }
-    case 'ID --reason REASON': {
-      const id = toId(given('ID', word));
-      const reason = given('--reason', options.reason);
-      return (context) => command.run(context, id, reason);
-    }
-  }
-}
-
-function given(name: string, value: string | undefined): string {
-  if (!value?.trim()) throw new UsageError(`The ${name} is missing`);
-  return value.trim();
-}
-
-function toId(word: string): number {
-  if (!/^\d{1,15}$/.test(word)) throw new UsageError('The ID is a number, as `list` shows it');
-  return Number(word);
-}
-
-function toMonth(word: string): Month {
-  const month = readMonth(word);
-  if (!month) throw new UsageError('The --month is a year and a month, such as 2026-11');
-  return month;
-}
-
-async function withStore(noun: string, command: Command, run: Run, show: Show): Promise<void> {
-  const origin = config.hosted && new URL(config.hosted.url).origin;
-  if (origin && !command.ownRecords) {
-    throw new CommandError(`The backend at BACKEND_URL (${origin}) keeps the ${noun}: look there.`);
-  }
-  const { database } = config;
-  // Opening would make it, and perhaps as another user than the site's.
-  if (database.kind === 'sqlite' && !existsSync(database.file)) {
-    throw new CommandError(
-      `There is no database at ${database.file} yet: start the site once, or set DATA_DIR as the site has it.`,
-    );
-  }
-  // Standard output belongs to the result.
-  const log = { info() {}, warn: console.error, error: console.error };
-  const store = await openStore(database, log);
-  try {
-    const result = await run({
-      db: store.db,
-      log,
-      mails: config.mail !== null,
-      mailHost: new URL(config.site.url).hostname,
-      hosted: config.hosted && origin ? { backend: createHostedBackend({ ...config.hosted, log }), origin } : null,
-    });
-    await show(result);
-  } finally {
-    await store.close();
-  }
 }
 
 function usage(): string {

@@ -1,11 +1,11 @@
 import {
   CommandError,
-  eachRow,
-  forward,
+  filterByStatus,
+  forwardToBackend,
+  mapBatches,
   type Noun,
   type Row,
-  refuseWholeList,
-  withStatus,
+  rejectHostedList,
 } from '#app/ops/command.server.ts';
 import { HIDE_REASONS, type HideReason } from '#app/reviews/review.schema.ts';
 import {
@@ -29,12 +29,12 @@ export const reviews: Noun = {
     takes: '[--status STATUS]',
     ownRecords: true,
     async run(context, status) {
-      refuseWholeList(context, 'reviews', status);
+      rejectHostedList(context, 'reviews', status);
       const rows = (await listAllReviews(context.db)).map(toRow);
-      return { rows: withStatus(rows, STATUSES, status) };
+      return { rows: filterByStatus(rows, STATUSES, status) };
     },
   },
-  export: { takes: '', run: async ({ db }) => ({ exported: eachRow(exportReviews(db), toRow) }) },
+  export: { takes: '', run: async ({ db }) => ({ exported: mapBatches(exportReviews(db), toRow) }) },
   hide: {
     takes: 'ID --reason REASON',
     async run({ db }, id, reason) {
@@ -52,7 +52,7 @@ export const reviews: Noun = {
       if (hosted) {
         const review = await findReview(db, id);
         if (review?.status !== 'quarantined') throw new CommandError(`There is no review ${id} in quarantine.`);
-        await forward(hosted.origin, () => hosted.backend.createReview(review));
+        await forwardToBackend(hosted.origin, () => hosted.backend.createReview(review));
         await markReviewForwarded(db, id);
         return { done: `Review ${id} is published: the backend has it.` };
       }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '#app/config.server.ts';
 import { fetch } from '#app/fetch.server.ts';
 import { verifyMailServer } from '#app/mail/mailer.server.ts';
-import { type Finding, failed, off, ok } from '#app/ops/finding.server.ts';
+import { type Finding, failed, off, ok } from '#app/ops/command.server.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { createPaypalClient, readAnswer } from '#app/payments/providers/paypal-client.server.ts';
 import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal-events.server.ts';

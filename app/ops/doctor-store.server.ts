@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { countStore } from '#app/backend/figures.server.ts';
 import type { Config, DatabaseAddress } from '#app/config.server.ts';
 import { countGivenUp } from '#app/mail/outbox.server.ts';
-import { type Finding, failed, off, ok } from '#app/ops/finding.server.ts';
+import { type Finding, failed, off, ok } from '#app/ops/command.server.ts';
 import { openDisputes } from '#app/payments/facts.server.ts';
 import type { Dispute } from '#app/payments/facts.ts';
 import { statusesWhere } from '#app/payments/status.ts';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '#app/config.server.ts';
-import type { Result } from '#app/ops/command.server.ts';
+import { type Finding, failed, off, ok, type Result } from '#app/ops/command.server.ts';
 import {
   checkBackend,
   checkChat,
@@ -18,7 +18,6 @@ import {
   type Opened,
   openForChecks,
 } from '#app/ops/doctor-store.server.ts';
-import { type Finding, failed, off, ok } from '#app/ops/finding.server.ts';
 
 const MIB = 1024 * 1024;
 const LEAST_FREE_MIB = 256;

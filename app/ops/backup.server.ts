@@ -7,7 +7,7 @@ import { lockStore } from '#app/store/lock.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { StoreInUse } from '#app/store/store-error.server.ts';
 
-/** Writes a checked copy of the data to a new file; the site may be running. */
+/** Writes a verified snapshot of the SQLite file to a new file; the site may be running. */
 export const backup: FileCommand = (database, name) => {
   if (database.kind === 'postgres') {
     throw new CommandError(
@@ -17,10 +17,10 @@ export const backup: FileCommand = (database, name) => {
   requireDatabase(database);
   const target = resolve(name);
   const counts = writeSnapshot(database.file, target);
-  return { row: { file: target, bytes: statSync(target).size, ...shown(counts) } };
+  return { row: { file: target, bytes: statSync(target).size, ...countsOfVisitors(counts) } };
 };
 
-/** Puts a backup in the place of the data, which is kept beside; the site must not be running. */
+/** Replaces the SQLite file with a backup and keeps the old data beside it; the site must not be running. */
 export const restore: FileCommand = (database, name) => {
   if (database.kind === 'postgres') {
     throw new CommandError(
@@ -33,20 +33,20 @@ export const restore: FileCommand = (database, name) => {
   if (existsSync(file) && realpathSync(snapshot) === realpathSync(file)) {
     throw new CommandError(`${snapshot} is the database itself: name a backup.`);
   }
-  const unlock = lockOrRefuse(file);
+  const unlock = lockStoppedSite(file);
   try {
     const before = existsSync(file) ? statSync(file) : null;
-    const kept = `${file}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    const counts = putSnapshot(snapshot, file, kept);
-    // Restored by root, it is still the site's.
+    const keptAs = `${file}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    const counts = putSnapshot(snapshot, file, keptAs);
+    // A file restored by root must stay the site's.
     if (before && process.getuid?.() === 0) chownSync(file, before.uid, before.gid);
-    return { row: { file, keptAs: before && kept, ...shown(counts) } };
+    return { row: { file, keptAs: before && keptAs, ...countsOfVisitors(counts) } };
   } finally {
     unlock();
   }
 };
 
-/** Fills an empty Postgres with the rows of a SQLite file, which no site may be running on. */
+/** Copies the rows of a SQLite file, on which no site may be running, into an empty Postgres. */
 export const importFile: FileCommand = async (database, name, progress) => {
   if (database.kind === 'sqlite') {
     throw new CommandError(
@@ -55,17 +55,17 @@ export const importFile: FileCommand = async (database, name, progress) => {
   }
   const source = resolve(name);
   if (!existsSync(source)) throw new CommandError(`There is no file ${source}.`);
-  const unlock = lockOrRefuse(source);
+  const unlock = lockStoppedSite(source);
   try {
     const store = await openStore(database, { info() {}, warn: console.error, error: console.error });
     const counts = await importRows(source, store.db, progress).finally(store.close);
-    return { row: { file: source, ...shown(counts) } };
+    return { row: { file: source, ...countsOfVisitors(counts) } };
   } finally {
     unlock();
   }
 };
 
-function lockOrRefuse(file: string): () => void {
+function lockStoppedSite(file: string): () => void {
   try {
     return lockStore(file);
   } catch (error) {
@@ -74,8 +74,8 @@ function lockOrRefuse(file: string): () => void {
   }
 }
 
-/** The tables that hold what people gave us; the others are the store's own. */
-function shown(counts: RowCounts): Row {
+/** Leaves out the tables that hold nothing from visitors. */
+function countsOfVisitors(counts: RowCounts): Row {
   return Object.fromEntries(
     Object.entries(counts).filter(([table]) => !/^kysely_|^health$|^consentHead$|^modelCalls$/.test(table)),
   );

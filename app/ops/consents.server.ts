@@ -1,7 +1,7 @@
 import { type ConsentRow, exportConsents, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
 import { CommandError, mapBatches, type Noun } from '#app/ops/command.server.ts';
 
-/** The ledger of consents: one row for each contact form that was sent, each with the hash of the one before it. */
+/** The ledger of consents: one row for each submitted contact form, with the hash of the row before it. */
 export const consents: Noun = {
   list: {
     takes: '',

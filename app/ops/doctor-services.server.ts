@@ -10,8 +10,8 @@ import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal-events.server.
 import { mayReadDisputes } from '#app/payments/providers/paypal-facts.server.ts';
 
 const TIMEOUT_MS = 5_000;
-/** PayPal's signatures and TLS bear some minutes; receipts and leases should be right to the second. */
-const MOST_CLOCK_SECONDS = 30;
+/** PayPal and TLS tolerate minutes, but receipts and leases should be accurate. */
+const MAX_CLOCK_SKEW_SECONDS = 30;
 
 const webhookSchema = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const webhookSchema = z.object({
   event_types: z.array(z.object({ name: z.string() })).default([]),
 });
 const webhooksSchema = z.object({ webhooks: z.array(webhookSchema).default([]) });
-const NO_DISPUTES =
+const DISPUTES_HINT =
   " This app may not see disputes: signed events about them are believed. Tick Disputes among the app's features in PayPal's dashboard to have them read.";
 
 /** Connects to the mail server and logs in; sends nothing. */
@@ -32,16 +32,16 @@ export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
     return ok(`${host} takes the login; mail goes to MAIL_TO.`);
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
-    const said = [code, responseCode].filter(Boolean).join(' ');
+    const codes = [code, responseCode].filter(Boolean).join(' ');
     if (code === 'EAUTH' || code === 'ENOAUTH')
-      return failed(`${host} refuses the login (${said}): check user and password in SMTP_URL.`);
+      return failed(`${host} refuses the login (${codes}): check user and password in SMTP_URL.`);
     return failed(
-      `${host} does not answer as a mail server (${said}): check host, port and smtp:// or smtps:// in SMTP_URL.`,
+      `${host} does not answer as a mail server (${codes}): check host, port and smtp:// or smtps:// in SMTP_URL.`,
     );
   }
 }
 
-/** Asks PayPal for an access token, for the webhooks of the account, and whether it may see disputes. */
+/** Requests an access token from PayPal, the account's webhooks, and whether the app may read disputes. */
 export async function checkPaypal({ hosted, paypal, site }: Config): Promise<Finding> {
   if (hosted) return off('The hosted backend talks to PayPal.');
   if (!paypal?.clientSecret) return off('Demo payments: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set.');
@@ -51,8 +51,8 @@ export async function checkPaypal({ hosted, paypal, site }: Config): Promise<Fin
     const { webhooks } = readAnswer(webhooksSchema, await call('GET', '/v1/notifications/webhooks'));
     const fault = findWebhookFault(webhooks, webhookId, `${site.url}/api/paypal/webhook`);
     if (fault) return failed(fault);
-    const seen = `${new URL(apiUrl).host} takes the credentials and knows the webhook.`;
-    return ok((await mayReadDisputes(call)) ? seen : seen + NO_DISPUTES);
+    const success = `${new URL(apiUrl).host} takes the credentials and knows the webhook.`;
+    return ok((await mayReadDisputes(call)) ? success : success + DISPUTES_HINT);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
     return failed(
@@ -61,7 +61,7 @@ export async function checkPaypal({ hosted, paypal, site }: Config): Promise<Fin
   }
 }
 
-/** What is wrong with the webhook of that id, which PayPal is to call at `address`; null when it is as it should be. */
+/** Returns what is wrong with the webhook that PayPal should call at `address`, or null. */
 function findWebhookFault(
   webhooks: z.output<typeof webhookSchema>[],
   webhookId: string | undefined,
@@ -81,73 +81,74 @@ function findWebhookFault(
   return `PayPal's webhook is not subscribed to ${missing.join(', ')}: tick these events in PayPal's dashboard.`;
 }
 
-/** Reads the reviews of the hosted backend, the one call that changes nothing. */
+/** Reads the hosted backend's reviews, the only call without side effects. */
 export async function checkBackend({ hosted }: Config): Promise<Finding> {
   if (!hosted) return off('BACKEND_URL is not set: the site is its own backend.');
-  const answer = await ask(`${hosted.url}/api/reviews`);
-  if (answer instanceof Error)
-    return failed(`BACKEND_URL does not answer (${reason(answer)}): check it and that server.`);
-  if (answer.ok) return ok(`${new URL(hosted.url).origin} answers.`);
-  return failed(`BACKEND_URL answers GET /api/reviews with ${answer.status}: check its path, and that server's log.`);
+  const response = await request(`${hosted.url}/api/reviews`);
+  if (response instanceof Error)
+    return failed(`BACKEND_URL does not answer (${errorCode(response)}): check it and that server.`);
+  if (response.ok) return ok(`${new URL(hosted.url).origin} answers.`);
+  return failed(`BACKEND_URL answers GET /api/reviews with ${response.status}: check its path, and that server's log.`);
 }
 
-/** Has the language model say one word. */
+/** Requests one word from the language model. */
 export async function checkChat({ chat, hosted }: Config): Promise<Finding> {
   if (hosted) return off('The hosted backend answers the chat.');
   if (!chat) return off('CHAT_API_URL is not set, or CHAT_DAILY_LIMIT is 0: the assistant answers by itself.');
   const messages = [{ role: 'user', content: 'Say yes.' }];
-  const answer = await ask(`${chat.url}/chat/completions`, {
+  const response = await request(`${chat.url}/chat/completions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(chat.key && { Authorization: `Bearer ${chat.key}` }) },
     body: JSON.stringify({ model: chat.model, max_tokens: 1, messages }),
   });
-  if (answer instanceof Error) return failed(`CHAT_API_URL does not answer (${reason(answer)}): check the address.`);
-  if (answer.ok) return ok(`${new URL(chat.url).host} answers with the model ${chat.model}.`);
+  if (response instanceof Error)
+    return failed(`CHAT_API_URL does not answer (${errorCode(response)}): check the address.`);
+  if (response.ok) return ok(`${new URL(chat.url).host} answers with the model ${chat.model}.`);
   const remedy = { 401: 'check CHAT_API_KEY', 403: 'check CHAT_API_KEY', 404: 'check CHAT_API_URL and CHAT_MODEL' };
-  const todo = remedy[answer.status as keyof typeof remedy] ?? "look at the provider's status and limits";
-  return failed(`CHAT_API_URL answers ${answer.status}: ${todo}.`);
+  const action = remedy[response.status as keyof typeof remedy] ?? "look at the provider's status and limits";
+  return failed(`CHAT_API_URL answers ${response.status}: ${action}.`);
 }
 
 /** Compares this machine's clock with the Date of the first outside server that the configuration names. */
 export async function checkClock({ hosted, paypal, chat }: Config): Promise<Finding> {
   const address = hosted?.url ?? paypal?.apiUrl ?? chat?.url;
   if (!address) return off('No outside server is configured to compare the clock with.');
-  const answer = await ask(address, { method: 'HEAD' });
-  const theirs = answer instanceof Error ? Number.NaN : Date.parse(answer.headers.get('Date') ?? '');
+  const response = await request(address, { method: 'HEAD' });
+  const serverTime = response instanceof Error ? Number.NaN : Date.parse(response.headers.get('Date') ?? '');
   const { host } = new URL(address);
-  if (Number.isNaN(theirs)) return off(`${host} told no time to compare the clock with.`);
+  if (Number.isNaN(serverTime)) return off(`${host} told no time to compare the clock with.`);
   // The header has whole seconds.
-  const seconds = Math.round(Math.abs(Date.now() - 500 - theirs) / 1000);
-  if (seconds <= MOST_CLOCK_SECONDS) return ok(`The clock agrees with ${host}.`);
+  const seconds = Math.round(Math.abs(Date.now() - 500 - serverTime) / 1000);
+  if (seconds <= MAX_CLOCK_SKEW_SECONDS) return ok(`The clock agrees with ${host}.`);
   return failed(`The clock and that of ${host} are ${seconds} s apart: set this machine's clock, best by NTP.`);
 }
 
-/** Visits SITE_URL as a visitor would, and reads there which SITE_URL the server has. */
+/** Requests robots.txt from SITE_URL, as a visitor would, and compares the SITE_URL in it. */
 export async function checkSiteUrl({ site, siteUrlGiven }: Config): Promise<Finding> {
-  const answer = await ask(`${site.url}/robots.txt`);
-  if (answer instanceof Error) {
+  const response = await request(`${site.url}/robots.txt`);
+  if (response instanceof Error) {
     return failed(
-      `Nothing answers at ${site.url} (${reason(answer)}): start the site, or check SITE_URL, DNS and the proxy.`,
+      `Nothing answers at ${site.url} (${errorCode(response)}): start the site, or check SITE_URL, DNS and the proxy.`,
     );
   }
-  if (answer.status >= 300 && answer.status < 400) {
-    const target = answer.headers.get('Location') ?? '';
+  if (response.status >= 300 && response.status < 400) {
+    const target = response.headers.get('Location') ?? '';
     const origin = URL.canParse(target, site.url) ? new URL(target, site.url).origin : target;
     return failed(`${site.url} redirects to ${origin}: set SITE_URL to the address that visitors end at.`);
   }
-  const named = answer.ok ? /^Sitemap: (.+)\/sitemap\.xml$/m.exec(await answer.text())?.[1] : undefined;
-  if (!named)
+  const namedUrl = response.ok ? /^Sitemap: (.+)\/sitemap\.xml$/m.exec(await response.text())?.[1] : undefined;
+  if (!namedUrl)
     return failed(
-      `Another server than this site answers at ${site.url} (${answer.status}): check SITE_URL and the proxy.`,
+      `Another server than this site answers at ${site.url} (${response.status}): check SITE_URL and the proxy.`,
     );
-  if (named !== site.url)
-    return failed(`The server at ${site.url} was started with SITE_URL ${named}: give both the same.`);
+  if (namedUrl !== site.url)
+    return failed(`The server at ${site.url} was started with SITE_URL ${namedUrl}: give both the same.`);
   if (siteUrlGiven) return ok(`${site.url} is this site.`);
   return ok(`${site.url} is this site. Set SITE_URL before it becomes public.`);
 }
 
-/** The answer, whatever its status, or why there was none. */
-async function ask(address: string, init: Parameters<typeof fetch>[1] = {}): Promise<Response | Error> {
+/** Returns the response, whatever its status, or the error if there is none. */
+async function request(address: string, init: Parameters<typeof fetch>[1] = {}): Promise<Response | Error> {
   try {
     return await fetch(address, { redirect: 'manual', ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
@@ -155,6 +156,6 @@ async function ask(address: string, init: Parameters<typeof fetch>[1] = {}): Pro
   }
 }
 
-function reason({ name, cause }: Error): string {
+function errorCode({ name, cause }: Error): string {
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
 }

@@ -10,14 +10,14 @@ import { openStore, type Store } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
 const MINUTE_MS = 60_000;
-/** As long as docs/operations/alerts.yaml waits. */
-const MAIL_MINUTES = 15;
-const PAYMENT_MINUTES = 30;
+/** Both as in docs/operations/alerts.yaml. */
+const MAX_MAIL_MINUTES = 15;
+const MAX_PAYMENT_MINUTES = 30;
 
-/** The store, or why there is none to look into. */
+/** The open store, or a finding that says why it is not open. */
 export type Opened = Store | Finding;
 
-/** Opens the store for all checks: each with one of its own would wait for the others. */
+/** Opens one store for all checks: separate connections would wait for each other's writes. */
 export async function openForChecks(database: DatabaseAddress): Promise<Opened> {
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
     return ok(`There is no database at ${database.file} yet: the site makes it when it starts.`);
@@ -29,7 +29,7 @@ export async function openForChecks(database: DatabaseAddress): Promise<Opened> 
   }
 }
 
-/** Writes, as the site does to be ready. */
+/** Writes a row, as the readiness probe does. */
 export async function checkStore({ database }: Config, opened: Opened): Promise<Finding> {
   if ('status' in opened) return opened;
   try {
@@ -40,11 +40,11 @@ export async function checkStore({ database }: Config, opened: Opened): Promise<
   }
 }
 
-/** Looks for mails that do not leave, although the mail server answers, and for those that never will. */
+/** Looks for overdue mail and for mail that the worker gave up. */
 export async function checkOutbox({ hosted, mail }: Config, opened: Opened): Promise<Finding> {
   if (hosted) return off('The hosted backend sends the mail.');
   if (!mail) return off('SMTP_URL is not set: no mail is to leave.');
-  return lookInto(opened, async (db) => {
+  return inspectStore(opened, async (db) => {
     const { waiting, waitingSince, refused } = await countStore(db);
     const givenUp = await countGivenUp(db);
     const minutes = waitingSince === null ? 0 : Math.floor((Date.now() - Date.parse(waitingSince)) / MINUTE_MS);
@@ -52,7 +52,7 @@ export async function checkOutbox({ hosted, mail }: Config, opened: Opened): Pro
       waitingSince === null
         ? 'No mail waits.'
         : `Mails that wait: ${waiting}, the oldest for ${minutes} min. Refused before: ${refused}.`;
-    if (givenUp === 0 && refused === 0 && minutes < MAIL_MINUTES) return ok(found);
+    if (givenUp === 0 && refused === 0 && minutes < MAX_MAIL_MINUTES) return ok(found);
     const remedy = givenUp === 0 ? '' : ` Given up: ${givenUp}. ${GIVEN_UP_REMEDY}`;
     return failed(
       `${found}${remedy} \`ops outbox list\` says why; what to do is in docs/operations/mail-is-not-leaving.md.`,
@@ -63,9 +63,9 @@ export async function checkOutbox({ hosted, mail }: Config, opened: Opened): Pro
 const GIVEN_UP_REMEDY =
   'Their recipients were refused for good: write to a correct address, or `ops outbox retry ID` once the server takes it.';
 
-/** Looks for payments whose money is in doubt, or that are not recorded, for longer than the site needs to see to them. */
+/** Looks for payments that stay unsettled or unrecorded for longer than the site needs to finish them. */
 export function checkPayments(_config: Config, opened: Opened): Promise<Finding> {
-  return lookInto(opened, async (db) => {
+  return inspectStore(opened, async (db) => {
     const { count } = await db
       .selectFrom('payments')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -74,19 +74,19 @@ export function checkPayments(_config: Config, opened: Opened): Promise<Finding>
         'in',
         statusesWhere(({ passing }) => passing),
       )
-      .where('updatedAt', '<=', new Date(Date.now() - PAYMENT_MINUTES * MINUTE_MS).toISOString())
+      .where('updatedAt', '<=', new Date(Date.now() - MAX_PAYMENT_MINUTES * MINUTE_MS).toISOString())
       .executeTakeFirstOrThrow();
     if (Number(count) === 0) return ok('No payment waits for its end.');
     return failed(
-      `Payments that are not settled or not recorded after ${PAYMENT_MINUTES} min: ${count}. \`ops payments list\` names them; what to do is in docs/operations/paypal-declines.md.`,
+      `Payments that are not settled or not recorded after ${MAX_PAYMENT_MINUTES} min: ${count}. \`ops payments list\` names them; what to do is in docs/operations/paypal-declines.md.`,
     );
   });
 }
 
-/** Names the disputes that are open, the one that is due first at the start. */
+/** Lists the open disputes, the one that is due first at the start. */
 export async function checkDisputes({ hosted }: Config, opened: Opened): Promise<Finding> {
   if (hosted) return off('The hosted backend takes the payments, and the disputes about them.');
-  return lookInto(opened, async (db) => {
+  return inspectStore(opened, async (db) => {
     const disputes = await openDisputes(db);
     if (disputes.length === 0) return ok('No dispute is open.');
     const cases = disputes.map(describeDispute).join('; ');
@@ -100,10 +100,10 @@ function describeDispute({ disputeId, orderID, status, dueAt }: Dispute): string
   return `${disputeId} about order ${orderID}, ${status}, ${dueAt === null ? 'no date named' : `due by ${dueAt}`}`;
 }
 
-async function lookInto(opened: Opened, look: (db: Store['db']) => Promise<Finding>): Promise<Finding> {
+async function inspectStore(opened: Opened, inspect: (db: Store['db']) => Promise<Finding>): Promise<Finding> {
   if ('status' in opened) return off('There is no store to look into.');
   try {
-    return await look(opened.db);
+    return await inspect(opened.db);
   } catch (error) {
     return failed(`The store cannot be read (${(error as Error).message}): do what the line store says.`);
   }

@@ -20,7 +20,7 @@ import {
 } from '#app/ops/doctor-store.server.ts';
 
 const MIB = 1024 * 1024;
-const LEAST_FREE_MIB = 256;
+const MIN_FREE_MIB = 256;
 
 const CHECKS: Record<string, (config: Config, opened: Opened) => Finding | Promise<Finding>> = {
   files: checkFiles,
@@ -37,7 +37,7 @@ const CHECKS: Record<string, (config: Config, opened: Opened) => Finding | Promi
   'site-url': checkSiteUrl,
 };
 
-/** Looks at everything that the site stands on, as configured, one line each; `failed` when anything needs the operator. */
+/** Checks everything that the configured site depends on, one line each; `failed` if a check needs the operator. */
 export async function doctor(config: Config): Promise<Result> {
   const opened = await openForChecks(config.database);
   const report = await Promise.all(
@@ -50,38 +50,38 @@ export async function doctor(config: Config): Promise<Result> {
   return { report, failed: report.some(({ status }) => status === 'failed') };
 }
 
-/** The environment is refused where Postgres comes without SESSION_SECRET. */
-const UNUSED = off('With Postgres and SESSION_SECRET, DATA_DIR has nothing but built files of earlier releases.');
+/** config.server.ts rejects Postgres without SESSION_SECRET. */
+const FILES_UNUSED = off('With Postgres and SESSION_SECRET, DATA_DIR has nothing but built files of earlier releases.');
 
-/** SQLite writes beside its file too, the site has its lock there, and the generated secret is kept in the folder. */
+/** Checks the files beside the database too: SQLite's own, the site's lock and the generated secret. */
 function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {
-  if (database.kind === 'postgres') return UNUSED;
+  if (database.kind === 'postgres') return FILES_UNUSED;
   const folders = [dataDir, dirname(database.file)];
   const ofDatabase = ['', '.lock', '-wal', '-shm'].map((suffix) => database.file + suffix);
   const files = [...ofDatabase, ...(sessionSecrets ? [] : [join(dataDir, 'session-secret')])];
   const paths = [...new Set([...folders.map(existingPart), ...files.filter(existsSync)])];
-  const closed = paths.find((path) => !isOpen(path));
-  if (!closed) return ok(`${paths.join(', ')} can be read and written.`);
+  const inaccessible = paths.find((path) => !isAccessible(path));
+  if (!inaccessible) return ok(`${paths.join(', ')} can be read and written.`);
   return failed(
-    `${closed} cannot be read and written by this user: give access, or name another folder with DATA_DIR.`,
+    `${inaccessible} cannot be read and written by this user: give access, or name another folder with DATA_DIR.`,
   );
 }
 
 function checkDisk({ database }: Config): Finding {
-  if (database.kind === 'postgres') return UNUSED;
+  if (database.kind === 'postgres') return FILES_UNUSED;
   const folder = existingPart(dirname(database.file));
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / MIB);
-  if (free >= LEAST_FREE_MIB) return ok(`${free} MiB are free at ${folder}.`);
-  return failed(`Only ${free} MiB are free at ${folder}: free some space, at least ${LEAST_FREE_MIB} MiB.`);
+  if (free >= MIN_FREE_MIB) return ok(`${free} MiB are free at ${folder}.`);
+  return failed(`Only ${free} MiB are free at ${folder}: free some space, at least ${MIN_FREE_MIB} MiB.`);
 }
 
-/** The folder, or what there is of its path: the site makes the rest. */
+/** Returns the deepest existing part of the folder's path: the site creates the rest. */
 function existingPart(folder: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : existingPart(dirname(folder));
 }
 
-function isOpen(path: string): boolean {
+function isAccessible(path: string): boolean {
   try {
     accessSync(path, constants.R_OK | constants.W_OK);
     return true;

@@ -7,13 +7,13 @@ import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import type { Database } from '#app/store/schema.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
-/** What a database has before the first visitor, and what says nothing about visitors. */
-const OWN = /^kysely_|^health$/;
+/** The store's own tables, which hold nothing from visitors. */
+const STORE_TABLES = /^kysely_|^health$/;
 
 /**
- * Copies every row of the SQLite file `source` into an empty Postgres, in one transaction, and counts rows and follows
- * the ledger of consents there before it is committed. Calls `progress` with the number of rows so far. Rejects with a
- * `StoreError`, and has then changed nothing.
+ * Copies every row of the SQLite file `source` into an empty Postgres in one transaction. Counts the rows and verifies the
+ * ledger of consents before the commit. Calls `progress` with the number of rows so far. Rejects with a `StoreError` and
+ * then changes nothing.
  */
 export async function importRows(
   source: string,
@@ -24,15 +24,15 @@ export async function importRows(
   if (kysely_migration !== Object.keys(MIGRATIONS).length) {
     throw new StoreError(`${source} comes from an older version of the site: start this one on it, and import then`);
   }
-  const counts = Object.fromEntries(Object.entries(found).filter(([table]) => !OWN.test(table)));
+  const counts = Object.fromEntries(Object.entries(found).filter(([table]) => !STORE_TABLES.test(table)));
   const sqlite = new Sqlite(source, { fileMustExist: true });
   try {
-    // One moment for all tables.
+    // The transaction reads all tables at one moment.
     sqlite.exec('begin');
     await db.transaction().execute(async (transaction) => {
-      await refuseRows(transaction, Object.keys(counts));
-      await copy(sqlite, transaction, Object.keys(counts), progress);
-      await check(transaction, counts);
+      await rejectRows(transaction, Object.keys(counts));
+      await copyTables(sqlite, transaction, Object.keys(counts), progress);
+      await verifyCopy(transaction, counts);
     });
     return counts;
   } catch (error) {
@@ -46,7 +46,7 @@ export async function importRows(
   }
 }
 
-async function refuseRows(transaction: Transaction<Database>, tables: string[]): Promise<void> {
+async function rejectRows(transaction: Transaction<Database>, tables: string[]): Promise<void> {
   for (const table of tables) {
     if (table === 'consentHead' || (await count(transaction, table)) === 0) continue;
     throw new StoreError(
@@ -56,8 +56,8 @@ async function refuseRows(transaction: Transaction<Database>, tables: string[]):
   await transaction.deleteFrom('consentHead').execute();
 }
 
-/** Older tables first: rows of the others refer to theirs. */
-async function copy(
+/** Copies older tables first, since rows of newer tables refer to them. */
+async function copyTables(
   sqlite: Sqlite.Database,
   transaction: Transaction<Database>,
   tables: string[],
@@ -83,17 +83,17 @@ async function copy(
     }
     await insert(batch);
   }
-  // The next number is one that no row ever had, a deleted one neither.
+  // Ids of deleted rows are not assigned again.
   const numbered = sqlite.prepare('select name, seq from sqlite_sequence').all() as { name: string; seq: number }[];
   for (const { name, seq } of numbered) {
     await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), ${seq})`.execute(transaction);
   }
 }
 
-async function check(transaction: Transaction<Database>, counts: RowCounts): Promise<void> {
+async function verifyCopy(transaction: Transaction<Database>, counts: RowCounts): Promise<void> {
   for (const [table, expected] of Object.entries(counts)) {
-    const there = await count(transaction, table);
-    if (there !== expected) throw new StoreError(`Only ${there} of ${expected} rows of ${table} arrived: try again`);
+    const found = await count(transaction, table);
+    if (found !== expected) throw new StoreError(`Only ${found} of ${expected} rows of ${table} arrived: try again`);
   }
   const verdict = await verifyConsents(transaction);
   if ('row' in verdict) {

@@ -23,8 +23,8 @@ import { deleteUnpaidCustomer } from '#app/payments/retention.server.ts';
 const STATUSES = ['stored', 'queued', 'sent', 'quarantined', 'forwarded'];
 
 /**
- * Contact messages. `status`: `stored` (no SMTP configured), `queued`, `sent`, `quarantined` (a program sent it, it
- * seems), or `forwarded` (released to a hosted backend).
+ * Contact messages. `status`: `stored` (no SMTP configured), `queued`, `sent`, `quarantined` (a bot probably sent it), or
+ * `forwarded` (released to a hosted backend).
  */
 export const messages: Noun = {
   list: {
@@ -38,14 +38,14 @@ export const messages: Noun = {
   show: {
     takes: 'ID',
     ownRecords: true,
-    run: async (context, id) => ({ row: toRow(await existing(context, id), context) }),
+    run: async (context, id) => ({ row: toRow(await requireMessage(context, id), context) }),
   },
   release: {
     takes: 'ID',
     ownRecords: true,
     async run(context, id) {
       const { db, hosted, mailHost, mails } = context;
-      const message = await existing(context, id);
+      const message = await requireMessage(context, id);
       const notInQuarantine = new CommandError(`Message ${id} is not in quarantine.`);
       if (message.status !== 'quarantined') throw notInQuarantine;
       if (hosted) {
@@ -55,7 +55,7 @@ export const messages: Noun = {
         await markForwarded(db, id);
         return { done: `Message ${id} is released: the backend has it.` };
       }
-      // Another operator may have released it since.
+      // Another operator may have released it meanwhile.
       if (!(await releaseMessage(db, id, mailHost))) throw notInQuarantine;
       const next = mails ? 'it is mailed within seconds, if the site is running' : 'it waits for SMTP_URL to be set';
       return { done: `Message ${id} is released: ${next}.` };
@@ -72,7 +72,7 @@ export const messages: Noun = {
     ownRecords: true,
     async run({ db, hosted }, email) {
       const orders = await deleteUnpaidCustomer(db, email);
-      // Last, as it leaves nothing of what was deleted in a SQLite file.
+      // Last, because it also erases from a SQLite file what the step before deleted.
       const { messages: count, letters } = await deleteMessages(db, email);
       if (count + letters + orders === 0) {
         throw new CommandError('There is no message and no unpaid order with this address.');
@@ -91,7 +91,7 @@ async function allMessages(context: Context): Promise<Row[]> {
   return (await listMessages(context.db)).map((message) => toRow(message, context));
 }
 
-async function existing({ db }: Context, id: number): Promise<StoredMessage> {
+async function requireMessage({ db }: Context, id: number): Promise<StoredMessage> {
   const message = await findMessage(db, id);
   if (!message) throw new CommandError(`There is no message ${id}. \`messages list\` shows all of them.`);
   return message;
@@ -113,7 +113,7 @@ function toRow(message: StoredMessage, { mails }: Context): Row {
   } satisfies Record<keyof Omit<StoredMessage, 'sentAt' | 'consentId'> | 'consentRecord', unknown>;
 }
 
-/** Names the record in `consents list`; null when there is none and no consent that would need one. */
+/** Names the record in `consents list`; null if there is neither a record nor a consent that needs one. */
 function consentRecord({ consentId, smsConsent, marketingConsent }: StoredMessage): string | null {
   if (consentId !== null) return `record ${consentId}`;
   return smsConsent || marketingConsent ? CLAIMED_CONSENT : null;

@@ -1,7 +1,7 @@
 import { listUnsent, type OutboxRow, retryLetter, retryWaiting } from '#app/mail/outbox.server.ts';
 import { CommandError, type Noun } from '#app/ops/command.server.ts';
 
-/** The mails that were not sent. `status`: `stored` (no SMTP configured), `queued`, `sending`, or `given up`. */
+/** Unsent mail. `status`: `stored` (no SMTP configured), `queued`, `sending`, or `given up`. */
 export const outbox: Noun = {
   list: {
     takes: '',

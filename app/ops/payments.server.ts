@@ -17,8 +17,8 @@ import { exportPayments, findPayment, listPayments, type PaymentRow } from '#app
 import type { Database } from '#app/store/schema.ts';
 
 /**
- * One row for each order; `status` as in `PAYMENT_STATUSES`. Orders of the demo have `provider` `demo`: nobody paid. In
- * hosted mode they are the journal of what the backend was asked.
+ * One row for each order, with a `status` of `PAYMENT_STATUSES`. Nobody paid for orders of the `provider` `demo`. In hosted
+ * mode the rows record the calls to the backend.
  */
 export const payments: Noun = {
   list: {
@@ -30,7 +30,7 @@ export const payments: Noun = {
     takes: 'ORDER',
     ownRecords: true,
     async run({ db }, orderID) {
-      const order = await existing(db, orderID);
+      const order = await requirePayment(db, orderID);
       const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
       const [row] = await toRows(db, [order]);
       return { row: { ...row, next: nextStep(order), invoiceId, planId, updatedAt, checkAt, leasedUntil } };
@@ -45,7 +45,7 @@ export const payments: Noun = {
     takes: 'ORDER',
     ownRecords: true,
     async run(context, orderID) {
-      const order = await existing(context.db, orderID);
+      const order = await requirePayment(context.db, orderID);
       const closed = await (await openBooks(context)).close(order);
       if (typeof closed === 'string') throw new CommandError(`Order ${orderID} stays as it is. ${closed}`);
       return { done: `Order ${orderID} is closed: its buyer can buy the plan again.` };
@@ -67,7 +67,7 @@ export const payments: Noun = {
   },
 };
 
-async function existing(db: Kysely<Database>, orderID: string): Promise<PaymentRow> {
+async function requirePayment(db: Kysely<Database>, orderID: string): Promise<PaymentRow> {
   const order = await findPayment(db, orderID);
   if (!order) throw new CommandError(`There is no payment of order ${orderID}. \`payments list\` shows all of them.`);
   return order;
@@ -104,7 +104,7 @@ async function showStatement(context: Context, month: Month): Promise<Result> {
   };
 }
 
-/** Sums in dollars; blank where PayPal did not say a fee, or could not be asked. */
+/** Returns sums in dollars; null if PayPal did not name a fee or could not be reached. */
 function totalRows({ books, paypal }: Pick<Statement, 'books' | 'paypal'>): Row[] {
   const [ours, theirs] = [summaryOf(books), paypal && summaryOf(paypal)];
   return Object.entries(ours).map(([what, figure]) => ({

@@ -1,52 +1,52 @@
 import type { Result, Row } from '#app/ops/command.server.ts';
 
-/** Longest text of a table's cell, in characters; `--json` has it whole. */
-const CELL_LENGTH = 48;
+/** In characters; `--json` prints the whole text. */
+const MAX_CELL_LENGTH = 48;
 
-/** How a formula begins, in the wide letters of Japanese spreadsheets too. */
+/** The beginning of a formula, in the full-width characters of Japanese spreadsheets too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 export type Format = 'text' | 'json' | 'csv';
 
-/** The result as text, piece by piece; exports are CSV or JSON. Calls `progress` with the number of exported rows so far. */
+/** Yields the result as text in chunks. Exports are never tables. Calls `progress` with the number of exported rows so far. */
 export async function* print(result: Result, format: Format, progress: (rows: number) => void): AsyncGenerator<string> {
   if (!('exported' in result)) {
     const rows = rowsOf(result);
-    if (format === 'text' || (format === 'csv' && !rows)) yield asText(result);
-    else yield format === 'csv' ? asCsv(rows ?? [], true) : asJson(rows ?? [result]);
+    if (format === 'text' || (format === 'csv' && !rows)) yield toText(result);
+    else yield format === 'csv' ? toCsv(rows ?? [], true) : toJson(rows ?? [result]);
     return;
   }
   let written = 0;
   for await (const rows of result.exported) {
-    yield format === 'csv' ? asCsv(rows, written === 0) : asJson(rows);
+    yield format === 'csv' ? toCsv(rows, written === 0) : toJson(rows);
     written += rows.length;
     progress(written);
   }
 }
 
-/** For machines: one JSON object a line. A sentence is `{"done": …}`. */
-function asJson(objects: object[]): string {
+/** Returns one JSON object a line; a sentence becomes `{"done": …}`. */
+function toJson(objects: object[]): string {
   return objects.map((object) => `${escapeC1(JSON.stringify(object))}\n`).join('');
 }
 
-/** `JSON.stringify` leaves these control characters as they are, and some terminals obey them. */
+/** `JSON.stringify` does not escape these control characters, and some terminals obey them. */
 function escapeC1(json: string): string {
   return json.replace(/[\u0080-\u009f]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 }
 
-/** For spreadsheets (RFC 4180). */
-function asCsv(rows: Row[], header: boolean): string {
+/** Returns CSV for spreadsheets (RFC 4180). */
+function toCsv(rows: Row[], header: boolean): string {
   const [first] = rows;
-  const lines = rows.map((row) => Object.values(row).map(csvCell).join(','));
+  const lines = rows.map((row) => Object.values(row).map(toCsvCell).join(','));
   if (header && first) lines.unshift(Object.keys(first).join(','));
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
 /**
- * A text that a spreadsheet would take for a formula gets an apostrophe, which makes it a text. Semicolons are quoted
- * because spreadsheets in many locales split at them.
+ * Prefixes a text that a spreadsheet would run as a formula with an apostrophe. Quotes semicolons, at which spreadsheets in
+ * many locales split.
  */
-function csvCell(value: Row[string]): string {
+function toCsvCell(value: Row[string]): string {
   if (value === null) return '';
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -58,8 +58,8 @@ function rowsOf(result: Result): Row[] | undefined {
   return 'row' in result ? [result.row] : undefined;
 }
 
-/** For people: an aligned table, or the fields of one row below each other. */
-function asText(result: Result): string {
+/** Returns an aligned table, the fields of one row below each other, or a sentence. */
+function toText(result: Result): string {
   return textLines(result)
     .map((line) => `${line}\n`)
     .join('');
@@ -68,26 +68,26 @@ function asText(result: Result): string {
 function textLines(result: Result): string[] {
   if ('done' in result) return [result.done];
   if ('row' in result) {
-    return align(Object.entries(result.row).map(([key, value]) => [key, cell(value)]));
+    return align(Object.entries(result.row).map(([key, value]) => [key, toTextCell(value)]));
   }
   const rows = rowsOf(result) ?? [];
   const [first] = rows;
   if (!first) return ['There are none.'];
   const keys = Object.keys(first);
-  const shown = 'report' in result ? (text: string) => text : cut;
-  return align([keys, ...rows.map((row: Row) => keys.map((key) => shown(cell(row[key] ?? null))))]);
+  const shown = 'report' in result ? (text: string) => text : truncate;
+  return align([keys, ...rows.map((row: Row) => keys.map((key) => shown(toTextCell(row[key] ?? null))))]);
 }
 
-function cell(value: Row[string]): string {
+function toTextCell(value: Row[string]): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  // What visitors typed must not steer the operator's terminal.
+  // A visitor's text must not control the operator's terminal.
   return String(value).replace(/\p{C}+|\s+/gu, ' ');
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   const characters = Array.from(text);
-  return characters.length <= CELL_LENGTH ? text : `${characters.slice(0, CELL_LENGTH - 1).join('')}…`;
+  return characters.length <= MAX_CELL_LENGTH ? text : `${characters.slice(0, MAX_CELL_LENGTH - 1).join('')}…`;
 }
 
 function align(lines: string[][]): string[] {

@@ -21,8 +21,8 @@ import {
 const STATUSES = ['published', 'hidden', 'quarantined', 'forwarded'];
 
 /**
- * Reviews. `status`: `published`, `hidden`, `quarantined` (a program sent it, it seems), or `forwarded` (released to a
- * hosted backend).
+ * Reviews. `status`: `published`, `hidden`, `quarantined` (a bot probably sent it), or `forwarded` (released to a hosted
+ * backend).
  */
 export const reviews: Noun = {
   list: {

@@ -5,71 +5,70 @@ import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import { sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
-/** How many rows each table holds. */
+/** The number of rows in each table. */
 export type RowCounts = Record<string, number>;
 
 /**
- * Writes what the SQLite file `source` holds at this moment to the new file `target`, readable by its owner only, while
- * other processes go on writing to `source`. Checks it, and only then gives it its name. Throws a `StoreError`.
+ * Takes a consistent snapshot of a live SQLite file (`VACUUM INTO`, mode 0600), verifies it and renames it to `target`,
+ * which must not exist. Throws a `StoreError`.
  */
 export function writeSnapshot(source: string, target: string): RowCounts {
   const part = `${target}.part`;
   try {
-    refuseToReplace(target);
+    rejectExisting(target);
     writeFileSync(part, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw snapshotError(target, error);
+    throw toStoreError(target, error);
   }
   try {
-    // One statement copies one moment.
-    reading(source, (sqlite) => sqlite.prepare('vacuum into ?').run(part));
+    withSqlite(source, (sqlite) => sqlite.prepare('vacuum into ?').run(part));
     const counts = inspect(part, source);
     flush(part);
-    refuseToReplace(target);
+    rejectExisting(target);
     renameSync(part, target);
     flush(dirname(target));
     return counts;
   } catch (error) {
     rmSync(part, { force: true });
-    throw snapshotError(target, error);
+    throw toStoreError(target, error);
   }
 }
 
 /**
- * Puts the snapshot in the place of the SQLite file, which no other process may use meanwhile. What was there is kept
- * as `kept`, with its log. Throws a `StoreError`, and has then changed nothing; cut off, it leaves the old data or the
- * new, whole. Only of a damaged file, the log may then be beside `kept` alone.
+ * Replaces the SQLite file, which no other process may use meanwhile, with the snapshot. Copies the old file and its log
+ * to `keptAs`. Throws a `StoreError` and then changes nothing. If the process is killed, the file holds the old data or the
+ * new; only a damaged file may then have its log beside `keptAs` alone.
  */
-export function putSnapshot(snapshot: string, file: string, kept: string): RowCounts {
+export function putSnapshot(snapshot: string, file: string, keptAs: string): RowCounts {
   const restoring = `${file}.restoring`;
-  // Left by an attempt that was cut off.
+  // An attempt that was killed leaves these.
   for (const leftover of [restoring, `${restoring}.part`]) rmSync(leftover, { force: true });
   const counts = writeSnapshot(snapshot, restoring);
   try {
-    if (existsSync(file)) keep(file, kept);
-    // SQLite would add the log of the old file to the new one. There is nothing in it, unless that file is damaged.
+    if (existsSync(file)) keepCopy(file, keptAs);
+    // SQLite would apply the old file's log to the new file. The log is empty unless the old file is damaged.
     for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
     renameSync(restoring, file);
     flush(dirname(file));
     return counts;
   } catch (error) {
     rmSync(restoring, { force: true });
-    throw snapshotError(file, error);
+    throw toStoreError(file, error);
   }
 }
 
-/** Copies the file and its log to the disk, or nothing, and then writes the log into the file, unless that is damaged. */
-function keep(file: string, kept: string): void {
+/** Copies the file and its log durably, or copies nothing, and then empties the log into an undamaged file. */
+function keepCopy(file: string, keptAs: string): void {
   try {
     for (const suffix of ['', '-wal']) {
       if (!existsSync(file + suffix)) continue;
-      copyFileSync(file + suffix, kept + suffix);
-      flush(kept + suffix);
+      copyFileSync(file + suffix, keptAs + suffix);
+      flush(keptAs + suffix);
     }
-    flush(dirname(kept));
+    flush(dirname(keptAs));
     emptyLog(file);
   } catch (error) {
-    for (const suffix of ['', '-wal']) rmSync(kept + suffix, { force: true });
+    for (const suffix of ['', '-wal']) rmSync(keptAs + suffix, { force: true });
     throw error;
   }
 }
@@ -87,13 +86,16 @@ function emptyLog(file: string): void {
   }
 }
 
-function refuseToReplace(target: string): void {
+function rejectExisting(target: string): void {
   if (existsSync(target)) throw new StoreError(`${target} is there already: name another file, or move that one away`);
 }
 
-/** How many rows the SQLite file holds, in order of their tables' age; `origin` names it. Throws a `StoreError` when it is damaged, something else, or newer than this version. */
+/**
+ * Verifies a SQLite file and counts its rows, oldest tables first. Throws a `StoreError`, which calls the file `origin`, if
+ * it is damaged, not the site's, or from a newer version.
+ */
 export function inspect(file: string, origin: string): RowCounts {
-  return reading(file, (sqlite) => {
+  return withSqlite(file, (sqlite) => {
     const faults = [
       ...(sqlite.pragma('integrity_check') as Record<string, string>[]).flatMap(Object.values),
       ...(sqlite.pragma('foreign_key_check') as { table: string }[]).map(({ table }) => `a row of ${table} is missing`),
@@ -119,20 +121,20 @@ function countRows(sqlite: Sqlite.Database): RowCounts {
   return Object.fromEntries(tables.map((table) => [table, count(table)]));
 }
 
-function reading<Result>(file: string, work: (sqlite: Sqlite.Database) => Result): Result {
+function withSqlite<Result>(file: string, work: (sqlite: Sqlite.Database) => Result): Result {
   let sqlite: Sqlite.Database | undefined;
   try {
-    // Not read-only: that would leave SQLite's log files behind, and perhaps as another user than the site's.
+    // A read-only connection would leave SQLite's log files behind, perhaps owned by another user than the site's.
     sqlite = new Sqlite(file, { fileMustExist: true });
     return work(sqlite);
   } catch (error) {
-    throw snapshotError(file, error);
+    throw toStoreError(file, error);
   } finally {
     sqlite?.close();
   }
 }
 
-/** Waits until the file, or the folder with its names, is on the disk. */
+/** Waits until the file, or the folder's list of names, is on the disk. */
 function flush(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
@@ -143,7 +145,7 @@ function isDamage(code = ''): boolean {
   return /^SQLITE_(NOTADB|CORRUPT)/.test(code);
 }
 
-function snapshotError(file: string, error: unknown): StoreError {
+function toStoreError(file: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') {

@@ -3,6 +3,14 @@ import { fillIn, type Site } from '#app/content/site.ts';
 import { breadcrumbData } from '#app/content/structured-data/breadcrumbs.ts';
 import type { StructuredData } from '#app/content/structured-data/thing.ts';
 
+/** What a route says about itself in its `handle`. */
+export type PageHandle = {
+  /** Its first section is dark and runs under the header. */
+  overHero?: boolean;
+  /** The same for every visitor without a cookie: the page cache may serve it. */
+  shared?: boolean;
+};
+
 type PageMeta = {
   /** Without the company's name, which is added. */
   title: string;

@@ -5,7 +5,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { ChatWidget } from '#app/assistant/widget.tsx';
 import { config } from '#app/config.server.ts';
 import { isMotionPaused } from '#app/http/cookies.server.ts';
-import type { PageHandle } from '#app/page-handle.ts';
+import type { PageHandle } from '#app/meta.ts';
 import { Starter } from '#app/starter.tsx';
 import { useAutoHide } from '#app/ui/browser/auto-hide.ts';
 import { useLeadOn } from '#app/ui/browser/hard-navigation.ts';

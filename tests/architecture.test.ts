@@ -140,7 +140,7 @@ describe('files', () => {
 /** The document's own files stand in no folder, as Remix looks for them there. */
 function roomOf(path: string): Room {
   if (GROUND.test(path)) return 'ground';
-  if (/^app\/(?:meta|page-handle)\.ts$/.test(path)) return 'ui';
+  if (path === 'app/meta.ts') return 'ui';
   if (/^app\/[^/]+$/.test(path)) return 'document';
   const room = path.split('/')[1] ?? '';
   if (!(room in MAY_IMPORT)) throw new Error(`${path} is in no room of the house`);

@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { communicationPolicy } from '#app/content/legal/communication-policy.ts';
-import { pageMeta } from '#app/meta.ts';
-import type { PageHandle } from '#app/page-handle.ts';
+import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { LegalPage } from '#app/ui/legal-page.tsx';
 
 export const handle: PageHandle = { shared: true };

@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
-import { pageMeta } from '#app/meta.ts';
-import type { PageHandle } from '#app/page-handle.ts';
+import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Benefits } from '#app/routes/about-us/benefits.tsx';
 import { Introduction, LOUNGE_SIZES } from '#app/routes/about-us/introduction.tsx';
 import { Partners } from '#app/routes/about-us/partners.tsx';

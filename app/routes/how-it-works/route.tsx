@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { pageMeta } from '#app/meta.ts';
-import type { PageHandle } from '#app/page-handle.ts';
+import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Framework } from '#app/routes/how-it-works/framework.tsx';
 import { Hero } from '#app/routes/how-it-works/hero.tsx';
 import { Nurturing } from '#app/routes/how-it-works/nurturing.tsx';

@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { CHANNELS, DATA, GROWTH, LEAD_GEN, LEAD_GEN_END } from '#app/content/pages/lead-gen-strategies.ts';
-import { pageMeta } from '#app/meta.ts';
-import type { PageHandle } from '#app/page-handle.ts';
+import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { ChannelsChapter } from '#app/routes/lead-gen-strategies/channels-chapter.tsx';
 import { DataChapter } from '#app/routes/lead-gen-strategies/data-chapter.tsx';
 import { GrowthChapter } from '#app/routes/lead-gen-strategies/growth-chapter.tsx';

@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { NURTURING, NURTURING_END, PHILOSOPHY, SERVING } from '#app/content/pages/lead-nurturing.ts';
-import { pageMeta } from '#app/meta.ts';
-import type { PageHandle } from '#app/page-handle.ts';
+import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Cooking } from '#app/routes/lead-nurturing/cooking.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';

@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { DIVISION, FRAMEWORK, FRAMEWORK_END } from '#app/content/pages/operational-framework.ts';
-import { pageMeta } from '#app/meta.ts';
-import type { PageHandle } from '#app/page-handle.ts';
+import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Blueprint } from '#app/routes/operational-framework/blueprint.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';

@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { BROKEN_PLAYS, PLAYBOOK, PLAYBOOK_END } from '#app/content/pages/partner-playbook.ts';
-import { pageMeta } from '#app/meta.ts';
-import type { PageHandle } from '#app/page-handle.ts';
+import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Spread } from '#app/routes/partner-playbook/spread.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';

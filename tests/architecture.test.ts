@@ -29,7 +29,6 @@ const STILL_LEAKING = [
   'http/front.server.ts backend',
   'http/meters.server.ts backend',
   'http/meters.server.ts payments',
-  'http/refuse.server.ts actions',
   'http/shared-pages.server.ts backend',
   'http/shared-pages.server.ts ui',
 ];

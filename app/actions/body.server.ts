@@ -1,5 +1,4 @@
-/** The largest form or JSON body that is read, in bytes. */
-export const MAX_BODY_BYTES = 64 * 1024;
+import { MAX_BODY_BYTES } from '#app/http/refuse.server.ts';
 
 /** More than any form of the site has. */
 const MOST_FIELDS = 50;

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { MAX_BODY_BYTES } from '#app/actions/body.server.ts';
 import { config } from '#app/config.server.ts';
 import { log } from '#app/log.server.ts';
+
+/** The largest form or JSON body that the site reads. */
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /** In characters, without the query. A receipt's, the longest of the site's, has under 500. */
 const LONGEST_PATH = 1000;

@@ -27,8 +27,6 @@ type Room = keyof typeof MAY_IMPORT;
 const STILL_LEAKING = [
   'contact/submitted-form.server.ts actions',
   'http/front.server.ts backend',
-  'http/meters.server.ts backend',
-  'http/meters.server.ts payments',
   'http/shared-pages.server.ts backend',
   'http/shared-pages.server.ts ui',
 ];

@@ -23,7 +23,7 @@ import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/http/client-address.server.ts';
 import { answerEarlierAsset, keepAssetsForLater } from '#app/http/earlier-assets.server.ts';
 import { countRequests, type RequestsUnderWay } from '#app/http/in-flight-requests.server.ts';
-import { meters } from '#app/http/metrics.server.ts';
+import { metrics } from '#app/http/metrics.server.ts';
 import { acceptedEncoding } from '#app/http/page-cache.server.ts';
 import { refuse } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
@@ -116,10 +116,10 @@ function guard(server: Server): RequestsUnderWay {
   server.on('request', (request, response) => {
     if (!underWay.begin(request, response)) return;
     if (request.url?.split('?', 1)[0] === '/readyz') probed = true;
-    meters?.measure(request.url ?? '/', response);
+    metrics?.measure(request.url ?? '/', response);
     const refusal = refuse(request);
     if (!refusal && !draining) {
-      if (answerFromMemory(request, response)) return meters?.countKeptPage();
+      if (answerFromMemory(request, response)) return metrics?.countCachedPage();
       if (answerFile(request, response)) return;
     }
     finishHeaders(response);

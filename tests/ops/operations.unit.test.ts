@@ -9,7 +9,7 @@ const FOLDER = 'docs/operations';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
 
-const measured = [...readFileSync('app/http/meters.server.ts', 'utf8').matchAll(/name: '(\w+)'/g)].map(
+const measured = [...readFileSync('app/http/metrics.server.ts', 'utf8').matchAll(/name: '(\w+)'/g)].map(
   ([, name]) => name ?? '',
 );
 type Panel = { title: string; targets: { expr: string }[] };

@@ -8,16 +8,18 @@ import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { reviewsVersion, stopBackend } from '#app/backend/open.server.ts';
 import { pagePolicy } from '#app/http/csp.server.ts';
 import { startFront } from '#app/http/front.server.ts';
-import { isSharedPage, sharedData, sharedPage } from '#app/http/shared-pages.server.ts';
+import { isCacheable, sharedData, sharedPage } from '#app/http/shared-pages.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
+import type { PageHandle } from '#app/meta.ts';
 import { NonceProvider } from '#app/nonce.tsx';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-// The development server is Vite's own; the front belongs to remix-serve.
-if (import.meta.env.PROD) startFront();
+// In development, Vite serves instead of remix-serve.
+if (import.meta.env.PROD) startFront({ reviewsVersion, stop: stopBackend });
 
 /** Renders one page whole, for browsers and bots alike, so that a failure is a 500 and never half a page. */
 export default async function handleRequest(
@@ -34,7 +36,9 @@ export default async function handleRequest(
         <RemixServer context={remixContext} url={request.url} />
       </NonceProvider>,
     );
-  if (isSharedPage(request, status, headers, remixContext)) return sharedPage(request, headers, nonce, renderPage);
+  if (isShared(remixContext) && isCacheable(request, status, headers)) {
+    return sharedPage(request, headers, nonce, renderPage);
+  }
   const page = await renderPage();
   passOn(remixContext, headers);
   headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
@@ -48,6 +52,11 @@ export default async function handleRequest(
     headers.append('Vary', 'Cookie');
   }
   return new Response(page, { status, headers });
+}
+
+function isShared({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const route = staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  return (routeModules[route]?.handle as PageHandle | undefined)?.shared === true;
 }
 
 /** A page would lose these headers of the loader or action that answered: Remix keeps only what a route's `headers` lists. */

@@ -17,7 +17,6 @@ import { setFlagsFromString } from 'node:v8';
 import escapeHtml from 'escape-html';
 import morgan from 'morgan';
 import send from 'send';
-import { stopBackend } from '#app/backend/open.server.ts';
 import { config } from '#app/config.server.ts';
 import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/http/client-address.server.ts';
@@ -27,7 +26,7 @@ import { metrics } from '#app/http/metrics.server.ts';
 import { acceptedEncoding } from '#app/http/page-cache.server.ts';
 import { refuse } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
-import { answerFromMemory, GENERATION_HEADER, generation } from '#app/http/shared-pages.server.ts';
+import { GENERATION_HEADER, generation, serveCachedPage } from '#app/http/shared-pages.server.ts';
 import { answerFile } from '#app/http/static-files.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
 
@@ -67,8 +66,16 @@ let draining = false;
 let probed = false;
 let toldOfProxy = false;
 
+/** What the front needs of the rooms behind it. */
+type Site = {
+  /** Returns another value whenever cached pages may be out of date. */
+  reviewsVersion(): string;
+  /** Closes what the site has open, after the last response. */
+  stop(): Promise<void>;
+};
+
 /** Puts the front before the server that is about to listen; called once, while the build is loaded. */
-export function startFront(): void {
+export function startFront(site: Site): void {
   // remix-serve's access line is Morgan's `tiny`: plain text with the whole address.
   morgan.format('tiny', (tokens, request, response) => {
     const [status, time] = [tokens.status?.(request, response), tokens['response-time']?.(request, response)];
@@ -87,7 +94,7 @@ export function startFront(): void {
     // Without PORT, remix-serve would take any port where 3000 is taken, and nobody would look for the site there.
     if (options.port !== config.port) refuseToStart(PORT_IN_USE);
     unsubscribe(LISTEN, take);
-    const underWay = guard(server);
+    const underWay = guard(server, site);
     // By now remix-serve has added its own listeners, which stop listening at once and then wait for ever.
     server.once('listening', () => {
       // Left alone, V8 lets garbage double the heap before it collects all of it. With a third, 160 MiB are left after a
@@ -95,7 +102,7 @@ export function startFront(): void {
       setFlagsFromString('--heap-growing-percent=30');
       keepAssetsForLater();
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-        process.removeAllListeners(signal).on(signal, () => void drain(server, underWay));
+        process.removeAllListeners(signal).on(signal, () => void drain(server, underWay, site));
       }
     });
   };
@@ -108,7 +115,7 @@ export function isDraining(): boolean {
 }
 
 /** Wraps what remix-serve does with a request, and says how many there are. */
-function guard(server: Server): RequestsUnderWay {
+function guard(server: Server, { reviewsVersion }: Site): RequestsUnderWay {
   Object.assign(server, TIMEOUTS);
   const inner = server.listeners('request');
   server.removeAllListeners('request');
@@ -119,7 +126,7 @@ function guard(server: Server): RequestsUnderWay {
     metrics?.measure(request.url ?? '/', response);
     const refusal = refuse(request);
     if (!refusal && !draining) {
-      if (answerFromMemory(request, response)) return metrics?.countCachedPage();
+      if (serveCachedPage(request, response, reviewsVersion())) return metrics?.countCachedPage();
       if (answerFile(request, response)) return;
     }
     finishHeaders(response);
@@ -239,7 +246,7 @@ function answerRaw(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`, () => socket.destroy());
 }
 
-async function drain(server: Server, underWay: RequestsUnderWay): Promise<void> {
+async function drain(server: Server, underWay: RequestsUnderWay, site: Site): Promise<void> {
   if (draining) process.exit(1);
   draining = true;
   log.info({ underWay: underWay.count() }, 'Stopping: finishing what is under way');
@@ -251,6 +258,6 @@ async function drain(server: Server, underWay: RequestsUnderWay): Promise<void> 
   const closed = new Promise((resolve) => server.close(resolve));
   underWay.closeWhenDone();
   await closed;
-  await stopBackend();
+  await site.stop();
   process.exit(0);
 }

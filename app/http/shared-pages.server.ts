@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EntryContext } from '@remix-run/node';
-import { reviewsVersion } from '#app/backend/open.server.ts';
 import { config } from '#app/config.server.ts';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { nonceToHashes, pagePolicy } from '#app/http/csp.server.ts';
 import { acceptedEncoding, createPageCache, type KeptAnswers, sendKept } from '#app/http/page-cache.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
-import type { PageHandle } from '#app/meta.ts';
 
 /** How much is kept at most, all encodings together, in bytes. The pages take about 2 MiB, the longest possible list of reviews 22 MiB with its data. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -35,11 +32,15 @@ const sharedPaths = new Set<string>();
 export const GENERATION_HEADER = 'x-generation';
 
 /**
- * Responds from memory and returns true if the page is cached and the visitor has no cookie that pages read. Only a
- * request without any cookie can fill the memory with a page, so nothing personal can get in or out.
+ * Responds from the page cache and returns true if it holds the page and the request has no cookie that pages read.
+ * Empties the cache first if `version`, which names what the pages were made from, has changed.
  */
-export function answerFromMemory({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-  pages.follow(reviewsVersion());
+export function serveCachedPage(
+  { method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  version: string,
+): boolean {
+  pages.follow(version);
   if ((method !== 'GET' && method !== 'HEAD') || PERSONAL_COOKIES.test(headers.cookie ?? '')) return false;
   const answer = pages.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
   if (!answer) return false;
@@ -53,15 +54,12 @@ export function generation(): string {
 }
 
 /**
- * Whether the answer to this request is a page for everybody: its route says so, no cookie took part, and it was asked for
- * by its one address. Remix takes `/%63ontact-us` for the same page, and a page has thousands of such spellings.
+ * Returns whether the response to this request is the same for every visitor: no cookie took part, and the request names
+ * the page's one address. Remix finds a page under thousands of spellings, such as `/%63ontact-us`.
  */
-export function isSharedPage(request: Request, status: number, headers: Headers, context: EntryContext): boolean {
-  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
-  const handle = context.routeModules[route]?.handle as PageHandle | undefined;
+export function isCacheable(request: Request, status: number, headers: Headers): boolean {
   const { pathname, search } = new URL(request.url);
-  const isAddress = PUBLIC_PATHS.includes(pathname) && search === '';
-  return handle?.shared === true && status === 200 && isAddress && mayBeKept(request, headers);
+  return status === 200 && PUBLIC_PATHS.includes(pathname) && search === '' && mayBeKept(request, headers);
 }
 
 /** Renders a shared page once for concurrent requests, and caches it. `render` gives the site's inline scripts the `nonce`. */

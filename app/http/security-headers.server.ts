@@ -1,14 +1,78 @@
+import { createHash } from 'node:crypto';
 import { config } from '#app/config.server.ts';
-import { FILE_POLICY } from '#app/http/csp.server.ts';
 
-/** What every answer carries, files and refusals included, unless it says otherwise itself. */
+/** The headers of every response, errors and files included, unless it sets its own. */
 export const SECURITY_HEADERS: Record<string, string> = {
-  'Content-Security-Policy': FILE_POLICY,
+  'Content-Security-Policy': policy({
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'form-action': ["'self'"],
+  }),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  // With no-referrer, Chromium sends `Origin: null` on our own forms.
+  // With no-referrer, Chromium sends `Origin: null` with the site's own forms.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   ...(config.site.url.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 };
+
+/**
+ * Returns the Content-Security-Policy of a page. `scripts` are the sources of its inline scripts: one nonce, or a hash for
+ * each. Only /checkout may load from PayPal. Forms may lead there from any page: checkout without scripts redirects to it.
+ */
+export function pagePolicy(pathname: string, scripts: string[]): string {
+  const paypal = paypalSources();
+  const isCheckout = /^\/checkout\/?$/.test(pathname);
+  const checkout = isCheckout ? paypal : [];
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...checkout],
+    // PayPal's script and the development server add <style> elements; the site has style attributes only.
+    'style-src': ["'self'", ...(checkout.length > 0 || import.meta.env.DEV ? ["'unsafe-inline'"] : []), ...checkout],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...checkout],
+    'connect-src': ["'self'", ...checkout],
+    'frame-src': checkout.length > 0 ? ["'self'", ...checkout] : ["'none'"],
+    'form-action': ["'self'", ...paypal, ...(isCheckout ? approvalPages() : [])],
+  });
+}
+
+/** A script element as React renders it. */
+const SCRIPT = /<script((?: [\w-]+(?:="[^"]*")?)*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * Returns the page without its nonce, and the policy sources that allow the inline scripts which carried it. A cached page
+ * cannot hold a nonce, and a hash of any other script would allow one that came in with content.
+ */
+export function nonceToHashes(page: string, nonce: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = [...page.matchAll(SCRIPT)]
+    .filter(([, attributes]) => attributes?.includes(attribute))
+    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return { html: page.replaceAll(attribute, ''), hashes };
+}
+
+function policy(directives: Record<string, string[]>): string {
+  const all = { ...directives, 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
+  return Object.entries(all)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The approval pages that the hosted backend's adapter accepts: any under https, or the backend's own. */
+function approvalPages(): string[] {
+  return config.hosted ? ['https:', new URL(config.hosted.url).origin] : [];
+}
+
+/** PayPal's own domains, or the origins of the fake that the operator configured. */
+function paypalSources(): string[] {
+  if (!config.paypal) return [];
+  const origins = [config.paypal.sdkUrl, config.paypal.apiUrl].map((url) => new URL(url).origin);
+  const named = origins.filter((origin) => !new URL(origin).hostname.endsWith('.paypal.com'));
+  const real = named.length < origins.length;
+  return [
+    ...(real ? ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'] : []),
+    ...new Set(named),
+  ];
+}

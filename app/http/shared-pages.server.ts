@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { config } from '#app/config.server.ts';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
-import { nonceToHashes, pagePolicy } from '#app/http/csp.server.ts';
 import { acceptedEncoding, createPageCache, type KeptAnswers, sendKept } from '#app/http/page-cache.server.ts';
-import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
+import { nonceToHashes, pagePolicy, SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 
 /** How much is kept at most, all encodings together, in bytes. The pages take about 2 MiB, the longest possible list of reviews 22 MiB with its data. */
 const MAX_BYTES = 32 * 1024 * 1024;

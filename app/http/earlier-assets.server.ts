@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { config } from '#app/config.server.ts';
 import { acceptedEncoding, type Encoding } from '#app/http/page-cache.server.ts';
-import { ASSETS, BUILT, fileHeaders } from '#app/http/static-files.server.ts';
+import { ASSETS, BUILT_FILES, fileHeaders } from '#app/http/static-files.server.ts';
 import { log } from '#app/log.server.ts';
 
 /** Several instances may share it. */
@@ -48,7 +48,7 @@ export function answerEarlierAsset(request: IncomingMessage, response: ServerRes
   const { method, url = '' } = request;
   // As it came, not decoded: pages have no other spelling.
   const file = url.startsWith('/assets/') ? url.slice('/assets/'.length) : '';
-  if (method === 'POST' || !NAME.test(file) || BUILT.has(file)) {
+  if (method === 'POST' || !NAME.test(file) || BUILT_FILES.has(file)) {
     next();
     return;
   }
@@ -75,7 +75,7 @@ async function keepAll(): Promise<void> {
     await mkdir(FOLDER, { recursive: true });
     // First: on a full disk it makes room.
     await removeUnused();
-    for (const file of BUILT) await keep(file);
+    for (const file of BUILT_FILES) await keep(file);
   } catch (error) {
     log.warn(
       { folder: FOLDER, reason: String(error) },
@@ -87,7 +87,7 @@ async function keepAll(): Promise<void> {
 async function removeUnused(): Promise<void> {
   for (const file of await readdir(FOLDER)) {
     // Whatever else is there is somebody else's.
-    if (BUILT.has(file) || !NAME.test(file.replace(DRAFT_END, ''))) continue;
+    if (BUILT_FILES.has(file) || !NAME.test(file.replace(DRAFT_END, ''))) continue;
     const path = join(FOLDER, file);
     // Another instance may have removed it just now.
     const used = await lstat(path).catch(() => undefined);

@@ -21,13 +21,13 @@ import { config } from '#app/config.server.ts';
 import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/http/client-address.server.ts';
 import { answerEarlierAsset, keepAssetsForLater } from '#app/http/earlier-assets.server.ts';
-import { countRequests, type RequestsUnderWay } from '#app/http/in-flight-requests.server.ts';
+import { countInFlightRequests, type InFlightRequests } from '#app/http/in-flight-requests.server.ts';
 import { metrics } from '#app/http/metrics.server.ts';
 import { acceptedEncoding } from '#app/http/page-cache.server.ts';
 import { refuse } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { GENERATION_HEADER, generation, serveCachedPage } from '#app/http/shared-pages.server.ts';
-import { answerFile } from '#app/http/static-files.server.ts';
+import { serveCachedFile } from '#app/http/static-files.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
 
 const LISTEN = 'tracing:net.server.listen:asyncStart';
@@ -115,11 +115,11 @@ export function isDraining(): boolean {
 }
 
 /** Wraps what remix-serve does with a request, and says how many there are. */
-function guard(server: Server, { reviewsVersion }: Site): RequestsUnderWay {
+function guard(server: Server, { reviewsVersion }: Site): InFlightRequests {
   Object.assign(server, TIMEOUTS);
   const inner = server.listeners('request');
   server.removeAllListeners('request');
-  const underWay = countRequests(server);
+  const underWay = countInFlightRequests(server);
   server.on('request', (request, response) => {
     if (!underWay.begin(request, response)) return;
     if (request.url?.split('?', 1)[0] === '/readyz') probed = true;
@@ -127,7 +127,7 @@ function guard(server: Server, { reviewsVersion }: Site): RequestsUnderWay {
     const refusal = refuse(request);
     if (!refusal && !draining) {
       if (serveCachedPage(request, response, reviewsVersion())) return metrics?.countCachedPage();
-      if (answerFile(request, response)) return;
+      if (serveCachedFile(request, response)) return;
     }
     finishHeaders(response);
     if (refusal) return answer(request, response, refusal);
@@ -246,7 +246,7 @@ function answerRaw(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`, () => socket.destroy());
 }
 
-async function drain(server: Server, underWay: RequestsUnderWay, site: Site): Promise<void> {
+async function drain(server: Server, underWay: InFlightRequests, site: Site): Promise<void> {
   if (draining) process.exit(1);
   draining = true;
   log.info({ underWay: underWay.count() }, 'Stopping: finishing what is under way');

@@ -2,32 +2,32 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Requests that one connection may have under way. Browsers and proxies wait for an answer before they send the next; Node
- * would begin all that came in one packet, and nobody else would be answered meanwhile.
+ * Per connection. Browsers and proxies wait for a response before the next request. Node would start all requests of one
+ * packet at once and keep every other visitor waiting.
  */
-const MOST_AT_ONCE = 16;
+const MAX_PIPELINED_REQUESTS = 16;
 
-export type RequestsUnderWay = {
-  /** Counts a request until its answer has ended or its visitor has left. Breaks off a connection that has too many, and returns false. */
+export type InFlightRequests = {
+  /** Counts a request until its response ends or its visitor leaves. Returns false, and closes the connection, if that has too many. */
   begin(request: IncomingMessage, response: ServerResponse): boolean;
   count(): number;
-  /** Closes idle connections once nothing is under way: browsers open some ahead of need, whose first request Node would wait for. */
+  /** Closes all connections once no request is in flight: Node would wait for those that browsers open ahead of need. */
   closeWhenDone(): void;
 };
 
-/** Counts the requests of a server, for the log and so that it can stop when the last has its answer. */
-export function countRequests(server: Server): RequestsUnderWay {
-  const ofConnection = new WeakMap<Duplex, number>();
+/** Counts a server's requests in flight, for the log and so that it can stop after the last response. */
+export function countInFlightRequests(server: Server): InFlightRequests {
+  const perConnection = new WeakMap<Duplex, number>();
   let total = 0;
 
   server.on('connection', (socket) => {
-    ofConnection.set(socket, 0);
-    // Answers that wait behind another one hear nothing of a visitor who has left.
-    socket.once('close', () => end(socket, ofConnection.get(socket)));
+    perConnection.set(socket, 0);
+    // A response that is queued behind another one gets no `close` event when the visitor leaves.
+    socket.once('close', () => end(socket, perConnection.get(socket)));
   });
 
   function end(socket: Duplex, requests = 0): void {
-    ofConnection.set(socket, (ofConnection.get(socket) ?? 0) - requests);
+    perConnection.set(socket, (perConnection.get(socket) ?? 0) - requests);
     total -= requests;
     if (!server.listening) closeWhenDone();
   }
@@ -39,15 +39,15 @@ export function countRequests(server: Server): RequestsUnderWay {
   return {
     begin(request, response) {
       const { socket } = request;
-      const others = ofConnection.get(socket) ?? 0;
-      if (others >= MOST_AT_ONCE) {
+      const others = perConnection.get(socket) ?? 0;
+      if (others >= MAX_PIPELINED_REQUESTS) {
         socket.destroy();
         return false;
       }
-      ofConnection.set(socket, others + 1);
+      perConnection.set(socket, others + 1);
       total += 1;
       response.once('close', () => {
-        if (ofConnection.get(socket)) end(socket, 1);
+        if (perConnection.get(socket)) end(socket, 1);
         if (!request.complete) discardRest(request);
       });
       return true;

@@ -6,25 +6,24 @@ import { acceptedEncoding, createPageCache, sendKept } from '#app/http/page-cach
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { log } from '#app/log.server.ts';
 
-/** Where the build puts scripts, styles and fonts; their names change with their content. */
+/** Scripts, styles and fonts of the build, with a hash of their content in their names. */
 export const ASSETS = 'build/client/assets';
 
-/** Pictures and icons; their names stay. */
+/** Pictures and icons, whose names stay when they change. */
 const PUBLIC = 'public';
 
-/** The names of the build's files. */
-export const BUILT: ReadonlySet<string> = new Set(namesIn(ASSETS));
+export const BUILT_FILES: ReadonlySet<string> = new Set(namesIn(ASSETS));
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Kept compressed too. All other kinds are compressed in themselves. */
-const TEXTS: Record<string, string> = {
+/** The other types are compressed already. */
+const COMPRESSIBLE_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
 
 const TYPES: Record<string, string> = {
-  ...TEXTS,
+  ...COMPRESSIBLE_TYPES,
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -35,27 +34,27 @@ const TYPES: Record<string, string> = {
 
 const files = createPageCache({ maxBytes: MAX_BYTES, maxAgeMs: Number.POSITIVE_INFINITY });
 
-/** Where the files are that nobody has asked for yet, by address. */
-const unread = new Map<string, string>(
+/** The files that nobody has requested yet: their paths on disk by address. */
+const uncachedPaths = new Map<string, string>(
   [
-    ...[...BUILT].map((file) => [`/assets/${file}`, join(ASSETS, file)] as const),
+    ...[...BUILT_FILES].map((file) => [`/assets/${file}`, join(ASSETS, file)] as const),
     ...namesIn(PUBLIC).map((file) => [`/${file}`, join(PUBLIC, file)] as const),
   ].filter(([address]) => extname(address) in TYPES),
 );
 
 /**
- * Answers a file from memory, where text is compressed once and harder than remix-serve does for each request; false when
- * it is not there, which the first request fixes for the next, and for a `Range`, which remix-serve reads.
+ * Responds from memory and returns true if the file is cached. Otherwise starts caching it for the next request. Returns
+ * false for a `Range` too, which remix-serve reads from disk.
  */
-export function answerFile({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+export function serveCachedFile({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || headers.range) return false;
   const answer = files.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
   if (answer) sendKept(response, answer, { method, known: headers['if-none-match'] });
-  else void keep(url);
+  else void cacheFile(url);
   return answer !== undefined;
 }
 
-/** The headers of the file at this address: for ever where the name has a hash, else for an hour, as remix-serve has it. */
+/** Returns a file's response headers. Hashed assets are immutable for a year, other files are cached for an hour, as in remix-serve. */
 export function fileHeaders(address: string): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
@@ -65,21 +64,21 @@ export function fileHeaders(address: string): Record<string, string> {
   };
 }
 
-async function keep(address: string): Promise<void> {
-  const path = unread.get(address);
+async function cacheFile(address: string): Promise<void> {
+  const path = uncachedPaths.get(address);
   if (!path) return;
-  unread.delete(address);
+  uncachedPaths.delete(address);
   try {
     await files.make(address, files.generation(), async () => {
       const file = await readFile(path);
-      return { body: extname(path) in TEXTS ? file.toString() : file, headers: fileHeaders(address) };
+      return { body: extname(path) in COMPRESSIBLE_TYPES ? file.toString() : file, headers: fileHeaders(address) };
     });
   } catch (error) {
     log.warn({ address, reason: String(error) }, 'A file could not be kept in memory');
   }
 }
 
-/** Empty before the first build. */
+/** Returns an empty list before the first build. */
 function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
 }

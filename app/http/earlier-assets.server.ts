@@ -55,7 +55,7 @@ export function answerEarlierAsset(request: IncomingMessage, response: ServerRes
   // A link in the folder would lead out of it.
   readFile(join(FOLDER, file), { flag: constants.O_RDONLY | constants.O_NOFOLLOW }).then(
     (content) => send(request, response, file, content),
-    next,
+    () => next(),
   );
 }
 

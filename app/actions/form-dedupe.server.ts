@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressOf } from '#app/actions/limits.server.ts';
+import { addressOf } from '#app/http/visit.server.ts';
 import { SENT_AFTER_FIELD } from '#app/ui/honeypot.ts';
 
 /** A double click sends a form twice within this time, also without scripts. */

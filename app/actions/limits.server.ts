@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createRateLimiter, createSharedRateLimiter, type RateLimiter } from '#app/actions/rate-limiter.server.ts';
 import { config } from '#app/config.server.ts';
-import { CLIENT_ADDRESS_HEADER, networkOf } from '#app/http/client-address.server.ts';
+import { networkOf } from '#app/http/client-address.server.ts';
+import { addressOf } from '#app/http/visit.server.ts';
 import { log } from '#app/log.server.ts';
 import { sessionSecrets } from '#app/secrets.server.ts';
 import { openedStore } from '#app/store/opened.server.ts';
@@ -21,11 +22,6 @@ const limiters = {
 export type Limited = keyof typeof limiters;
 
 const allOrders = limiter('all-orders', config.ordersPerMinute, MINUTE);
-
-/** The visitor's address, as the front found it; empty under the development server, which has no front. */
-export function addressOf(request: Request): string {
-  return request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
-}
 
 /** Counts the request. 0 when it may go on; otherwise the whole seconds until the visitor's next one may. */
 export async function secondsToWait(limited: Limited, request: Request): Promise<number> {

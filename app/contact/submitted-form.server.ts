@@ -1,4 +1,4 @@
-import { addressOf } from '#app/actions/limits.server.ts';
+import { addressOf } from '#app/http/visit.server.ts';
 import { config } from '#app/config.server.ts';
 import { WORDING_FIELD } from '#app/contact/fields.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';

@@ -3,6 +3,7 @@ import { config } from '#app/config.server.ts';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { acceptedEncoding, createPageCache, type KeptAnswers, sendKept } from '#app/http/page-cache.server.ts';
 import { nonceToHashes, pagePolicy, SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
+import { visit } from '#app/http/visit.server.ts';
 
 /** How much is kept at most, all encodings together, in bytes. The pages take about 2 MiB, the longest possible list of reviews 22 MiB with its data. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -27,9 +28,6 @@ const pages = createPageCache({
 /** Addresses of pages that said they are shared; their data requests are too. */
 const sharedPaths = new Set<string>();
 
-/** Carries from the front to the renderer which generation of the memory a request met. The front overwrites whatever a client sends in it. */
-export const GENERATION_HEADER = 'x-generation';
-
 /**
  * Responds from the page cache and returns true if it holds the page and the request has no cookie that pages read.
  * Empties the cache first if `version`, which names what the pages were made from, has changed.
@@ -47,10 +45,7 @@ export function serveCachedPage(
   return true;
 }
 
-/** The generation of the memory: the page that a request makes is kept only while it is the one that the request met. */
-export function generation(): string {
-  return String(pages.generation());
-}
+export const cacheGeneration = pages.generation;
 
 /**
  * Returns whether the response to this request is the same for every visitor: no cookie took part, and the request names
@@ -69,7 +64,7 @@ export async function sharedPage(
   render: () => Promise<string>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const began = generationOf(request);
+  const began = visit.getStore()?.generation;
   const make = async () => {
     const { html, hashes } = nonceToHashes(await render(), nonce);
     headers.set('Content-Security-Policy', pagePolicy(pathname, hashes));
@@ -86,7 +81,7 @@ export async function sharedData(request: Request, response: Response): Promise<
   const { pathname, search, searchParams } = new URL(request.url);
   const plain = search === `?${new URLSearchParams({ _data: searchParams.get('_data') ?? '' })}`;
   const shared = plain && sharedPaths.has(pathname);
-  const began = generationOf(request);
+  const began = visit.getStore()?.generation;
   if (!shared || response.status !== 200 || !mayBeKept(request, response.headers)) return response;
   shareHeaders(response.headers, response.headers.get('Cache-Control') ?? DATA_CACHE_CONTROL);
   if (began === undefined) return response;
@@ -99,7 +94,7 @@ export async function sharedData(request: Request, response: Response): Promise<
  * Rejects as `read` does, and caches no failure.
  */
 export async function sharedResponse(path: string, request: Request, read: () => Promise<Response>): Promise<Response> {
-  const began = generationOf(request);
+  const began = visit.getStore()?.generation;
   if (began === undefined) return read();
   const make = async () => {
     const response = await read();
@@ -117,12 +112,6 @@ function respond(request: Request, answers: KeptAnswers): Response {
     (_, n) => headers.slice(2 * n, 2 * n + 2) as [string, string],
   );
   return new Response(new Uint8Array(body), { headers: pairs });
-}
-
-/** Undefined where no front is, in development: nothing is kept there. */
-function generationOf({ headers }: Request): number | undefined {
-  const met = headers.get(GENERATION_HEADER);
-  return met === null ? undefined : Number(met);
 }
 
 function mayBeKept(request: Request, headers: Headers): boolean {

@@ -1,5 +1,5 @@
 import '#app/umask.server.ts';
-// The environment is read before anything else: a bad value stops the boot here.
+// The environment is read before anything else: a bad value ends the start here.
 import '#app/config.server.ts';
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
@@ -21,7 +21,7 @@ const RENDER_TIMEOUT_MS = 10_000;
 // In development, Vite serves instead of remix-serve.
 if (import.meta.env.PROD) startFront({ reviewsVersion, stop: stopBackend });
 
-/** Renders one page whole, for browsers and bots alike, so that a failure is a 500 and never half a page. */
+/** Renders a page whole, for browsers and bots alike, so that a failure is a 500 and never half a page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -40,15 +40,14 @@ export default async function handleRequest(
     return sharedPage(request, headers, nonce, renderPage);
   }
   const page = await renderPage();
-  passOn(remixContext, headers);
+  copyHeaders(remixContext, headers);
   headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   if (request.method === 'POST') {
-    // What a post was answered cannot be asked for again: going back to it, a browser that was not to keep it, or only for
-    // this cookie, shows an error page of its own. Whatever such a page offers once more, the server does once.
+    // A browser cannot request this page again. With `no-store` or `Vary: Cookie`, going back to it would show an error page.
     headers.set('Cache-Control', 'private, no-cache');
   } else {
-    // Going back, a browser shows what it has without asking; not what another cookie got.
+    // Going back, a browser shows its copy without a request, which must not be another session's.
     headers.append('Vary', 'Cookie');
   }
   return new Response(page, { status, headers });
@@ -59,22 +58,21 @@ function isShared({ staticHandlerContext, routeModules }: EntryContext): boolean
   return (routeModules[route]?.handle as PageHandle | undefined)?.shared === true;
 }
 
-/** A page would lose these headers of the loader or action that answered: Remix keeps only what a route's `headers` lists. */
-function passOn({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers) {
-  for (const answered of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
+/** Copies headers of loaders and actions that Remix drops from documents unless a route's `headers` lists them. */
+function copyHeaders({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers) {
+  for (const source of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
     for (const name of ['Retry-After', 'Cache-Control']) {
-      const value = answered.get(name);
+      const value = source.get(name);
       if (value) headers.set(name, value);
     }
   }
 }
 
-/** What the scripts of a shared page ask for is as shared as the page. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Promise<Response> {
   return sharedData(request, response);
 }
 
-/** Logs what no route expected. */
+/** Logs errors that no route expected. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const stack = error instanceof Error ? error.stack : undefined;

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import { config } from '#app/config.server.ts';
 
-const cookie = createCookie('motion', {
+const motionCookie = createCookie('motion', {
   path: '/',
   sameSite: 'lax',
   httpOnly: true,
@@ -9,12 +9,12 @@ const cookie = createCookie('motion', {
   maxAge: 60 * 60 * 24 * 365,
 });
 
-/** Whether the visitor paused all motion with the footer's switch (design decision 5). */
+/** Returns whether the visitor paused all motion with the footer's switch. */
 export async function isMotionPaused(request: Request): Promise<boolean> {
-  return (await cookie.parse(request.headers.get('Cookie'))) === 'paused';
+  return (await motionCookie.parse(request.headers.get('Cookie'))) === 'paused';
 }
 
-/** The `Set-Cookie` header that keeps the choice, or forgets it when motion is allowed again. */
+/** Returns the `Set-Cookie` header that stores the choice, or deletes it when motion is allowed again. */
 export async function saveMotion(paused: boolean): Promise<{ 'Set-Cookie': string }> {
-  return { 'Set-Cookie': await cookie.serialize('paused', paused ? {} : { maxAge: 0 }) };
+  return { 'Set-Cookie': await motionCookie.serialize('paused', paused ? {} : { maxAge: 0 }) };
 }

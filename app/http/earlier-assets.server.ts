@@ -1,8 +1,3 @@
-/**
- * Scripts, styles and fonts of all releases of the last month, in `DATA_DIR/assets`
- * (docs/decisions/0015-files-of-other-releases.md). Pages outlive the release that made them: in a CDN, in a tab, and where
- * a balancer asks an instance that is a release behind or ahead.
- */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
@@ -15,19 +10,19 @@ import { acceptedEncoding, type Encoding } from '#app/http/page-cache.server.ts'
 import { ASSETS, BUILT_FILES, fileHeaders } from '#app/http/static-files.server.ts';
 import { log } from '#app/log.server.ts';
 
-/** Several instances may share it. */
+/** Holds the assets of recent releases (docs/decisions/0015-files-of-other-releases.md). Several instances may share it. */
 const FOLDER = join(config.dataDir, 'assets');
 
-/** A built file's name, with its hash; it leads to no other folder. */
+/** A built file's name with its hash, which leads to no other folder. */
 const NAME = /^\w[\w.-]*-[\w-]{8}\.(?:js|css|woff2)$/;
 
-/** Ends the name of a file that is being written; a process that is ended meanwhile leaves it. */
+/** Ends the name of a file that is being written. A killed process leaves it behind. */
 const DRAFT_END = /\.[0-9a-f-]{36}$/;
 
 const DAY_MS = 86_400_000;
 const UNUSED_MS = 30 * DAY_MS;
 
-/** As fast as remix-serve's: a CDN may keep the answer for a year, so it must not be the plain one. */
+/** A CDN may cache the response for a year, so it is compressed, as fast as remix-serve does it. */
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body) => promisify(gzip)(body),
@@ -35,24 +30,24 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Copies the files of this release to `DATA_DIR/assets`, marks them as in use, and removes what no release has used for
- * thirty days; now, and once a day, since a release may run for longer than that. A fault is logged, and stops nothing.
+ * Copies this release's assets to `DATA_DIR/assets` and removes those that no release has used for thirty days. Repeats
+ * daily, since a release may run for longer than that. Logs errors and throws none.
  */
 export function keepAssetsForLater(): void {
   void keepAll();
   setInterval(() => void keepAll(), DAY_MS).unref();
 }
 
-/** Answers a file that another release has left and this one has not; calls `next` for everything else. */
-export function answerEarlierAsset(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+/** Serves a file that only another release has; calls `next` for everything else. */
+export function serveEarlierAsset(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const { method, url = '' } = request;
-  // As it came, not decoded: pages have no other spelling.
+  // Not decoded: pages have no other spelling.
   const file = url.startsWith('/assets/') ? url.slice('/assets/'.length) : '';
   if (method === 'POST' || !NAME.test(file) || BUILT_FILES.has(file)) {
     next();
     return;
   }
-  // A link in the folder would lead out of it.
+  // A symbolic link could lead out of the folder.
   readFile(join(FOLDER, file), { flag: constants.O_RDONLY | constants.O_NOFOLLOW }).then(
     (content) => send(request, response, file, content),
     () => next(),
@@ -73,7 +68,7 @@ async function send({ headers }: IncomingMessage, response: ServerResponse, file
 async function keepAll(): Promise<void> {
   try {
     await mkdir(FOLDER, { recursive: true });
-    // First: on a full disk it makes room.
+    // First, since it makes room on a full disk.
     await removeUnused();
     for (const file of BUILT_FILES) await keep(file);
   } catch (error) {
@@ -86,16 +81,16 @@ async function keepAll(): Promise<void> {
 
 async function removeUnused(): Promise<void> {
   for (const file of await readdir(FOLDER)) {
-    // Whatever else is there is somebody else's.
+    // Other files belong to somebody else.
     if (BUILT_FILES.has(file) || !NAME.test(file.replace(DRAFT_END, ''))) continue;
     const path = join(FOLDER, file);
-    // Another instance may have removed it just now.
+    // Another instance may have removed it.
     const used = await lstat(path).catch(() => undefined);
     if (used && Date.now() - used.mtimeMs > UNUSED_MS) await rm(path, { force: true });
   }
 }
 
-/** The file is there whole or not at all, whatever ends this process; it may be there already. */
+/** Copies a file atomically, or marks the existing copy as in use. */
 async function keep(file: string): Promise<void> {
   const path = join(FOLDER, file);
   const now = new Date();
@@ -109,7 +104,7 @@ async function keep(file: string): Promise<void> {
   }
 }
 
-/** False when there is no such file; throws every other error. */
+/** Returns false if the file does not exist; rethrows other errors. */
 function isMissing(error: NodeJS.ErrnoException): false {
   if (error.code !== 'ENOENT') throw error;
   return false;

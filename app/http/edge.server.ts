@@ -7,7 +7,7 @@ import { config } from '#app/config.server.ts';
 import escapeHtml from 'escape-html';
 import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { clientAddress } from '#app/http/client-address.server.ts';
-import { answerEarlierAsset } from '#app/http/earlier-assets.server.ts';
+import { serveEarlierAsset } from '#app/http/earlier-assets.server.ts';
 import { acceptedEncoding } from '#app/http/page-cache.server.ts';
 import type { Refusal } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
@@ -39,7 +39,7 @@ export function createEdge(remixServe: RequestListener, isDraining: () => boolea
   edge.use(redirectToCanonicalAddress);
   edge.use(warnAboutUncountedProxy);
   edge.use(beginVisit);
-  edge.use(answerEarlierAsset);
+  edge.use(serveEarlierAsset);
   edge.use(limitEncodings);
   edge.use(remixServe);
   edge.use(respondToError);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -15,118 +15,119 @@ const brotliOptions = (text: string) => ({
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One encoding of an answer; `headers` and `unchanged` (for 304) are names and values in turn, as Node writes them fastest. */
-export type KeptAnswer = { etag: string; body: Buffer; headers: string[]; unchanged: string[] };
+/** Both lists of headers (`unchanged` for 304) hold names and values in turn, which Node writes fastest. */
+export type CachedResponse = { etag: string; body: Buffer; headers: string[]; unchanged: string[] };
 
-export type KeptAnswers = Record<Encoding, KeptAnswer>;
+export type CachedEncodings = Record<Encoding, CachedResponse>;
 
-/** Text is kept compressed too; bytes are pictures and fonts, which compressing would make no smaller. */
-type Made = { body: string | Buffer; headers: Record<string, string> };
+/** A string is compressed. A buffer holds a picture or font, which is compressed already. */
+type Content = { body: string | Buffer; headers: Record<string, string> };
 
-type Kept = { answers: KeptAnswers; bytes: number; at: number };
+type Entry = { encodings: CachedEncodings; bytes: number; cachedAt: number };
 
 /**
- * Answers by address, compressed, at most `maxBytes` in all: the least recently used leave first. They serve for
- * `maxAgeMs`, and until what they were made from changes.
+ * Creates a cache of compressed responses by address. It evicts the least recently used beyond `maxBytes`, all encodings
+ * together. A response expires after `maxAgeMs`, and when the version of its source changes.
  */
 export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxAgeMs: number }) {
-  const kept = new Map<string, Kept>();
-  const underWay = new Map<string, Promise<KeptAnswers>>();
+  const entries = new Map<string, Entry>();
+  const inFlight = new Map<string, Promise<CachedEncodings>>();
   let source = '';
   let generation = 0;
   let bytes = 0;
 
   function remove(address: string): void {
-    const page = kept.get(address);
-    if (!page) return;
-    bytes -= page.bytes;
-    kept.delete(address);
+    const entry = entries.get(address);
+    if (!entry) return;
+    bytes -= entry.bytes;
+    entries.delete(address);
   }
 
-  function keep(address: string, began: number, answers: KeptAnswers): KeptAnswers {
-    if (began !== generation) return answers;
+  function add(address: string, encodings: CachedEncodings): void {
     remove(address);
-    const bodies = new Set(Object.values(answers).map(({ body }) => body));
-    const page = { answers, bytes: [...bodies].reduce((sum, { length }) => sum + length, 0), at: performance.now() };
-    kept.set(address, page);
-    bytes += page.bytes;
-    for (const oldest of kept.keys()) {
+    const bodies = new Set(Object.values(encodings).map(({ body }) => body));
+    const size = [...bodies].reduce((sum, { length }) => sum + length, 0);
+    entries.set(address, { encodings, bytes: size, cachedAt: performance.now() });
+    bytes += size;
+    for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       remove(oldest);
     }
-    return answers;
   }
 
   return {
-    /** Grows whenever everything is forgotten. */
+    /** Returns a number that grows each time the cache is invalidated. */
     generation: () => generation,
 
-    /** Forgets everything when the version of what the answers are made from is another than last time. */
+    /** Invalidates the cache if the source of the responses has another version than at the last call. */
     follow(version: string): void {
       if (version === source) return;
       source = version;
       generation += 1;
       bytes = 0;
-      kept.clear();
+      entries.clear();
     },
 
-    find(address: string): KeptAnswers | undefined {
-      const page = kept.get(address);
-      if (!page) return undefined;
-      kept.delete(address);
-      kept.set(address, page);
-      if (performance.now() - page.at <= maxAgeMs) return page.answers;
+    find(address: string): CachedEncodings | undefined {
+      const entry = entries.get(address);
+      if (!entry) return undefined;
+      entries.delete(address);
+      entries.set(address, entry);
+      if (performance.now() - entry.cachedAt <= maxAgeMs) return entry.encodings;
       remove(address);
       return undefined;
     },
 
     /**
-     * Makes an answer for those who met generation `began` without it, and compresses it, once however many they are; what
-     * `make` throws reaches them all. It is kept unless everything was forgotten since.
+     * Renders and encodes a response once for all concurrent callers of a generation (single-flight); they share a
+     * rejection too. Caches it unless the cache has been invalidated since.
      */
-    make(address: string, began: number, make: () => Promise<Made>): Promise<KeptAnswers> {
-      const key = `${began} ${address}`;
+    make(address: string, atGeneration: number, render: () => Promise<Content>): Promise<CachedEncodings> {
+      const key = `${atGeneration} ${address}`;
       const making =
-        underWay.get(key) ??
-        make()
+        inFlight.get(key) ??
+        render()
           .then(encode)
-          .then((answers) => keep(address, began, answers))
-          .finally(() => underWay.delete(key));
-      underWay.set(key, making);
+          .then((encodings) => {
+            if (atGeneration === generation) add(address, encodings);
+            return encodings;
+          })
+          .finally(() => inFlight.delete(key));
+      inFlight.set(key, making);
       return making;
     },
   };
 }
 
-async function encode({ body, headers }: Made): Promise<KeptAnswers> {
+async function encode({ body, headers }: Content): Promise<CachedEncodings> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const answer = (encoding: Encoding, bytes: Buffer) => keptAnswer(`"${hash}-${encoding}"`, encoding, bytes, headers);
-  const identity = answer('identity', Buffer.from(body));
+  const response = (encoding: Encoding, bytes: Buffer) => toResponse(`"${hash}-${encoding}"`, encoding, bytes, headers);
+  const identity = response('identity', Buffer.from(body));
   if (typeof body !== 'string') return { br: identity, gzip: identity, identity };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(body, brotliOptions(body)),
     promisify(gzip)(body, { level: 9 }),
   ]);
-  return { br: answer('br', br), gzip: answer('gzip', zipped), identity };
+  return { br: response('br', br), gzip: response('gzip', zipped), identity };
 }
 
-function keptAnswer(etag: string, encoding: Encoding, body: Buffer, headers: Record<string, string>): KeptAnswer {
+function toResponse(etag: string, encoding: Encoding, body: Buffer, headers: Record<string, string>): CachedResponse {
   const unchanged = [...Object.entries(headers).flat(), 'ETag', etag];
   const coded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   return { etag, body, unchanged, headers: [...unchanged, ...coded, 'Content-Length', String(body.length)] };
 }
 
-/** Sends a kept answer; 304 to whoever `known` says has it. */
-export function sendKept(
+/** Sends a cached response, or 304 if the request's `If-None-Match` names it. */
+export function sendCached(
+  { method, headers }: IncomingMessage,
   response: ServerResponse,
-  answer: KeptAnswer,
-  { method, known }: { method: string; known: string | undefined },
+  cached: CachedResponse,
 ): void {
-  if (known?.includes(answer.etag)) response.writeHead(304, answer.unchanged).end();
-  else response.writeHead(200, answer.headers).end(method === 'HEAD' ? undefined : answer.body);
+  if (headers['if-none-match']?.includes(cached.etag)) response.writeHead(304, cached.unchanged).end();
+  else response.writeHead(200, cached.headers).end(method === 'HEAD' ? undefined : cached.body);
 }
 
-/** The best encoding that an `Accept-Encoding` header takes. */
+/** Returns the best encoding that an `Accept-Encoding` header accepts. */
 export function acceptedEncoding(header = ''): Encoding {
   if (!header.includes('q=')) return /\bbr\b/.test(header) ? 'br' : header.includes('gzip') ? 'gzip' : 'identity';
   const accepted = header

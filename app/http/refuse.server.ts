@@ -5,19 +5,19 @@ import { log } from '#app/log.server.ts';
 /** The largest form or JSON body that the site reads. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** In characters, without the query. A receipt's, the longest of the site's, has under 500. */
-const LONGEST_PATH = 1000;
+/** In characters, without the query. The site's longest path, a receipt's, has under 500. */
+const MAX_PATH_LENGTH = 1000;
 
-/** Several slashes in a row that others follow. No page has them, and Remix takes time for each pair of them. */
-const SLASHES_INSIDE = /[^/\\][/\\]{2,}[^/\\]/;
+/** Several slashes in a row inside a path. No page has them, and Remix's router takes quadratic time for them. */
+const REPEATED_SLASHES = /[^/\\][/\\]{2,}[^/\\]/;
 
 /** A dot segment in a decoded path. Browsers resolve them before they send a request. */
 const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\#]|$)/;
 
-/** Why a request goes no further; the reason is for the visitor. */
+/** The reason is for the visitor. */
 export type Refusal = { status: 400 | 403 | 404 | 405 | 413 | 414; reason: string };
 
-/** Checks method, host, address, origin and announced size, in this order, from the head of the request alone. */
+/** Checks method, host, path, origin and announced size, in this order, from the request's head. Returns null if all are fine. */
 export function refuse({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
     return { status: 405, reason: 'This site answers GET, HEAD and POST only.' };
@@ -26,20 +26,20 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
     return { status: 400, reason: 'The Host header of this request is not the name of a site.' };
   }
   const [path = ''] = url.split('?', 1);
-  if (path.length > LONGEST_PATH) {
+  if (path.length > MAX_PATH_LENGTH) {
     return { status: 414, reason: 'This address is longer than any of this site. Please start from the home page.' };
   }
   const decoded = decode(path);
-  if (!path.startsWith('/') || SLASHES_INSIDE.test(path) || decoded === null) {
+  if (!path.startsWith('/') || REPEATED_SLASHES.test(path) || decoded === null) {
     return { status: 400, reason: 'This address is malformed. Please check it, or start from the home page.' };
   }
-  // remix-serve's file server would redirect such a folder to the address with a slash, and the site back again.
+  // remix-serve would redirect such a folder to the address with a slash, and the edge back again.
   if (DOT_SEGMENT.test(decoded)) {
     return { status: 404, reason: 'There is no page at this address. Please check it, or start from the home page.' };
   }
   if (method !== 'POST') return null;
-  if (isForeign(headers)) {
-    // The origin is a site's name, not a visitor's; the operator needs it to find a missing SITE_URL.
+  if (isCrossOrigin(headers)) {
+    // The operator needs the origin to find a missing SITE_URL. It names a site, not a visitor.
     log.warn(
       { origin: originForLog(headers.origin) },
       'Refused a form of another origin; if it is this site, set SITE_URL to it',
@@ -56,8 +56,8 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
   return null;
 }
 
-/** Forms and `/api/*` calls of other sites are foreign; servers send no `Origin`, and are not. */
-function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessage['headers']): boolean {
+/** Returns whether a browser sent this from another site. Servers send no `Origin`. */
+function isCrossOrigin({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessage['headers']): boolean {
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true;
   if (origin === undefined) return false;
   if (config.siteUrlGiven) return origin !== config.site.url;
@@ -66,7 +66,7 @@ function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessag
   return originHost !== new URL(`${protocol}//${host}`).host;
 }
 
-/** The origin if it is one, as browsers write it; a program may have sent any text in its place. */
+/** Returns the origin if it is spelled as browsers do: a program may send any text in its place. */
 function originForLog(origin: string | undefined): string | undefined {
   if (origin === undefined || origin === 'null') return origin;
   const isOrigin = origin.length <= 300 && URL.canParse(origin) && new URL(origin).origin === origin;

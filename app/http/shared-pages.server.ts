@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { config } from '#app/config.server.ts';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
-import { acceptedEncoding, createPageCache, type KeptAnswers, sendKept } from '#app/http/page-cache.server.ts';
+import { acceptedEncoding, type CachedEncodings, createPageCache, sendCached } from '#app/http/page-cache.server.ts';
 import { nonceToHashes, pagePolicy, SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { visit } from '#app/http/visit.server.ts';
 
-/** How much is kept at most, all encodings together, in bytes. The pages take about 2 MiB, the longest possible list of reviews 22 MiB with its data. */
+/** The pages take about 2 MiB. The longest possible list of reviews takes 22 MiB with its data. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A hosted backend does not tell when others change its reviews; its pages are made again after this time. */
+/** A hosted backend does not report reviews that others change. */
 const HOSTED_MAX_AGE_MS = 5_000;
 
-/** A CDN may keep a shared page for a minute, and hand out the old one while it fetches the next. */
+/** A CDN may cache a shared page for a minute, and serve the old one while it fetches the next. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** Data lasts from the pointer's coming over a link, when it is fetched ahead, to the click; a loader may say otherwise. */
+/** Long enough from the prefetch, when the pointer enters a link, to the click. A loader may set its own. */
 const DATA_CACHE_CONTROL = 'public, max-age=5';
 
-/** Any of these in a request makes its page the visitor's own. */
+/** Cookies that pages read. A request with one of them bypasses the page cache. */
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:(?:__Host-)?session|motion)=/;
 
 const pages = createPageCache({
@@ -25,24 +25,20 @@ const pages = createPageCache({
   maxAgeMs: config.hosted ? HOSTED_MAX_AGE_MS : Number.POSITIVE_INFINITY,
 });
 
-/** Addresses of pages that said they are shared; their data requests are too. */
+/** The shared pages that were rendered so far. Their data requests are shared too. */
 const sharedPaths = new Set<string>();
 
 /**
  * Responds from the page cache and returns true if it holds the page and the request has no cookie that pages read.
  * Empties the cache first if `version`, which names what the pages were made from, has changed.
  */
-export function serveCachedPage(
-  { method, url = '', headers }: IncomingMessage,
-  response: ServerResponse,
-  version: string,
-): boolean {
+export function serveCachedPage(request: IncomingMessage, response: ServerResponse, version: string): boolean {
+  const { method, url = '', headers } = request;
   pages.follow(version);
   if ((method !== 'GET' && method !== 'HEAD') || PERSONAL_COOKIES.test(headers.cookie ?? '')) return false;
-  const answer = pages.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
-  if (!answer) return false;
-  sendKept(response, answer, { method, known: headers['if-none-match'] });
-  return true;
+  const cached = pages.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
+  if (cached) sendCached(request, response, cached);
+  return cached !== undefined;
 }
 
 export const cacheGeneration = pages.generation;
@@ -53,7 +49,7 @@ export const cacheGeneration = pages.generation;
  */
 export function isCacheable(request: Request, status: number, headers: Headers): boolean {
   const { pathname, search } = new URL(request.url);
-  return status === 200 && PUBLIC_PATHS.includes(pathname) && search === '' && mayBeKept(request, headers);
+  return status === 200 && PUBLIC_PATHS.includes(pathname) && search === '' && isImpersonal(request, headers);
 }
 
 /** Renders a shared page once for concurrent requests, and caches it. `render` gives the site's inline scripts the `nonce`. */
@@ -64,29 +60,29 @@ export async function sharedPage(
   render: () => Promise<string>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const began = visit.getStore()?.generation;
+  const generation = visit.getStore()?.generation;
   const make = async () => {
     const { html, hashes } = nonceToHashes(await render(), nonce);
     headers.set('Content-Security-Policy', pagePolicy(pathname, hashes));
-    shareHeaders(headers, CACHE_CONTROL);
-    return { body: html, headers: headersOf(headers) };
+    setSharedHeaders(headers, CACHE_CONTROL);
+    return { body: html, headers: completeHeaders(headers) };
   };
   sharedPaths.add(pathname);
-  if (began === undefined) return new Response((await make()).body, { headers });
-  return respond(request, await pages.make(pathname, began, make));
+  if (generation === undefined) return new Response((await make()).body, { headers });
+  return respond(request, await pages.make(pathname, generation, make));
 }
 
-/** The data of a shared page, kept like the page, and like the page without any further query. */
+/** Returns the response to a data request, from the cache like its page if it is shared and has no further query. */
 export async function sharedData(request: Request, response: Response): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
-  const plain = search === `?${new URLSearchParams({ _data: searchParams.get('_data') ?? '' })}`;
-  const shared = plain && sharedPaths.has(pathname);
-  const began = visit.getStore()?.generation;
-  if (!shared || response.status !== 200 || !mayBeKept(request, response.headers)) return response;
-  shareHeaders(response.headers, response.headers.get('Cache-Control') ?? DATA_CACHE_CONTROL);
-  if (began === undefined) return response;
-  const make = async () => ({ body: await response.text(), headers: headersOf(response.headers) });
-  return respond(request, await pages.make(pathname + search, began, make));
+  const isPlain = search === `?${new URLSearchParams({ _data: searchParams.get('_data') ?? '' })}`;
+  const isShared = isPlain && sharedPaths.has(pathname);
+  const generation = visit.getStore()?.generation;
+  if (!isShared || response.status !== 200 || !isImpersonal(request, response.headers)) return response;
+  setSharedHeaders(response.headers, response.headers.get('Cache-Control') ?? DATA_CACHE_CONTROL);
+  if (generation === undefined) return response;
+  const make = async () => ({ body: await response.text(), headers: completeHeaders(response.headers) });
+  return respond(request, await pages.make(pathname + search, generation, make));
 }
 
 /**
@@ -94,19 +90,18 @@ export async function sharedData(request: Request, response: Response): Promise<
  * Rejects as `read` does, and caches no failure.
  */
 export async function sharedResponse(path: string, request: Request, read: () => Promise<Response>): Promise<Response> {
-  const began = visit.getStore()?.generation;
-  if (began === undefined) return read();
+  const generation = visit.getStore()?.generation;
+  if (generation === undefined) return read();
   const make = async () => {
     const response = await read();
-    shareHeaders(response.headers, CACHE_CONTROL);
-    return { body: await response.text(), headers: headersOf(response.headers) };
+    setSharedHeaders(response.headers, CACHE_CONTROL);
+    return { body: await response.text(), headers: completeHeaders(response.headers) };
   };
-  return respond(request, pages.find(path) ?? (await pages.make(path, began, make)));
+  return respond(request, pages.find(path) ?? (await pages.make(path, generation, make)));
 }
 
-/** The answer in the encoding that the request takes, before it comes from memory. */
-function respond(request: Request, answers: KeptAnswers): Response {
-  const { body, headers } = answers[acceptedEncoding(request.headers.get('Accept-Encoding') ?? '')];
+function respond(request: Request, encodings: CachedEncodings): Response {
+  const { body, headers } = encodings[acceptedEncoding(request.headers.get('Accept-Encoding') ?? '')];
   const pairs = Array.from(
     { length: headers.length / 2 },
     (_, n) => headers.slice(2 * n, 2 * n + 2) as [string, string],
@@ -114,7 +109,7 @@ function respond(request: Request, answers: KeptAnswers): Response {
   return new Response(new Uint8Array(body), { headers: pairs });
 }
 
-function mayBeKept(request: Request, headers: Headers): boolean {
+function isImpersonal(request: Request, headers: Headers): boolean {
   return (
     request.method === 'GET' &&
     !request.headers.has('Cookie') &&
@@ -123,14 +118,14 @@ function mayBeKept(request: Request, headers: Headers): boolean {
   );
 }
 
-/** The headers of a kept answer, complete, since nothing adds to them later. */
-function headersOf(headers: Headers): Record<string, string> {
+/** Returns all headers of a cached response: nothing adds to them later. */
+function completeHeaders(headers: Headers): Record<string, string> {
   const given = Object.fromEntries(headers);
   const missing = Object.entries(SECURITY_HEADERS).filter(([name]) => !headers.has(name));
   return { ...given, ...Object.fromEntries(missing) };
 }
 
-function shareHeaders(headers: Headers, cacheControl: string): void {
+function setSharedHeaders(headers: Headers, cacheControl: string): void {
   headers.set('Cache-Control', cacheControl);
   headers.set('Vary', 'Accept-Encoding, Cookie');
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { acceptedEncoding, createPageCache, sendKept } from '#app/http/page-cache.server.ts';
+import { acceptedEncoding, createPageCache, sendCached } from '#app/http/page-cache.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { log } from '#app/log.server.ts';
 
@@ -46,12 +46,13 @@ const uncachedPaths = new Map<string, string>(
  * Responds from memory and returns true if the file is cached. Otherwise starts caching it for the next request. Returns
  * false for a `Range` too, which remix-serve reads from disk.
  */
-export function serveCachedFile({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+export function serveCachedFile(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.range) return false;
-  const answer = files.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
-  if (answer) sendKept(response, answer, { method, known: headers['if-none-match'] });
+  const cached = files.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
+  if (cached) sendCached(request, response, cached);
   else void cacheFile(url);
-  return answer !== undefined;
+  return cached !== undefined;
 }
 
 /** Returns a file's response headers. Hashed assets are immutable for a year, other files are cached for an hour, as in remix-serve. */

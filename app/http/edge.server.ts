@@ -25,17 +25,8 @@ let warnedAboutProxy = false;
  */
 export function createEdge(remixServe: RequestListener, isDraining: () => boolean): RequestListener {
   const edge = express().disable('x-powered-by');
-  // Error handlers remove headers that are set earlier than this.
-  edge.use((_request, response, next) => {
-    onHeaders(response, () => {
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-        if (!response.hasHeader(name)) response.setHeader(name, value);
-      }
-      if (isDraining()) response.setHeader('Connection', 'close');
-    });
-    next();
-  });
-  edge.use((_request, response, next) => next(response.locals.refusal));
+  edge.use(completeHeaders(isDraining));
+  edge.use(rejectRefused);
   edge.use(redirectToCanonicalAddress);
   edge.use(warnAboutUncountedProxy);
   edge.use(beginVisit);
@@ -60,6 +51,21 @@ export function configureRemixServe(): void {
   // Its list of types is older than AVIF, which it would send as application/octet-stream and compress each time.
   send.mime.define({ 'image/avif': ['avif'] });
 }
+
+/** Adds the headers while the response is being sent: error handlers remove those that are set earlier. */
+function completeHeaders(isDraining: () => boolean): RequestHandler {
+  return (_request, response, next) => {
+    onHeaders(response, () => {
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+        if (!response.hasHeader(name)) response.setHeader(name, value);
+      }
+      if (isDraining()) response.setHeader('Connection', 'close');
+    });
+    next();
+  };
+}
+
+const rejectRefused: RequestHandler = (_request, response, next) => next(response.locals.refusal);
 
 const redirectToCanonicalAddress: RequestHandler = (request, response, next) => {
   const canonical = request.method === 'POST' ? null : canonicalAddress(request.url);

@@ -1,8 +1,8 @@
-import { addressOf } from '#app/http/visit.server.ts';
 import { config } from '#app/config.server.ts';
 import { WORDING_FIELD } from '#app/contact/fields.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { fillIn } from '#app/content/site.ts';
+import { addressOf } from '#app/http/visit.server.ts';
 import { looksAutomated } from '#app/ui/honeypot.ts';
 
 /** What the site's own form adds to a contact message. Personal data like the message itself, and never logged. */

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
+import escapeHtml from 'escape-html';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import morgan from 'morgan';
 import onHeaders from 'on-headers';
 import send from 'send';
 import { config } from '#app/config.server.ts';
-import escapeHtml from 'escape-html';
 import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { clientAddress } from '#app/http/client-address.server.ts';
 import { serveEarlierAsset } from '#app/http/earlier-assets.server.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BODY_BYTES } from '#app/actions/body.server.ts';
 import { readEarlier, writeEarlier } from '#app/assistant/ask.ts';
 import { readTranscript } from '#app/assistant/chat.schema.ts';
 import {
@@ -10,6 +9,7 @@ import {
   unansweredQuestion,
 } from '#app/assistant/conversation.ts';
 import { writeTranscript } from '#app/assistant/transcript.ts';
+import { MAX_BODY_BYTES } from '#app/http/refuse.server.ts';
 
 const question = (text: string) => createMessage({ text, isBot: false });
 const reply = (text: string, canned?: boolean) => createMessage({ text, isBot: true, canned });

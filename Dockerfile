@@ -1,6 +1,6 @@
-# One container: the site, its store in /data, nothing else. Settings are environment variables (README). Nothing outside
-# /data and /tmp is written, and nothing needs a privilege: run it with --read-only --tmpfs /tmp --cap-drop=ALL
-# --security-opt=no-new-privileges.
+# One container: the site, its store in /data, nothing else. Settings are environment variables
+# (docs/operations/configure.md). Nothing outside /data and /tmp is written, and nothing needs a privilege: run it with
+# --read-only --tmpfs /tmp --cap-drop=ALL --security-opt=no-new-privileges.
 
 FROM node:24.21.0-bookworm-slim AS build
 # For the SQLite driver, where no prebuilt one fits the machine.

@@ -37,12 +37,13 @@ test('accepts the examples of .env.example, whose defaults are the real ones', (
   }
 });
 
-test('explains every variable once in the README, and which can be files', () => {
-  const section = readFileSync('README.md', 'utf8').split('\n## Environment\n')[1]?.split('\n## ')[0] ?? '';
+test('explains every variable once in configure.md, and which can be files', () => {
+  const page = readFileSync('docs/operations/configure.md', 'utf8');
+  const section = page.split('\n## Variables\n')[1]?.split('\n## ')[0] ?? '';
   const firstCells = section.split('\n').filter((line) => line.startsWith('| `'));
   const names = firstCells.flatMap((line) => (line.split('|')[1] ?? '').match(/[A-Z][A-Z_]+/g) ?? []);
   expect(names.toSorted()).toEqual(VARIABLES.toSorted());
-  const aboutFiles = section.split('\n|')[0]?.replace(/`\w+_FILE=[^`]*`/g, '') ?? '';
+  const aboutFiles = section.split('\n### ')[0]?.replace(/`\w+_FILE=[^`]*`/g, '') ?? '';
   expect((aboutFiles.match(/[A-Z]+_[A-Z_]+/g) ?? []).toSorted()).toEqual(SECRETS.toSorted());
 });
 

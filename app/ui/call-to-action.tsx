@@ -1,35 +1,35 @@
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Hero, Scrim } from '#app/ui/hero.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 type CallToActionProps = { title: string; text: string; button: string };
 
-/** The banner that ends a page: a porch light going on at dusk, and the one button to the plans (specification, section 1). */
 export function CallToAction({ title, text, button }: CallToActionProps) {
   return (
-    <section
-      aria-labelledby="call-to-action"
-      className="on-night relative isolate flex min-h-[34rem] items-center overflow-hidden bg-night text-cream max-md:min-h-[40rem] max-md:items-end"
+    <Hero
+      labelledBy="call-to-action"
+      className="flex min-h-[34rem] items-center overflow-hidden max-md:min-h-[40rem] max-md:items-end"
+      textClassName="py-20"
+      backdrop={
+        <>
+          <Picture
+            name="porch-light"
+            alt=""
+            sizes="100vw"
+            className="-z-20 absolute inset-0 max-md:bottom-[28%]"
+            imgClassName="size-full object-cover md:object-[100%_40%]"
+          />
+          <Scrim className="-z-10 inset-0 max-md:bg-linear-to-t max-md:from-28% max-md:from-night max-md:via-50% max-md:via-night/55 max-md:to-75% max-md:to-transparent md:scrim-left" />
+        </>
+      }
     >
-      <Picture
-        name="porch-light"
-        alt=""
-        sizes="100vw"
-        className="-z-20 absolute inset-0 max-md:bottom-[28%]"
-        imgClassName="size-full object-cover md:object-[100%_40%]"
-      />
-      <div
-        aria-hidden
-        className="-z-10 absolute inset-0 max-md:bg-linear-to-t max-md:from-28% max-md:from-night max-md:via-50% max-md:via-night/55 max-md:to-75% max-md:to-transparent md:scrim-left"
-      />
-      <div className="wrap py-20">
-        <h2 id="call-to-action" className="max-w-2xl text-h1">
-          {title}
-        </h2>
-        <p className="mt-6 max-w-md text-lead">{text}</p>
-        <ButtonLink to="/pricing" className="mt-10">
-          {button}
-        </ButtonLink>
-      </div>
-    </section>
+      <h2 id="call-to-action" className="max-w-2xl text-h1">
+        {title}
+      </h2>
+      <p className="mt-6 max-w-md text-lead">{text}</p>
+      <ButtonLink to="/pricing" className="mt-10">
+        {button}
+      </ButtonLink>
+    </Hero>
   );
 }

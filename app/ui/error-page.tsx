@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { failureText, isLost } from '#app/ui/failure-text.ts';
+import { Hero } from '#app/ui/hero.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Label } from '#app/ui/section.tsx';
 
 type Words = {
   label: string;
@@ -70,33 +72,36 @@ function wordsFor(error: unknown): Words {
 export function ErrorPage() {
   const { label, title, text, lost } = wordsFor(useRouteError());
   return (
-    <div className="relative isolate flex min-h-svh flex-col justify-start overflow-hidden bg-night text-cream">
-      <Picture
-        name="night-street"
-        sizes="100vw"
-        alt=""
-        priority
-        className="-z-10 absolute inset-0"
-        imgClassName="size-full object-cover object-[72%_100%]"
-      />
-      <div className="wrap pt-40 pb-80">
-        <p className="mb-4 font-medium text-label uppercase">{label}</p>
-        <h1 className="max-w-3xl text-h1">{title}</h1>
-        <p className="mt-6 max-w-text text-lead">{text}</p>
-        <div className="mt-10 flex flex-wrap gap-4">
-          {lost && (
-            <Button type="button" onClick={() => window.location.reload()}>
-              Reload the page
-            </Button>
-          )}
-          <ButtonLink to="/" variant={lost ? 'light' : 'primary'}>
-            Back to the home page
-          </ButtonLink>
-          <ButtonLink to="/contact-us" variant="light">
-            Tell us about it
-          </ButtonLink>
-        </div>
+    <Hero
+      className="min-h-svh overflow-hidden"
+      textClassName="pt-40 pb-80"
+      backdrop={
+        <Picture
+          name="night-street"
+          sizes="100vw"
+          alt=""
+          priority
+          className="-z-10 absolute inset-0"
+          imgClassName="size-full object-cover object-[72%_100%]"
+        />
+      }
+    >
+      <Label>{label}</Label>
+      <h1 className="max-w-3xl text-h1">{title}</h1>
+      <p className="mt-6 max-w-text text-lead">{text}</p>
+      <div className="mt-10 flex flex-wrap gap-4">
+        {lost && (
+          <Button type="button" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+        )}
+        <ButtonLink to="/" variant={lost ? 'light' : 'primary'}>
+          Back to the home page
+        </ButtonLink>
+        <ButtonLink to="/contact-us" variant="light">
+          Tell us about it
+        </ButtonLink>
       </div>
-    </div>
+    </Hero>
   );
 }

@@ -1,18 +1,38 @@
 import { HERO } from '#app/content/pages/landing.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
+import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
 import { WindowPicture } from '#app/ui/picture.tsx';
 import { Copy } from '#app/ui/site.tsx';
 
 export const SLIDES = ['hero-1-villa', 'hero-3-skyline', 'hero-2-street', 'hero-4-interior'] as const;
 
-/** The full-screen slideshow with the welcome (specification, section 2, landing page 1). */
-export function Hero() {
+export function LandingHero() {
   return (
-    <section
-      aria-labelledby="welcome"
-      className="on-night relative isolate flex h-svh min-h-[38rem] [--nightfall:18rem] max-[24rem]:[--nightfall:23rem] flex-col justify-end overflow-hidden bg-night text-cream"
+    <Hero
+      labelledBy="welcome"
+      className="flex h-svh min-h-[38rem] flex-col justify-end overflow-hidden [--nightfall:18rem] max-[24rem]:[--nightfall:23rem]"
+      textClassName="pointer-events-none relative pb-28 md:pb-24 [&_a]:pointer-events-auto"
+      backdrop={<Slideshow />}
     >
+      <p className="mb-5 font-medium text-label uppercase">{HERO.label}</p>
+      <h1 id="welcome" className="max-w-4xl text-h1">
+        <Copy>{HERO.headline}</Copy>
+      </h1>
+      <p className="mt-6 max-w-xl text-lead">{HERO.tagline}</p>
+      <div className="mt-10 flex flex-wrap gap-4">
+        <ButtonLink to="/contact-us">Get In Touch</ButtonLink>
+        <ButtonLink to="/pricing" variant="light">
+          See Our Plans
+        </ButtonLink>
+      </div>
+    </Hero>
+  );
+}
+
+function Slideshow() {
+  return (
+    <>
       <Carousel
         label="Homes at dusk"
         fade
@@ -35,24 +55,8 @@ export function Hero() {
           ),
         }))}
       />
-      <div
-        aria-hidden
-        className="scrim-bottom lg:scrim-left upright:scrim-nightfall pointer-events-none absolute inset-0"
-      />
-      <div aria-hidden className="scrim-top pointer-events-none absolute inset-x-0 top-0 h-40" />
-      <div className="wrap pointer-events-none relative pb-28 md:pb-24 [&_a]:pointer-events-auto">
-        <p className="mb-5 font-medium text-label uppercase">{HERO.label}</p>
-        <h1 id="welcome" className="max-w-4xl text-h1">
-          <Copy>{HERO.headline}</Copy>
-        </h1>
-        <p className="mt-6 max-w-xl text-lead">{HERO.tagline}</p>
-        <div className="mt-10 flex flex-wrap gap-4">
-          <ButtonLink to="/contact-us">Get In Touch</ButtonLink>
-          <ButtonLink to="/pricing" variant="light">
-            See Our Plans
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
+      <Scrim className="scrim-bottom lg:scrim-left upright:scrim-nightfall inset-0" />
+      <HeaderScrim />
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { reviewFormSchema } from '#app/reviews/review.schema.ts';
 import { Reviews } from '#app/reviews/reviews-section.tsx';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
-import { Hero, SLIDES } from '#app/routes/_index/hero.tsx';
+import { LandingHero, SLIDES } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
@@ -86,7 +86,7 @@ export default function Landing() {
   const { reviews } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
+      <LandingHero />
       <Appreciation />
       <Offers />
       <Mission />

@@ -1,38 +1,38 @@
 import { ArrowDown } from 'lucide-react';
 import { PROCESS_HERO } from '#app/content/pages/how-it-works.ts';
+import { Hero, Scrim } from '#app/ui/hero.tsx';
 import { WindowPicture } from '#app/ui/picture.tsx';
 
-/** The walkway to a lit door, with the promise of the page. */
-export function Hero() {
+export function ProcessHero() {
   return (
-    <section
-      aria-labelledby="how-it-works"
-      className="on-night relative isolate flex h-[92svh] min-h-[38rem] items-end overflow-hidden bg-night text-cream"
+    <Hero
+      labelledBy="how-it-works"
+      className="flex h-[92svh] min-h-[38rem] items-end overflow-hidden"
+      textClassName="pb-14 md:pb-20"
+      backdrop={
+        <>
+          <WindowPicture
+            name="path"
+            priority
+            className="-z-20 absolute inset-0"
+            imgClassName="size-full object-cover md:object-[50%_40%]"
+          />
+          <Scrim className="-z-10 inset-0 bg-linear-to-t from-night via-30% via-night/65 to-55% to-transparent [@media(height<48rem)]:via-45% [@media(height<48rem)]:to-85%" />
+        </>
+      }
     >
-      <WindowPicture
-        name="path"
-        priority
-        className="-z-20 absolute inset-0"
-        imgClassName="size-full object-cover md:object-[50%_40%]"
-      />
-      <div
-        aria-hidden
-        className="-z-10 absolute inset-0 bg-linear-to-t from-night via-30% via-night/65 to-55% to-transparent [@media(height<48rem)]:via-45% [@media(height<48rem)]:to-85%"
-      />
-      <div className="wrap pb-14 md:pb-20">
-        <h1 id="how-it-works" className="text-h1">
-          {PROCESS_HERO.headline}
-        </h1>
-        <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-          <p className="max-w-xl text-lead">{PROCESS_HERO.text}</p>
-          <a
-            href="#process"
-            className="inline-flex min-h-11 items-center gap-2.5 font-medium text-lamp underline decoration-1 underline-offset-[6px] hover:decoration-2"
-          >
-            {PROCESS_HERO.link} <ArrowDown aria-hidden className="size-4.5" />
-          </a>
-        </div>
+      <h1 id="how-it-works" className="text-h1">
+        {PROCESS_HERO.headline}
+      </h1>
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <p className="max-w-xl text-lead">{PROCESS_HERO.text}</p>
+        <a
+          href="#process"
+          className="inline-flex min-h-11 items-center gap-2.5 font-medium text-lamp underline decoration-1 underline-offset-[6px] hover:decoration-2"
+        >
+          {PROCESS_HERO.link} <ArrowDown aria-hidden className="size-4.5" />
+        </a>
       </div>
-    </section>
+    </Hero>
   );
 }

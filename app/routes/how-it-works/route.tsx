@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Framework } from '#app/routes/how-it-works/framework.tsx';
-import { Hero } from '#app/routes/how-it-works/hero.tsx';
+import { ProcessHero } from '#app/routes/how-it-works/hero.tsx';
 import { Nurturing } from '#app/routes/how-it-works/nurturing.tsx';
 import { Playbook } from '#app/routes/how-it-works/playbook.tsx';
 import { Process } from '#app/routes/how-it-works/process.tsx';
@@ -22,7 +22,7 @@ export const meta: MetaFunction = (args) =>
 export default function HowItWorks() {
   return (
     <>
-      <Hero />
+      <ProcessHero />
       <Process />
       <Framework />
       <Strategies />

@@ -3,6 +3,7 @@ import { DIVISION, FRAMEWORK, FRAMEWORK_END } from '#app/content/pages/operation
 import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Blueprint } from '#app/routes/operational-framework/blueprint.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Hero, Scrim } from '#app/ui/hero.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
 import { WindowPicture, windowPreloads } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
@@ -22,31 +23,23 @@ export const meta: MetaFunction = (args) =>
 export default function OperationalFramework() {
   return (
     <>
-      <section
-        aria-labelledby="framework"
-        className="on-night relative isolate flex min-h-[max(100svh,46rem)] lg:min-h-[max(108svh,56rem)] flex-col overflow-hidden bg-night text-cream"
+      <Hero
+        labelledBy="framework"
+        className="flex min-h-[max(100svh,46rem)] flex-col overflow-hidden lg:min-h-[max(108svh,56rem)]"
+        textClassName="flex flex-1 flex-col justify-between gap-16 pt-36 pb-8"
+        backdrop={<Territory />}
       >
-        <div className="-z-10 absolute inset-x-0 top-0 bottom-32 lg:bottom-40">
-          <WindowPicture name="territory" priority className="block size-full" imgClassName="size-full object-cover" />
-          <div
-            aria-hidden
-            className="absolute inset-x-0 top-0 h-3/5 bg-linear-to-b from-night/75 to-night/0 lg:h-1/2"
-          />
-          <div aria-hidden className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-night to-night/0" />
+        <div>
+          <Breadcrumb path="/operational-framework" title="Operational framework" className="mb-4" />
+          <Label>{FRAMEWORK.label}</Label>
+          <h1 id="framework" className="max-w-4xl text-h1">
+            {FRAMEWORK.headline}
+          </h1>
         </div>
-        <div className="wrap flex flex-1 flex-col justify-between gap-16 pt-36 pb-8">
-          <div>
-            <Breadcrumb path="/operational-framework" title="Operational framework" className="mb-4" />
-            <Label>{FRAMEWORK.label}</Label>
-            <h1 id="framework" className="max-w-4xl text-h1">
-              {FRAMEWORK.headline}
-            </h1>
-          </div>
-          <p className="max-w-xl text-lead">
-            <Copy>{FRAMEWORK.lead}</Copy>
-          </p>
-        </div>
-      </section>
+        <p className="max-w-xl text-lead">
+          <Copy>{FRAMEWORK.lead}</Copy>
+        </p>
+      </Hero>
       <Blueprint />
       <Section labelledBy="division">
         <div className="grid gap-12 lg:grid-cols-12">
@@ -74,5 +67,15 @@ export default function OperationalFramework() {
       </Section>
       <PageEnd tone="sand" {...FRAMEWORK_END} />
     </>
+  );
+}
+
+function Territory() {
+  return (
+    <div className="-z-10 absolute inset-x-0 top-0 bottom-32 lg:bottom-40">
+      <WindowPicture name="territory" priority className="block size-full" imgClassName="size-full object-cover" />
+      <Scrim className="inset-x-0 top-0 h-3/5 bg-linear-to-b from-night/75 to-night/0 lg:h-1/2" />
+      <Scrim className="inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-night to-night/0" />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { BROKEN_PLAYS, PLAYBOOK, PLAYBOOK_END } from '#app/content/pages/partner
 import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Spread } from '#app/routes/partner-playbook/spread.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
 import { heroPreload, Picture } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
@@ -23,30 +24,32 @@ export const meta: MetaFunction = (args) =>
 export default function PartnerPlaybook() {
   return (
     <>
-      <section aria-labelledby="playbook" className="on-night relative isolate bg-night text-cream">
-        <Picture
-          name="closing"
-          sizes={PICTURE_SIZES}
-          priority
-          className="-z-10 block max-lg:h-[56svh] lg:absolute lg:inset-y-0 lg:right-0 lg:left-[42%]"
-          imgClassName="size-full object-cover"
-        />
-        <div
-          aria-hidden
-          className="-z-10 absolute inset-y-0 left-[42%] w-1/3 bg-linear-to-r from-night to-night/0 max-lg:hidden"
-        />
-        <div aria-hidden className="scrim-top pointer-events-none absolute inset-x-0 top-0 h-40" />
-        <div className="wrap flex flex-col justify-center pt-12 pb-20 lg:min-h-[min(92svh,56rem)] lg:pt-36 lg:pb-24">
-          <div className="lg:max-w-[46%]">
-            <Breadcrumb path="/partner-playbook" title="Partner playbook" className="mb-4" />
-            <Label>{PLAYBOOK.label}</Label>
-            <h1 id="playbook" className="text-h1">
-              {PLAYBOOK.headline}
-            </h1>
-            <p className="mt-8 max-w-md text-lead">{PLAYBOOK.lead}</p>
-          </div>
+      <Hero
+        labelledBy="playbook"
+        textClassName="flex flex-col justify-center pt-12 pb-20 lg:min-h-[min(92svh,56rem)] lg:pt-36 lg:pb-24"
+        backdrop={
+          <>
+            <Picture
+              name="closing"
+              sizes={PICTURE_SIZES}
+              priority
+              className="-z-10 block max-lg:h-[56svh] lg:absolute lg:inset-y-0 lg:right-0 lg:left-[42%]"
+              imgClassName="size-full object-cover"
+            />
+            <Scrim className="-z-10 inset-y-0 left-[42%] w-1/3 bg-linear-to-r from-night to-night/0 max-lg:hidden" />
+            <HeaderScrim />
+          </>
+        }
+      >
+        <div className="lg:max-w-[46%]">
+          <Breadcrumb path="/partner-playbook" title="Partner playbook" className="mb-4" />
+          <Label>{PLAYBOOK.label}</Label>
+          <h1 id="playbook" className="text-h1">
+            {PLAYBOOK.headline}
+          </h1>
+          <p className="mt-8 max-w-md text-lead">{PLAYBOOK.lead}</p>
         </div>
-      </section>
+      </Hero>
       <Spread />
       <Section labelledBy="broken-plays">
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">

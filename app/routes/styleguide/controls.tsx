@@ -26,7 +26,7 @@ export function Controls() {
         <Specimen
           key={variant}
           title={`Button, ${variant}`}
-          className={`flex flex-wrap gap-4 ${variant === 'light' ? 'on-night rounded-card bg-night p-6' : ''}`}
+          className={`flex flex-wrap gap-4 ${variant === 'light' ? 'rounded-card bg-night p-6' : ''}`}
         >
           <Button type="button" variant={variant}>
             Submit

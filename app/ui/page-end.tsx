@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Split } from '#app/ui/split.tsx';
 
 type PageEndProps = {
   headline: string;
@@ -13,12 +14,11 @@ type PageEndProps = {
   tone?: 'cream' | 'sand';
 };
 
-/** The last band of a page: what to do now, and which page to read next. */
 export function PageEnd({ headline, text, action, next, tone = 'cream' }: PageEndProps) {
   return (
     <Section tone={tone} labelledBy="page-end">
-      <div className="grid gap-x-gutter gap-y-16 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+      <Split columns={[7, 4]} alignEnd className="gap-x-gutter gap-y-16">
+        <div>
           <h2 id="page-end" className="text-h2">
             {headline}
           </h2>
@@ -27,11 +27,7 @@ export function PageEnd({ headline, text, action, next, tone = 'cream' }: PageEn
             {action.label}
           </ButtonLink>
         </div>
-        <Link
-          to={next.to}
-          prefetch="intent"
-          className="group hairline block border-t pt-5 lg:col-span-4 lg:col-start-9 lg:self-end"
-        >
+        <Link to={next.to} prefetch="intent" className="group hairline block border-t pt-5">
           <span className="block text-sm text-stone">Read next</span>
           <span className="mt-3 flex items-center justify-between gap-4 font-display text-door text-h3 underline-offset-4 group-hover:underline">
             {next.title}
@@ -42,7 +38,7 @@ export function PageEnd({ headline, text, action, next, tone = 'cream' }: PageEn
           </span>
           <span className="mt-1 block text-sm">{next.text}</span>
         </Link>
-      </div>
+      </Split>
     </Section>
   );
 }

@@ -1,21 +1,21 @@
 import { MISSION, NUMBERS, NUMBERS_HEADLINE } from '#app/content/pages/landing.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Split } from '#app/ui/split.tsx';
 import { Stat } from '#app/ui/stat.tsx';
 
-/** The mission with four stat cards, and the dark strip with the same figures (specification, section 2, landing page 4 and 5). */
 export function Mission() {
   return (
     <>
       <Section labelledBy="mission">
-        <div className="grid items-center gap-12 lg:grid-cols-12">
+        <Split columns={[5, 7]} className="items-center gap-12">
           <Picture
             name="closing"
             sizes="(min-width: 64rem) 34rem, 77vw"
-            className="block overflow-hidden rounded-picture lg:col-span-5"
+            className="block overflow-hidden rounded-picture"
             imgClassName="aspect-[4/5] w-full object-cover object-[80%_70%] max-lg:aspect-[16/10]"
           />
-          <div className="lg:col-span-7">
+          <div>
             <h2 id="mission" className="text-h2">
               {MISSION.headline}
             </h2>
@@ -29,7 +29,7 @@ export function Mission() {
               ))}
             </dl>
           </div>
-        </div>
+        </Split>
       </Section>
       <Section tone="night" labelledBy="numbers">
         <h2 id="numbers" className="text-h2">

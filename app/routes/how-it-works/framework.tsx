@@ -1,13 +1,13 @@
 import { FRAMEWORK } from '#app/content/pages/how-it-works.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Split } from '#app/ui/split.tsx';
 
-/** The operational framework as an index of its parts. */
 export function Framework() {
   return (
     <Section labelledBy="framework">
-      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+      <Split columns={[4, 8]} className="gap-x-10 gap-y-12">
+        <div>
           <h2 id="framework" className="text-h2">
             {FRAMEWORK.headline}
           </h2>
@@ -16,7 +16,7 @@ export function Framework() {
             {FRAMEWORK.link}
           </ArrowLink>
         </div>
-        <dl className="hairline border-t lg:col-span-8">
+        <dl className="hairline border-t">
           {FRAMEWORK.parts.map(({ title, text }) => (
             <div key={title} className="hairline grid items-baseline gap-x-8 border-b py-5 sm:grid-cols-2">
               <dt className="font-display text-h2">{title}</dt>
@@ -24,7 +24,7 @@ export function Framework() {
             </div>
           ))}
         </dl>
-      </div>
+      </Split>
     </Section>
   );
 }

@@ -1,17 +1,17 @@
 import { NURTURING } from '#app/content/pages/how-it-works.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Split } from '#app/ui/split.tsx';
 
-/** Lead nurturing: from raw to cooked along a bar that warms. */
 export function Nurturing() {
   return (
     <Section labelledBy="nurturing">
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
-        <h2 id="nurturing" className="text-h2 lg:col-span-6 lg:self-end">
+      <Split columns={[6, 4]} className="gap-x-10 gap-y-6 lg:items-end">
+        <h2 id="nurturing" className="text-h2">
           {NURTURING.headline}
         </h2>
-        <p className="max-w-sm text-lead lg:col-span-4 lg:col-start-9 lg:self-end">{NURTURING.text}</p>
-      </div>
+        <p className="max-w-sm text-lead">{NURTURING.text}</p>
+      </Split>
       <div className="mt-14 grid grid-cols-[auto_1fr] gap-x-7 lg:block">
         <div
           aria-hidden

@@ -2,21 +2,15 @@ import { PhoneIncoming } from 'lucide-react';
 import { CHANNELS } from '#app/content/pages/lead-gen-strategies.ts';
 import { ChapterHeading } from '#app/routes/lead-gen-strategies/chapter-heading.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Split } from '#app/ui/split.tsx';
 
-/** Four channels whose lines meet in one call. */
 export function ChannelsChapter() {
   return (
     <Section id="multi-channel" tone="night" labelledBy="channels-title">
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
-        <ChapterHeading
-          id="channels-title"
-          number={2}
-          name={CHANNELS.name}
-          headline={CHANNELS.headline}
-          className="lg:col-span-7"
-        />
-        <p className="max-w-text lg:col-span-4 lg:col-start-9 lg:self-end">{CHANNELS.text}</p>
-      </div>
+      <Split columns={[7, 4]} alignEnd className="gap-x-10 gap-y-6">
+        <ChapterHeading id="channels-title" number={2} name={CHANNELS.name} headline={CHANNELS.headline} />
+        <p className="max-w-text">{CHANNELS.text}</p>
+      </Split>
       <div className="mt-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)_minmax(0,2fr)] lg:items-stretch">
         <ul className="hairline border-t lg:grid lg:grid-rows-4">
           {CHANNELS.channels.map(({ title, text }) => (

@@ -1,9 +1,8 @@
-type ChapterHeadingProps = { id: string; number: number; name: string; headline: string; className?: string };
+type ChapterHeadingProps = { id: string; number: number; name: string; headline: string };
 
-/** Number, name and headline of a chapter; the number is as large as the words. */
-export function ChapterHeading({ id, number, name, headline, className = '' }: ChapterHeadingProps) {
+export function ChapterHeading({ id, number, name, headline }: ChapterHeadingProps) {
   return (
-    <h2 id={id} className={className}>
+    <h2 id={id}>
       <span className="hairline flex items-baseline gap-5 border-b pb-4">
         <span className="text-figure tabular-nums">{number}</span>
         <span className="text-h3">{name}</span>

@@ -1,21 +1,15 @@
 import { DATA } from '#app/content/pages/lead-gen-strategies.ts';
 import { ChapterHeading } from '#app/routes/lead-gen-strategies/chapter-heading.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Split } from '#app/ui/split.tsx';
 
-/** The questions that data answers here, as a ledger; on phones each row is a small card of its own. */
 export function DataChapter() {
   return (
     <Section id="data-driven" tone="sand" labelledBy="data-title">
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
-        <ChapterHeading
-          id="data-title"
-          number={3}
-          name={DATA.name}
-          headline={DATA.headline}
-          className="lg:col-span-5"
-        />
-        <p className="max-w-text text-lead lg:col-span-6 lg:col-start-7 lg:self-end">{DATA.text}</p>
-      </div>
+      <Split columns={[5, 6]} alignEnd className="gap-x-10 gap-y-6">
+        <ChapterHeading id="data-title" number={3} name={DATA.name} headline={DATA.headline} />
+        <p className="max-w-text text-lead">{DATA.text}</p>
+      </Split>
       <table className="mt-14 w-full text-left max-md:block">
         <thead className="text-sm max-md:sr-only">
           <tr>

@@ -2,14 +2,14 @@ import { GROWTH } from '#app/content/pages/lead-gen-strategies.ts';
 import { ChapterHeading } from '#app/routes/lead-gen-strategies/chapter-heading.tsx';
 import { ZipMap } from '#app/routes/lead-gen-strategies/zip-map.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Split } from '#app/ui/split.tsx';
 
-/** Growth from one area outward, and the bundles that buy a ZIP code alone (specification, section 9). */
 export function GrowthChapter() {
   const { exclusivity } = GROWTH;
   return (
     <Section id="growth" labelledBy="growth-title">
-      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-6">
+      <Split columns={[6, 5]} className="gap-x-10 gap-y-12">
+        <div>
           <ChapterHeading id="growth-title" number={1} name={GROWTH.name} headline={GROWTH.headline} />
           {GROWTH.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-6 max-w-text">
@@ -17,7 +17,7 @@ export function GrowthChapter() {
             </p>
           ))}
         </div>
-        <div className="lg:col-span-5 lg:col-start-8">
+        <div>
           <ZipMap text={GROWTH.mapText} className="w-full text-tide" />
           <h3 className="mt-8 text-h3">{exclusivity.title}</h3>
           <p className="mt-4">{exclusivity.text}</p>
@@ -30,7 +30,7 @@ export function GrowthChapter() {
             ))}
           </ul>
         </div>
-      </div>
+      </Split>
     </Section>
   );
 }

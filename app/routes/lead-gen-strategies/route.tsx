@@ -9,6 +9,7 @@ import { PageEnd } from '#app/ui/page-end.tsx';
 import { heroPreload, Picture } from '#app/ui/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
+import { Split } from '#app/ui/split.tsx';
 
 const CONTENTS = [
   { id: 'growth', name: GROWTH.name },
@@ -37,11 +38,11 @@ export default function LeadGenStrategies() {
           <h1 id="lead-gen" className="max-w-5xl text-h1">
             {LEAD_GEN.headline}
           </h1>
-          <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-12">
-            <p className="max-w-text text-lead lg:col-span-6">
+          <Split columns={[6, 4]} className="mt-10 gap-10 lg:mt-14">
+            <p className="max-w-text text-lead">
               <Copy>{LEAD_GEN.lead}</Copy>
             </p>
-            <nav aria-label="Chapters" className="lg:col-span-4 lg:col-start-9">
+            <nav aria-label="Chapters">
               <ol className="hairline border-t">
                 {CONTENTS.map(({ id, name }, index) => (
                   <li key={id} className="hairline border-b">
@@ -56,7 +57,7 @@ export default function LeadGenStrategies() {
                 ))}
               </ol>
             </nav>
-          </div>
+          </Split>
         </div>
         <Picture
           name="hero-2-street"

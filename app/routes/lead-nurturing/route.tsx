@@ -7,6 +7,7 @@ import { PageEnd } from '#app/ui/page-end.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
+import { Split } from '#app/ui/split.tsx';
 
 export const handle: PageHandle = { shared: true };
 
@@ -21,29 +22,29 @@ export default function LeadNurturing() {
   return (
     <>
       <Section labelledBy="nurturing" className="pt-36 lg:pt-44">
-        <div className="grid gap-8 lg:grid-cols-12">
-          <div className="lg:col-span-8">
+        <Split columns={[8, 4]} alignEnd className="gap-8">
+          <div>
             <Breadcrumb path="/lead-nurturing" title="Lead nurturing" className="mb-4" />
             <Label>{NURTURING.label}</Label>
             <h1 id="nurturing" className="text-h1">
               {NURTURING.headline}
             </h1>
           </div>
-          <p className="text-lead lg:col-span-4 lg:self-end">
+          <p className="text-lead">
             <Copy>{NURTURING.lead}</Copy>
           </p>
-        </div>
+        </Split>
       </Section>
       <Cooking />
       <Section labelledBy="philosophy">
-        <div className="grid gap-x-10 gap-y-14 lg:grid-cols-12">
-          <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
+        <Split columns={[4, 7]} className="gap-x-10 gap-y-14">
+          <div className="lg:sticky lg:top-32">
             <h2 id="philosophy" className="text-h2">
               {PHILOSOPHY.headline}
             </h2>
             <p className="mt-6">{PHILOSOPHY.text}</p>
           </div>
-          <ul className="grid gap-12 lg:col-span-7 lg:col-start-6 lg:gap-20">
+          <ul className="grid gap-12 lg:gap-20">
             {PHILOSOPHY.beliefs.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="text-h2 text-door">{title}</h3>
@@ -51,17 +52,17 @@ export default function LeadNurturing() {
               </li>
             ))}
           </ul>
-        </div>
+        </Split>
       </Section>
       <Section tone="sand" labelledBy="serving">
-        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <Split columns={[7, 5]} className="gap-x-10 gap-y-12">
           <Picture
             name="call"
             sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 58vw, 77vw"
-            className="block overflow-hidden rounded-picture lg:col-span-7"
+            className="block h-full overflow-hidden rounded-picture"
             imgClassName="aspect-[3/2] h-full w-full object-cover"
           />
-          <div className="lg:col-span-5 lg:pl-4">
+          <div className="lg:pl-4">
             <h2 id="serving" className="text-h2">
               {SERVING.headline}
             </h2>
@@ -75,7 +76,7 @@ export default function LeadNurturing() {
               ))}
             </dl>
           </div>
-        </div>
+        </Split>
       </Section>
       <PageEnd {...NURTURING_END} />
     </>

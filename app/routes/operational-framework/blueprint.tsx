@@ -1,6 +1,7 @@
 import { BLUEPRINT } from '#app/content/pages/operational-framework.ts';
 import { Drawing } from '#app/routes/operational-framework/drawing.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Split } from '#app/ui/split.tsx';
 
 /** Wide and narrow cards alternate, so that no two rows break at the same place. */
 const SPANS = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7', 'lg:col-span-7', 'lg:col-span-5'];
@@ -9,12 +10,12 @@ const SPANS = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7
 export function Blueprint() {
   return (
     <Section tone="night" labelledBy="blueprint">
-      <div className="grid gap-6 lg:grid-cols-12">
-        <h2 id="blueprint" className="text-h2 lg:col-span-7">
+      <Split columns={[7, 5]} alignEnd className="gap-6">
+        <h2 id="blueprint" className="text-h2">
           {BLUEPRINT.headline}
         </h2>
-        <p className="max-w-text opacity-85 lg:col-span-5 lg:self-end">{BLUEPRINT.text}</p>
-      </div>
+        <p className="max-w-text opacity-85">{BLUEPRINT.text}</p>
+      </Split>
       <ol className="hairline mt-16 grid border-b lg:grid-cols-12">
         {BLUEPRINT.cards.map(({ drawing, title, text, result }, index) => (
           <li

@@ -8,6 +8,7 @@ import { PageEnd } from '#app/ui/page-end.tsx';
 import { WindowPicture, windowPreloads } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
+import { Split } from '#app/ui/split.tsx';
 
 export const handle: PageHandle = { overHero: true, shared: true };
 
@@ -42,14 +43,14 @@ export default function OperationalFramework() {
       </Hero>
       <Blueprint />
       <Section labelledBy="division">
-        <div className="grid gap-12 lg:grid-cols-12">
-          <div className="lg:col-span-4">
+        <Split columns={[4, 7]} className="gap-12">
+          <div>
             <h2 id="division" className="text-h2">
               {DIVISION.headline}
             </h2>
             <p className="mt-6">{DIVISION.text}</p>
           </div>
-          <div className="grid gap-10 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
+          <div className="grid gap-10 sm:grid-cols-2">
             {DIVISION.sides.map(({ title, duties }) => (
               <div key={title}>
                 <h3 className="text-h3 text-door">{title}</h3>
@@ -63,7 +64,7 @@ export default function OperationalFramework() {
               </div>
             ))}
           </div>
-        </div>
+        </Split>
       </Section>
       <PageEnd tone="sand" {...FRAMEWORK_END} />
     </>

@@ -7,6 +7,7 @@ import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
 import { PageEnd } from '#app/ui/page-end.tsx';
 import { heroPreload, Picture } from '#app/ui/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
+import { Split } from '#app/ui/split.tsx';
 
 const PICTURE_SIZES = '(min-width: 64rem) 58vw, 100vw';
 
@@ -52,12 +53,12 @@ export default function PartnerPlaybook() {
       </Hero>
       <Spread />
       <Section labelledBy="broken-plays">
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
-          <h2 id="broken-plays" className="text-h2 lg:col-span-6">
+        <Split columns={[6, 6]} alignEnd className="gap-x-10 gap-y-6">
+          <h2 id="broken-plays" className="text-h2">
             {BROKEN_PLAYS.headline}
           </h2>
-          <p className="max-w-text lg:col-span-6 lg:col-start-7 lg:self-end">{BROKEN_PLAYS.text}</p>
-        </div>
+          <p className="max-w-text">{BROKEN_PLAYS.text}</p>
+        </Split>
         <dl className="hairline mt-12 border-t">
           {BROKEN_PLAYS.situations.map(({ situation, move }) => (
             <div key={situation} className="hairline grid gap-x-10 gap-y-3 border-b py-7 lg:grid-cols-12">

@@ -5,6 +5,7 @@ import type { ArticleSection, ArticleSummary } from '#app/content/article.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
+import { Split } from '#app/ui/split.tsx';
 import { typeset } from '#app/ui/typeset.ts';
 
 type ArticleTextProps = { article: ArticleSummary; sections: ArticleSection[]; pullQuote: string };
@@ -13,9 +14,9 @@ type ArticleTextProps = { article: ArticleSummary; sections: ArticleSection[]; p
 export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) {
   return (
     <Section className="print:bg-transparent print:py-8">
-      <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12">
+      <Split columns={[3, 8]} className="gap-x-gutter gap-y-12">
         <ArticleMargin article={article} />
-        <div className="article-text max-w-reading print:max-w-none lg:col-span-8 lg:col-start-5">
+        <div className="article-text max-w-reading print:max-w-none">
           {sections.map(({ heading, paragraphs }) => (
             <Fragment key={heading}>
               {paragraphs.some((text) => text.includes(pullQuote)) && <PullQuote>{pullQuote}</PullQuote>}
@@ -28,7 +29,7 @@ export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) 
             </Fragment>
           ))}
         </div>
-      </div>
+      </Split>
     </Section>
   );
 }
@@ -47,7 +48,7 @@ function PullQuote({ children }: { children: string }) {
 
 function ArticleMargin({ article }: { article: ArticleSummary }) {
   return (
-    <aside aria-label="About this article" className="text-sm lg:sticky lg:top-32 lg:col-span-3 lg:self-start">
+    <aside aria-label="About this article" className="text-sm lg:sticky lg:top-32">
       <dl className="hairline grid gap-4 border-t pt-6 max-lg:grid-cols-3">
         <Fact name="Published">
           <time dateTime={article.date}>{formatLongDate(article.date)}</time>

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { INTENTS } from '#app/checkout/intents.ts';
 import type { Standing } from '#app/checkout/purchase.server.ts';
@@ -6,6 +6,7 @@ import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 type PaymentProps = ComponentProps<typeof WaysToPay> & {
   payment: Standing;
@@ -70,9 +71,9 @@ function Unconfirmed() {
   return (
     <p ref={box} tabIndex={-1} className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
       {paymentAdvice('UNKNOWN').text}{' '}
-      <Link to="/checkout" reloadDocument className="font-medium text-door underline underline-offset-4">
+      <TextLink to="/checkout" reloadDocument className="font-medium text-door">
         See how your payment stands
-      </Link>
+      </TextLink>
     </p>
   );
 }

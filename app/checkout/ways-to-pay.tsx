@@ -11,6 +11,7 @@ import { useFocusBack } from '#app/ui/browser/focus-back.ts';
 import { useNear } from '#app/ui/browser/near-viewport.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/site.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 type WaysToPayProps = {
   plan: Plan;
@@ -116,10 +117,8 @@ function NoApprovalPage({ plan, hasButtons, inApp }: { plan: Plan; hasButtons: b
   return (
     <p role="alert" className="mt-4 text-sm">
       {whyNot(hasButtons, inApp)}
-      <a href={`mailto:${site.email}?subject=${subject}`} className="text-door underline underline-offset-4">
-        write to us about the {plan.title}
-      </a>{' '}
-      and we will send you a payment link.
+      <TextLink href={`mailto:${site.email}?subject=${subject}`}>write to us about the {plan.title}</TextLink> and we
+      will send you a payment link.
     </p>
   );
 }

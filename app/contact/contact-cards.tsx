@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { dialable } from '#app/content/site.ts';
 import { useSite } from '#app/ui/site.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 export function ContactCards() {
   const site = useSite();
@@ -21,9 +22,9 @@ export function ContactCards() {
       </ul>
       <p className="mt-6">
         {CONTACT.textLine}{' '}
-        <a href={`sms:${dialable(site.textNumber)}`} className="font-medium text-door underline underline-offset-4">
+        <TextLink href={`sms:${dialable(site.textNumber)}`} className="font-medium text-door">
           {site.textNumber}
-        </a>
+        </TextLink>
         .
       </p>
     </>

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
 import { BotTrap } from '#app/ui/honeypot.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 const SUBMIT_BUTTON = 'send-message';
 const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' };
@@ -86,22 +87,13 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
         </Button>
       </Form>
       <p className="mt-6 flex flex-wrap gap-6 text-sm">
-        <PolicyLink href="/privacy-policy">Privacy Policy</PolicyLink>
-        <PolicyLink href="/terms-of-use">Terms of Use</PolicyLink>
+        <TextLink standalone href="/privacy-policy" target="_blank" rel="noreferrer">
+          Privacy Policy
+        </TextLink>
+        <TextLink standalone href="/terms-of-use" target="_blank" rel="noreferrer">
+          Terms of Use
+        </TextLink>
       </p>
     </div>
-  );
-}
-
-function PolicyLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
-    >
-      {children}
-    </a>
   );
 }

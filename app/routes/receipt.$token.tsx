@@ -14,6 +14,7 @@ import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 import { useSite } from '#app/ui/site.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(
@@ -94,12 +95,9 @@ function ContactAboutOrder({ subject }: { subject: string }) {
       </ButtonLink>
       <p>
         or call{' '}
-        <a
-          href={`tel:${dialable(phone)}`}
-          className="inline-flex min-h-11 items-center whitespace-nowrap text-door underline underline-offset-4"
-        >
+        <TextLink standalone href={`tel:${dialable(phone)}`} className="whitespace-nowrap text-door">
           {phone}
-        </a>
+        </TextLink>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useState } from 'react';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 type ErrorSummaryProps = {
   /** A form of conform's, or what one has of a refusal. */
@@ -35,16 +36,16 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {names.map((name) => (
           <li key={name}>
-            <a
+            <TextLink
+              standalone
               href={`#${name}`}
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(name)?.focus();
               }}
-              className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
             >
               {labels[name]}
-            </a>
+            </TextLink>
           </li>
         ))}
       </ul>

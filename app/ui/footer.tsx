@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { POLICY_LINKS } from '#app/content/policy-links.ts';
 import { useSite } from '#app/ui/site.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
 const COLUMNS = [
@@ -46,12 +47,13 @@ export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
           <p className="mt-6 max-w-xs text-sm opacity-80">
             Exclusive seller, buyer and commercial leads, transferred live to one agent.
           </p>
-          <a
+          <TextLink
+            standalone
             href={`mailto:${site.email}`}
-            className="mt-6 inline-flex min-h-11 items-center text-lamp text-sm [overflow-wrap:anywhere] underline underline-offset-4"
+            className="mt-6 text-lamp text-sm [overflow-wrap:anywhere]"
           >
             {site.email}
-          </a>
+          </TextLink>
         </div>
         <nav
           aria-label="Footer"

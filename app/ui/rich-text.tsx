@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { dialable, fillIn } from '#app/content/site.ts';
 import { useSite } from '#app/ui/site.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
@@ -20,7 +20,7 @@ export function RichText({ children, newTab = false }: RichTextProps) {
     const [whole, label = '', href = ''] = match;
     parts.push(
       fillIn(children.slice(from, match.index), site),
-      <TextLink key={match.index} href={fillIn(href, site)} label={fillIn(label, site)} newTab={newTab} />,
+      <MarkupLink key={match.index} href={fillIn(href, site)} label={fillIn(label, site)} newTab={newTab} />,
     );
     from = match.index + whole.length;
   }
@@ -28,27 +28,27 @@ export function RichText({ children, newTab = false }: RichTextProps) {
   return <>{parts}</>;
 }
 
-function TextLink({ href, label, newTab }: { href: string; label: string; newTab: boolean }) {
-  const className = 'text-door underline decoration-1 underline-offset-4 hover:decoration-2';
+function MarkupLink({ href, label, newTab }: { href: string; label: string; newTab: boolean }) {
+  const className = 'text-door decoration-1 hover:decoration-2';
   if (href.startsWith('/') && !newTab) {
     return (
-      <Link to={href} prefetch="intent" className={className}>
+      <TextLink to={href} prefetch="intent" className={className}>
         {label}
-      </Link>
+      </TextLink>
     );
   }
   const [, scheme, number] = /^(tel:|sms:)(.*)$/.exec(href) ?? [];
   if (scheme && number) {
     return (
-      <a href={scheme + dialable(number)} className={className}>
+      <TextLink href={scheme + dialable(number)} className={className}>
         {label}
-      </a>
+      </TextLink>
     );
   }
   const external = newTab || href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <a href={href} className={className} {...external}>
+    <TextLink href={href} className={className} {...external}>
       {label}
-    </a>
+    </TextLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { AlertCard } from '#app/ui/alert.tsx';
@@ -10,6 +10,7 @@ import { CheckboxField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 const HERE = '/styleguide';
 const VARIANTS = ['primary', 'secondary', 'light'] as const;
@@ -99,9 +100,9 @@ function SampleDialog() {
         A dialog with an address
       </h2>
       <p className="mt-6">Escape closes it, and so does the link below, with and without scripts.</p>
-      <Link to={HERE} preventScrollReset className="mt-6 inline-flex min-h-11 items-center text-door underline">
+      <TextLink standalone to={HERE} preventScrollReset className="mt-6 text-door">
         Close
-      </Link>
+      </TextLink>
     </Modal>
   );
 }

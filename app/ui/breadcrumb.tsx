@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { parentsOf } from '#app/content/breadcrumbs.ts';
+import { parentsOf } from '#app/content/navigation.ts';
 
 type BreadcrumbProps = {
   /** The page's own path. */

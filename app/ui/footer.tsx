@@ -1,34 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
-import { POLICY_LINKS } from '#app/content/policy-links.ts';
+import { FOOTER_COLUMNS } from '#app/content/navigation.ts';
 import { useSite } from '#app/ui/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
-
-const COLUMNS = [
-  {
-    title: 'Solutions',
-    links: [
-      { to: '/pricing', label: 'Pricing' },
-      { to: '/how-it-works', label: 'How It Works' },
-      { to: '/operational-framework', label: 'Operational Framework' },
-      { to: '/lead-gen-strategies', label: 'Lead Generation Strategies' },
-      { to: '/lead-nurturing', label: 'Lead Nurturing' },
-      { to: '/partner-playbook', label: 'Partner Playbook' },
-    ],
-  },
-  {
-    title: 'Company',
-    links: [
-      { to: '/about-us', label: 'About' },
-      { to: '/resources', label: 'Resources' },
-      { to: '/contact-us', label: 'Contact' },
-    ],
-  },
-  {
-    title: 'Legals',
-    links: POLICY_LINKS,
-  },
-];
 
 type FooterProps = {
   motionPaused: boolean;
@@ -59,7 +33,7 @@ export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
           aria-label="Footer"
           className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-8"
         >
-          {COLUMNS.map(({ title, links }) => (
+          {FOOTER_COLUMNS.map(({ title, links }) => (
             <div key={title} className="max-sm:first:row-span-2">
               <h2 className="font-display text-h3">{title}</h2>
               <ul className="mt-4">

@@ -1,18 +1,10 @@
 import { Link, NavLink } from '@remix-run/react';
 import { Menu, Phone, X } from 'lucide-react';
+import { MAIN_MENU } from '#app/content/navigation.ts';
 import { dialable } from '#app/content/site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/site.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
-
-/** The navigation of the specification's shared layout. */
-const NAVIGATION = [
-  { to: '/', label: 'Home' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/how-it-works', label: 'How It Works' },
-  { to: '/about-us', label: 'About' },
-  { to: '/contact-us', label: 'Contact' },
-];
 
 const ROUND =
   'grid size-[clamp(48px,3rem,12vw)] shrink-0 place-items-center rounded-full border border-current/30 hover:border-current';
@@ -33,7 +25,7 @@ export function Header({ overHero }: { overHero: boolean }) {
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">
-            {NAVIGATION.map(({ to, label }) => (
+            {MAIN_MENU.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -101,7 +93,7 @@ function MobileMenu() {
       </div>
       <nav aria-label="Menu" className="mt-10">
         <ul>
-          {NAVIGATION.map(({ to, label }) => (
+          {MAIN_MENU.map(({ to, label }) => (
             <li key={to} className="hairline border-b">
               <NavLink
                 to={to}

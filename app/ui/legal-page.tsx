@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { formatLongDate } from '#app/content/dates.ts';
 import type { LegalBlock, LegalDocument, LegalSection } from '#app/content/legal/legal-document.ts';
-import { POLICY_LINKS } from '#app/content/policy-links.ts';
+import { POLICY_LINKS } from '#app/content/navigation.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalDocument, LegalSection } from '#app/content/legal/legal-document.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import { POLICY_LINKS } from '#app/content/navigation.ts';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
-import { POLICY_LINKS } from '#app/content/policy-links.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 
 const site: Site = {

@@ -1,4 +1,4 @@
-import { parentsOf } from '#app/content/breadcrumbs.ts';
+import { parentsOf } from '#app/content/navigation.ts';
 import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
 

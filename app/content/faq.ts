@@ -1,6 +1,7 @@
-import type { FaqItem } from '#app/content/faq-item.ts';
+/** An item of the pricing page's FAQ (specification, section 3). */
+export type FaqItem = { id: string; question: string; answer: string };
 
-/** The pricing page's ten questions. Their list prices differ from the rate card's on purpose (design, decision 2). */
+/** List prices differ from the rate card's on purpose: the specification gives both. */
 export const FAQ: FaqItem[] = [
   {
     id: 'lead-prices',

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { FaqItem } from '#app/content/faq-item.ts';
+import type { FaqItem } from '#app/content/faq.ts';
 import { typeset } from '#app/ui/typeset.ts';
 
 /** Questions that open and close independently; the open one's header turns its sign. */

@@ -3,7 +3,6 @@ import { json, redirect, redirectDocument } from '@remix-run/node';
 import { readForm } from '#app/actions/body.server.ts';
 import { failedCall, failPage, logFields } from '#app/actions/failed-call.server.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
-import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, SAVED } from '#app/checkout/intents.ts';
 import { createOrder, endPurchase, standingOf } from '#app/checkout/purchase.server.ts';
@@ -15,7 +14,7 @@ import {
   setCustomerDetails,
   type VisitorSession,
 } from '#app/checkout/session.server.ts';
-import type { Alert } from '#app/content/alert.ts';
+import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { toAmount } from '#app/content/money.ts';
 import { log } from '#app/log.server.ts';
 import { TOO_MUCH } from '#app/ui/failure-text.ts';

@@ -1,7 +1,6 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useRef } from 'react';
-import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
-import type { Alert } from '#app/content/alert.ts';
+import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';

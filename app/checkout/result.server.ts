@@ -1,5 +1,4 @@
-import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
-import type { Alert } from '#app/content/alert.ts';
+import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { PAYMENT_CODE } from '#app/payments/advice.ts';
 import type { Completion } from '#app/payments/payments.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';

@@ -1,9 +1,9 @@
 import { payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
-import { PAYMENT_ALERTS } from '#app/checkout/alerts.ts';
 import { completeOrder } from '#app/checkout/purchase.server.ts';
 import { failedPage, type PageResult, pageResult } from '#app/checkout/result.server.ts';
 import { getCustomerDetails, getSelectedPackage, type VisitorSession } from '#app/checkout/session.server.ts';
+import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { log } from '#app/log.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { Completion } from '#app/payments/payments.server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCookieSessionStorage, type Session } from '@remix-run/node';
 import { BadBodyResponse } from '#app/actions/body.server.ts';
 import { config } from '#app/config.server.ts';
-import type { Alert } from '#app/content/alert.ts';
+import type { Alert } from '#app/content/alerts.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { findPlan } from '#app/content/plans.ts';
 import { type CustomerDetails, customerSchema } from '#app/payments/customer.schema.ts';

@@ -16,14 +16,12 @@ import { ContactCards } from '#app/contact/contact-cards.tsx';
 import { ContactForm } from '#app/contact/contact-form.tsx';
 import { contactSchema } from '#app/contact/message.schema.ts';
 import { readSubmittedForm } from '#app/contact/submitted-form.server.ts';
+import { CONTACT_ALERTS } from '#app/content/alerts.ts';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
-
-const SENT = 'Your message has been sent successfully!';
-const FAILED = 'Something went wrong, please try again later.';
 
 export const handle: PageHandle = { shared: true };
 
@@ -50,7 +48,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 
 /** The alert, and what tells one message from the next: the form starts anew after each. */
 function sentData(sent: number | null) {
-  return { alert: sent ? { kind: 'success' as const, text: SENT } : null, sent };
+  return { alert: sent ? { kind: 'success' as const, text: CONTACT_ALERTS.sent } : null, sent };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -62,7 +60,8 @@ export async function action({ request }: ActionFunctionArgs) {
       await backend.sendContactMessage(submission.value, readSubmittedForm(request, form));
       return redirect(confirmationUrl(request), 303);
     },
-    (init) => json({ result: submission.reply(), alert: { kind: 'error' as const, text: FAILED } }, init),
+    (init) =>
+      json({ result: submission.reply(), alert: { kind: 'error' as const, text: CONTACT_ALERTS.failed } }, init),
   );
 }
 
@@ -70,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOr(serverAction<typeof action>, (error) => {
     console.error('A contact message could not be sent:', error);
-    return { alert: { kind: 'error', text: FAILED } };
+    return { alert: { kind: 'error', text: CONTACT_ALERTS.failed } };
   });
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Alert } from '#app/content/alert.ts';
+import type { Alert } from '#app/content/alerts.ts';
 
 /**
  * The two regions for alerts at the top of the content (design decision 3). They are in the page before their text, so that

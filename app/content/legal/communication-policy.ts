@@ -1,5 +1,4 @@
-import type { LegalDocument } from '#app/content/legal/legal-document.ts';
-import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
+import { LEGAL_UPDATED, type LegalDocument } from '#app/content/legal/legal-document.ts';
 
 /** The Communication Policy: the seven headings and their order are the specification's (section 2). */
 export const communicationPolicy: LegalDocument = {

@@ -22,3 +22,6 @@ export type LegalDocument = {
   updated: string;
   sections: LegalSection[];
 };
+
+/** The day of the five policies' last change (ISO 8601). */
+export const LEGAL_UPDATED = '2025-11-21';

@@ -1,5 +1,4 @@
-import type { LegalDocument } from '#app/content/legal/legal-document.ts';
-import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
+import { LEGAL_UPDATED, type LegalDocument } from '#app/content/legal/legal-document.ts';
 
 /** The Privacy Policy (specification, sections 2, 3 and 9): what the site's own forms, cookie and payments hold. */
 export const privacyPolicy: LegalDocument = {

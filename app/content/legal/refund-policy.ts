@@ -1,5 +1,4 @@
-import type { LegalDocument } from '#app/content/legal/legal-document.ts';
-import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
+import { LEGAL_UPDATED, type LegalDocument } from '#app/content/legal/legal-document.ts';
 
 /** The Refund Policy (specification, section 9), with the FAQ's separate rule for purchased leads. */
 export const refundPolicy: LegalDocument = {

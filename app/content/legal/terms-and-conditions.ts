@@ -1,5 +1,4 @@
-import type { LegalDocument } from '#app/content/legal/legal-document.ts';
-import { LEGAL_UPDATED } from '#app/content/legal/updated.ts';
+import { LEGAL_UPDATED, type LegalDocument } from '#app/content/legal/legal-document.ts';
 
 /** The Terms and Conditions: the Lead Fee Agreement (specification, sections 2, 6 and 9). */
 export const termsAndConditions: LegalDocument = {

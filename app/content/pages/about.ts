@@ -46,6 +46,10 @@ export function findAboutTab(id: string | null): AboutTab {
   return ABOUT_TABS.find((tab) => tab.id === id) ?? MISSION;
 }
 
+export const PARTNERS_HEADLINE = 'Our Proud Partners';
+export const PARTNERS_INVITATION = 'Join our trusted partners and grow your business with us!';
+export const PARTNERS_LINK = 'Become a Partner';
+
 export const BENEFITS_HEADLINE = 'The leads, and the office behind them';
 
 /** The nine benefits (specification, section 1). */

@@ -8,7 +8,7 @@ import { useFocusBack } from '#app/ui/browser/focus-back.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
-import { BotTrap } from '#app/ui/honeypot.tsx';
+import { Honeypot } from '#app/ui/honeypot.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
@@ -76,7 +76,7 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
           <RichText newTab>{WORDING.marketing}</RichText>
         </CheckboxField>
         <input type="hidden" name={WORDING_FIELD} value={WORDING.id} />
-        <BotTrap />
+        <Honeypot />
         <Button
           id={SUBMIT_BUTTON}
           disabled={submitting}

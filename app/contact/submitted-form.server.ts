@@ -3,7 +3,7 @@ import { WORDING_FIELD } from '#app/contact/fields.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { fillIn } from '#app/content/site.ts';
 import { addressOf } from '#app/http/visit.server.ts';
-import { looksAutomated } from '#app/ui/honeypot.ts';
+import { isLikelyBot } from '#app/ui/honeypot.tsx';
 
 /** What the site's own form adds to a contact message. Personal data like the message itself, and never logged. */
 export type SubmittedForm = {
@@ -21,7 +21,7 @@ export type SubmittedForm = {
 export function readSubmittedForm(request: Request, form: FormData): SubmittedForm {
   const shown = CONSENT_WORDINGS.find(({ id }) => id === form.get(WORDING_FIELD));
   return {
-    quarantine: looksAutomated(form) || !shown,
+    quarantine: isLikelyBot(form) || !shown,
     wording: shown ? { sms: fillIn(shown.sms, config.site), marketing: fillIn(shown.marketing, config.site) } : null,
     page: new URL(request.url).pathname,
     address: addressOf(request),

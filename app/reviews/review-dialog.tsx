@@ -6,7 +6,7 @@ import { useFocusBack } from '#app/ui/browser/focus-back.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { BotTrap } from '#app/ui/honeypot.tsx';
+import { Honeypot } from '#app/ui/honeypot.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 
 const ADDRESS = '/?review=new';
@@ -77,7 +77,7 @@ export default function ReviewDialog() {
         <TextField autoComplete="organization-title" {...field('jobTitle')} />
         <TextAreaField rows={4} className="sm:col-span-2" {...field('reviewDescription')} />
         <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
-        <BotTrap />
+        <Honeypot />
         <Button id={SUBMIT_BUTTON} disabled={submitting} busy={submitting} className="sm:col-span-2">
           Submit
         </Button>

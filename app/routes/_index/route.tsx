@@ -19,7 +19,7 @@ import { LandingHero, SLIDES } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
-import { looksAutomated } from '#app/ui/honeypot.ts';
+import { isLikelyBot } from '#app/ui/honeypot.tsx';
 import { windowPreloads } from '#app/ui/picture.tsx';
 
 /** How many of the newest reviews the carousel shows (design decision 7). */
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return attempt(
     { request, form, limit: 'reviews', failure: 'A review could not be taken' },
     async () => {
-      await backend.createReview({ ...submission.value, date: new Date().toISOString() }, looksAutomated(form));
+      await backend.createReview({ ...submission.value, date: new Date().toISOString() }, isLikelyBot(form));
       return redirect('/#reviews', 303);
     },
     (init) => json(submission.reply(), init),

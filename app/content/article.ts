@@ -1,10 +1,9 @@
-/** How fast an adult reads English prose to themselves. */
+/** An adult's silent reading speed in English. */
 const WORDS_PER_MINUTE = 230;
 
-/** A block of an article's text (specification, section 3). */
 export type ArticleBlock = { type: 'paragraph' | 'heading'; text: string };
 
-/** An article of /resources (specification, section 3). */
+/** Specification, section 3. */
 export type Article = {
   /** Name of a picture in `public/pictures`. */
   img: string;
@@ -14,18 +13,18 @@ export type Article = {
   description: string;
   /** ISO 8601 date. */
   date: string;
-  /** Who publishes it. */
+  /** The publisher's name. */
   site: string;
   slug: string;
-  /** A sentence of the text, word for word, that is set large before its section. */
+  /** A sentence of the text, word for word, shown large before its section. */
   pullQuote: string;
   content: ArticleBlock[];
 };
 
-/** A heading with the paragraphs below it; what stands before the first heading has none. */
+/** Paragraphs below a heading; `heading` is null for those before the first one. */
 export type ArticleSection = { heading: string | null; paragraphs: string[] };
 
-/** The blocks of an article as its sections, in order. */
+/** Groups an article's blocks by their headings, in order. */
 export function sectionsOf(blocks: ArticleBlock[]): ArticleSection[] {
   const sections: ArticleSection[] = [];
   for (const { type, text } of blocks) {
@@ -37,15 +36,14 @@ export function sectionsOf(blocks: ArticleBlock[]): ArticleSection[] {
   return sections;
 }
 
-/** What a list shows of an article: everything but its text and quote, and how many minutes that takes to read. */
+/** An article without its text, with its reading time. */
 export type ArticleSummary = Omit<Article, 'content' | 'pullQuote'> & { minutes: number };
 
-/** The summary of an article. */
 export function summaryOf({ content, pullQuote, ...facts }: Article): ArticleSummary {
   return { ...facts, minutes: readingMinutes(content) };
 }
 
-/** How long an article takes to read, in whole minutes rounded up; never less than 1. */
+/** Returns the reading time in minutes, rounded up; at least 1. */
 export function readingMinutes(blocks: ArticleBlock[]): number {
   const words = blocks.flatMap(({ text }) => text.split(/\s+/).filter(Boolean));
   return Math.max(1, Math.ceil(words.length / WORDS_PER_MINUTE));

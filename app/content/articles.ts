@@ -3,15 +3,14 @@ import { article as growth } from '#app/content/articles/boosting-growth-with-le
 import { article as strategy } from '#app/content/articles/competing-smart-in-real-estate.ts';
 import { article as investment } from '#app/content/articles/quality-investments-pay-off-long-term.ts';
 
-/** The articles of /resources, newest first. */
+/** Newest first. */
 export const ARTICLES: [Article, ...Article[]] = [growth, strategy, investment];
 
-/** The article with that slug, or undefined. */
 export function findArticle(slug: string): Article | undefined {
   return ARTICLES.find((article) => article.slug === slug);
 }
 
-/** The article to read after that one; the last leads back to the first. */
+/** Returns the next article in the list; the first one after the last. */
 export function articleAfter({ slug }: Article): Article {
   return ARTICLES[ARTICLES.findIndex((article) => article.slug === slug) + 1] ?? ARTICLES[0];
 }

@@ -1,4 +1,4 @@
-/** An ISO 8601 timestamp as DD-MM-YYYY in UTC (specification, section 9); an unreadable one as an empty string. */
+/** Formats an ISO 8601 timestamp as DD-MM-YYYY in UTC (specification, section 9). Returns '' if it is invalid. */
 export function formatDayMonthYear(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
@@ -7,7 +7,7 @@ export function formatDayMonthYear(iso: string): string {
   return `${day}-${month}-${date.getUTCFullYear()}`;
 }
 
-/** An ISO 8601 date or timestamp in words, in UTC: `March 4, 2025`. */
+/** Formats an ISO 8601 date or timestamp in UTC: `March 4, 2025`. */
 export function formatLongDate(iso: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
@@ -20,7 +20,7 @@ export function formatMoment(iso: string): string {
   }).format(new Date(iso));
 }
 
-/** A moment as a 12-hour time in the reader's own zone, for the chat: `9:41 PM` (specification, section 2). */
+/** Formats a time of day in the reader's time zone: `9:41 PM` (specification, section 2). */
 export function formatTwelveHour(date: Date): string {
   return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true }).format(date);
 }

@@ -5,7 +5,7 @@ import { refundPolicy } from '#app/content/legal/refund-policy.ts';
 import { termsAndConditions } from '#app/content/legal/terms-and-conditions.ts';
 import { termsOfUse } from '#app/content/legal/terms-of-use.ts';
 
-/** The five legal and policy pages, in the order of the specification's section 2. */
+/** In the order of the specification, section 2. */
 export const LEGAL_DOCUMENTS: LegalDocument[] = [
   privacyPolicy,
   termsOfUse,

@@ -1,6 +1,6 @@
 import { ARTICLES } from '#app/content/articles.ts';
 
-/** The pages that search engines may list, in the order of the specification's section 2. */
+/** The pages that search engines may list, in the order of the specification, section 2. */
 export const PUBLIC_PATHS = [
   '/',
   '/about-us',

@@ -1,15 +1,15 @@
-/** One entry of the catalogue (specification, sections 3 and 9). */
+/** An entry of the catalogue (specification, sections 3 and 9). */
 export type Plan = {
-  /** Stable name used in the session, in forms and as PayPal's item number. */
+  /** Used in the session, in forms and as PayPal's item number. */
   id: string;
   kind: 'lead' | 'bundle';
   title: string;
   /** US dollars. */
   price: number;
-  /** Exactly what the specification lists for it, which may be nothing; anything else that a page says is copy. */
+  /** Only what the specification lists, which may be nothing. */
   features: string[];
-  /** US dollars of lead credit that a bundle buys; only bundles have it. */
+  /** The lead credit in US dollars that a bundle buys. */
   credit?: number;
-  /** Whether its buyer may ask for a whole ZIP code; only bundles have it. */
+  /** Whether a bundle's buyer may ask for ZIP exclusivity. */
   zipExclusive?: boolean;
 };

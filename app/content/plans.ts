@@ -1,7 +1,7 @@
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
-/** The one catalogue (specification, section 9). Every price on the site, in checkout and in the books comes from here. */
+/** The catalogue (specification, section 9): the only source of prices on the site, at checkout and in the ledger. */
 export const PLANS: Plan[] = [
   {
     id: 'standard-buyer-lead',
@@ -37,17 +37,15 @@ export const PLANS: Plan[] = [
   bundle({ id: 'elite-access', title: 'Elite Access', price: 1499, credit: 1800, zipExclusive: true }),
 ];
 
-/** The plan with that id, or undefined. */
 export function findPlan(id: string): Plan | undefined {
   return PLANS.find((plan) => plan.id === id);
 }
 
-/** What a bundle saves in US dollars: credit less price; 0 for a single lead. */
+/** Returns a bundle's credit minus its price in US dollars; 0 for a single lead. */
 export function savingOf(plan: Plan): number {
   return plan.credit ? plan.credit - plan.price : 0;
 }
 
-/** Returns a bundle whose features are the credit that it buys and what it saves. */
 function bundle(facts: Omit<Plan, 'kind' | 'features'> & { credit: number }): Plan {
   const { price, credit } = facts;
   return { ...facts, kind: 'bundle', features: [`${formatUsd(credit)} credit`, `Saves ${formatUsd(credit - price)}`] };

@@ -1,7 +1,7 @@
-/** What the pages say about the company: configuration, not copy (design, "Environment"). */
+/** The company's details on the pages, which the environment configures. */
 export type Site = {
   name: string;
-  /** Public origin without a trailing slash, for canonical links. */
+  /** The public origin, without a trailing slash. */
   url: string;
   email: string;
   phone: string;
@@ -10,12 +10,12 @@ export type Site = {
   companyUrl: string;
 };
 
-/** Copy with its `{name}`, `{email}`, `{phone}`, `{textNumber}`, `{address}` and `{companyUrl}` filled in. */
+/** Replaces `{name}`, `{email}`, `{phone}`, `{textNumber}`, `{address}` and `{companyUrl}` in copy. */
 export function fillIn(copy: string, site: Site): string {
   return copy.replace(/\{(name|email|phone|textNumber|address|companyUrl)\}/g, (_, key: keyof Site) => site[key]);
 }
 
-/** A telephone number as the target of a `tel:` or `sms:` link. */
+/** Reduces a phone number to what a `tel:` or `sms:` link takes. */
 export function dialable(phone: string): string {
   return phone.replace(/[^\d+]/g, '');
 }

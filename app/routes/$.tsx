@@ -1,4 +1,4 @@
-/** Every path that is no page: the root's error page, with status 404. */
+/** Answers every unknown path with the root's error page. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

@@ -48,7 +48,6 @@ export default function Resources() {
   );
 }
 
-/** The newest article: a picture that runs to the edge of the screen, with its text set into the corner. */
 function Latest({ article }: { article: ArticleSummary }) {
   return (
     <article className="group relative mt-14 lg:mt-20">
@@ -94,7 +93,7 @@ function Older({ article, className }: { article: ArticleSummary; className: str
   );
 }
 
-/** The title as a link that stretches over its whole card. */
+/** The title as a link that covers its whole card. */
 function ArticleLink({ article }: { article: ArticleSummary }) {
   return (
     <Link

@@ -3,7 +3,6 @@ import { config } from '#app/config.server.ts';
 import { ARTICLES } from '#app/content/articles.ts';
 import { fillIn } from '#app/content/site.ts';
 
-/** The articles as an RSS 2.0 feed. */
 export function loader(): Response {
   const { site } = config;
   const text = (copy: string) => escapeHtml(fillIn(copy, site));

@@ -3,7 +3,6 @@ import { formatLongDate } from '#app/content/dates.ts';
 
 type ArticleFactsProps = { article: Pick<ArticleSummary, 'category' | 'date' | 'minutes'>; className?: string };
 
-/** One line about an article: its category, its date and how long it takes to read. */
 export function ArticleFacts({ article, className = '' }: ArticleFactsProps) {
   return (
     <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm ${className}`}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A fact about a thing in a few words, in a pill beside its name. */
 export function Badge({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex min-h-7 items-center gap-2 rounded-full border border-current/40 px-3 font-medium text-[0.8125rem] leading-none">

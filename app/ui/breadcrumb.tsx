@@ -2,9 +2,7 @@ import { Link } from '@remix-run/react';
 import { parentsOf } from '#app/content/navigation.ts';
 
 type BreadcrumbProps = {
-  /** The page's own path. */
   path: string;
-  /** The page's own name. */
   title: string;
   className?: string;
 };

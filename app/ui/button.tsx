@@ -19,7 +19,6 @@ const VARIANTS = {
 
 type Variant = keyof typeof VARIANTS;
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', className = '', ...link }: LinkProps & { variant?: Variant }) {
   return <Link prefetch="intent" {...link} className={`${BASE} ${VARIANTS[variant]} ${className}`} />;
 }

@@ -16,7 +16,6 @@ type Common = {
 
 type InputProps = Common & InputHTMLAttributes<HTMLInputElement>;
 
-/** A labelled line of text; label above, help before error, error under the field. */
 export function TextField({ label, errors, help, className = '', ...input }: InputProps) {
   const id = input.id ?? input.name;
   return (
@@ -34,7 +33,6 @@ export function TextField({ label, errors, help, className = '', ...input }: Inp
 
 type TextAreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** A labelled area for longer text. */
 export function TextAreaField({ label, errors, help, className = '', ...area }: TextAreaProps) {
   const id = area.id ?? area.name;
   return (
@@ -76,7 +74,6 @@ function FieldFrame({ id, label, errors, help, className, children }: FrameProps
   );
 }
 
-/** What is wrong with a field, with an icon; nothing when nothing is. */
 export function FieldErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
   if (!errors?.length) return null;
   return (

@@ -30,7 +30,6 @@ function Mark({ name, width, hover, className, children }: MarkProps) {
   );
 }
 
-/** An alder leaf whose vein is a candle. */
 function AlderWick({ className }: LogoProps) {
   return (
     <Mark name="Alder & Wick" width={140} hover="hover:text-door" className={className}>
@@ -137,7 +136,6 @@ function Noonmere({ className }: LogoProps) {
   );
 }
 
-/** The small line under a name. */
 function Descriptor({ x, children }: { x: number; children: ReactNode }) {
   return (
     <text x={x} y="39" fontSize="8" fontWeight="500" letterSpacing="1.7" className="uppercase">

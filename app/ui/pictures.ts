@@ -111,7 +111,6 @@ export const PICTURES = {
   },
 } as const satisfies Record<string, PictureFacts>;
 
-/** Name of a picture of the site, such as `hero-1-villa`. */
 export type PictureName = keyof typeof PICTURES;
 
 /** Whether a name from stored content (an article's `img`) is a picture of the site. */
@@ -119,17 +118,14 @@ export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(PICTURES, name);
 }
 
-/** Path of one version of a picture. */
 export function pictureUrl(name: PictureName, width: number, format: 'avif' | 'webp'): string {
   return `/pictures/${name}-${width}.${format}`;
 }
 
-/** Whether a picture has an upright crop. */
 export function hasUpright(name: PictureName): boolean {
   return 'upright' in PICTURES[name];
 }
 
-/** Path of the upright crop of a picture that has one. */
 export function uprightUrl(name: PictureName, format: 'avif' | 'webp'): string {
   return `/pictures/${name}-upright.${format}`;
 }

@@ -31,7 +31,6 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
   );
 }
 
-/** One line of the rate card: title, what is verified, price, choose. */
 export function RateRow({ plan, selected, note }: PriceCardProps) {
   return (
     <li

@@ -52,7 +52,6 @@ export function SectionHeading({ id, label, title, lead, level = 2, className = 
   );
 }
 
-/** A small label above a title. */
 export function Label({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <p className={`mb-4 font-medium text-label uppercase ${className}`}>{children}</p>;
 }

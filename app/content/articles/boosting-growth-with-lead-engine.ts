@@ -1,6 +1,5 @@
 import type { Article } from '#app/content/article.ts';
 
-/** The article 'Boosting Growth with a Lead Engine' (/resources/boosting-growth-with-lead-engine). */
 export const article: Article = {
   img: 'article-3-detail',
   category: 'Growth',

@@ -1,6 +1,5 @@
 import type { Article } from '#app/content/article.ts';
 
-/** The article 'Competing Smart in Real Estate' (/resources/competing-smart-in-real-estate). */
 export const article: Article = {
   img: 'article-2-house',
   category: 'Strategy',

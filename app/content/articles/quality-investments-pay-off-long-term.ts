@@ -1,6 +1,5 @@
 import type { Article } from '#app/content/article.ts';
 
-/** The article 'Quality Investments Pay Off Long Term' (/resources/quality-investments-pay-off-long-term). */
 export const article: Article = {
   img: 'article-1-key',
   category: 'Investment',

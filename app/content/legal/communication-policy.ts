@@ -1,6 +1,6 @@
 import { LEGAL_UPDATED, type LegalDocument } from '#app/content/legal/legal-document.ts';
 
-/** The Communication Policy: the seven headings and their order are the specification's (section 2). */
+/** The specification, section 2, fixes the seven headings and their order. */
 export const communicationPolicy: LegalDocument = {
   slug: 'communication-policy',
   title: 'Communication Policy',

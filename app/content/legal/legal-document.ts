@@ -1,6 +1,6 @@
 /**
- * A policy page as data. Text may hold `{placeholders}` (see `fillIn`) and links written `[label](href)`,
- * where href is a path of this site, `mailto:`, `tel:`, `sms:` or an https address.
+ * A paragraph or a list of a policy. Text may hold `{placeholders}` (see `fillIn`) and links as `[label](href)`, where
+ * `href` is a path of this site, `mailto:`, `tel:`, `sms:` or https.
  */
 export type LegalBlock = { type: 'paragraph'; text: string } | { type: 'list'; items: string[] };
 
@@ -14,7 +14,7 @@ export type LegalSection = {
 export type LegalDocument = {
   slug: 'privacy-policy' | 'terms-of-use' | 'terms-and-conditions' | 'refund-policy' | 'communication-policy';
   title: string;
-  /** One or two sentences that tell a reader what the page means for them. */
+  /** One or two sentences on what the page means for the reader. */
   summary: string;
   /** For search engines, at most 155 characters. */
   description: string;

@@ -1,6 +1,5 @@
 import { LEGAL_UPDATED, type LegalDocument } from '#app/content/legal/legal-document.ts';
 
-/** The Privacy Policy (specification, sections 2, 3 and 9): what the site's own forms, cookie and payments hold. */
 export const privacyPolicy: LegalDocument = {
   slug: 'privacy-policy',
   title: 'Privacy Policy',

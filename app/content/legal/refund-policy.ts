@@ -1,6 +1,5 @@
 import { LEGAL_UPDATED, type LegalDocument } from '#app/content/legal/legal-document.ts';
 
-/** The Refund Policy (specification, section 9), with the FAQ's separate rule for purchased leads. */
 export const refundPolicy: LegalDocument = {
   slug: 'refund-policy',
   title: 'Refund Policy',

@@ -1,6 +1,5 @@
 import { LEGAL_UPDATED, type LegalDocument } from '#app/content/legal/legal-document.ts';
 
-/** The Terms and Conditions: the Lead Fee Agreement (specification, sections 2, 6 and 9). */
 export const termsAndConditions: LegalDocument = {
   slug: 'terms-and-conditions',
   title: 'Terms and Conditions',

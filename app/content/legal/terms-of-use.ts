@@ -1,6 +1,5 @@
 import { LEGAL_UPDATED, type LegalDocument } from '#app/content/legal/legal-document.ts';
 
-/** The Terms of Use of the website (specification, sections 2 and 9). */
 export const termsOfUse: LegalDocument = {
   slug: 'terms-of-use',
   title: 'Terms of Use',

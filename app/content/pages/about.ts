@@ -1,4 +1,3 @@
-/** The about page's copy (specification, sections 1 and 2). */
 export const ABOUT_HEADLINE = 'Get Your Real-Estate Success with {name}';
 
 export type AboutTab = {
@@ -18,7 +17,6 @@ const MISSION: AboutTab = {
   ],
 };
 
-/** In the order of the tabs. */
 export const ABOUT_TABS: AboutTab[] = [
   {
     id: 'ourcompany',
@@ -41,7 +39,7 @@ export const ABOUT_TABS: AboutTab[] = [
   },
 ];
 
-/** The tab with that id; Our Mission where it is missing or unknown (specification, section 4). */
+/** Returns the tab with this id, or Our Mission if it is missing or unknown (specification, section 4). */
 export function findAboutTab(id: string | null): AboutTab {
   return ABOUT_TABS.find((tab) => tab.id === id) ?? MISSION;
 }
@@ -52,7 +50,6 @@ export const PARTNERS_LINK = 'Become a Partner';
 
 export const BENEFITS_HEADLINE = 'The leads, and the office behind them';
 
-/** The nine benefits (specification, section 1). */
 export const BENEFITS = [
   {
     id: 'technology',

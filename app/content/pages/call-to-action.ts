@@ -1,4 +1,4 @@
-/** The banner that closes a page (specification, section 1). */
+/** Not part of about.ts: the assistant quotes every titled text of that file. */
 export const CALL_TO_ACTION = {
   title: 'Tired of Cold Leads?',
   text: 'Let your next call be with someone who agreed to talk.',

@@ -1,11 +1,10 @@
-/** What an agent wants to be sure of before paying, beside the total. */
 export const REASSURANCES = [
   'Reply within 48 hours of delivery to get a replacement or credit.',
   'Every lead is exclusive to you.',
   'Credit never expires.',
 ];
 
-/** Checkout before a plan is chosen; the title is the specification's (section 2). */
+/** The specification, section 2, fixes the title. */
 export const NO_PLAN = {
   title: 'No plan selected.',
   text: 'Choose a lead or a bundle on the pricing page, then pay for it here.',
@@ -13,7 +12,7 @@ export const NO_PLAN = {
   help: 'Chose one already? This page needs cookies: please allow them for this site, or [write to us](/contact-us).',
 };
 
-/** The receipt's heading for each state of a payment, and what the buyer is to do. */
+/** The receipt's heading for each state of a payment, and a note on what the buyer should do. */
 export const RECEIPT_STATES = {
   paid: { title: 'Thank you. Your payment is complete.', note: null },
   reviewing: {
@@ -34,7 +33,6 @@ export const RECEIPT_STATES = {
   },
 };
 
-/** What the receipt of a paid order promises. */
 export const NEXT_STEPS = {
   title: 'What happens next',
   steps: [

@@ -1,4 +1,3 @@
-/** The contact page's copy (specification, sections 2 and 5). */
 export const CONTACT = {
   title: 'Contact Us',
   headline: 'We are here to help you',
@@ -10,15 +9,15 @@ export const CONTACT = {
   },
 };
 
-/** The texts beside the two consent boxes; links as `[label](address)`. */
+/** The texts of the two consent boxes, with links as `[label](href)`. */
 export type ConsentWording = {
-  /** The day from which it was shown. The form carries it, so that the record holds what its visitor saw. */
+  /** The first day it was shown. The form submits it, so that the record names the text that the visitor saw. */
   id: string;
   sms: string;
   marketing: string;
 };
 
-/** Every wording there has been, newest first. A change is a new entry: consents refer to the earlier ones. */
+/** Every wording so far, newest first. Never change an entry, since consents refer to it: add a new one. */
 export const CONSENT_WORDINGS: [ConsentWording, ...ConsentWording[]] = [
   {
     id: '2026-11-20',

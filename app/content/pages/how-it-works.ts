@@ -1,11 +1,9 @@
-/** The process page's copy (specification, section 2). */
 export const PROCESS_HERO = {
   headline: "You Seal the Deal, We'll Take It from There",
   text: 'We find, check and connect the lead, and keep the paperwork moving. The deal itself is yours.',
   link: 'Follow the five steps',
 };
 
-/** The five steps; what the company does in each, and what is left to the agent. */
 export const PROCESS = {
   headline: 'Five steps to the closing table',
   steps: [

@@ -1,5 +1,3 @@
-/** The landing page's copy, in the order of its sections (specification, section 2). */
-
 export const HERO = {
   label: 'Exclusive leads, transferred live',
   headline: 'Welcome to {name}',
@@ -63,7 +61,6 @@ export const OFFERS: { headline: string; left: Offer[]; right: Offer[] } = {
   ],
 };
 
-/** The four figures of the mission section and of the dark strip below it. */
 export const NUMBERS = [
   { figure: '5.2M', meaning: 'homes sold nationwide' },
   { figure: '7K+', meaning: 'properties listed' },

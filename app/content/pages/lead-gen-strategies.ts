@@ -1,14 +1,13 @@
 import { formatUsd } from '#app/content/money.ts';
 import { PLANS } from '#app/content/plans.ts';
 
-/** Lead generation in three chapters: growth, multi-channel, data-driven (specification, section 2). */
 export const LEAD_GEN = {
   label: 'Lead generation strategies',
   headline: 'How people in your ZIP codes become calls on your phone',
   lead: '{name} builds up one area at a time, reaches the people in it through several channels, and uses their answers to decide what to do next.',
 };
 
-/** The bundles with which a ZIP code can be had alone (specification, section 9), cheapest first. */
+/** The bundles that allow ZIP exclusivity (specification, section 9), cheapest first. */
 const ZIP_BUNDLES = PLANS.filter(({ zipExclusive }) => zipExclusive).sort((one, other) => one.price - other.price);
 const ZIP_PRICE = formatUsd(Math.min(...ZIP_BUNDLES.map(({ price }) => price)));
 

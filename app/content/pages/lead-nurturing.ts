@@ -1,4 +1,3 @@
-/** The nurturing philosophy and the 'Cooked Lead' (specification, section 2). */
 export const NURTURING = {
   label: 'Lead nurturing',
   headline: 'Every inquiry is checked twice before it reaches you',

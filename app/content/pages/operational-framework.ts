@@ -1,4 +1,3 @@
-/** The operational framework's copy: six cards on targeted growth, automation, outreach, tools and data (specification, section 2). */
 export const FRAMEWORK = {
   label: 'Operational framework',
   headline: 'How we work the ZIP codes you choose',
@@ -6,11 +5,10 @@ export const FRAMEWORK = {
 };
 
 type FrameworkCard = {
-  /** Which drawing stands beside the card. */
   drawing: 'territory' | 'outreach' | 'automation' | 'tools' | 'record' | 'data';
   title: string;
   text: string;
-  /** What the agent has in hand when this part has done its work. */
+  /** What the agent gains from this part. */
   result: string;
 };
 

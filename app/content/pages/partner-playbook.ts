@@ -1,4 +1,3 @@
-/** The partner playbook's four blocks (specification, section 2) and what to do when a play breaks down. */
 export const PLAYBOOK = {
   label: 'Partner playbook',
   headline: 'What we owe each other as partners',

@@ -1,4 +1,3 @@
-/** The pricing page's copy; prices and features are the catalogue's. */
 export const PRICING = {
   headline: 'One price per lead, more credit if you prepay',
   lead: 'Every lead is verified, sold to one agent and handed over by live transfer. Buy leads one at a time, or prepay with a bundle.',

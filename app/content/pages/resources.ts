@@ -1,4 +1,3 @@
-/** The copy around the articles. */
 export const RESOURCES = {
   label: 'Resources',
   headline: 'Read this before you buy another lead',
@@ -6,7 +5,7 @@ export const RESOURCES = {
   read: 'Read the article',
 };
 
-/** What an unknown article's address shows; the text is the specification's (section 2). */
+/** The specification, section 2, fixes the text. */
 export const UNKNOWN_ARTICLE = {
   text: 'Loading blog content...',
   help: 'There is no article at this address. It may have moved, or the link may be mistyped.',

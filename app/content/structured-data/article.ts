@@ -2,7 +2,6 @@ import type { ArticleSummary } from '#app/content/article.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
 
-/** An article and who publishes it. */
 export function articleData(article: ArticleSummary): (site: Site) => StructuredData[] {
   return (site) => [
     thing('Article', {

@@ -2,7 +2,7 @@ import { parentsOf } from '#app/content/navigation.ts';
 import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
 
-/** Where a page stands: the pages above it, and itself; the same as its visible `<Breadcrumb>`. */
+/** Describes the same trail as the page's `<Breadcrumb>`. */
 export function breadcrumbData(site: Site, path: string, title: string): StructuredData {
   const trail = [...parentsOf(path), { name: title, path }];
   return thing('BreadcrumbList', {

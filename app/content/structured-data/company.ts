@@ -1,7 +1,6 @@
 import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
 
-/** Who the company is and which site this is, for the landing page. */
 export function companyData(site: Site): StructuredData[] {
   const publisher = { '@id': `${site.url}/#company` };
   return [

@@ -5,7 +5,6 @@ import { PLANS } from '#app/content/plans.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
 
-/** Every plan with its offer, at the catalogue's price, and the FAQ, for the pricing page. */
 export function pricingData(site: Site): StructuredData[] {
   return [
     ...PLANS.map(({ id, title, price, features }) =>

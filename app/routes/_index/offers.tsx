@@ -6,7 +6,6 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
 
-/** Six cards that open on hover, focus and tap, beside a tall picture (specification, section 2, landing page 3). */
 export function Offers() {
   useDismissHover();
   return (

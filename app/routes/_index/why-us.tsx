@@ -1,7 +1,6 @@
 import { WHY_US } from '#app/content/pages/landing.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
-/** Three hexagons in an offset row, interlocked on phones (specification, section 2, landing page 6). */
 export function WhyUs() {
   return (
     <Section labelledBy="why-us">
@@ -16,7 +15,7 @@ export function WhyUs() {
           >
             <div className="hexagon grid grid-rows-[9fr_32fr_9fr] bg-night px-[14%] text-center text-cream">
               <div className="row-start-2 self-center">
-                {/* An eighth of the hexagon, in the window's units: those of a container cost the page a second layout. */}
+                {/* An eighth of the hexagon, in viewport units: container units cost the page a second layout. */}
                 <h3 className="text-[length:min(var(--text-h2),10.7vw,2.7rem)] text-lamp leading-tight lg:text-[length:min(var(--text-h2),3.7vw,52px)]">
                   {title}
                 </h3>

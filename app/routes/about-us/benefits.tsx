@@ -25,7 +25,6 @@ const ICONS: Record<(typeof BENEFITS)[number]['id'], LucideIcon> = {
   contracts: RefreshCw,
 };
 
-/** Nine benefits in a grid of hairlines (specification, section 1). */
 export function Benefits() {
   return (
     <Section labelledBy="benefits">

@@ -3,10 +3,9 @@ import { ABOUT_HEADLINE, ABOUT_TABS, findAboutTab } from '#app/content/pages/abo
 import { Picture } from '#app/ui/picture.tsx';
 import { Copy } from '#app/ui/site.tsx';
 
-/** The picture fills a tall frame from its middle, so it is drawn wider than the frame. */
+/** Wider than its tall frame, which shows the middle of the picture. */
 export const LOUNGE_SIZES = '(min-width: 64rem) 80rem, 77vw';
 
-/** The heading and the three tabs; only the chosen tab's text is shown (specification, sections 2 and 4). */
 export function Introduction() {
   const [search] = useSearchParams();
   const tab = findAboutTab(search.get('tab'));
@@ -40,7 +39,7 @@ export function Introduction() {
           </ul>
         </nav>
         <div aria-live="polite" className="mt-8 lg:min-h-[22rem]">
-          {/* Nothing moves while the page loads; a tab that was chosen does. */}
+          {/* Only a chosen tab moves: nothing should while the page loads. */}
           <div key={tab.id} className={search.has('tab') ? 'animate-rise' : undefined}>
             <h2 className="text-h3">{tab.headline}</h2>
             {tab.text.map((paragraph) => (

@@ -4,7 +4,6 @@ import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { PARTNERS } from '#app/ui/partner-logos.tsx';
 import { Section } from '#app/ui/section.tsx';
 
-/** Seven marks that pass by, and the invitation to join them (specification, sections 1 and 9). */
 export function Partners() {
   return (
     <Section tone="sand" labelledBy="partners">

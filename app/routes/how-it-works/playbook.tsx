@@ -4,7 +4,6 @@ import { Section } from '#app/ui/section.tsx';
 
 const RISE = ['lg:mt-60', 'lg:mt-40', 'lg:mt-20', ''];
 
-/** The partner playbook: four blocks, each a step higher. */
 export function Playbook() {
   return (
     <Section tone="sand" labelledBy="playbook">

@@ -2,7 +2,6 @@ import { PROCESS } from '#app/content/pages/how-it-works.ts';
 import { Section } from '#app/ui/section.tsx';
 import { DoorwayMark } from '#app/ui/wordmark.tsx';
 
-/** Five steps along a line that bends down the page to a door; the step in view is lit (specification, section 2). */
 export function Process() {
   return (
     <Section tone="night" id="process" labelledBy="process-title" className="overflow-clip">

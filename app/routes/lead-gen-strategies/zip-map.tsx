@@ -1,4 +1,4 @@
-/** The districts of an invented town; together they fill the drawing without gaps. */
+/** Districts of an invented town, which fill the drawing without gaps. */
 const DISTRICTS = [
   '0 0, 119 0, 130 110, 0 97',
   '119 0, 302 0, 276 79, 136 118, 130 110',
@@ -18,7 +18,6 @@ const DISTRICTS = [
 ];
 const YOURS = '293 390, 261 343, 289 238, 404 254, 406 256, 432 353, 421 370';
 
-/** A map of districts with one of them lit. */
 export function ZipMap({ text, className }: { text: string; className?: string }) {
   return (
     <svg viewBox="0 0 560 480" role="img" aria-label={text} className={className}>

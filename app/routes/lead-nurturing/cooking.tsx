@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { COOKING } from '#app/content/pages/lead-nurturing.ts';
 import { Section } from '#app/ui/section.tsx';
 
-/** How a raw inquiry becomes a Cooked Lead in two stages: before, the two checks along a warming line, after. */
 export function Cooking() {
   const { before, stages, after } = COOKING;
   return (

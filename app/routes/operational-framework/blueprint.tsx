@@ -3,10 +3,9 @@ import { Drawing } from '#app/routes/operational-framework/drawing.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
-/** Wide and narrow cards alternate, so that no two rows break at the same place. */
+/** Wide and narrow cards alternate, so that no two rows break at the same column. */
 const SPANS = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7', 'lg:col-span-7', 'lg:col-span-5'];
 
-/** The six content cards (specification, section 2), drawn as one numbered blueprint. */
 export function Blueprint() {
   return (
     <Section tone="night" labelledBy="blueprint">

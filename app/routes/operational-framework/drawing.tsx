@@ -3,7 +3,7 @@ import type { BLUEPRINT } from '#app/content/pages/operational-framework.ts';
 
 type DrawingName = (typeof BLUEPRINT.cards)[number]['drawing'];
 
-/** Each drawing has one lit part: what this part of the framework adds. */
+/** The lit part of a drawing shows what this part of the framework adds. */
 const LIT = { stroke: 'var(--color-lamp)', strokeWidth: 2.5 } as const;
 const LIGHT = { fill: 'var(--color-lamp)', stroke: 'none' } as const;
 
@@ -60,7 +60,6 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
   ),
 };
 
-/** A line drawing of one part of the framework; it decorates, the text beside it says the same. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   return (
     <svg

@@ -2,7 +2,6 @@ import { PLAYS } from '#app/content/pages/partner-playbook.ts';
 import { Section } from '#app/ui/section.tsx';
 import { DoorwayMark } from '#app/ui/wordmark.tsx';
 
-/** The four blocks (specification, section 2) as an open spread: four quarters around the mark. */
 export function Spread() {
   return (
     <Section tone="sand" labelledBy="plays">

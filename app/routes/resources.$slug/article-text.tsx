@@ -10,7 +10,6 @@ import { typeset } from '#app/ui/typeset.ts';
 
 type ArticleTextProps = { article: ArticleSummary; sections: ArticleSection[]; pullQuote: string };
 
-/** The text in one column, its facts beside it, and the pull quote before the section that it is taken from. */
 export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) {
   return (
     <Section className="print:bg-transparent print:py-8">
@@ -34,7 +33,7 @@ export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) 
   );
 }
 
-/** Set large for the eye; read aloud it would only repeat the text. */
+/** Hidden from screen readers, to which it would only repeat the text. */
 function PullQuote({ children }: { children: string }) {
   return (
     <blockquote

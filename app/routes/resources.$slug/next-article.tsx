@@ -5,7 +5,6 @@ import { ArticleFacts } from '#app/ui/article-facts.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Label } from '#app/ui/section.tsx';
 
-/** Where to read on: one band, all of it the link. */
 export function NextArticle({ article }: { article: ArticleSummary }) {
   return (
     <section

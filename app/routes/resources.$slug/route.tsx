@@ -12,7 +12,7 @@ import { NextArticle } from '#app/routes/resources.$slug/next-article.tsx';
 import { UnknownArticle } from '#app/routes/resources.$slug/unknown-article.tsx';
 import { windowCoverPreloads } from '#app/ui/cover.tsx';
 
-/** What an article's slug looks like; anything else in an address might be private and is not logged. */
+/** The shape of a slug. Anything else in an address might be private and is not logged. */
 const SLUG = /^[a-z-]{1,60}$/;
 
 export const handle: PageHandle = { overHero: true, shared: true };

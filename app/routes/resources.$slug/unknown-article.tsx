@@ -3,7 +3,6 @@ import { UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 
-/** Specification, sections 2 and 8: the text, and the line in the console. */
 export function UnknownArticle() {
   useEffect(() => {
     console.error('Unknown article slug.');

@@ -28,7 +28,6 @@ const LONG: Review = {
 };
 const BARE: Review = { ...SHORT, lastName: '', companyName: '', jobTitle: '', rating: 1 };
 
-/** Prices, reviews, figures and questions. */
 export function Cards() {
   return (
     <>

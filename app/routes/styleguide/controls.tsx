@@ -15,7 +15,6 @@ import { TextLink } from '#app/ui/text-link.tsx';
 const HERE = '/styleguide';
 const VARIANTS = ['primary', 'secondary', 'light'] as const;
 
-/** Everything that is pressed, ticked or typed into, and what answers. */
 export function Controls() {
   const [search] = useSearchParams();
   return (

@@ -30,7 +30,6 @@ const TYPE = [
   ['label', 'font-medium text-label uppercase'],
 ] as const;
 
-/** Colours and the scale of type. */
 export function Foundations() {
   return (
     <Section labelledBy="foundations">
@@ -61,7 +60,6 @@ export function Foundations() {
   );
 }
 
-/** The three tones of a section, with its heading and label. */
 export function Tones() {
   return (['cream', 'sand', 'night'] as const).map((tone) => (
     <Section key={tone} tone={tone} labelledBy={`tone-${tone}`}>

@@ -6,7 +6,6 @@ import { Section } from '#app/ui/section.tsx';
 import { useSite } from '#app/ui/site.tsx';
 import { DoorwayMark, Wordmark } from '#app/ui/wordmark.tsx';
 
-/** The wordmark, the partners' marks and every picture. */
 export function Marks() {
   const { name } = useSite();
   const pictures = Object.keys(PICTURES) as PictureName[];

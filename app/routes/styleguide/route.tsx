@@ -15,7 +15,7 @@ export const meta: MetaFunction = (args) =>
     noindex: true,
   });
 
-/** Not linked from any page; for people who change the site's look. */
+/** No page links here: it is for developers. */
 export default function StyleGuide() {
   return (
     <>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type SpecimenProps = { title: string; className?: string; children: ReactNode };
 
-/** A piece of the site in all its states, under its name. */
 export function Specimen({ title, className = '', children }: SpecimenProps) {
   return (
     <div className="hairline mt-14 grid gap-x-10 gap-y-6 border-t pt-6 lg:grid-cols-12">

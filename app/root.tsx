@@ -8,7 +8,7 @@ import { isMotionPaused } from '#app/http/cookies.server.ts';
 import type { PageHandle } from '#app/meta.ts';
 import { Starter } from '#app/starter.tsx';
 import { useAutoHide } from '#app/ui/browser/auto-hide.ts';
-import { useLeadOn } from '#app/ui/browser/hard-navigation.ts';
+import { useHardNavigationFallback } from '#app/ui/browser/hard-navigation.ts';
 import { switchMotion, useMotionPaused } from '#app/ui/browser/motion.ts';
 import { usePathChange } from '#app/ui/browser/path-change.ts';
 import sansFont from '#app/ui/styles/fonts/instrument-sans-subset.woff2?url';
@@ -20,7 +20,7 @@ import { Header } from '#app/ui/header.tsx';
 import icon from '#app/ui/icon.svg?inline';
 import { SiteProvider } from '#app/ui/site.tsx';
 
-/** How long the phone bubble stays, in milliseconds (specification, section 9). */
+/** Specification, section 9. */
 const PHONE_BUBBLE_MS = 3000;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', href: '/resources/feed.xml', type: 'application/rss+xml', title: 'Articles' },
 ];
 
-/** Pages name themselves; only an error page is named here. */
+/** Only for error pages: every page has its own meta. */
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [];
   const missing = isRouteErrorResponse(error) && error.status === 404;
@@ -48,12 +48,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ site: config.site, motionPaused: await isMotionPaused(request) });
 }
 
-/** Configuration does not change while a page is open. */
+/** The configuration does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  // The manifest comes with the scripts: browsers would fetch it before the fonts.
+  // Added after hydration, because browsers would fetch the manifest before the fonts.
   const hydrated = useHydrated();
   const motionPaused = useMotionPaused(data?.motionPaused ?? false);
   return (
@@ -84,9 +84,9 @@ type ShellProps = { site: typeof config.site; motionPaused: boolean; children: R
 
 function Shell({ site, motionPaused, children }: ShellProps) {
   const matches = useMatches();
-  const says = (what: keyof PageHandle) => matches.some(({ handle }) => (handle as PageHandle | undefined)?.[what]);
-  const arrivedAt = usePathChange();
-  useLeadOn();
+  const hasHandle = (key: keyof PageHandle) => matches.some(({ handle }) => (handle as PageHandle | undefined)?.[key]);
+  const announcedTitle = usePathChange();
+  useHardNavigationFallback();
   useAutoHide('phone-bubble', PHONE_BUBBLE_MS);
   return (
     <SiteProvider site={site}>
@@ -94,9 +94,9 @@ function Shell({ site, motionPaused, children }: ShellProps) {
         Skip to the content
       </a>
       <p role="status" className="sr-only">
-        {arrivedAt}
+        {announcedTitle}
       </p>
-      <Header overHero={says('overHero')} />
+      <Header overHero={hasHandle('overHero')} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -17,7 +17,7 @@ import {
 import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { toAmount } from '#app/content/money.ts';
 import { log } from '#app/log.server.ts';
-import { TOO_MUCH } from '#app/ui/failure-text.ts';
+import { TOO_MANY_REQUESTS } from '#app/ui/failure-text.ts';
 
 /** What a refused or unfinished request brings back to the page. */
 export type Reply = { result?: SubmissionResult<string[]>; alert?: Alert; needsScripts?: boolean };
@@ -82,7 +82,7 @@ async function pay(
       { status, headers: { ...headers, ...(await saveSession(session)) } },
     );
   const wait = await secondsToWait('orders', request);
-  if (wait > 0) return refuse(TOO_MUCH, tooMany(wait));
+  if (wait > 0) return refuse(TOO_MANY_REQUESTS, tooMany(wait));
   try {
     const { approvalUrl } = await createOrder(request, session, plan);
     const headers = await saveSession(session);

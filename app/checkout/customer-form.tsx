@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, SAVED } from '#app/checkout/intents.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { useFocusBack } from '#app/ui/browser/focus-back.ts';
+import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -50,7 +50,7 @@ export function CustomerForm({ customer, ...form }: CustomerFormProps) {
     setKnown(customer);
     if (!customer) setClearings(clearings + 1);
   }
-  useFocusBack(saving, SAVE_BUTTON);
+  useRestoreFocus(saving, SAVE_BUTTON);
   return <Details key={clearings} customer={customer} saving={saving} {...form} />;
 }
 

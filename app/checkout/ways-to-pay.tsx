@@ -7,8 +7,8 @@ import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import type { PaymentButtons } from '#app/payments/provider.ts';
-import { useFocusBack } from '#app/ui/browser/focus-back.ts';
-import { useNear } from '#app/ui/browser/near-viewport.ts';
+import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
+import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -40,10 +40,10 @@ const PayPal = lazy(() =>
 /** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
 export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts, onOutcome }: WaysToPayProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const near = useNear(place);
+  const near = useNearViewport(place);
   const hasButtons = buttons !== null && !inApp;
   const leaving = useLeaving();
-  useFocusBack(leaving, PAY_BUTTON);
+  useRestoreFocus(leaving, PAY_BUTTON);
   return (
     <section aria-labelledby="pay" className="mt-8">
       <h2 id="pay" className="text-h3">

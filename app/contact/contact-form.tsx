@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import { PHONE_PATTERN, plainPhone, WORDING_FIELD } from '#app/contact/fields.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
-import { useFocusBack } from '#app/ui/browser/focus-back.ts';
+import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { CheckboxField, TextField } from '#app/ui/field.tsx';
@@ -23,7 +23,7 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
   const { pathname } = useLocation();
   const { state, formAction } = useNavigation();
   const submitting = state !== 'idle' && formAction === pathname;
-  useFocusBack(submitting, SUBMIT_BUTTON);
+  useRestoreFocus(submitting, SUBMIT_BUTTON);
   const [form, fields] = useForm<ContactMessage>({ lastResult, defaultNoValidate: false });
   const shown = useRef<HTMLFormElement | null>(null);
   // Firefox restores the text of a form after a reload unless it was reset before it left the page.

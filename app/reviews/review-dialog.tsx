@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { Star, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useFocusBack } from '#app/ui/browser/focus-back.ts';
+import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx';
@@ -27,7 +27,7 @@ export default function ReviewDialog() {
   const reply = useActionData<SubmissionResult<string[]>>();
   const { state, formAction } = useNavigation();
   const submitting = state !== 'idle' && formAction?.startsWith('/?index') === true;
-  useFocusBack(submitting, SUBMIT_BUTTON);
+  useRestoreFocus(submitting, SUBMIT_BUTTON);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (reply?.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

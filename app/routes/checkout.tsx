@@ -24,7 +24,7 @@ import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#
 import { pageMeta } from '#app/meta.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
-import { ownDocument } from '#app/ui/browser/own-document.ts';
+import { ensureOwnDocument } from '#app/ui/browser/own-document.ts';
 import { failureText } from '#app/ui/failure-text.ts';
 
 export const meta: MetaFunction = (args) =>
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  await ownDocument();
+  await ensureOwnDocument();
   return answerOr(serverLoader<typeof loader>, (error) => {
     const shown = shownData<typeof loader>('routes/checkout');
     if (!shown) throw error;

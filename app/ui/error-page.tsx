@@ -1,26 +1,25 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { failureText, isLost } from '#app/ui/failure-text.ts';
+import { failureText, isNetworkError } from '#app/ui/failure-text.ts';
 import { Hero } from '#app/ui/hero.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
 
-type Words = {
+type Message = {
   label: string;
   title: string;
   text: string;
-  /** True when the page may come once the connection is back. */
-  lost?: true;
+  /** Whether a reload may help. */
+  canRetry?: true;
 };
 
-const BROKEN: Words = {
+const BROKEN: Message = {
   label: 'Something broke',
   title: 'This page could not be shown.',
   text: 'The fault is ours, and it has been noted. Please try again in a minute.',
 };
 
-/** By status, for what was asked for or sent in a way that cannot be served. */
-const REFUSED: Record<number, Words> = {
+const BY_STATUS: Record<number, Message> = {
   404: {
     label: '404',
     title: 'There is no page at this address.',
@@ -63,14 +62,14 @@ const REFUSED: Record<number, Words> = {
   },
 };
 
-function wordsFor(error: unknown): Words {
-  if (isLost(error)) return { ...BROKEN, label: 'No connection', text: failureText(error), lost: true };
-  return (isRouteErrorResponse(error) && REFUSED[error.status]) || BROKEN;
+function messageFor(error: unknown): Message {
+  if (isNetworkError(error)) return { ...BROKEN, label: 'No connection', text: failureText(error), canRetry: true };
+  return (isRouteErrorResponse(error) && BY_STATUS[error.status]) || BROKEN;
 }
 
-/** What a visitor sees for an unknown path, for a refused form, and when a page could not be made or fetched. */
+/** The page for an unknown path, a rejected form, and a page that failed to render or load. */
 export function ErrorPage() {
-  const { label, title, text, lost } = wordsFor(useRouteError());
+  const { label, title, text, canRetry } = messageFor(useRouteError());
   return (
     <Hero
       className="min-h-svh overflow-hidden"
@@ -90,12 +89,12 @@ export function ErrorPage() {
       <h1 className="max-w-3xl text-h1">{title}</h1>
       <p className="mt-6 max-w-text text-lead">{text}</p>
       <div className="mt-10 flex flex-wrap gap-4">
-        {lost && (
+        {canRetry && (
           <Button type="button" onClick={() => window.location.reload()}>
             Reload the page
           </Button>
         )}
-        <ButtonLink to="/" variant={lost ? 'light' : 'primary'}>
+        <ButtonLink to="/" variant={canRetry ? 'light' : 'primary'}>
           Back to the home page
         </ButtonLink>
         <ButtonLink to="/contact-us" variant="light">

@@ -2,26 +2,25 @@ import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 type ModalProps = {
-  /** The id of the dialog's title. */
   labelledBy: string;
-  /** Where closing leads. The page there shows no dialog. */
+  /** The address that shows the page without the dialog. */
   closeTo: string;
   children: ReactNode;
 };
 
-/** In the same moment as the dialog is drawn: no key is pressed in between. On the server React warns of a layout effect, which never runs there. */
-const useAtOnce = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+/** Runs before paint, so that no key press falls between rendering and `showModal()`. React warns about `useLayoutEffect` on the server. */
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A dialog that has an address: without scripts it is simply open on its page, with them it is modal, Esc closes it, and going back does not open it again. */
+/** A dialog with an address of its own: open in the page without scripts, modal once hydrated. Going back does not reopen it. */
 export function Modal({ labelledBy, closeTo, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  useAtOnce(() => {
+  useIsomorphicLayoutEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
     element?.removeAttribute('open');
     element?.showModal();
-    // Whoever types in it already, before scripts came, goes on typing.
+    // Keeps the focus of a visitor who started to type before hydration.
     if (opener instanceof HTMLElement && element?.contains(opener)) opener.focus();
     return () => {
       element?.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureText, isLost } from '#app/ui/failure-text.ts';
+import { failureText, isNetworkError } from '#app/ui/failure-text.ts';
 
 test.each([
   ['Failed to fetch', true],
@@ -7,8 +7,8 @@ test.each([
   ['Load failed', true],
   ["Cannot read properties of undefined (reading 'map')", false],
 ])('takes a TypeError "%s" for a lost request: %s', (message, lost) => {
-  expect(isLost(new TypeError(message))).toBe(lost);
-  expect(isLost(new Error(message))).toBe(false);
+  expect(isNetworkError(new TypeError(message))).toBe(lost);
+  expect(isNetworkError(new Error(message))).toBe(false);
 });
 
 test('names only a lost request as one', () => {

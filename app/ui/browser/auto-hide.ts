@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Hides the popover with that id some milliseconds after it opened (specification, section 4); one that opened before the
- * scripts were there, that long after them.
+ * Hides the popover with this id `afterMs` after it opened, or after hydration if it was already open (specification,
+ * section 4).
  */
 export function useAutoHide(id: string, afterMs: number): void {
   useEffect(() => {

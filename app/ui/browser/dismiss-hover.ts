@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Esc closes what only the pointer's presence keeps open (`.opens-on-hover`), until the pointer comes again. */
+/** Closes `.opens-on-hover` elements on Escape until the pointer enters them again (WCAG 1.4.13). */
 export function useDismissHover(): void {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -1,13 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** Stands in for what broke. */
   fallback: ReactNode;
   onError(error: unknown): void;
   children: ReactNode;
 };
 
-/** Keeps a fault of its children from the rest of the page, which React would take away with them. */
+/** Contains an error of its children, for which React would otherwise unmount the whole page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -3,31 +3,33 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = ':is(input, textarea, select)[name]:not([type="hidden"])';
 
 /**
- * Remembers the fields of the page as it is now. Returns a function that, once, copies values and focus from fields that
- * were replaced to their namesakes.
+ * Snapshots the page's form fields and focus. Returns a function that restores them, once, into the fields that replaced
+ * them.
  */
 export function keepFields(): () => void {
-  const kept = [...document.querySelectorAll<Field>(FIELDS)].map((field) => ({
+  const snapshot = [...document.querySelectorAll<Field>(FIELDS)].map((field) => ({
     field,
-    nth: sameName(field).indexOf(field),
+    nth: namesakesOf(field).indexOf(field),
   }));
   let focused = document.activeElement;
-  const follow = ({ target }: FocusEvent) => {
+  const trackFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element) focused = target;
   };
-  document.addEventListener('focusin', follow);
+  document.addEventListener('focusin', trackFocus);
   return () => {
-    document.removeEventListener('focusin', follow);
-    for (const { field, nth } of kept.splice(0)) {
-      const anew = sameName(field)[nth];
-      if (!anew || anew === field) continue;
-      anew.value = field.value;
-      if (anew instanceof HTMLInputElement && field instanceof HTMLInputElement) anew.checked = field.checked;
-      if (field === focused) anew.focus({ preventScroll: true });
+    document.removeEventListener('focusin', trackFocus);
+    for (const { field, nth } of snapshot.splice(0)) {
+      const replacement = namesakesOf(field)[nth];
+      if (!replacement || replacement === field) continue;
+      replacement.value = field.value;
+      if (replacement instanceof HTMLInputElement && field instanceof HTMLInputElement) {
+        replacement.checked = field.checked;
+      }
+      if (field === focused) replacement.focus({ preventScroll: true });
     }
   };
 }
 
-function sameName({ name }: Field): Field[] {
+function namesakesOf({ name }: Field): Field[] {
   return [...document.querySelectorAll<Field>(`${FIELDS}[name="${CSS.escape(name)}"]`)];
 }

@@ -2,52 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether anything may move by itself: neither the visitor's system nor the footer's switch asks for calm. */
+/** Returns whether anything may move, which the visitor's system and the footer's switch can forbid. */
 export function useMotionAllowed(): boolean {
-  return useSyncExternalStore(subscribe, allowed, () => false);
+  return useSyncExternalStore(subscribeToMotion, isMotionAllowed, () => false);
 }
 
-/** What the visitor has chosen since the page was loaded. It outlives the document's element, which an error page makes anew. */
-let chosen: boolean | undefined;
-const followers = new Set<() => void>();
-
-/** Whether the visitor paused all motion: as the page was loaded, until `switchMotion` is called. */
-export function useMotionPaused(asLoaded: boolean): boolean {
-  return useSyncExternalStore(
-    follow,
-    () => chosen ?? asLoaded,
-    () => asLoaded,
-  );
-}
-
-function follow(onChange: () => void): () => void {
-  followers.add(onChange);
-  return () => followers.delete(onChange);
-}
-
-/** Pauses all motion, or allows it again: at once and on this page, whether the server can keep the choice or not. */
-export function switchMotion(paused: boolean): void {
-  chosen = paused;
-  for (const onChange of followers) onChange();
-  kept = kept
-    .then(() => keep(paused ? 'paused' : 'on'))
-    .catch((error) => console.error('The choice of motion could not be kept:', error));
-}
-
-/** One after the other: the last answer says what the browser remembers. */
-let kept = Promise.resolve();
-
-async function keep(motion: 'on' | 'paused'): Promise<void> {
-  const body = new URLSearchParams({ motion });
-  const answer = await fetch('/motion', { method: 'POST', body, redirect: 'manual', keepalive: true });
-  if (answer.type !== 'opaqueredirect') throw new Error(`status ${answer.status}`);
-}
-
-function allowed(): boolean {
+function isMotionAllowed(): boolean {
   return document.documentElement.dataset.motion !== 'paused' && !matchMedia(REDUCED).matches;
 }
 
-function subscribe(onChange: () => void): () => void {
+function subscribeToMotion(onChange: () => void): () => void {
   const query = matchMedia(REDUCED);
   const observer = new MutationObserver(onChange);
   query.addEventListener('change', onChange);
@@ -56,4 +20,40 @@ function subscribe(onChange: () => void): () => void {
     query.removeEventListener('change', onChange);
     observer.disconnect();
   };
+}
+
+/** The visitor's choice since the page loaded. Not kept in the document, whose root element an error page replaces. */
+let pausedByVisitor: boolean | undefined;
+const listeners = new Set<() => void>();
+
+/** Returns whether the visitor paused all motion: `asLoaded` until `switchMotion` is called. */
+export function useMotionPaused(asLoaded: boolean): boolean {
+  return useSyncExternalStore(
+    subscribeToChoice,
+    () => pausedByVisitor ?? asLoaded,
+    () => asLoaded,
+  );
+}
+
+function subscribeToChoice(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Pauses or allows all motion on this page, even if the server cannot save the choice. */
+export function switchMotion(paused: boolean): void {
+  pausedByVisitor = paused;
+  for (const onChange of listeners) onChange();
+  lastSave = lastSave
+    .then(() => saveMotion(paused ? 'paused' : 'on'))
+    .catch((error) => console.error('The choice of motion could not be kept:', error));
+}
+
+/** Saves run one after another, because the last response sets the cookie. */
+let lastSave = Promise.resolve();
+
+async function saveMotion(motion: 'on' | 'paused'): Promise<void> {
+  const body = new URLSearchParams({ motion });
+  const response = await fetch('/motion', { method: 'POST', body, redirect: 'manual', keepalive: true });
+  if (response.type !== 'opaqueredirect') throw new Error(`status ${response.status}`);
 }

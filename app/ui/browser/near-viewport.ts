@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** True from when the element first comes within half a window of being seen, which is the time to fetch what it needs. */
-export function useNear(element: Element | null): boolean {
-  const [near, setNear] = useState(false);
+/** Returns whether the element has been within half a window of the viewport, so that what it needs should load. */
+export function useNearViewport(element: Element | null): boolean {
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!element || near) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    if (!element || isNear) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '50%',
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element, near]);
-  return near;
+  }, [element, isNear]);
+  return isNear;
 }

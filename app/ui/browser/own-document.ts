@@ -1,8 +1,8 @@
 /**
- * Loads the page again when its document was made for another page, as after going back from one that was reloaded; never
- * resolves then. The policy of a document is that of the page it was made for, and only /checkout's lets PayPal in.
+ * Reloads the page, and never resolves, if its document was served for another address, as after going back. A document
+ * keeps the security policy of that address, and only the policy of /checkout allows PayPal.
  */
-export async function ownDocument(): Promise<void> {
+export async function ensureOwnDocument(): Promise<void> {
   const [document] = performance.getEntriesByType('navigation');
   if (!document || new URL(document.name).pathname === window.location.pathname) return;
   window.location.reload();

@@ -2,12 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * On every navigation open menus close, even when it leads to the page that is shown already; on every change of path it
- * is also back to the top, with the focus at the new content (specification, sections 2 and 4). Returns the title of a page
- * that was navigated to, for screen readers, which say nothing by themselves when no document is loaded.
- *
- * Going back, the browser scrolls too, now before us and now after, so it is done twice. Within a page, and when it is
- * loaded again, the browser finds the place where the visitor was.
+ * Closes menus on every navigation. On a new path, scrolls to the top and focuses the content (specification, sections 2
+ * and 4). Returns the new page's title for screen readers, which do not announce a navigation without a page load.
  */
 export function usePathChange(): string {
   const { pathname, hash, key } = useLocation();
@@ -28,6 +24,7 @@ export function usePathChange(): string {
       return;
     }
     window.scrollTo(0, 0);
+    // Going back, the browser restores its own scroll position before or after this effect.
     requestAnimationFrame(() => window.scrollTo(0, 0));
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname, hash]);

@@ -1,22 +1,20 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { useNear } from '#app/ui/browser/near-viewport.ts';
+import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
 import type { PlayerProps } from '#app/ui/carousel/player.tsx';
 
 type CarouselProps = {
-  /** What is shown, for screen readers. */
+  /** Names the carousel for screen readers. */
   label: string;
   slides: { key: string; content: ReactNode }[];
-  /** How long a slide stays, in milliseconds. */
   autoplayMs: number;
-  /** Cross-fades instead of sliding. */
   fade?: boolean;
-  /** Requests each picture while the slide before it is shown, and shows it once decoded; without scripts all are there at once. */
+  /** Requests each picture during the slide before it, and shows it once decoded. Without scripts, all load at once. */
   inTurn?: boolean;
-  /** Embla's friction for a change of slide; see docs/decisions/0004-carousels.md for how it relates to time. */
+  /** Embla's friction; docs/decisions/0004-carousels.md relates it to time. */
   duration?: number;
   arrows?: boolean;
-  /** Shows a mark for each slide; the present one fills while it stays. */
+  /** Shows a progress mark for each slide. */
   marks?: boolean;
   /** Sets `--columns` and `--gap` (app/ui/styles/app.css). */
   className?: string;
@@ -24,7 +22,7 @@ type CarouselProps = {
   controlsClassName?: string;
 };
 
-/** What moves the slides is fetched when they are near; a row that could not fetch it stays as it was, with all its slides. */
+/** Loads near the viewport. If loading fails, the carousel stays a plain row with all its slides. */
 const Player = lazy(() =>
   import('#app/ui/carousel/player.tsx').catch((error: unknown) => {
     console.error('The slides stay a plain row:', error);
@@ -38,15 +36,15 @@ function PlainRow({ count, onReady }: PlayerProps) {
 }
 
 /**
- * Slides that play and loop by themselves and keep playing after interaction, with a pause button
- * (design decision 5), unless all of them are in view. Without scripts, and until they arrive, it is a row that snaps when scrolled.
+ * Slides that play and loop, with a pause button, unless all are in view (docs/decisions/0004-carousels.md). Before
+ * hydration it is a row with scroll snap.
  */
 export function Carousel({ label, slides, slideClassName = '', inTurn, className, ...player }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [enhanced, setEnhanced] = useState(false);
   const [ready, setReady] = useState(inTurn ? 1 : slides.length);
-  const near = useNear(viewport);
-  // A hydrated carousel has been there since the page was.
+  const isNear = useNearViewport(viewport);
+  // A hydrated carousel has been visible since the page loaded.
   const hydrated = useHydrated();
   const [shownAt] = useState(() => (hydrated ? performance.now() : 0));
   return (
@@ -72,7 +70,7 @@ export function Carousel({ label, slides, slideClassName = '', inTurn, className
           ))}
         </div>
       </div>
-      {near && viewport && (
+      {isNear && viewport && (
         <Suspense>
           <Player
             {...player}

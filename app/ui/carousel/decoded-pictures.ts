@@ -7,7 +7,7 @@ type OnReady = Dispatch<SetStateAction<number>>;
 /** Slides whose picture has been decoded. */
 const decoded = new WeakSet<Element>();
 
-/** A shorter movement is a press or a tremble. */
+/** A shorter movement is a tap. */
 const MIN_SWIPE_PX = 50;
 
 /**

@@ -5,16 +5,16 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
 import { useMotionAllowed } from '#app/ui/browser/motion.ts';
 import { dragDecoded } from '#app/ui/carousel/decoded-pictures.ts';
-import { canMove, type Embla, useCanMove, useInertSlides, useStandForReader } from '#app/ui/carousel/slides.ts';
+import { canMove, type Embla, useCanMove, useInertSlides, usePauseWhileReading } from '#app/ui/carousel/slides.ts';
 import { usePictureTurns, useTurn } from '#app/ui/carousel/turns.ts';
 
 export type PlayerProps = {
   label: string;
-  /** The row of slides to take over, and how many there are. */
+  /** The scrolling element that Embla takes over. */
   viewport: HTMLElement;
   count: number;
   autoplayMs: number;
-  /** When the first slide came into the page, in milliseconds since the navigation. */
+  /** When the first slide appeared, in milliseconds since the navigation. */
   shownAt: number;
   fade?: boolean;
   inTurn?: boolean;
@@ -23,11 +23,10 @@ export type PlayerProps = {
   marks?: boolean;
   controlsClassName?: string;
   onEnhanced: (enhanced: boolean) => void;
-  /** Told how many slides should have their content. */
+  /** Sets how many slides should render their content. */
   onReady: Dispatch<SetStateAction<number>>;
 };
 
-/** Embla, which plays a carousel's slides, and the buttons for it. */
 export default function Player(props: PlayerProps) {
   const { label, viewport, count, autoplayMs, shownAt, fade, inTurn, duration = 25, onEnhanced, onReady } = props;
   const [paused, setPaused] = useState(false);
@@ -36,14 +35,14 @@ export default function Player(props: PlayerProps) {
   const plugins = useMemo(
     () => [
       ...(fade ? [Fade()] : []),
-      // Left out rather than stopped: a stopped one starts again after a drag.
+      // Omitted rather than stopped: a stopped one restarts after a drag.
       ...(playing && !inTurn ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false })] : []),
     ],
     [fade, inTurn, playing, autoplayMs],
   );
   const watchDrag = useMemo(() => (inTurn ? dragDecoded(onReady) : canMove), [inTurn, onReady]);
   const [takeOver, embla] = useEmblaCarousel(
-    // A slide of which only the space beside it shows is not in view.
+    // A slide of which only the gap shows does not count as in view.
     { loop: true, align: 'start', duration, inViewThreshold: 0.5, watchFocus: showFocused, watchDrag },
     plugins,
   );
@@ -53,13 +52,13 @@ export default function Player(props: PlayerProps) {
   useEffect(() => takeOver(viewport), [takeOver, viewport]);
   useEffect(() => onEnhanced(embla !== undefined), [embla, onEnhanced]);
 
-  // Whoever scrolled the plain row before the script came starts again at its first slide, or where the focus is.
+  // After scrolling the plain row, the visitor restarts at the first slide, or at the focused one.
   useEffect(() => {
     if (embla && !bringToFront(embla, document.activeElement)) embla.rootNode().scrollLeft = 0;
   }, [embla]);
 
   useInertSlides(fade ? undefined : embla);
-  useStandForReader(embla);
+  usePauseWhileReading(embla);
 
   const previous = useCallback(() => embla?.scrollPrev(), [embla]);
   const next = useCallback(() => embla?.scrollNext(), [embla]);
@@ -81,20 +80,20 @@ export default function Player(props: PlayerProps) {
 }
 
 /**
- * Brings the slide that the keyboard has reached to the front, so that the ones after it are there for the next press.
- * Embla would do it only for a focus within 10 ms of the key, which a slow machine misses.
+ * Scrolls to the focused slide, so that Tab can reach the next ones. Embla does so only if the focus comes within 10 ms
+ * of the key press, which slow machines miss.
  */
 function showFocused(embla: Embla, { target }: FocusEvent): false {
   if (target instanceof Element && target.matches(':focus-visible')) bringToFront(embla, target);
   return false;
 }
 
-/** Shows the element's slide at once, and lets autoplay wait until the focus has left it; false when it is in none. */
+/** Jumps to the element's slide and pauses autoplay until the focus leaves it. Returns false if it is in no slide. */
 function bringToFront(embla: Embla, element: Element | null): boolean {
   const slide = embla.slideNodes().findIndex((node) => node.contains(element));
   if (slide < 0) return false;
   embla.emit('slideFocusStart');
-  // What the browser itself has scrolled is undone.
+  // Undoes the browser's own scrolling.
   embla.rootNode().scrollLeft = 0;
   embla.scrollTo(slide, true);
   return true;
@@ -120,7 +119,7 @@ function Marks({ count, selected, fillMs }: { count: number; selected: number; f
   return (
     <div aria-hidden className="mr-2 flex gap-2 max-sm:hidden">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no other name than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their index
         <span key={index} className="h-0.5 w-9 overflow-hidden bg-current/35">
           {index === selected && (
             <span

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 /** A carousel that Embla has taken over. */
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** Returns whether there are more slides than fit in view; otherwise Embla has one place to stop at. */
+/** Returns whether there are more slides than fit in view. */
 export function canMove(embla: Embla): boolean {
   return embla.scrollSnapList().length > 1;
 }
 
-/** Returns the same, also after a change of size or of the slides; false until Embla has taken over. */
+/** Follows `canMove` through changes of size and slides; false until Embla has initialized. */
 export function useCanMove(embla: Embla | undefined): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -24,18 +24,18 @@ export function useCanMove(embla: Embla | undefined): boolean {
   return useSyncExternalStore(subscribe, current, () => false);
 }
 
-/** Keeps slides out of view from the keyboard and from screen readers, and closes what was opened in them. */
+/** Makes slides outside the view inert and closes their open texts. */
 export function useInertSlides(embla: Embla | undefined): void {
   useEffect(() => {
     if (!embla) return;
     const keepHiddenSlidesInert = () => {
       const inView = embla.slidesInView();
-      // None is known to be in view before the first look, and a slide that loses the focus does not get it back.
+      // Before Embla's first measurement it lists none, and making all inert would lose the focus.
       if (inView.length === 0) return;
       embla.slideNodes().forEach((node, index) => {
         const hidden = !inView.includes(index);
         node.toggleAttribute('inert', hidden);
-        if (hidden) closeTexts(embla.rootNode(), node);
+        if (hidden) closeDetails(embla.rootNode(), node);
       });
     };
     keepHiddenSlidesInert();
@@ -46,28 +46,28 @@ export function useInertSlides(embla: Embla | undefined): void {
   }, [embla]);
 }
 
-/** Lets autoplay wait while a text in the carousel is open or the keyboard is in it (docs/decisions/0004-carousels.md). */
-export function useStandForReader(embla: Embla | undefined): void {
+/** Pauses autoplay while a text is open or the keyboard focus is inside (docs/decisions/0004-carousels.md). */
+export function usePauseWhileReading(embla: Embla | undefined): void {
   useEffect(() => {
     if (!embla) return;
     const row = embla.rootNode();
-    // Autoplay starts again after a drag, a change of size, and more: each time it is asked to wait again.
+    // Autoplay restarts after a drag or a resize, so every start has to be checked.
     const waitForReader = () => {
       if (row.querySelector('details[open], :focus-visible')) embla.emit('slideFocusStart');
     };
-    const startAnew = () => embla.plugins().autoplay?.reset();
+    const restartAutoplay = () => embla.plugins().autoplay?.reset();
     embla.on('autoplay:timerset', waitForReader);
-    startAnew();
-    row.addEventListener('toggle', startAnew, true);
+    restartAutoplay();
+    row.addEventListener('toggle', restartAutoplay, true);
     return () => {
       embla.off('autoplay:timerset', waitForReader);
-      row.removeEventListener('toggle', startAnew, true);
+      row.removeEventListener('toggle', restartAutoplay, true);
     };
   }, [embla]);
 }
 
-/** Closes what was opened in a slide, as it keeps the whole row as tall as itself; whoever saw the row sees it afterwards. */
-function closeTexts(row: HTMLElement, slide: HTMLElement): void {
+/** Closes a slide's open texts, which keep the whole row tall, and keeps the row on screen if it was. */
+function closeDetails(row: HTMLElement, slide: HTMLElement): void {
   const { top, bottom } = row.getBoundingClientRect();
   const opened = slide.querySelectorAll<HTMLDetailsElement>('details[open]');
   for (const details of opened) details.open = false;

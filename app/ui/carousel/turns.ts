@@ -2,15 +2,15 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { findDecoded } from '#app/ui/carousel/decoded-pictures.ts';
 import type { Embla } from '#app/ui/carousel/slides.ts';
 
-/** How long to wait when no other picture could be loaded. */
+/** The wait after no other picture could be loaded. */
 const RETRY_MS = 5_000;
 
-/** A slide's time in view; both durations count from when the turn begins or the scripts take over. */
+/** A slide's time in view. Both durations count from the start of the turn, or from hydration. */
 type Turn = { slide: number; staysMs: number; requestNextAfterMs: number };
 
 /**
- * Returns the turn of the slide that is shown. The first slide's turn began at `shownAt`, in milliseconds since the
- * navigation, and the first half of it leaves the line to the first view of the page.
+ * Returns the current slide's turn. The first turn began at `shownAt`, in milliseconds since the navigation; half of it
+ * passes before the next picture is requested, to spare the page's own requests.
  */
 export function useTurn(embla: Embla | undefined, autoplayMs: number, shownAt: number): Turn {
   const [turn, setTurn] = useState<Turn>(() => {
@@ -29,8 +29,8 @@ export function useTurn(embla: Embla | undefined, autoplayMs: number, shownAt: n
 }
 
 /**
- * Shows the next slide when the turn is over and that slide's picture is decoded. A picture that cannot be loaded is
- * skipped, and requested again a round later.
+ * Shows the next slide once the turn is over and its picture is decoded. Skips a picture that fails to load and requests
+ * it again in the next round.
  */
 export function usePictureTurns(
   embla: Embla | undefined,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Gives a button the focus back that it lost by being disabled while its form was sent; `id` is the button's. */
-export function useFocusBack(sending: boolean, id: string): void {
+/** Refocuses the button with this id, which lost the focus because it was disabled while its form was submitted. */
+export function useRestoreFocus(sending: boolean, id: string): void {
   useEffect(() => {
     if (!sending) return;
     return () => {

@@ -2,9 +2,8 @@ import { Scripts } from '@remix-run/react';
 import { useNonce } from '#app/nonce.tsx';
 
 /**
- * Loads the page's scripts at the first sign of a visitor, or three seconds after the page and its first pictures. Browsers
- * report a pointer at rest to each page that opens under it, so only a second place of the pointer is a sign. Browsers
- * without popovers, which the scripts are not written for, keep the plain page. It is text, the same bytes on every page.
+ * Loads the page's scripts at the visitor's first input, or three seconds after the load event. A resting pointer fires
+ * one event on every new page, so only a second position counts. Browsers without popovers keep the plain page.
  */
 const STARTER = `if ('popover' in HTMLElement.prototype) {
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
@@ -22,8 +21,8 @@ addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? s
 }`;
 
 /**
- * The scripts of the page, at rest: browsers neither fetch nor run what stands in a template. The page works without
- * them, so they never compete with its text and pictures (docs/decisions/0012-scripts-come-last.md).
+ * Defers the page's scripts in an inert template, so that they never compete with its text and pictures
+ * (docs/decisions/0012-scripts-come-last.md).
  */
 export function Starter() {
   const nonce = useNonce();
@@ -33,7 +32,7 @@ export function Starter() {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text above, which holds nothing of anybody's.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the constant above, without any input.
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? STARTER : '' }}
       />
     </>

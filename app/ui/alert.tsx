@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Alert } from '#app/content/alerts.ts';
 
 /**
- * The two regions for alerts at the top of the content (design decision 3). They are in the page before their text, so that
- * screen readers announce a text that arrives later. It takes room of its own: over the page, it would cover fields.
+ * The live regions for alerts. They are in the page before their text, or screen readers would not announce it. An alert
+ * takes space of its own: an overlay would cover fields.
  */
 export function AlertRegion({ alert }: { alert: Alert | null | undefined }) {
   const [closed, setClosed] = useState<Alert | null>(null);
@@ -16,11 +16,11 @@ export function AlertRegion({ alert }: { alert: Alert | null | undefined }) {
   }
   const shown = alert && alert !== closed ? alert : null;
   const region = useRef<HTMLDivElement>(null);
-  // The page that came with its alert is at its top already, or where the visitor has scrolled since.
+  // Only for a later alert: a page that loads with one starts at its top.
   useEffect(() => {
     if (answers > 0 && shown) region.current?.scrollIntoView({ block: 'nearest' });
   }, [answers, shown]);
-  // Made anew for each answer, or the same words would be said once and not seen to come again.
+  // A new key for each alert makes screen readers announce the same text again.
   const message = shown && <AlertCard key={answers} alert={shown} onClose={() => setClosed(shown)} />;
   return (
     <div ref={region} className="wrap no-print relative z-10 has-[dialog[open]]:-mb-20 has-[dialog[open]]:pt-24">
@@ -30,22 +30,19 @@ export function AlertRegion({ alert }: { alert: Alert | null | undefined }) {
   );
 }
 
-/**
- * One alert with its close control; on its own only in the style guide. A dialog's own form closes it without scripts and
- * without leaving the page, so that what was typed below it stays.
- */
+/** A dialog, because its form closes it without scripts and without losing what was typed on the page. */
 export function AlertCard({ alert, onClose }: { alert: Alert; onClose?: () => void }) {
   const edge = alert.kind === 'success' ? 'border-door' : 'border-fault';
   return (
     <dialog
       open
-      // Somebody may have closed it before the scripts came.
+      // The visitor may have closed it before hydration.
       ref={(element) => {
         if (element?.open === false) onClose?.();
       }}
       aria-label="Message"
       onClose={({ currentTarget }) => {
-        // The button that had the focus is gone; the keyboard would begin again before the header.
+        // The focused button is gone, and Tab would start again at the header.
         if (currentTarget.contains(document.activeElement) || document.activeElement === document.body) {
           document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
         }

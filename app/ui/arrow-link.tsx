@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 
-/** A link to a further page, standing by itself, with an arrow. */
 export function ArrowLink({ className = 'text-door', children, ...link }: LinkProps) {
   return (
     <Link

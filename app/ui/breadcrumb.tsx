@@ -7,7 +7,7 @@ type BreadcrumbProps = {
   className?: string;
 };
 
-/** The way from the home page to this one, whose own name phones leave to its headline. */
+/** Phones hide the page's own title, which its headline repeats. */
 export function Breadcrumb({ path, title, className = '' }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={`text-sm print:hidden ${className}`}>

@@ -6,14 +6,14 @@ const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full border px-7 py-2.5 text-center font-medium text-base leading-tight no-underline transition-colors duration-150 disabled:opacity-70';
 
 const VARIANTS = {
-  /** The one lit thing of a view. */
+  /** Once in a view. */
   primary: 'border-ember bg-ember text-white hover:border-ember-deep hover:bg-ember-deep',
   secondary: 'border-door text-door hover:bg-door hover:text-white',
-  /** In the header, on whatever it stands on: WebKit may drop a change of inherited colour that is to take its time. */
+  /** For the header. Without a transition, because WebKit may drop one of an inherited color. */
   outline: 'not-hover:transition-none border-current/50 hover:border-ember hover:bg-ember hover:text-white',
-  /** Beside another button, for what is done seldom. */
+  /** For a rare action beside another button. */
   quiet: 'border-transparent text-door underline underline-offset-4 hover:border-door',
-  /** On night and on pictures. */
+  /** On dark backgrounds and pictures. */
   light: 'border-cream/70 text-cream hover:border-lamp hover:bg-lamp hover:text-night',
 } as const;
 
@@ -25,16 +25,15 @@ export function ButtonLink({ variant = 'primary', className = '', ...link }: Lin
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: Variant;
-  /** Shows a spinner while a request runs. */
+  /** Shows a spinner. */
   busy?: boolean;
 };
 
-/** A button; `type` is `submit` unless told. */
 export function Button({ variant = 'primary', busy = false, className = '', children, ...button }: ButtonProps) {
   return (
     <button type="submit" {...button} className={`${BASE} ${VARIANTS[variant]} ${className}`}>
       {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" data-testid="spinner" />}
-      {/* A translator wraps bare text, and the spinner would have nothing to stand before. */}
+      {/* Browser translators replace bare text nodes, and React then fails to insert the spinner. */}
       <span>{children}</span>
     </button>
   );

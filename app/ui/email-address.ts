@@ -1,6 +1,6 @@
 /**
- * What browsers take in a field of `type=email`, word for word from the HTML standard ("valid e-mail address"), which the
- * specification's section 5 asks for; zod's own check refuses some of it.
+ * The HTML standard's "valid e-mail address", which browsers check in `type=email` and the specification, section 5,
+ * requires. zod's own check rejects some of these.
  */
 export const EMAIL_ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

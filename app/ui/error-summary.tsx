@@ -3,21 +3,18 @@ import { useEffect, useState } from 'react';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 type ErrorSummaryProps = {
-  /** A form of conform's, or what one has of a refusal. */
+  /** The part of conform's form metadata that describes a rejection. */
   form: { status?: SubmissionResult['status']; allErrors: Record<string, string[] | null | undefined> };
-  /** The label of each field, by its name, which is also its id. */
+  /** Labels by field name, which is also the field's id. */
   labels: Record<string, string>;
 };
 
-/**
- * What a refused form asks for, as links to its fields. It stays as it was until the form is sent again, so that nothing
- * moves under a hand that types. Without scripts the browser goes to it by itself.
- */
+/** Links to the rejected fields. Stays until the next submission, so that nothing moves while the visitor types. */
 export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   const { status, allErrors } = form;
   const [refused, setRefused] = useState(status === 'error' ? Object.keys(allErrors) : []);
   useEffect(() => {
-    // It has none from a correction until the form is sent again.
+    // After a correction, `status` is undefined until the next submission.
     if (status) setRefused(status === 'error' ? Object.keys(allErrors) : []);
   }, [status, allErrors]);
   const names = refused.filter((name) => labels[name]);
@@ -26,7 +23,7 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
     <section
       aria-labelledby="refused"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads to what was refused.
+      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads to the rejected fields.
       autoFocus
       className="rounded-card border-fault border-l-4 bg-white p-5 sm:col-span-2"
     >

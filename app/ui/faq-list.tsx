@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import type { FaqItem } from '#app/content/faq.ts';
 import { typeset } from '#app/ui/typeset.ts';
 
-/** Questions that open and close independently; the open one's header turns its sign. */
 export function FaqList({ items }: { items: FaqItem[] }) {
   return (
     <div className="hairline border-t">

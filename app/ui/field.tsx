@@ -5,10 +5,9 @@ const CONTROL =
   'block w-full rounded-card border border-ink/35 bg-white px-4 text-base text-ink transition-colors duration-150 placeholder:text-stone hover:border-ink/60 focus:border-door aria-invalid:border-fault';
 
 type Common = {
-  /** Name of the form field; also its id unless one is given. */
+  /** Also the field's id, unless one is given. */
   name: string;
   label: string;
-  /** Messages about what was typed. */
   errors?: string[] | undefined;
   help?: string;
   className?: string;
@@ -44,7 +43,6 @@ export function TextAreaField({ label, errors, help, className = '', ...area }: 
 
 type CheckboxProps = InputHTMLAttributes<HTMLInputElement> & { name: string; children: ReactNode };
 
-/** A box to tick with its sentence; the whole sentence is its label. */
 export function CheckboxField({ children, className = '', ...input }: CheckboxProps) {
   const id = input.id ?? input.name;
   return (

@@ -6,11 +6,10 @@ import { Wordmark } from '#app/ui/wordmark.tsx';
 
 type FooterProps = {
   motionPaused: boolean;
-  /** What the switch does with scripts; without them its form is sent. */
+  /** Replaces the form's submission once hydrated. */
   onSwitchMotion: (paused: boolean) => void;
 };
 
-/** The footer of every page: three columns, contact, copyright, and the switch for all motion. */
 export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
   const site = useSite();
   return (

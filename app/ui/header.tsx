@@ -9,10 +9,10 @@ import { Wordmark } from '#app/ui/wordmark.tsx';
 const ROUND =
   'grid size-[clamp(48px,3rem,12vw)] shrink-0 place-items-center rounded-full border border-current/30 hover:border-current';
 
-/** The fixed header. Over a hero it is transparent until the page is scrolled. The lit button of a view is the page's own. */
+/** Over a hero, the header is transparent until the page is scrolled. */
 export function Header({ overHero }: { overHero: boolean }) {
   const site = useSite();
-  // Beside a longer name, the button would not fit a phone.
+  // Beside a long name, the button does not fit on a phone.
   const isLongName = site.name.length > 10;
   return (
     <header

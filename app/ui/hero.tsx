@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 
 type HeroProps = {
-  /** The id of the heading that names the section. */
+  /** The id of the section's heading. */
   labelledBy?: string;
   /** The picture and its scrims, behind the text. */
   backdrop?: ReactNode;
-  /** The section's height, and where its text stands. */
+  /** Sets the section's height and the position of its text. */
   className?: string;
   textClassName?: string;
   children: ReactNode;
 };
 
-/** A dark section as wide as the screen with its text on a picture. */
 export function Hero({ labelledBy, backdrop, className = '', textClassName = '', children }: HeroProps) {
   return (
     <section aria-labelledby={labelledBy} className={`relative isolate bg-night text-cream ${className}`}>
@@ -21,12 +20,11 @@ export function Hero({ labelledBy, backdrop, className = '', textClassName = '',
   );
 }
 
-/** A gradient that darkens a picture below text. */
+/** A gradient between a picture and the text on it. */
 export function Scrim({ className }: { className: string }) {
   return <div aria-hidden className={`pointer-events-none absolute ${className}`} />;
 }
 
-/** Darkens a picture below the fixed header. */
 export function HeaderScrim({ className = '' }: { className?: string }) {
   return <Scrim className={`scrim-top inset-x-0 top-0 h-40 ${className}`} />;
 }

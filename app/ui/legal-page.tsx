@@ -8,7 +8,6 @@ import { Section } from '#app/ui/section.tsx';
 import { Copy } from '#app/ui/site.tsx';
 import { typeset } from '#app/ui/typeset.ts';
 
-/** A policy as a page: title and summary, contents that stay in sight, numbered clauses, and the other policies. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <Section className="pt-36 print:bg-transparent print:py-0">

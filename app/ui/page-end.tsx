@@ -7,9 +7,8 @@ import { Split } from '#app/ui/split.tsx';
 type PageEndProps = {
   headline: string;
   text: string;
-  /** The one thing to do now. */
   action: { to: string; label: string };
-  /** The page that goes on where this one ends. */
+  /** The page to read next. */
   next: { to: string; title: string; text: string };
   tone?: 'cream' | 'sand';
 };

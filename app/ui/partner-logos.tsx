@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type LogoProps = { className?: string };
 
-/** The partners of the carousel (specification, section 1): invented brokerages, to be replaced by the company's own. */
+/** Invented brokerages, to be replaced by the company's own partners (specification, section 1). */
 export const PARTNERS: { name: string; Logo: (props: LogoProps) => ReactNode }[] = [
   { name: 'Alder & Wick', Logo: AlderWick },
   { name: 'Copperwain', Logo: Copperwain },
@@ -15,7 +15,7 @@ export const PARTNERS: { name: string; Logo: (props: LogoProps) => ReactNode }[]
 
 type MarkProps = LogoProps & { name: string; width: number; hover: string; children: ReactNode };
 
-/** One mark, 48 units high and as wide as its drawing; it takes the text's colour, and on hover its own (`hover`). */
+/** A logo 48 units high and `width` units wide, in the text's color. */
 function Mark({ name, width, hover, className, children }: MarkProps) {
   return (
     <svg
@@ -42,7 +42,6 @@ function AlderWick({ className }: LogoProps) {
   );
 }
 
-/** A wagon wheel. */
 function Copperwain({ className }: LogoProps) {
   return (
     <Mark name="Copperwain" width={160} hover="hover:text-ember" className={className}>
@@ -61,7 +60,6 @@ function Copperwain({ className }: LogoProps) {
   );
 }
 
-/** A peak over the sea. */
 function MerrowPike({ className }: LogoProps) {
   return (
     <Mark name="Merrow Pike" width={163} hover="hover:text-tide" className={className}>
@@ -79,7 +77,6 @@ function MerrowPike({ className }: LogoProps) {
   );
 }
 
-/** A quill that draws a roof. */
 function Quilldene({ className }: LogoProps) {
   return (
     <Mark name="Quilldene" width={146} hover="hover:text-dusk" className={className}>
@@ -95,7 +92,6 @@ function Quilldene({ className }: LogoProps) {
   );
 }
 
-/** Three gables in a row. */
 function FennimoreRow({ className }: LogoProps) {
   return (
     <Mark name="Fennimore Row" width={157} hover="hover:text-ember" className={className}>
@@ -111,7 +107,6 @@ function FennimoreRow({ className }: LogoProps) {
   );
 }
 
-/** Three salt pines on a shore. */
 function Saltgrove({ className }: LogoProps) {
   return (
     <Mark name="Saltgrove" width={153} hover="hover:text-door" className={className}>
@@ -124,7 +119,6 @@ function Saltgrove({ className }: LogoProps) {
   );
 }
 
-/** The noon sun over a lake. */
 function Noonmere({ className }: LogoProps) {
   return (
     <Mark name="Noonmere" width={136} hover="hover:text-tide" className={className}>

@@ -9,27 +9,26 @@ import {
   uprightUrl,
 } from '#app/ui/pictures.ts';
 
-/** React 18 knows `fetchpriority` by its lowercase HTML name only, which its types do not have. */
+/** React 18 accepts only the lowercase HTML name, which its types lack. */
 const FETCH_FIRST = { fetchpriority: 'high' } as const;
 
 export type PictureProps = {
   name: PictureName;
   /**
-   * The `sizes` attribute: how wide the picture is shown, for example `(min-width: 64rem) 50vw, 77vw`. Phones whose whole
-   * width a picture takes are told 77vw: they have more pixels than can be seen, and fetch 960 instead of 1280.
+   * The `sizes` attribute, for example `(min-width: 64rem) 50vw, 77vw`. A picture as wide as a phone says 77vw, so that
+   * phones with more pixels than the eye can see fetch 960 px instead of 1280.
    */
   sizes: string;
-  /** For the one picture that is the largest thing of the first view: loads at once and first. */
+  /** Loads the picture eagerly and first: for the largest element of the first view. */
   priority?: boolean;
   className?: string;
   imgClassName?: string;
-  /** Replaces the picture's own text; an empty string where the picture only decorates. */
+  /** Replaces the picture's own text; empty for decoration. */
   alt?: string;
-  /** Sources that go before the picture's own. */
+  /** `<source>` elements that take precedence. */
   children?: ReactNode;
 };
 
-/** An illustration of the site in AVIF or WebP at the fitting size; cropped by `object-fit`, it keeps its subject. */
 export function Picture({ name, sizes, priority = false, className, imgClassName, alt, children }: PictureProps) {
   const { width, height, position, widths, alt: ownAlt } = PICTURES[name];
   return (
@@ -50,10 +49,9 @@ export function Picture({ name, sizes, priority = false, className, imgClassName
   );
 }
 
-/** Where a picture that fills the window is tall and narrow. */
 const UPRIGHT_WINDOW = '(max-width: 40rem) and (orientation: portrait)';
 
-/** A picture that fills the window: a phone gets its upright crop, which is lighter than a wide one and at least as sharp. */
+/** A picture that fills the window. Phones get its upright crop, which is smaller and at least as sharp. */
 export function WindowPicture({ name, ...picture }: Omit<PictureProps, 'sizes' | 'children'>) {
   const upright = { media: UPRIGHT_WINDOW, ...UPRIGHT };
   return (
@@ -68,7 +66,7 @@ export function WindowPicture({ name, ...picture }: Omit<PictureProps, 'sizes' |
   );
 }
 
-/** Link descriptor that loads a page's first picture before its scripts; same `sizes` as its `<Picture priority>`. */
+/** Returns a link descriptor that preloads a `<Picture priority>` with the same `sizes`. */
 export function heroPreload(name: PictureName, sizes = '100vw') {
   return {
     rel: 'preload',
@@ -80,7 +78,7 @@ export function heroPreload(name: PictureName, sizes = '100vw') {
   } as const;
 }
 
-/** The same for a `<WindowPicture priority>`: one descriptor for each shape of the window. */
+/** Returns link descriptors that preload a `<WindowPicture priority>`, one for each shape of the window. */
 export function windowPreloads(name: PictureName) {
   if (!hasUpright(name)) return [heroPreload(name)];
   const upright = {

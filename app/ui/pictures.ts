@@ -1,26 +1,26 @@
-/** An original illustration of the site: what `scripts/encode-pictures.mjs` wrote, and how to show it. */
+/** A picture that `scripts/encode-pictures.mjs` encoded, and how to show it. */
 export type PictureFacts = {
-  /** Pixels of the largest version; give the shape too. */
+  /** Pixels of the largest version, which also give the aspect ratio. */
   width: number;
   height: number;
-  /** Pixels across of each version in `public/pictures`, smallest first. */
+  /** The width in pixels of each version in `public/pictures`, ascending. */
   widths: readonly number[];
-  /** What it shows. These are computer-made pictures, so the text never passes them off as listings or clients. */
+  /** Says that it is an illustration: computer-made pictures must not pass as listings or clients. */
   alt: string;
-  /** Tailwind class with the `object-position` that keeps the subject when a phone crops it to a tall frame. */
+  /** Tailwind class for the `object-position` that keeps the subject in a tall crop. */
   position: string;
-  /** Has an upright crop of `UPRIGHT` shape too, for phones whose whole window it fills. */
+  /** Whether it has an upright crop, for pictures that fill a phone's window. */
   upright?: true;
 };
 
-/** The shape of the upright crops; some have more pixels. */
+/** The aspect ratio of the upright crops; some have more pixels. */
 export const UPRIGHT = { width: 640, height: 800 } as const;
 
 const FULL_BLEED = { width: 2560, height: 1440, widths: [640, 960, 1280, 1920, 2560] } as const;
 const HALF = { width: 1600, height: 1067, widths: [640, 960, 1280, 1600] } as const;
 const COVER = { width: 1280, height: 853, widths: [640, 960, 1280], upright: true } as const;
 
-/** Every picture of the site by its name in `public/pictures`; the masters and their notes are in docs/art. */
+/** By name in `public/pictures`. docs/art has the originals and notes. */
 export const PICTURES = {
   'hero-1-villa': {
     ...FULL_BLEED,
@@ -113,7 +113,6 @@ export const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
-/** Whether a name from stored content (an article's `img`) is a picture of the site. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(PICTURES, name);
 }
@@ -130,7 +129,6 @@ export function uprightUrl(name: PictureName, format: 'avif' | 'webp'): string {
   return `/pictures/${name}-upright.${format}`;
 }
 
-/** All versions of a picture in one format, as a `srcset`. */
 export function pictureSrcSet(name: PictureName, format: 'avif' | 'webp'): string {
   return PICTURES[name].widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ');
 }

@@ -6,17 +6,17 @@ import { Badge } from '#app/ui/badge.tsx';
 type PriceCardProps = {
   plan: Plan;
   selected: boolean;
-  /** What the page says beyond the catalogue's features; a row of the rate card says it of a plan without any. */
+  /** Copy beyond the catalogue's features. A `RateRow` shows it only for a plan without features. */
   note: string;
 };
 
 type BundleCardProps = PriceCardProps & {
-  /** Marks a bundle that is `zipExclusive`. */
+  /** Shown if the bundle is `zipExclusive`. */
   badge: string;
   lifted?: boolean;
 };
 
-/** A button that chooses a plan; it stretches over its whole card. Must stand inside a form. */
+/** Covers its whole card. Must be inside a form. */
 function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boolean; className: string }) {
   return (
     <button
@@ -58,7 +58,7 @@ export function RateRow({ plan, selected, note }: PriceCardProps) {
   );
 }
 
-/** A prepaid bundle; the bar shows what is paid against the credit it buys, the badge what tells the bundles apart. */
+/** The bar shows the price as a share of the credit. */
 export function BundleCard({ plan, selected, note, badge, lifted = false }: BundleCardProps) {
   const credit = plan.credit ?? plan.price;
   return (

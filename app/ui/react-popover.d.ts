@@ -1,6 +1,6 @@
 import 'react';
 
-/** React 18 passes the popover attributes through to the document but does not know their types yet. */
+/** React 18 renders the popover attributes, but its types lack them. */
 declare module 'react' {
   interface HTMLAttributes<T> {
     popover?: 'auto' | 'manual';

@@ -7,11 +7,11 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 type RichTextProps = {
   children: string;
-  /** Beside a form: every link opens in a new tab, so that nothing typed is lost. */
+  /** Opens every link in a new tab, so that a form beside the text loses nothing. */
   newTab?: boolean;
 };
 
-/** A text with `{placeholders}` and links written `[label](href)`. Pages off this site open in a new tab. */
+/** Text with `{placeholders}` and links as `[label](href)`. External links open in a new tab. */
 export function RichText({ children, newTab = false }: RichTextProps) {
   const site = useSite();
   const parts: ReactNode[] = [];

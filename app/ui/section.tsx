@@ -15,7 +15,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A band of the page with the site's rhythm: 64–88 px above and below on phones, up to 140 px on desktop. */
 export function Section({ tone = 'cream', labelledBy, id, className = '', children }: SectionProps) {
   return (
     <section
@@ -30,7 +29,6 @@ export function Section({ tone = 'cream', labelledBy, id, className = '', childr
 
 type HeadingProps = {
   id?: string;
-  /** A few words above the title. */
   label?: string;
   title: ReactNode;
   lead?: ReactNode;
@@ -38,7 +36,6 @@ type HeadingProps = {
   className?: string;
 };
 
-/** The title of a page or a section, with an optional label above and lead below. Left-aligned. */
 export function SectionHeading({ id, label, title, lead, level = 2, className = '' }: HeadingProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

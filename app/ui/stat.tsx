@@ -1,4 +1,4 @@
-/** A large serif figure over its meaning, above a hairline. Use inside a `<dl>`. */
+/** Must be inside a `<dl>`. */
 export function Stat({ figure, meaning }: { figure: string; meaning: string }) {
   return (
     <div className="hairline flex flex-col-reverse justify-end gap-2 border-t pt-5">

@@ -1,4 +1,4 @@
-/** Prose with the quotation marks and apostrophes of a printed page instead of a typewriter's. */
+/** Replaces straight quotation marks and apostrophes with typographic ones. */
 export function typeset(prose: string): string {
   return prose
     .replace(/(^|[\s([–—])"/g, '$1“')

@@ -1,4 +1,4 @@
-/** The mark: a teal door ajar, lamp light across the step. The arch takes the text's colour, so it works on cream and on night. */
+/** The arch takes the text's color, to suit cream and night backgrounds. */
 export function DoorwayMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
@@ -9,7 +9,7 @@ export function DoorwayMark({ className }: { className?: string }) {
   );
 }
 
-/** The site's name beside its mark. The name is live text, so another SITE_NAME needs no new drawing. */
+/** The name is text, so that another SITE_NAME needs no new drawing. */
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-[0.4em] whitespace-nowrap ${className ?? ''}`}>

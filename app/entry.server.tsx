@@ -14,7 +14,7 @@ import { pagePolicy } from '#app/http/security-headers.server.ts';
 import { isCacheable, sharedData, sharedPage } from '#app/http/shared-pages.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
 import type { PageHandle } from '#app/meta.ts';
-import { NonceProvider } from '#app/nonce.tsx';
+import { NonceProvider } from '#app/starter.tsx';
 
 const RENDER_TIMEOUT_MS = 10_000;
 

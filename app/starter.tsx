@@ -1,5 +1,11 @@
 import { Scripts } from '@remix-run/react';
-import { useNonce } from '#app/nonce.tsx';
+import { createContext, useContext } from 'react';
+
+/** Undefined in the browser, which has checked the inline scripts by then. */
+const Nonce = createContext<string | undefined>(undefined);
+
+/** Provides the nonce of inline scripts by context, not by a loader, whose data is public. */
+export const NonceProvider = Nonce.Provider;
 
 /**
  * Loads the page's scripts at the visitor's first input, or three seconds after the load event. A resting pointer fires
@@ -25,7 +31,7 @@ addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? s
  * (docs/decisions/0012-scripts-come-last.md).
  */
 export function Starter() {
-  const nonce = useNonce();
+  const nonce = useContext(Nonce);
   return (
     <>
       <template id="scripts">{import.meta.env.SSR && <Scripts nonce={nonce} />}</template>

@@ -24,7 +24,7 @@ interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingCo
   createdAt: string;
 }
 
-export type MessageRow = Selectable<MessagesTable>;
+type MessageRow = Selectable<MessagesTable>;
 
 /** `consentId`: its record in the ledger; null if another server sent it, or if it is older than the ledger. */
 export type MessageWithConsent = MessageRow & { consentId: number | null };

@@ -1,12 +1,10 @@
-/** What a buyer can do when PayPal does not take a payment. */
 export type PaymentAdvice = {
-  /** A sentence for the buyer. */
   text: string;
-  /** True when PayPal's buttons should start over with the same order, so that the buyer picks another way to pay. */
+  /** Whether PayPal's buttons should restart with the same order, so that the buyer picks another way to pay. */
   restart: boolean;
 };
 
-/** A status or issue code of PayPal's, as it may stand in an address and in the books: `CARD_3DS_REQUIRED`. */
+/** A status or issue code of PayPal that may appear in a URL and in the books: `CARD_3DS_REQUIRED`. */
 export const PAYMENT_CODE = /^[A-Z0-9_]{1,60}$/;
 
 const RETRY = 'Nothing was charged. Please start the payment again.';
@@ -92,7 +90,7 @@ const ADVICE: Record<string, PaymentAdvice> = {
   RATE_LIMIT_REACHED: { text: 'PayPal is busy. Nothing was charged. Please try again in a minute.', restart: false },
 };
 
-/** The next step for a status or issue code of PayPal that is not COMPLETED; unknown codes get a general one. */
+/** Returns the advice for a status or issue code of PayPal other than COMPLETED; unknown codes get a general one. */
 export function paymentAdvice(code: string): PaymentAdvice {
   return ADVICE[code] ?? { text: `PayPal did not take the payment. ${RETRY}`, restart: false };
 }

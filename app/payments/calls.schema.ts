@@ -12,7 +12,7 @@ export type CreateOrderPayload = z.output<typeof createOrderSchema>;
 /** The payload of `POST /api/paypal/complete_order` (specification, section 7). */
 export const completeOrderSchema = z.object({ order_id: z.string().min(1).max(100) });
 
-/** Every detail of a customer has its field in the record; the e-mail address is its `userEmail`. */
+/** Requires a field of the record for each detail of a customer; `email` is its `userEmail`. */
 type CustomerFields = Record<keyof Omit<CustomerDetails, 'email'>, ZodTypeAny>;
 
 /** The payment completion record, payload of `POST /api/paypal/complete` (specification, sections 3 and 7). */
@@ -26,7 +26,7 @@ export const paymentRecordSchema = z.object({
   city: z.string().trim().max(100),
   state: z.string().trim().max(100),
   packageTitle: z.string().max(200),
-  /** US dollars; some callers send it as text. */
+  /** US dollars. Some callers send it as text. */
   packagePrice: z.coerce.number(),
 } satisfies CustomerFields & Record<string, ZodTypeAny>);
 export type PaymentRecord = z.output<typeof paymentRecordSchema>;

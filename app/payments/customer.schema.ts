@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { EMAIL_ADDRESS } from '#app/ui/email-address.ts';
 
-/** White space and marks without a shape, as copied text may hold them, are nothing. */
-const SOMETHING = /[^\s\p{Cf}]/u;
+/** Copied text may consist of white space and invisible format characters. */
+const VISIBLE_CHARACTER = /[^\s\p{Cf}]/u;
 
 const required = (message: string, max = 200) =>
   z
     .string({ required_error: message })
     .trim()
-    .regex(SOMETHING, message)
+    .regex(VISIBLE_CHARACTER, message)
     .max(max, `Please use at most ${max} characters.`);
 
-/** As browsers see it, and with a dot in its domain: a forgotten ending would leave the buyer without an answer. */
+/** Stricter than browsers, since mail to an address without a top-level domain cannot arrive. */
 const isEmail = (text: string) => EMAIL_ADDRESS.test(text) && /@.+\./.test(text);
 
-/** The checkout form; every field is required, with exactly the messages of the specification's section 5. */
+/** The checkout form, with the messages of the specification, section 5. */
 export const customerSchema = z.object({
   firstName: required('First name is required.', 100),
   lastName: required('Last name is required.', 100),

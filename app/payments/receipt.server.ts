@@ -12,22 +12,21 @@ const factsSchema = z.object({
   amountCents: z.number().int(),
   captureId: z.string().nullable(),
   paidAt: z.string().refine((time) => !Number.isNaN(Date.parse(time))),
-  /** `reviewing`: PayPal holds the payment; `confirming`: we are still asking PayPal. Only `paid` is paid. */
+  /** `reviewing`: PayPal holds the payment. `confirming`: the outcome is unknown. */
   status: z.enum(['paid', 'reviewing', 'confirming', 'failed', 'refunded']),
 });
 
-/** All that a token needs when the books have its order. */
 const orderSchema = factsSchema.pick({ orderID: true });
 
 type ReceiptFacts = z.output<typeof factsSchema>;
 
 /**
- * What a receipt says: about a purchase, never about a person. Amounts are US cents, moments ISO 8601 in UTC; `demo` when no
- * money moved, `refunded` what went back in all and when last; null without a refund.
+ * A receipt, without personal data. Amounts are US cents, times ISO 8601 in UTC. `demo`: no money moved. `refunded`: the sum
+ * of the refunds and the time of the last one.
  */
 export type Receipt = ReceiptFacts & { demo: boolean; refunded: { cents: number; at: string } | null };
 
-/** The receipt of an order as the books have it, with its refunds. One of which all went back is no longer paid. */
+/** Returns the receipt of an order. A fully refunded order is `refunded`, not `paid`. */
 export function receiptOf(row: PaymentRow, refunds: Refund[]): Receipt {
   const completed = refunds.filter(({ status }) => status === COMPLETED);
   const last = completed.at(-1);
@@ -46,20 +45,20 @@ function factsOf(row: PaymentRow): ReceiptFacts {
   return { orderID, title, amountCents, captureId, paidAt: paidAt ?? createdAt, status: receiptState(row) };
 }
 
-/** The signed address of an order's receipt: whoever has the link may read it, nobody can make one up. */
+/** Returns the signed path of an order's receipt, which anyone who has the link can open. */
 export function receiptPath(row: PaymentRow): string {
   return signedPath(factsOf(row));
 }
 
-/** Returns the signed address of a receipt, for what was noted of an order earlier. */
+/** Returns the signed path of a receipt from facts that were stored earlier. */
 export function signedPath(facts: ReceiptFacts): string {
   const text = Buffer.from(JSON.stringify(facts)).toString('base64url');
   return `/receipt/${text}.${signature(text, sessionSecrets[0])}`;
 }
 
 /**
- * The order that a token names, and the receipt as it was when the token was signed, for books that do not have the order;
- * null in place of it where the token lacks fields. Null for a token that we did not sign, or that names no order.
+ * Returns the order id in a token, and the receipt as of its signing, for books that lack the order; `signed` is null if
+ * fields are missing. Returns null for a token without a valid signature or order id.
  */
 export function readReceiptToken(token: string): { orderID: string; signed: Receipt | null } | null {
   const content = readToken(token);
@@ -70,7 +69,7 @@ export function readReceiptToken(token: string): { orderID: string; signed: Rece
   return { ...order, signed: facts ? { ...facts, demo, refunded: null } : null };
 }
 
-/** Returns the content of a token that one of our secrets signed, by whichever release; null for any other text. */
+/** Returns the content of a token signed with one of the session secrets, by any release; null for any other text. */
 function readToken(token: string): unknown {
   const [text, given, ...rest] = token.split('.');
   if (!text || !given || rest.length > 0) return null;

@@ -30,7 +30,6 @@ const CAUSES: Record<AttentionCause, { subject: string; title: string; means: st
   },
 };
 
-/** Returns the letter that tells the operator that a payment needs a person. */
 export function attentionLetter({ order, cause, status, issue, createdAt, next }: AttentionSnapshot): Letter {
   const { subject, title, means } = CAUSES[cause];
   const { packageTitle, amountCents, orderID } = order;

@@ -15,7 +15,7 @@ import {
 } from '#app/payments/letters/snapshot.schema.ts';
 import { signedPath } from '#app/payments/receipt.server.ts';
 
-/** Returns the composers of the letters about payments, by kind. Not for the command line: receipts' addresses are signed. */
+/** Returns the composers of letters about payments, by kind. Not for `ops`, which has no secret to sign receipt URLs. */
 export function paymentComposers(site: Site) {
   return {
     sale: async ({ facts }) => saleLetter(saleSchema.parse(facts)),

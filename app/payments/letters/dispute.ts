@@ -4,7 +4,7 @@ import { type DisputeState, disputeStateOf } from '#app/payments/facts.ts';
 import { howToSee, openingOf, operatorIds, price, priceInUsd, subjectOf } from '#app/payments/letters/order-parts.ts';
 import type { DisputeSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
-/** PayPal's reason codes in plain words; a code that is not here stands alone. */
+/** PayPal's reason codes in plain words. Another code is shown as it is. */
 const REASONS: Record<string, string> = {
   MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'The buyer says that they did not receive what they paid for',
   MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'The buyer says that it is not what was described',
@@ -51,7 +51,6 @@ const STATES: Record<DisputeState, { subject: string; title: string; advice: str
   },
 };
 
-/** Returns the letter that tells the operator that a dispute was opened or resolved. */
 export function disputeLetter(dispute: DisputeSnapshot): Letter {
   const { order, step, disputeId, reason, amountCents, status } = dispute;
   const { subject, title, advice } = STATES[step === 'opened' ? 'open' : disputeStateOf(dispute)];

@@ -5,12 +5,11 @@ import type { BuyerSnapshot, OrderSnapshot } from '#app/payments/letters/snapsho
 
 const DEMO = 'Demo: no money moved';
 
-/** Returns the subject on one line, and says first that the order is of the demo, if it is. */
+/** Returns the subject on one line, marked if the order is a demo. */
 export function subjectOf(order: OrderSnapshot, subject: string): string {
   return oneLine(order.demo ? `${DEMO}. ${subject}` : subject);
 }
 
-/** Returns how a letter begins. */
 export function openingOf(order: OrderSnapshot, title: string): Part[] {
   const note = `${DEMO}. PayPal is not set up on this site, so this mail is what a real payment would have sent.`;
   return order.demo ? [note, { title }] : [{ title }];
@@ -26,7 +25,7 @@ export function priceInUsd(cents: number): string {
   return `${price(cents)} USD`;
 }
 
-/** Returns the ids of the order, by the names that the operator meets in the command line. */
+/** Returns the order's ids, named as in `ops`. */
 export function operatorIds({ orderID, captureId, invoiceId }: OrderSnapshot): Field[] {
   return [
     ['Order ID', orderID],
@@ -35,7 +34,6 @@ export function operatorIds({ orderID, captureId, invoiceId }: OrderSnapshot): F
   ];
 }
 
-/** Returns the ids of the order, in plain names. */
 export function buyerIds({ orderID, captureId, invoiceId }: OrderSnapshot): Field[] {
   return [
     ['Invoice ID', invoiceId],
@@ -44,17 +42,15 @@ export function buyerIds({ orderID, captureId, invoiceId }: OrderSnapshot): Fiel
   ];
 }
 
-/** Returns how the operator sees the payment. */
 export function howToSee({ orderID }: OrderSnapshot): Field[] {
   return [['See this payment', `ops payments show ${orderID}`]];
 }
 
-/** Returns the buyer's address if a reply can go to it. */
+/** Returns the buyer's email if it is a plain address. */
 export function replyAddress(buyer: BuyerSnapshot | null): string | undefined {
   return buyer && isPlainAddress(buyer.email) ? buyer.email : undefined;
 }
 
-/** Returns who sold it and how to reach them, for the end of a letter to the buyer. */
 export function sellerParts(site: Site): Part[] {
   return [
     { heading: 'Who sold it' },

@@ -6,8 +6,8 @@ import { buyerIds, openingOf, price, priceInUsd, sellerParts, subjectOf } from '
 import type { ReceiptSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
 /**
- * Returns the buyer's receipt; `link` opens it on the site. Nothing in it was typed by anybody, since a stranger's address
- * could have been given at checkout.
+ * Composes the buyer's receipt. It contains nothing that was typed at checkout, where somebody may have entered a stranger's
+ * address.
  */
 export function receiptLetter({ order, paidAt }: ReceiptSnapshot, site: Site, link: URL): Letter {
   const { packageTitle, amountCents, demo } = order;

@@ -14,7 +14,6 @@ import {
 } from '#app/payments/letters/order-parts.ts';
 import type { RefundSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
-/** In plain words, for the operator and for the buyer. */
 const KINDS = {
   refund: {
     subject: 'Refund',
@@ -41,7 +40,6 @@ const KINDS = {
   },
 };
 
-/** Returns the letter that tells the operator of a refund or a reversal. */
 export function refundLetter(refund: RefundSnapshot): Letter {
   const { order, kind, amountCents, refundedCents, refundId, happenedAt, buyer } = refund;
   const words = KINDS[kind];
@@ -68,7 +66,6 @@ export function refundLetter(refund: RefundSnapshot): Letter {
   };
 }
 
-/** Returns the letter that tells the buyer of a refund or a reversal. */
 export function refundLetterToBuyer(refund: Omit<RefundSnapshot, 'buyer'>, site: Site): Letter {
   const { order, kind, amountCents, refundedCents, refundId, happenedAt } = refund;
   const words = KINDS[kind];

@@ -11,7 +11,6 @@ import {
 } from '#app/payments/letters/order-parts.ts';
 import type { BuyerSnapshot, SaleSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
-/** Returns the letter that tells the operator of a sale. */
 export function saleLetter(sale: SaleSnapshot): Letter {
   const { order, buyer, paidAt } = sale;
   const { packageTitle, amountCents, orderID, demo } = order;

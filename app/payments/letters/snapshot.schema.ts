@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /*
- * What letters say, as it was when its fact was recorded: stored with the letter, so that a later change of the books does
- * not change it. Amounts are whole cents of US dollars, moments ISO 8601 in UTC.
+ * The facts of a letter, stored with it, so that a later change of the books does not change it. Amounts are whole cents of
+ * US dollars, times ISO 8601 in UTC.
  */
 
 const cents = z.number().int();
 const moment = z.string().refine((time) => !Number.isNaN(Date.parse(time)));
 
-/** What was ordered. `demo`: no money moved. */
+/** `demo`: no money moved. */
 const order = z.object({
   orderID: z.string(),
   invoiceId: z.string(),
@@ -19,7 +19,6 @@ const order = z.object({
 });
 export type OrderSnapshot = z.output<typeof order>;
 
-/** The customer details of the checkout. */
 const buyer = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -35,18 +34,18 @@ export const saleSchema = z.object({
   order,
   buyer: buyer.nullable(),
   paidAt: moment,
-  /** Null: PayPal has not said. */
+  /** Null, like `netCents`, until PayPal states it. */
   feeCents: cents.nullable(),
   netCents: cents.nullable(),
   environment: z.enum(['sandbox', 'live']).nullable(),
 });
 export type SaleSnapshot = z.output<typeof saleSchema>;
 
-/** `receiptDate` is the date of the page that the link opens. */
+/** `receiptDate` is the date on the linked receipt page. */
 export const receiptSchema = z.object({ order, paidAt: moment, receiptDate: moment });
 export type ReceiptSnapshot = z.output<typeof receiptSchema>;
 
-/** `refundedCents`: all that went back by then, this refund included. */
+/** `refundedCents`: the sum of all refunds so far, this one included. */
 export const refundSchema = z.object({
   order,
   refundId: z.string(),
@@ -54,18 +53,18 @@ export const refundSchema = z.object({
   amountCents: cents,
   refundedCents: cents,
   happenedAt: moment,
-  /** For the operator alone, so that a reply reaches the buyer. */
+  /** Only for the operator, so that a reply reaches the buyer. */
   buyer: buyer.nullable(),
 });
 export type RefundSnapshot = z.output<typeof refundSchema>;
 
-/** Without the buyer's words: the operator reads them at PayPal. */
+/** Without the buyer's messages, which the operator reads at PayPal. */
 export const disputeSchema = z.object({
   order,
   step: z.enum(['opened', 'resolved']),
   disputeId: z.string(),
   reason: z.string(),
-  /** Null: PayPal did not say. */
+  /** Null if PayPal did not state it. */
   amountCents: cents.nullable(),
   status: z.string(),
   outcome: z.string().nullable(),
@@ -73,7 +72,7 @@ export const disputeSchema = z.object({
 });
 export type DisputeSnapshot = z.output<typeof disputeSchema>;
 
-/** Why a payment needs a person; part of the letter's key. */
+/** Why a payment needs a person. Part of the letter's key. */
 const cause = z.enum(['mismatch', 'pending', 'unknown', 'no-details']);
 export type AttentionCause = z.output<typeof cause>;
 
@@ -83,7 +82,7 @@ export const attentionSchema = z.object({
   status: z.string(),
   issue: z.string().nullable(),
   createdAt: moment,
-  /** `nextStep` of the payment by then. */
+  /** `nextStep` of the payment at that time. */
   next: z.string(),
 });
 export type AttentionSnapshot = z.output<typeof attentionSchema>;

@@ -6,7 +6,7 @@ import { createDemoProvider, type DemoProvider } from '#app/payments/providers/d
 import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** PayPal where the configuration names an account, the demo otherwise; `demo` is null when payments are real. */
+/** Returns PayPal if an account is configured, or else the demo. `demo` is null when payments are real. */
 export function choosePaymentProvider(
   account: PaypalAccount | null,
   site: Site,

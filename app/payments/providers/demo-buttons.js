@@ -1,6 +1,6 @@
 /**
- * The part of `window.paypal` that @paypal/react-paypal-js uses, for demo payments: one button, and a dialog in place
- * of PayPal's window. Served at /demo-paypal/sdk.js, and only where no money moves.
+ * Fakes the part of `window.paypal` that @paypal/react-paypal-js uses: one button, and a dialog instead of PayPal's window.
+ * Served at /demo-paypal/sdk.js, and only in demo mode.
  */
 (() => {
   const LABEL = 'Demo payment – no money moves';
@@ -27,8 +27,8 @@
       { type: 'button' },
     );
 
-  /** Resolves with true when the buyer approves. */
-  function ask() {
+  /** Resolves with true if the buyer approves. */
+  function askBuyer() {
     const dialog = element('dialog', '', {
       margin: 'auto',
       maxWidth: '26rem',
@@ -71,7 +71,7 @@
     const answer = { resolve: async () => true, reject: async () => false };
 
     async function approve(orderID) {
-      const approved = await ask();
+      const approved = await askBuyer();
       await send(orderID, approved ? 'approve' : 'cancel');
       if (!approved) return options.onCancel?.({ orderID }, {});
       const actions = { restart: () => approve(orderID), redirect: (url) => window.location.assign(url) };

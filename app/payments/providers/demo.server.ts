@@ -18,7 +18,6 @@ declare module '#app/store/schema.ts' {
   }
 }
 
-/** The demo's orders; `amountCents` are US cents. */
 type DemoOrderRow = {
   id: string;
   invoiceId: string;
@@ -30,19 +29,17 @@ type DemoOrderRow = {
   captureId: string | null;
 };
 
-/** What the demo's approval page shows and where it sends the buyer. */
 type DemoOrder = Pick<DemoOrderRow, 'title' | 'amountCents' | 'status' | 'returnUrl' | 'cancelUrl'>;
 
 export type DemoProvider = PaymentProvider & {
-  /** The order of an approval page; undefined when there is none. */
   describe(orderId: string): Promise<DemoOrder | undefined>;
-  /** The buyer's yes. False when the order cannot be approved any more. */
+  /** Approves the order. Returns false if it is captured already, or missing. */
   approve(orderId: string): Promise<boolean>;
 };
 
 const newId = () => `${DEMO_ID}${randomBytes(9).toString('hex').toUpperCase()}`;
 
-/** A provider that keeps its orders in our own store and moves no money (design, "Money"). */
+/** Creates a provider that keeps its orders in the site's own store and moves no money. */
 export function createDemoProvider(db: Kysely<Database>): DemoProvider {
   return {
     name: 'demo',

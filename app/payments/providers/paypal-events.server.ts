@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJson } from '#app/fetch.server.ts';
 import type { WebhookEvent } from '#app/payments/provider.ts';
 
-/** Every event that the site's webhook has to be subscribed to; PayPal's own lists spell a denied capture both ways. */
+/** The events that the site's webhook must be subscribed to. PayPal's own lists spell a denied capture both ways. */
 export const SUBSCRIBED_EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
@@ -20,7 +20,7 @@ export const SUBSCRIBED_EVENTS = [
 
 type Resource = z.output<typeof resourceSchema>;
 
-/** An id becomes part of an address at PayPal; whatever could mean more there is none. */
+/** An id becomes part of a URL at PayPal, so it may contain nothing that changes the path. */
 const id = z
   .string()
   .regex(/^[A-Z0-9-]{1,60}$/i)
@@ -41,31 +41,31 @@ const resourceSchema = z.object({
 });
 const eventSchema = z.object({ event_type: z.string(), resource: resourceSchema });
 
-/** The refund's own address does not say which capture it is of; its link `up` does. */
-const CAPTURE_ADDRESS = /^https?:\/\/[^/?#]+\/v\d\/payments\/captures\/([A-Z0-9-]{1,60})$/i;
-const ORDER_ADDRESS = /^https?:\/\/[^/?#]+\/v\d\/checkout\/orders\/([A-Z0-9-]{1,60})$/i;
+/** A refund names its capture only in its link `up`. */
+const CAPTURE_URL = /^https?:\/\/[^/?#]+\/v\d\/payments\/captures\/([A-Z0-9-]{1,60})$/i;
+const ORDER_URL = /^https?:\/\/[^/?#]+\/v\d\/checkout\/orders\/([A-Z0-9-]{1,60})$/i;
 
 /**
- * Returns what a delivery points at, without trusting or calling anything in it: links are read by their pattern and
- * never followed. An event of another type points at nothing; null if the body is no event.
+ * Returns the ids in a delivery, all null for an event of another type; null if the body is not an event. Links are matched
+ * by pattern and never followed.
  */
 export function readEvent(rawBody: string): WebhookEvent | null {
   const event = eventSchema.safeParse(parseJson(rawBody)).data;
   if (!event) return null;
   const { event_type: type, resource } = event;
-  const nothing = { orderId: null, captureId: null, invoiceId: null, refundId: null, disputeId: null };
-  return { type, ...nothing, ...pointersOf(type, resource) };
+  const noIds = { orderId: null, captureId: null, invoiceId: null, refundId: null, disputeId: null };
+  return { type, ...noIds, ...idsOf(type, resource) };
 }
 
-function pointersOf(type: string, resource: Resource): Partial<WebhookEvent> {
+function idsOf(type: string, resource: Resource): Partial<WebhookEvent> {
   if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: resource.id };
   const orderId = resource.supplementary_data?.related_ids.order_id ?? null;
   const invoiceId = resource.invoice_id;
   if (/^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)$|REFUND\.)/.test(type)) {
-    return { orderId, invoiceId, refundId: resource.id, captureId: idAbove(resource, CAPTURE_ADDRESS) };
+    return { orderId, invoiceId, refundId: resource.id, captureId: idInUpLink(resource, CAPTURE_URL) };
   }
   if (type.startsWith('PAYMENT.CAPTURE.')) {
-    return { orderId: orderId ?? idAbove(resource, ORDER_ADDRESS), invoiceId, captureId: resource.id };
+    return { orderId: orderId ?? idInUpLink(resource, ORDER_URL), invoiceId, captureId: resource.id };
   }
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const disputed = resource.disputed_transactions.find((transaction) => transaction?.seller_transaction_id);
@@ -78,7 +78,7 @@ function pointersOf(type: string, resource: Resource): Partial<WebhookEvent> {
   return {};
 }
 
-function idAbove({ links }: Resource, address: RegExp): string | null {
-  const up = links.find((link) => link?.rel === 'up' && address.test(link.href));
-  return up ? (address.exec(up.href)?.[1] ?? null) : null;
+function idInUpLink({ links }: Resource, url: RegExp): string | null {
+  const up = links.find((link) => link?.rel === 'up' && url.test(link.href));
+  return up ? (url.exec(up.href)?.[1] ?? null) : null;
 }

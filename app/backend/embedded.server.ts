@@ -9,7 +9,7 @@ import type { Log } from '#app/log.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { startOutboxWorker } from '#app/mail/worker.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
-import { lettersSince } from '#app/payments/news.server.ts';
+import { lettersSince } from '#app/payments/letters/notify.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';

@@ -7,7 +7,7 @@ import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
-import type { Completion } from '#app/payments/payments.server.ts';
+import type { Completion } from '#app/payments/completion.server.ts';
 import type { CreatedOrder, PaymentButtons } from '#app/payments/provider.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { isPaid } from '#app/payments/status.ts';

@@ -1,6 +1,6 @@
 import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { PAYMENT_CODE } from '#app/payments/advice.ts';
-import type { Completion } from '#app/payments/payments.server.ts';
+import type { Completion } from '#app/payments/completion.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 
 /** Where a buyer goes, and the sentence that is shown there. */

@@ -6,7 +6,7 @@ import { getCustomerDetails, getSelectedPackage, type VisitorSession } from '#ap
 import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { log } from '#app/log.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
-import type { Completion } from '#app/payments/payments.server.ts';
+import type { Completion } from '#app/payments/completion.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
 import { isUntried } from '#app/payments/status.ts';

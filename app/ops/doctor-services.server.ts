@@ -5,7 +5,7 @@ import { fetch } from '#app/fetch.server.ts';
 import { verifyMailServer } from '#app/mail/mailer.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/command.server.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
-import { createPaypalClient, readAnswer } from '#app/payments/providers/paypal-client.server.ts';
+import { createPaypalClient, readResponse } from '#app/payments/providers/paypal-client.server.ts';
 import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal-events.server.ts';
 import { mayReadDisputes } from '#app/payments/providers/paypal-facts.server.ts';
 
@@ -48,7 +48,7 @@ export async function checkPaypal({ hosted, paypal, site }: Config): Promise<Fin
   const { clientSecret, webhookId, apiUrl } = paypal;
   const call = createPaypalClient({ ...paypal, clientSecret, timeoutMs: TIMEOUT_MS });
   try {
-    const { webhooks } = readAnswer(webhooksSchema, await call('GET', '/v1/notifications/webhooks'));
+    const { webhooks } = readResponse(webhooksSchema, await call('GET', '/v1/notifications/webhooks'));
     const fault = findWebhookFault(webhooks, webhookId, `${site.url}/api/paypal/webhook`);
     if (fault) return failed(fault);
     const success = `${new URL(apiUrl).host} takes the credentials and knows the webhook.`;

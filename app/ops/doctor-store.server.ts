@@ -72,7 +72,7 @@ export function checkPayments(_config: Config, opened: Opened): Promise<Finding>
       .where(
         'status',
         'in',
-        statusesWhere(({ passing }) => passing),
+        statusesWhere(({ transient }) => transient),
       )
       .where('updatedAt', '<=', new Date(Date.now() - MAX_PAYMENT_MINUTES * MINUTE_MS).toISOString())
       .executeTakeFirstOrThrow();

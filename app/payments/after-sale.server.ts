@@ -9,8 +9,8 @@ import {
   type Refund,
   refundedCents,
 } from '#app/payments/facts.ts';
-import type { Machine } from '#app/payments/lease.server.ts';
 import { enqueueDispute, enqueueRefund } from '#app/payments/letters/letters.server.ts';
+import type { Machine } from '#app/payments/machine.server.ts';
 import {
   type AfterSale,
   NO_PERMISSION,
@@ -22,25 +22,24 @@ import type { PaymentRow } from '#app/payments/table.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** Returns the columns that an order's capture fills; none for a provider without after-sale facts. */
+/** Returns the columns that an order's capture fills; none for a provider that reads nothing after a sale. */
 export function saleColumns({ provider }: Machine, order: ProviderOrder) {
   if (!provider.afterSale) return {};
   const { environment } = provider.afterSale;
   try {
     return { ...order.facts?.().sale, environment };
   } catch (error) {
-    // The money is there all the same; the next look reads these.
+    // The capture counts all the same; the next refresh reads these columns.
     if (!(error instanceof ProviderUnavailable)) throw error;
     return { environment };
   }
 }
 
 /**
- * Reads a paid order again, with its disputes, and records what the provider says of it since: refunds, reversals, fees.
- * Nothing for an order of the other environment. Throws `ProviderUnavailable` or `ProviderRefusal`; a refusal to show
- * disputes is logged once.
+ * Reads a paid order and its disputes, and records the refunds, reversals and fees since. Does nothing for an order of the
+ * other environment. Throws `ProviderUnavailable` or `ProviderRefusal`; a missing permission for disputes is logged once.
  */
-export async function lookAfterSale(machine: Machine, row: PaymentRow): Promise<void> {
+export async function refreshSale(machine: Machine, row: PaymentRow): Promise<void> {
   const { books, provider } = machine;
   const { afterSale } = provider;
   if (!afterSale || !provider.read || !row.captureId) return;
@@ -48,18 +47,19 @@ export async function lookAfterSale(machine: Machine, row: PaymentRow): Promise<
   const order = await provider.read(row.orderID);
   const facts = order.facts?.();
   if (facts) await recordSale(machine, row, facts);
-  for (const dispute of await disputesOfCapture(machine, afterSale, row)) await noteDispute(books, row, dispute);
+  for (const dispute of await disputesOfCapture(machine, afterSale, row)) await recordDisputeOf(books, row, dispute);
 }
 
-/** Records what the provider says of a paid order beside its status: fee, net, payer, refunds and reversals. */
+/** Records the fee, net amount, payer, refunds and reversals of a paid order. */
 export async function recordSale({ books, provider }: Machine, row: PaymentRow, facts: OrderFacts): Promise<void> {
-  // PayPal leaves a fee out at times: what it said before still holds.
-  const said = Object.fromEntries(Object.entries(facts.sale).filter(([, value]) => value !== null));
-  await fillIn(books, row, { ...said, environment: provider.afterSale?.environment });
-  for (const refund of facts.refunds) await noteRefund(books, row, refund);
+  // PayPal sometimes omits a fee: an earlier value stays.
+  const stated = Object.fromEntries(Object.entries(facts.sale).filter(([, value]) => value !== null));
+  const columns: ReturnType<typeof saleColumns> = { ...stated, environment: provider.afterSale?.environment };
+  await books.db.updateTable('payments').set(columns).where('orderID', '=', row.orderID).execute();
+  for (const refund of facts.refunds) await recordRefundOf(books, row, refund);
 }
 
-/** Returns the new and changed disputes about the capture. The list has no outcomes, so each of them is read separately. */
+/** Returns the new and changed disputes about the capture. PayPal's list has no outcomes, so each is read separately. */
 async function disputesOfCapture(machine: Machine, afterSale: AfterSale, row: PaymentRow): Promise<ProviderDispute[]> {
   const known = await disputesOf(machine.books.db, [row.orderID]);
   const isKnown = (listed: ProviderDispute) =>
@@ -71,7 +71,7 @@ async function disputesOfCapture(machine: Machine, afterSale: AfterSale, row: Pa
   return (await ifPermitted(machine, read)) ?? [];
 }
 
-/** Reads a dispute. Without the permission, returns it as the signed delivery shows it; null if the delivery shows none. */
+/** Reads a dispute. Without the permission, returns the one in the signed delivery; null if the delivery has none. */
 export async function readDispute(machine: Machine, afterSale: AfterSale, id: string, rawBody: string) {
   return (await ifPermitted(machine, () => afterSale.dispute(id))) ?? afterSale.disputeIn(rawBody);
 }
@@ -83,57 +83,53 @@ async function ifPermitted<Result>(machine: Machine, read: () => Promise<Result>
   } catch (error) {
     if (!(error instanceof ProviderRefusal && error.issue === NO_PERMISSION)) throw error;
   }
-  if (!machine.saysNoDisputes) {
+  if (!machine.hasWarnedOfDisputes) {
     machine.books.log.warn(
       {},
       'PayPal does not let this app see disputes: signed events about them are believed. Tick Disputes in the app in PayPal’s dashboard',
     );
   }
-  machine.saysNoDisputes = true;
+  machine.hasWarnedOfDisputes = true;
   return null;
 }
 
-/** Records a refund or a reversal. Its letters are written once, when it is completed. */
-export async function noteRefund(books: Books, row: PaymentRow, refund: Omit<Refund, 'orderID'>): Promise<void> {
+/** Records a refund or a reversal, and writes its letters once it is completed. */
+export async function recordRefundOf(books: Books, row: PaymentRow, refund: Omit<Refund, 'orderID'>): Promise<void> {
   const { orderID } = row;
   const recorded = await books.db.transaction().execute(async (transaction) => {
-    // Two refunds at the same moment wait for each other, so that the second letter has the sum of both.
+    // Concurrent refunds wait for each other, so that the second letter has the sum of both.
     if (isShared(transaction)) {
       await transaction.selectFrom('payments').select('orderID').where('orderID', '=', orderID).forUpdate().execute();
     }
     const { change, completed } = await recordRefund(transaction, { ...refund, orderID });
-    if (!completed || !books.letters || !isNews(books, refund.happenedAt)) return change;
+    if (!completed || !books.letters || !isAfterUpgrade(books, refund.happenedAt)) return change;
     const total = refundedCents(await refundsOf(transaction, [orderID]));
     await enqueueRefund(transaction, books.letters, row, { ...refund, orderID }, total);
     return change;
   });
-  if (recorded !== 'same') books.log.info({ orderID, kind: refund.kind, status: refund.status }, 'A refund was read');
+  if (recorded !== 'same') books.log.info({ orderID, kind: refund.kind, status: refund.status }, 'Refund recorded');
 }
 
-/** Records a dispute. Writes a letter to the operator when it is new and when it is resolved. */
-export async function noteDispute(books: Books, row: PaymentRow, found: ProviderDispute): Promise<void> {
+/** Records a dispute, and writes a letter to the operator when it is new and when it is resolved. */
+export async function recordDisputeOf(books: Books, row: PaymentRow, found: ProviderDispute): Promise<void> {
   const { orderID } = row;
   const { captureIds: _, ...state } = found;
   const dispute: Dispute = { ...state, orderID };
   const change = await books.db.transaction().execute(async (transaction) => {
     const recorded = await recordDispute(transaction, dispute);
-    if (recorded.change === 'new' || recorded.resolved) await tellOfDispute(transaction, books, row, dispute);
+    if (recorded.change === 'new' || recorded.resolved) await notifyOfDispute(transaction, books, row, dispute);
     return recorded.change;
   });
-  if (change !== 'same') books.log.info({ orderID, state: disputeStateOf(dispute) }, 'A dispute was read');
+  if (change !== 'same') books.log.info({ orderID, state: disputeStateOf(dispute) }, 'Dispute recorded');
 }
 
-async function tellOfDispute(transaction: Transaction<Database>, books: Books, row: PaymentRow, dispute: Dispute) {
-  if (!books.letters || !isNews(books, dispute.updatedAt)) return;
+async function notifyOfDispute(transaction: Transaction<Database>, books: Books, row: PaymentRow, dispute: Dispute) {
+  if (!books.letters || !isAfterUpgrade(books, dispute.updatedAt)) return;
   const event = disputeStateOf(dispute) === 'open' ? 'opened' : 'resolved';
   await enqueueDispute(transaction, books.letters, row, dispute, event);
 }
 
-/** Returns whether this happened after the upgrade that brought letters, which mails nobody about the past. */
-function isNews({ letters }: Books, happenedAt: string): boolean {
+/** Returns whether this happened after the upgrade that introduced letters. Nothing earlier is mailed. */
+function isAfterUpgrade({ letters }: Books, happenedAt: string): boolean {
   return letters !== null && happenedAt >= letters.since;
-}
-
-async function fillIn({ db }: Books, { orderID }: PaymentRow, sale: ReturnType<typeof saleColumns>): Promise<void> {
-  await db.updateTable('payments').set(sale).where('orderID', '=', orderID).execute();
 }

@@ -1,7 +1,7 @@
-import { isProviderError } from '#app/payments/answer.ts';
-import type { Machine } from '#app/payments/lease.server.ts';
-import { isLeased, move, readAgain } from '#app/payments/ledger.server.ts';
-import { NOT_FOUND, ProviderRefusal } from '#app/payments/provider.ts';
+import { isLeased } from '#app/payments/lease.server.ts';
+import { compareAndSet, readAgain } from '#app/payments/ledger.server.ts';
+import type { Machine } from '#app/payments/machine.server.ts';
+import { isProviderError, NOT_FOUND, ProviderRefusal } from '#app/payments/provider.ts';
 import { STATUSES } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
@@ -22,5 +22,7 @@ export async function closeOrder(machine: Machine, row: PaymentRow): Promise<Pay
     return `PayPal cannot be asked about it: ${answer.message}`;
   }
   if (answer && !(answer instanceof Error)) return 'PayPal has it: `payments reconcile` settles it.';
-  return (await move(books, row, { status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' })) ?? readAgain(books, row);
+  return (
+    (await compareAndSet(books, row, { status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' })) ?? readAgain(books, row)
+  );
 }

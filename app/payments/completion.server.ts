@@ -1,36 +1,58 @@
-import type { PaymentRecord } from '#app/payments/calls.schema.ts';
-import { type Machine, newLease, outcomeElsewhere } from '#app/payments/lease.server.ts';
-import { isLeased, move, readAgain } from '#app/payments/ledger.server.ts';
-import { ProviderRefusal } from '#app/payments/provider.ts';
+import { completionStatus, toBackendError, unknownOrder } from '#app/payments/caller-errors.ts';
+import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import { attachCustomer, findOwn, readAgain } from '#app/payments/ledger.server.ts';
+import { advance, finish, type Machine } from '#app/payments/machine.server.ts';
+import { resolveOpenOrder } from '#app/payments/orders.server.ts';
+import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { otherPayingOrder } from '#app/payments/purchases.server.ts';
+import { isClosed, isPaid, isUncertain } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
-/**
- * Writes the record of a paid order, once, and returns the row. A provider that takes records is sent it first, by one
- * process at a time. Throws what the provider threw; the record then waits in the books.
- */
-export async function record(machine: Machine, row: PaymentRow, details: PaymentRecord): Promise<PaymentRow> {
+/** The result of completing an order. Only `COMPLETED` means paid. `row` is the order concerned; null if only the hosted backend knows it. */
+export type Completion = { status: string; row: PaymentRow | null };
+
+/** Captures an approved order for its buyer; see `Payments`. */
+export async function completeOrder(
+  machine: Machine,
+  { id, owner, customer }: { id: string; owner: string | null; customer: CustomerDetails | null },
+): Promise<Completion> {
   const { books, provider } = machine;
-  for (let current = row; ; current = await readAgain(books, row)) {
-    if (current.status !== 'captured') return current;
-    const text = JSON.stringify(details);
-    if (!provider.record) {
-      const recorded = await move(books, current, { status: 'recorded', issue: null, record: text });
-      if (recorded) return recorded;
-    } else if (isLeased(books, current)) {
-      await outcomeElsewhere(machine, current);
-    } else {
-      const claimed = await move(books, current, { status: 'captured', record: text, leasedUntil: newLease(machine) });
-      if (claimed) return passOn(machine, claimed, () => provider.record?.(details, claimed.owner));
-    }
+  const found = await findOwn(books, id, owner);
+  if (!found) {
+    if (!provider.unknownOrders) throw unknownOrder();
+    return { ...(await provider.unknownOrders.completeOrder({ id, owner })), row: null };
   }
+  const paying = await orderInstead(machine, found);
+  if (paying) return { status: 'PENDING', row: paying };
+  const row = found.owner && customer ? await attachCustomer(books, found, customer) : found;
+  const advanced = await advance(machine, row, 'asked').catch(async (error) => {
+    if (!isProviderError(error)) throw error;
+    books.log.warn({ orderID: id, cause: error.message }, 'Payment outcome unknown');
+    const known = await readAgain(books, row);
+    if (known.owner && isUncertain(known.status)) return known;
+    throw toBackendError(error);
+  });
+  // A buyer who may have paid gets the receipt page, which follows the payment, instead of a second pay button.
+  if (advanced.owner && isUncertain(advanced.status)) return { status: 'PENDING', row: advanced };
+  return { status: completionStatus(advanced), row: advanced };
 }
 
-async function passOn({ books }: Machine, claimed: PaymentRow, send: () => Promise<void> | undefined) {
-  try {
-    await send();
-  } catch (error) {
-    await move(books, claimed, { status: 'captured', issue: error instanceof ProviderRefusal ? error.issue : null });
+/** Returns the order that paid instead of this one, or may have: it prevents paying twice via browser history. Closes a later open order. */
+async function orderInstead(machine: Machine, row: PaymentRow): Promise<PaymentRow | undefined> {
+  const { owner, planId, status } = row;
+  if (owner === null || isPaid(status)) return undefined;
+  if (isClosed(status) || row.purchaseEndedAt !== null) return resolveOpenOrder(machine, { owner, planId }, null);
+  return otherPayingOrder(machine.books, row);
+}
+
+/** Finishes an order whose buyer returned without the session that created it; see `Payments`. */
+export async function settleReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
+  if (row.provider !== machine.provider.name) return row;
+  const settled = await finish(machine, row, 'returned').catch((error) => {
+    if (error instanceof ProviderUnavailable) return null;
+    if (error instanceof ProviderRefusal) return readAgain(machine.books, row);
     throw error;
-  }
-  return (await move(books, claimed, { status: 'recorded', issue: null })) ?? readAgain(books, claimed);
+  });
+  if (settled && isPaid(settled.status)) return settled;
+  return (await otherPayingOrder(machine.books, row)) ?? settled;
 }

@@ -11,19 +11,18 @@ declare module '#app/store/schema.ts' {
   }
 }
 
-/** `new`: nobody had recorded it; `same`: the books knew this, or newer. */
+/** `same`: the books had this state, or a newer one. */
 type Change = 'new' | 'changed' | 'same';
 
-/** The figures of refunds and disputes for metrics. */
 export type FactFigures = {
-  /** Completed refunds; a kind that has none is missing. `amountCents` is their sum in whole cents of US dollars. */
+  /** Completed refunds by kind, without kinds that have none. `amountCents` is their sum. */
   refunds: { kind: Refund['kind']; count: number; amountCents: number }[];
   openDisputes: number;
 };
 
 /**
- * Records a refund or its new status. `completed` is true for exactly one of all calls that report it as COMPLETED, the
- * one to write the mails in. A late PENDING never replaces a later status, nor `refund` the kind `reversal`.
+ * Records a refund or its new status. `completed` is true for exactly one of all calls that report it as COMPLETED, which
+ * then writes the letters. PENDING never replaces another status, nor `refund` the kind `reversal`.
  */
 export async function recordRefund(
   transaction: Transaction<Database>,
@@ -92,7 +91,7 @@ export function refundsOf(db: Kysely<Database>, orderIDs: readonly string[]): Pr
   );
 }
 
-/** Returns the disputes about the orders, the one that PayPal changed last at the end. */
+/** Returns the disputes about the orders, last changed last. */
 export function disputesOf(db: Kysely<Database>, orderIDs: readonly string[]): Promise<Dispute[]> {
   return readInChunks(orderIDs, (some) =>
     db
@@ -105,7 +104,7 @@ export function disputesOf(db: Kysely<Database>, orderIDs: readonly string[]): P
   );
 }
 
-/** Returns the disputes that are not resolved, the one that is due first at the start. */
+/** Returns the unresolved disputes, first due first. */
 export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
   return db
     .selectFrom('disputes')
@@ -116,7 +115,6 @@ export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
     .execute();
 }
 
-/** Counts completed refunds and open disputes. Rejects if the database does not respond. */
 export async function countFacts(db: Kysely<Database>): Promise<FactFigures> {
   const refunds = await db
     .selectFrom('refunds')
@@ -144,7 +142,7 @@ function isUnchanged<Row extends object>(before: Row, after: Partial<Row>): bool
   return (Object.keys(after) as (keyof Row)[]).every((column) => before[column] === after[column]);
 }
 
-/** Reads in chunks, since one SQL statement takes a limited number of ids. The rows of one order stay together. */
+/** Reads in chunks, since an SQL statement takes a limited number of ids. The rows of one order stay together. */
 async function readInChunks<Row>(ids: readonly string[], read: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {

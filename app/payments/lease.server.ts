@@ -1,38 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Books, iso } from '#app/payments/books.server.ts';
-import { isLeased, readAgain } from '#app/payments/ledger.server.ts';
-import { type CreatedOrder, type PaymentProvider, ProviderUnavailable } from '#app/payments/provider.ts';
+import { readAgain } from '#app/payments/ledger.server.ts';
+import type { Machine } from '#app/payments/machine.server.ts';
+import { ProviderUnavailable } from '#app/payments/provider.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
+import { isShared } from '#app/store/concurrency.server.ts';
 
-/**
- * Who wants a payment to go on.
- * `asked`: the buyer, who says that the order is approved.
- * `returned`: a buyer who comes back from the provider's page, perhaps in another browser.
- * `noticed`: a webhook, a sweep or an operator, on behalf of nobody.
- */
-export type Asker = 'noticed' | 'returned' | 'asked';
-export const RANKS: readonly Asker[] = ['noticed', 'returned', 'asked'];
-
-/** Moves payments; `pollMs` is how often it looks whether a call of another process has ended. */
-export type Machine = {
-  books: Books;
-  provider: PaymentProvider;
-  pollMs: number;
-  /** The runs of this process by order: calls for one order share one. */
-  underWay: Map<string, { asker: Asker; done: Promise<PaymentRow> }>;
-  /** True once the log says that the provider does not show disputes. */
-  saysNoDisputes?: true;
-  /** The orders that this process is making, by owner and plan: calls for one purchase share one. */
-  creating: Map<string, Promise<CreatedOrder>>;
-};
-
-/** Returns when a call that starts now counts as lost. */
+/** Returns when the lease of a call that starts now expires. */
 export function newLease({ books, provider }: Machine): string {
   return iso(books, provider.times.lease);
 }
 
-/** Waits for another process's call about the order, and returns the row after it. Throws `ProviderUnavailable` after `times.wait`. */
-export async function outcomeElsewhere({ books, provider, pollMs }: Machine, row: PaymentRow): Promise<PaymentRow> {
+/** Returns whether a process is calling the provider about the order. */
+export function isLeased(books: Books, row: PaymentRow): boolean {
+  return row.leasedUntil !== null && row.leasedUntil > iso(books);
+}
+
+/**
+ * Waits until another process has ended its call about the order, and returns the row after it. Throws
+ * `ProviderUnavailable` after `times.wait`.
+ */
+export async function waitForLease({ books, provider, pollMs }: Machine, row: PaymentRow): Promise<PaymentRow> {
   const deadline = performance.now() + provider.times.wait;
   let current = row;
   while (isLeased(books, current)) {
@@ -41,4 +29,10 @@ export async function outcomeElsewhere({ books, provider, pollMs }: Machine, row
     current = await readAgain(books, row);
   }
   return current;
+}
+
+/** Releases every lease when a server starts. On Postgres other instances may hold them: there they expire. */
+export async function releaseLeases({ db }: Books): Promise<void> {
+  if (isShared(db)) return;
+  await db.updateTable('payments').set({ leasedUntil: null }).where('leasedUntil', 'is not', null).execute();
 }

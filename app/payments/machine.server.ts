@@ -1,91 +1,128 @@
 import { randomUUID } from 'node:crypto';
 import { saleColumns } from '#app/payments/after-sale.server.ts';
-import { isProviderError, recordOf } from '#app/payments/answer.ts';
-import { iso } from '#app/payments/books.server.ts';
-import { record } from '#app/payments/completion.server.ts';
-import { type Asker, type Machine, newLease, outcomeElsewhere, RANKS } from '#app/payments/lease.server.ts';
-import { isAbandoned, isLeased, move, readAgain } from '#app/payments/ledger.server.ts';
+import { ageOf, type Books, iso } from '#app/payments/books.server.ts';
+import { isLeased, newLease, waitForLease } from '#app/payments/lease.server.ts';
+import { compareAndSet, readAgain } from '#app/payments/ledger.server.ts';
 import { outcomeOf } from '#app/payments/outcome.ts';
-import { NOT_FOUND, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import {
+  type CreatedOrder,
+  isProviderError,
+  NOT_FOUND,
+  type PaymentProvider,
+  type ProviderOrder,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from '#app/payments/provider.ts';
 import { isNewest, otherPayingOrder } from '#app/payments/purchases.server.ts';
+import { recordOf } from '#app/payments/record.ts';
+import { writeRecord } from '#app/payments/recording.server.ts';
 import { isClosed, isPaid, MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
-/** Refusals that say nothing about the money: the order is looked at again later. */
-const NOT_AN_ANSWER = ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQUEST_ID'];
+/** What moves payments: the books, the provider and the calls in flight in this process. */
+export type Machine = {
+  books: Books;
+  provider: PaymentProvider;
+  /** How often to look whether another process has ended its call, in milliseconds. */
+  pollMs: number;
+  /** The runs of `advance` by order id (single-flight). */
+  inFlight: Map<string, { trigger: Trigger; done: Promise<PaymentRow> }>;
+  /** The orders being created, by owner and plan (single-flight). */
+  creating: Map<string, Promise<CreatedOrder>>;
+  /** True once the log says that the provider does not show disputes. */
+  hasWarnedOfDisputes?: true;
+};
 
 /**
- * Moves a payment as far as this asker may move it, and returns its row. However many callers race, in one process or in
- * several, the money is captured once. Throws `ProviderUnavailable` while the provider does not answer, and
+ * Why a payment is advanced; each may do more than the one before it.
+ * `noticed`: a webhook, a sweep or an operator, without the buyer.
+ * `returned`: the buyer came back from the provider's page, perhaps in another browser.
+ * `asked`: the buyer asks for the capture.
+ */
+export type Trigger = (typeof TRIGGERS)[number];
+const TRIGGERS = ['noticed', 'returned', 'asked'] as const;
+
+/** PayPal closes an unapproved order earlier. */
+const ABANDONED_AFTER_MS = 24 * 3600_000;
+
+/** Refusals that do not say whether money moved: the order is read again later. */
+const INCONCLUSIVE_ISSUES = ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQUEST_ID'];
+
+/**
+ * Advances a payment as far as the trigger allows, and returns its row. However many callers race, in one process or in
+ * several, the payment is captured once. Throws `ProviderUnavailable` while the provider does not respond, and
  * `ProviderRefusal` if it does not have the order or, in hosted mode, refuses the call. The row then holds what is known.
  */
-export async function advance(machine: Machine, row: PaymentRow, asker: Asker): Promise<PaymentRow> {
-  const { underWay } = machine;
+export async function advance(machine: Machine, row: PaymentRow, trigger: Trigger): Promise<PaymentRow> {
+  const { inFlight } = machine;
   let current = row;
-  for (let running = underWay.get(row.orderID); running; running = underWay.get(row.orderID)) {
+  for (let running = inFlight.get(row.orderID); running; running = inFlight.get(row.orderID)) {
     current = await running.done;
-    // Who asks for more than the run did starts another.
-    if (RANKS.indexOf(running.asker) >= RANKS.indexOf(asker) || isPaid(current.status)) return current;
+    const didEnough = TRIGGERS.indexOf(running.trigger) >= TRIGGERS.indexOf(trigger);
+    if (didEnough || isPaid(current.status)) return current;
   }
-  const done = run(machine, current, asker).finally(() => underWay.delete(row.orderID));
-  underWay.set(row.orderID, { asker, done });
+  const done = run(machine, current, trigger).finally(() => inFlight.delete(row.orderID));
+  inFlight.set(row.orderID, { trigger, done });
   return done;
 }
 
 /** Advances a payment, and writes its completion record if it is paid and the details are known. Throws as `advance` does. */
-export async function finish(machine: Machine, row: PaymentRow, asker: Asker): Promise<PaymentRow> {
-  const advanced = await advance(machine, row, asker);
+export async function finish(machine: Machine, row: PaymentRow, trigger: Trigger): Promise<PaymentRow> {
+  const advanced = await advance(machine, row, trigger);
   const details = recordOf(advanced);
-  return details ? record(machine, advanced, details) : advanced;
+  return details ? writeRecord(machine, advanced, details) : advanced;
 }
 
-async function run(machine: Machine, first: PaymentRow, asker: Asker): Promise<PaymentRow> {
+async function run(machine: Machine, first: PaymentRow, trigger: Trigger): Promise<PaymentRow> {
   const { books, provider } = machine;
   for (let row = first; ; row = await readAgain(books, row)) {
     if (isPaid(row.status)) return row;
     if (row.status === 'capturing' && isLeased(books, row)) {
-      if (asker === 'noticed') return row;
-      row = await outcomeElsewhere(machine, row);
+      if (trigger === 'noticed') return row;
+      row = await waitForLease(machine, row);
       if (row.status !== 'capturing') return row;
     }
     if (provider.read) {
-      const looked = await look(machine, row, asker);
-      if (looked.status === 'capturing') continue;
-      if (looked.status !== 'approved' && looked.status !== 'created') return looked;
-      row = looked;
+      const refreshed = await refresh(machine, row, trigger);
+      if (refreshed.status === 'capturing') continue;
+      if (!isBeforeCapture(refreshed)) return refreshed;
+      row = refreshed;
     }
-    if (!(await mayCapture(machine, row, asker))) {
-      const untried = row.status === 'created' || row.status === 'approved';
-      return untried && isAbandoned(books, row) ? forget(machine, row, 'ORDER_EXPIRED') : row;
+    if (!(await mayCapture(machine, row, trigger))) {
+      const isAbandoned = isBeforeCapture(row) && ageOf(books, row) > ABANDONED_AFTER_MS;
+      return isAbandoned ? closeMissingOrder(machine, row, 'ORDER_EXPIRED') : row;
     }
-    const claimed = await move(books, row, { status: 'capturing', issue: null, leasedUntil: newLease(machine) });
+    const change = { status: 'capturing', issue: null, leasedUntil: newLease(machine) } as const;
+    const claimed = await compareAndSet(books, row, change);
     if (claimed) return capture(machine, row, claimed);
   }
 }
 
+const isBeforeCapture = ({ status }: PaymentRow) => status === 'created' || status === 'approved';
+
 /** Reads the order and applies its state. A capture is repeated only after this: PayPal forgets an idempotency key after six hours. */
-async function look(machine: Machine, row: PaymentRow, asker: Asker): Promise<PaymentRow> {
+async function refresh(machine: Machine, row: PaymentRow, trigger: Trigger): Promise<PaymentRow> {
   const order = await read(machine, row.orderID);
-  if (!order) return forget(machine, row, NOT_FOUND);
+  if (!order) return closeMissingOrder(machine, row, NOT_FOUND);
   // A buyer who read that nothing was charged is charged only after asking again.
-  if (isClosed(row.status) && asker !== 'asked' && outcomeOf(row, order)?.status !== 'captured') return row;
+  if (isClosed(row.status) && trigger !== 'asked' && outcomeOf(row, order)?.status !== 'captured') return row;
   return apply(machine, row, order);
 }
 
 /**
- * Returns whether this asker may capture the order. Nothing is captured beside another order that has paid for the same
- * purchase or may have. An order without an owner belongs to another server, which captures it itself. An order that its
- * owner has replaced by a later one is captured only for a buyer in person.
+ * Returns whether this trigger may capture the order. Nothing is captured beside another order that has paid for the same
+ * purchase or may have. An order without an owner belongs to another server, which requests the capture itself. An order
+ * that its owner has replaced by a later one is captured only for a buyer in person.
  */
-async function mayCapture({ books, provider }: Machine, row: PaymentRow, asker: Asker): Promise<boolean> {
+async function mayCapture({ books, provider }: Machine, row: PaymentRow, trigger: Trigger): Promise<boolean> {
   if (await otherPayingOrder(books, row)) return false;
-  if (asker === 'asked') return true;
+  if (trigger === 'asked') return true;
   if (provider.read) {
     if (row.status !== 'approved' || row.owner === null) return false;
-    return asker === 'returned' || isNewest(books, row);
+    return trigger === 'returned' || isNewest(books, row);
   }
-  if (asker === 'returned') return row.owner !== null && !isClosed(row.status);
-  // Once the money was asked for, asking again is the only way to learn what became of it.
+  if (trigger === 'returned') return row.owner !== null && !isClosed(row.status);
+  // After a capture request, only repeating it shows whether it succeeded.
   return row.status !== 'created' && !isClosed(row.status) && isNewest(books, row);
 }
 
@@ -102,36 +139,37 @@ async function capture(machine: Machine, before: PaymentRow, claimed: PaymentRow
   if (!provider.read) {
     // After a lost response a refusal does not mean that no money moved.
     const status = issue && before.status !== 'capturing' ? before.status : 'unknown';
-    await move(books, claimed, { status, issue: status === 'created' ? null : issue });
+    await compareAndSet(books, claimed, { status, issue: status === 'created' ? null : issue });
     throw failure;
   }
-  // Refused or lost: the order itself says whether the money moved. It is never charged a second time to find out.
-  const doubtful = (await move(books, claimed, { status: 'unknown', issue })) ?? (await readAgain(books, claimed));
+  // Refused or lost: the order itself says whether money moved. It is never captured a second time to find out.
+  const uncertain =
+    (await compareAndSet(books, claimed, { status: 'unknown', issue })) ?? (await readAgain(books, claimed));
   const order = await read(machine, claimed.orderID);
-  if (!order) return forget(machine, doubtful, NOT_FOUND);
-  const row = await apply(machine, doubtful, order);
-  if (!issue || NOT_AN_ANSWER.includes(issue) || (row.status !== 'approved' && row.status !== 'created')) return row;
-  // The next try is another one, and gets another key: under this one the provider repeats its refusal.
+  if (!order) return closeMissingOrder(machine, uncertain, NOT_FOUND);
+  const row = await apply(machine, uncertain, order);
+  if (!issue || INCONCLUSIVE_ISSUES.includes(issue) || !isBeforeCapture(row)) return row;
+  // The next try needs a new idempotency key: under the old one the provider repeats its refusal.
   const status = issue === 'ORDER_NOT_APPROVED' ? 'created' : 'declined';
-  return (await move(books, row, { status, issue, requestId: randomUUID() })) ?? readAgain(books, row);
+  return (await compareAndSet(books, row, { status, issue, requestId: randomUUID() })) ?? readAgain(books, row);
 }
 
 /**
- * Applies the provider's answer, until the row holds it or nothing is left to change. `own` is the row's version during a
- * call of this process. While another process has a call in progress, only the news that the money is ours is applied; if
- * the order cannot be read, the same holds for what another process has settled since.
+ * Applies the provider's answer until the row holds it or nothing is left to change. `own` is the row's version during a
+ * call of this process. While another process has a call in flight, only a successful capture is applied. If the order
+ * cannot be read, the same holds for what another process has written since.
  */
 async function apply(machine: Machine, row: PaymentRow, order: ProviderOrder, own?: number): Promise<PaymentRow> {
   const { books, provider } = machine;
   for (let current = row; ; current = await readAgain(books, row)) {
     const next = outcomeOf(current, order);
-    const underWay = current.status === 'capturing' && isLeased(books, current);
-    const theirs = current.version !== own && (underWay || !provider.read);
-    if (!next || (theirs && next.status !== 'captured')) return current;
+    const isInFlight = current.status === 'capturing' && isLeased(books, current);
+    const isForeign = current.version !== own && (isInFlight || !provider.read);
+    if (!next || (isForeign && next.status !== 'captured')) return current;
     if (next.issue === MISMATCH) {
       books.log.error({ orderID: row.orderID }, 'The provider describes another order than ours');
     }
-    const moved = await move(books, current, {
+    const moved = await compareAndSet(books, current, {
       ...next,
       ...(next.status === 'captured' && { paidAt: iso(books), ...saleColumns(machine, order) }),
     });
@@ -139,18 +177,18 @@ async function apply(machine: Machine, row: PaymentRow, order: ProviderOrder, ow
   }
 }
 
-/** Closes an order that the provider does not have. Throws `ProviderRefusal` if money may have moved: only the operator closes that one. */
-async function forget({ books }: Machine, row: PaymentRow, issue: string): Promise<PaymentRow> {
+/** Closes an order missing at the provider. Throws `ProviderRefusal` if money may have moved: the operator closes that one. */
+async function closeMissingOrder({ books }: Machine, row: PaymentRow, issue: string): Promise<PaymentRow> {
   const { orderID, status } = row;
   if (isClosed(status)) return row;
-  if (status === 'created' || status === 'approved') {
-    return (await move(books, row, { status: 'cancelled', issue })) ?? readAgain(books, row);
+  if (isBeforeCapture(row)) {
+    return (await compareAndSet(books, row, { status: 'cancelled', issue })) ?? readAgain(books, row);
   }
   books.log.error({ orderID, status, issue }, 'The provider does not say what became of a payment');
   throw new ProviderRefusal(issue);
 }
 
-/** Reads the order; null if the provider has none. Any other refusal says nothing about the money. */
+/** Returns the order, or null if the provider has none. Any other refusal says nothing about the money. */
 async function read({ provider }: Machine, orderID: string): Promise<ProviderOrder | null> {
   try {
     return (await provider.read?.(orderID)) ?? null;

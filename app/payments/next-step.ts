@@ -1,6 +1,6 @@
 import { MISMATCH, type PaymentStatus, REFUSED, STATUSES } from '#app/payments/status.ts';
 
-/** Returns what the site does next about a payment, and what the operator has to do. */
+/** Returns what the site does next about a payment and what the operator has to do, for `ops` and letters. */
 export function nextStep(row: {
   status: PaymentStatus;
   issue: string | null;

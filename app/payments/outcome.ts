@@ -1,36 +1,26 @@
-import type { ProviderOrder } from '#app/payments/provider.ts';
+import { PAID_CAPTURES, type ProviderOrder } from '#app/payments/provider.ts';
 import { isPaid, MISMATCH, type PaymentStatus } from '#app/payments/status.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
 
-/** The part of a payment's row on which its outcome depends. Amounts are whole cents of US dollars. */
-type OrderFacts = {
-  orderID: string;
-  invoiceId: string;
-  amountCents: number;
-  status: PaymentStatus;
-  issue: string | null;
-};
+type Order = Pick<PaymentRow, 'orderID' | 'invoiceId' | 'amountCents' | 'status' | 'issue'>;
 
-/** Where a payment goes next, and why. */
 type Outcome = { status: PaymentStatus; issue: string | null; captureId?: string | null };
 
-/** A capture with one of these is money, of which a part may have been given back. */
-const PAID = ['COMPLETED', 'PARTIALLY_REFUNDED'];
-
 /**
- * What the provider's word about an order means for our row; null when nothing changes.
- * Only a capture whose own status says so, with our amount, on our order, is paid.
+ * Returns the row's next status after the provider described its order; null if nothing changes. Only a capture whose own
+ * status says so, with our amount, on our order, is paid.
  */
-export function outcomeOf(row: OrderFacts, order: ProviderOrder): Outcome | null {
+export function outcomeOf(row: Order, order: ProviderOrder): Outcome | null {
   if (isPaid(row.status)) return null;
-  const next = meaningOf(row, order);
-  // Why an outcome is unknown tells a person what to do.
-  const told = next.status !== 'unknown' || next.issue === row.issue;
-  return next.status === row.status && told ? null : next;
+  const next = nextOutcome(row, order);
+  // A new reason for an unknown outcome tells the operator what to do.
+  const isKnown = next.status !== 'unknown' || next.issue === row.issue;
+  return next.status === row.status && isKnown ? null : next;
 }
 
-function meaningOf(row: OrderFacts, order: ProviderOrder): Outcome {
-  const capture = order.captures.find(({ status }) => PAID.includes(status)) ?? order.captures.at(-1);
-  const paid = capture && PAID.includes(capture.status);
+function nextOutcome(row: Order, order: ProviderOrder): Outcome {
+  const capture = order.captures.find(({ status }) => PAID_CAPTURES.includes(status)) ?? order.captures.at(-1);
+  const paid = capture && PAID_CAPTURES.includes(capture.status);
   if (!belongsTo(row, order)) {
     if (paid || capture?.status === 'PENDING') return { status: 'unknown', issue: MISMATCH, captureId: capture.id };
     return { status: 'declined', issue: capture?.status === 'REFUNDED' ? capture.status : MISMATCH };
@@ -50,7 +40,7 @@ function meaningOf(row: OrderFacts, order: ProviderOrder): Outcome {
   }
 }
 
-function belongsTo(row: OrderFacts, order: ProviderOrder): boolean {
+function belongsTo(row: Order, order: ProviderOrder): boolean {
   const stated = [order.amount, ...order.captures.map(({ amount }) => amount)].filter((amount) => amount !== null);
   return (
     order.id === row.orderID &&

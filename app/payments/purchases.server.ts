@@ -8,24 +8,23 @@ export type Purchase = { owner: string; planId: string };
 const MAY_BE_PAID = statusesWhere(({ paid }) => paid !== 'no');
 const OPEN = statusesWhere(({ open }) => open);
 
-/** The owner's open order of the plan; undefined when there is none. */
 export function openOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
   return ordersOf(books, purchase).where('status', 'in', OPEN).where('purchaseEndedAt', 'is', null).executeTakeFirst();
 }
 
-/** Returns the newest order that has paid for the purchase, or may have; undefined if there is none, or once the purchase has ended. */
+/** Returns the newest order that has paid for the purchase, or may have, until the purchase ends. */
 export function payingOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
   return payingOrdersOf(books, purchase).executeTakeFirst();
 }
 
-/** Returns another order that has paid for the same purchase, or may have; undefined if there is none, or the order has no owner. */
+/** Returns another order that has paid for the same purchase, or may have; undefined if the order has no owner. */
 export async function otherPayingOrder(books: Books, row: PaymentRow): Promise<PaymentRow | undefined> {
   const { owner, planId, orderID } = row;
   if (owner === null) return undefined;
   return payingOrdersOf(books, { owner, planId }).where('orderID', '<>', orderID).executeTakeFirst();
 }
 
-/** True when its owner has made no later order of the plan. */
+/** Returns whether its owner has no later order of the plan. */
 export async function isNewest(books: Books, row: PaymentRow): Promise<boolean> {
   const { owner, planId, createdAt, orderID } = row;
   if (owner === null) return true;
@@ -52,7 +51,6 @@ function ordersOf({ db, provider }: Books, { owner, planId }: Purchase) {
     .limit(1);
 }
 
-/** Records that the buyer has seen the receipt of a paid order. */
 export async function noteReceiptShown(books: Books, row: PaymentRow): Promise<void> {
   if (row.receiptShownAt !== null || !isPaid(row.status)) return;
   await books.db
@@ -62,7 +60,7 @@ export async function noteReceiptShown(books: Books, row: PaymentRow): Promise<v
     .execute();
 }
 
-/** Ends the purchase, so that its owner can buy the plan again. With `shown`, only if it is recorded and its receipt was shown. */
+/** Ends a paid purchase, so that its owner can buy the plan again. `shown`: only if it is recorded and its receipt was seen. */
 export async function endPurchase(books: Books, purchase: Purchase, after: 'paid' | 'shown'): Promise<void> {
   await books.db
     .updateTable('payments')

@@ -1,12 +1,14 @@
+import { toDollars } from '#app/content/money.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import type { PaymentRow } from '#app/payments/table.server.ts';
 
-/** The payment completion record of an order (specification, section 3); `title` and `price`, in dollars, are what was ordered. */
+/** Returns the completion record of an order (specification, section 3). `price` is in dollars. */
 export function toPaymentRecord(
   { orderID, title, price }: { orderID: string; title: string; price: number },
   customer: CustomerDetails,
 ): PaymentRecord {
-  // One by one: details from a cookie or the store may hold more than a record does.
+  // One by one, since details from a cookie or the store may have more fields than a record.
   return {
     orderID,
     userEmail: customer.email,
@@ -19,4 +21,16 @@ export function toPaymentRecord(
     packageTitle: title,
     packagePrice: price,
   };
+}
+
+/** Builds the completion record of an order from `newer` details or those of its row. Returns null without any. */
+export function recordFromCustomer(row: PaymentRow, newer?: CustomerDetails | null): PaymentRecord | null {
+  const customer: CustomerDetails | null = newer ?? (row.customer && JSON.parse(row.customer));
+  const { orderID, packageTitle: title, amountCents } = row;
+  return customer && toPaymentRecord({ orderID, title, price: toDollars(amountCents) }, customer);
+}
+
+/** Returns the stored record of the order, or else the one that `recordFromCustomer` builds. */
+export function recordOf(row: PaymentRow): PaymentRecord | null {
+  return row.record ? JSON.parse(row.record) : recordFromCustomer(row);
 }

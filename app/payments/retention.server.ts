@@ -4,23 +4,22 @@ import { statusesWhere } from '#app/payments/status.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** How long customer details of an order that nobody paid are kept after its last change, in milliseconds. */
-const KEPT_MS = 30 * 24 * 3600_000;
+const RETENTION_MS = 30 * 24 * 3600_000;
 
 const UNPAID = statusesWhere(({ paid }) => paid === 'no');
 
-/** Deletes the customer details of orders that nobody paid for 30 days, and leaves the orders. `now` is in milliseconds. */
-export async function forgetUnpaidCustomers(db: Kysely<Database>, now: number): Promise<void> {
+/** Deletes the customer details of unpaid orders 30 days after their last change. `now` is in milliseconds. */
+export async function deleteUnpaidDetails(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .updateTable('payments')
     .set({ customer: null })
     .where('customer', 'is not', null)
     .where('status', 'in', UNPAID)
-    .where('updatedAt', '<', new Date(now - KEPT_MS).toISOString())
+    .where('updatedAt', '<', new Date(now - RETENTION_MS).toISOString())
     .execute();
 }
 
-/** Deletes the customer details with this e-mail address, in any case, of orders that nobody paid. How many orders these were. */
+/** Deletes the customer details with this email address, ignoring case, from unpaid orders. Returns how many orders had them. */
 export async function deleteUnpaidCustomer(db: Kysely<Database>, email: string): Promise<number> {
   const address = email.trim().toLowerCase();
   let deleted = 0;

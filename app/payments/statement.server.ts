@@ -1,11 +1,16 @@
 import { recordSale } from '#app/payments/after-sale.server.ts';
-import { isProviderError } from '#app/payments/answer.ts';
 import type { Books } from '#app/payments/books.server.ts';
 import { refundsOf } from '#app/payments/facts.server.ts';
 import { COMPLETED, type OrderFacts, type Refund } from '#app/payments/facts.ts';
-import type { Machine } from '#app/payments/lease.server.ts';
 import { readAgain } from '#app/payments/ledger.server.ts';
-import { type AfterSale, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import type { Machine } from '#app/payments/machine.server.ts';
+import {
+  type AfterSale,
+  isProviderError,
+  type ProviderOrder,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from '#app/payments/provider.ts';
 import { SALES_END_MS } from '#app/payments/queue.server.ts';
 import {
   addToTotals,
@@ -26,24 +31,24 @@ import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 /** A month in the books and at PayPal. Sums are whole cents of US dollars. */
 export type Statement = {
   books: Totals;
-  /** Null if the provider moves no money, or if an order could not be read. */
+  /** Null without an account at PayPal, or if an order could not be read. */
   paypal: Totals | null;
   differences: Difference[];
   unread: { orderID: string; reason: string }[];
 };
 
-/** What PayPal says of an order, with every refund that the books or PayPal know. */
-type Told = { order: ProviderOrder; facts: OrderFacts };
+/** An order as PayPal describes it. Its facts include the refunds that only the books know. */
+type PaypalOrder = { order: ProviderOrder; facts: OrderFacts };
 
-/** After so many failures in a row PayPal is not asked any more. */
-const FAILURES = 3;
+/** After this many failures in a row, PayPal is not called again. */
+const MAX_CONSECUTIVE_FAILURES = 3;
 
 const UNSETTLED = statusesWhere(({ paid, open, tried }) => paid !== 'yes' && (open || tried));
 
 /**
- * Compares the books of a month with PayPal, order by order, and then records what PayPal says of paid ones: refunds,
- * fees, net. Reads every sale of the 200 days before the month too, of which money may have gone back in it. Without an
- * account at PayPal it sums up the books.
+ * Compares the books of a month with PayPal, order by order, and then records the refunds, fees and net amounts of paid
+ * orders. Also reads the sales of the 200 days before, whose refunds may fall into the month. Without an account at PayPal
+ * it only sums up the books.
  */
 export async function makeStatement(machine: Machine, month: Month): Promise<Statement> {
   const { afterSale } = machine.provider;
@@ -57,7 +62,8 @@ export async function makeStatement(machine: Machine, month: Month): Promise<Sta
     for (const row of rows) {
       const own = refunds.filter(({ orderID }) => orderID === row.orderID);
       if (!afterSale) addToTotals(statement.books, month, sideOfBooks(row, own));
-      else if (await addOrder({ machine, afterSale, statement, month }, row, own, failures >= FAILURES)) failures = 0;
+      else if (await addOrder({ machine, afterSale, statement, month }, row, own, failures >= MAX_CONSECUTIVE_FAILURES))
+        failures = 0;
       else failures += 1;
     }
   }
@@ -82,7 +88,7 @@ async function addOrder(work: Work, row: PaymentRow, refunds: Refund[], isDown: 
     if (!isProviderError(error)) throw error;
     const books = sideOfBooks(row, refunds);
     addToTotals(statement.books, month, books);
-    // What PayPal does not show may be forgotten there: that says nothing about what neither side knows of.
+    // PayPal forgets old orders: a refusal is no difference if the books have nothing of the order in this month.
     const isUnknown = error instanceof ProviderRefusal && !concernsMonth(month, row, books, NOTHING);
     const isNone = error instanceof ProviderRefusal && !mayBePaid(row.status);
     if (!isUnknown && !isNone) statement.unread.push({ orderID: row.orderID, reason: error.message });
@@ -90,8 +96,8 @@ async function addOrder(work: Work, row: PaymentRow, refunds: Refund[], isDown: 
   }
 }
 
-/** Compares with the books as they are after PayPal's response if they differ from those before: a webhook may have come. */
-async function compare({ machine, month }: Work, row: PaymentRow, refunds: Refund[], { order, facts }: Told) {
+/** Repeats a comparison that found differences with fresh rows, since a webhook may have come in the meantime. */
+async function compare({ machine, month }: Work, row: PaymentRow, refunds: Refund[], { order, facts }: PaypalOrder) {
   const at = (row: PaymentRow, refunds: Refund[]) => {
     const [books, paypal] = [sideOfBooks(row, refunds), sideOfPaypal(row, order, facts)];
     return { books, paypal, differences: compareSides(month, row, books, order, paypal) };
@@ -102,8 +108,8 @@ async function compare({ machine, month }: Work, row: PaymentRow, refunds: Refun
   return at(await readAgain(books, row), await refundsOf(books.db, [row.orderID]));
 }
 
-/** PayPal may not list every reversal in its order: what the books know of is read by its own id. */
-async function readOrder({ machine, afterSale }: Work, row: PaymentRow, known: Refund[]): Promise<Told> {
+/** Reads each refund in the books that PayPal's order does not list, such as some reversals, by its own id. */
+async function readOrder({ machine, afterSale }: Work, row: PaymentRow, known: Refund[]): Promise<PaypalOrder> {
   const order = await machine.provider.read?.(row.orderID);
   const facts = order?.facts?.();
   if (!order || !facts) throw new ProviderUnavailable('PayPal did not say what became of it.');
@@ -113,19 +119,19 @@ async function readOrder({ machine, afterSale }: Work, row: PaymentRow, known: R
     const refund = await afterSale.refund(refundId).catch(nullIfRefused);
     if (refund) refunds.push({ ...refund, orderID });
   }
-  // Only an event says that PayPal took the money back.
+  // Only a webhook event tells a reversal from a refund.
   const kinds = new Map(known.map(({ refundId, kind }) => [refundId, kind]));
   const named = refunds.map((refund) => ({ ...refund, kind: kinds.get(refund.refundId) ?? refund.kind }));
   return { order, facts: { ...facts, refunds: named } };
 }
 
-/** A refund that PayPal does not show is a difference, and no reason to show nothing of its order. */
+/** A refund that PayPal does not show is a difference, and must not hide the rest of its order. */
 function nullIfRefused(error: unknown): null {
   if (error instanceof ProviderRefusal) return null;
   throw error;
 }
 
-/** The orders of which money may have come or gone in the month, oldest first. */
+/** Returns the orders whose money may have moved in the month, oldest first. */
 function ordersOf({ books, provider }: Machine, { from, to }: Month): AsyncIterable<PaymentRow[]> {
   const earliest = new Date(Date.parse(from) - SALES_END_MS).toISOString();
   const environment = provider.afterSale?.environment;
@@ -158,7 +164,7 @@ function ordersOf({ books, provider }: Machine, { from, to }: Month): AsyncItera
   );
 }
 
-/** Orders of the other environment are in another account; of earlier releases nobody knows. */
+/** Leaves out orders of the other environment, which are in another account. Earlier releases stored none. */
 function ownOrders({ db, provider }: Books, environment: AfterSale['environment'] | undefined) {
   return db
     .selectFrom('payments')

@@ -1,16 +1,16 @@
 import { COMPLETED, type OrderFacts, type Refund, refundedCents } from '#app/payments/facts.ts';
 import { outcomeOf } from '#app/payments/outcome.ts';
-import type { ProviderOrder } from '#app/payments/provider.ts';
+import { MOVED_CAPTURES, type ProviderOrder } from '#app/payments/provider.ts';
 import { isPaid, isUntried, STATUSES } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
-/** A calendar month in UTC: `from` belongs to it, `to` does not. Both are ISO 8601 with milliseconds, as in the books. */
+/** A calendar month in UTC: `from` is included, `to` is not. ISO 8601 with milliseconds. */
 export type Month = { from: string; to: string };
 
-/** What one side, the books or PayPal, says of an order. Amounts are whole cents of US dollars, null if it does not say. */
+/** An order according to one side, the books or PayPal. Whole cents of US dollars; null if not stated. */
 export type Side = {
   capturedCents: number;
-  /** What was captured in another currency than US dollars; it is in no sum. */
+  /** Captured amounts in other currencies than US dollars, such as `99.00 EUR`. They are in no sum. */
   foreign: string | null;
   capturedAt: string | null;
   feeCents: number | null;
@@ -19,10 +19,10 @@ export type Side = {
 };
 
 type Sum = { count: number; cents: number };
-/** The sums of a month in whole cents. `fees` and `net` are of the sales of which they are known. */
+/** The sums of a month in whole cents. `fees` and `net` cover only sales for which they are known. */
 export type Totals = Record<'sales' | 'fees' | 'net' | 'refunds' | 'reversals', Sum>;
 
-/** Where the books and PayPal differ about an order; numbers are whole cents of US dollars. */
+/** A difference between the books and PayPal; numbers are whole cents of US dollars. */
 export type Difference = {
   orderID: string;
   what: 'status' | 'captured' | 'captured at' | 'refunded' | 'fee' | 'net';
@@ -30,15 +30,13 @@ export type Difference = {
   paypal: string | number | null;
 };
 
-/** The captures that moved money, even if some or all of it went back. */
-const PAID = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 /** The side of an order that moved no money. */
 export const NOTHING: Side = {
   ...{ capturedCents: 0, foreign: null, capturedAt: null },
   ...{ feeCents: null, netCents: null, refunds: [] },
 };
 
-/** Returns the month of a text such as `2026-11`; null for any other text. */
+/** Parses a text such as `2026-11`; returns null for any other text. */
 export function readMonth(text: string): Month | null {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) return null;
   const from = new Date(`${text}-01T00:00:00.000Z`);
@@ -46,16 +44,16 @@ export function readMonth(text: string): Month | null {
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** Returns what the books say: an order that they do not have as paid moved nothing. */
+/** Returns an order according to the books: unless it is paid there, no money moved. */
 export function sideOfBooks(row: PaymentRow, refunds: Refund[]): Side {
   if (!isPaid(row.status)) return NOTHING;
   const { amountCents: capturedCents, capturedAt, paidAt, feeCents, netCents } = row;
   return { capturedCents, foreign: null, capturedAt: capturedAt ?? paidAt, feeCents, netCents, refunds };
 }
 
-/** Returns what PayPal says. Of an order that the books do not have as paid, money that all went back counts as none. */
+/** Returns an order according to PayPal. If it is unpaid in the books, a fully refunded capture counts as none. */
 export function sideOfPaypal(row: PaymentRow, { captures }: ProviderOrder, facts: OrderFacts): Side {
-  const amounts = captures.flatMap(({ status, amount }) => (amount && PAID.includes(status) ? [amount] : []));
+  const amounts = captures.flatMap(({ status, amount }) => (amount && MOVED_CAPTURES.includes(status) ? [amount] : []));
   const dollars = amounts.filter(({ cents, currency }) => currency === 'USD' && !Number.isNaN(cents));
   const capturedCents = dollars.reduce((sum, { cents }) => sum + cents, 0);
   const isForeign = dollars.length < amounts.length;
@@ -66,7 +64,7 @@ export function sideOfPaypal(row: PaymentRow, { captures }: ProviderOrder, facts
   return { capturedCents, foreign: isForeign ? foreign : null, capturedAt, feeCents, netCents, refunds };
 }
 
-/** Returns where the sides differ, to the cent. What PayPal does not say, a fee at times, contradicts nothing. */
+/** Returns where the sides differ, to the cent. A value that PayPal does not state is no difference. */
 export function compareSides(month: Month, row: PaymentRow, books: Side, order: ProviderOrder, paypal: Side) {
   const { orderID } = row;
   const found: Difference[] = [];
@@ -90,7 +88,7 @@ export function compareSides(month: Month, row: PaymentRow, books: Side, order: 
   return found;
 }
 
-/** Returns whether the order is one of the month: sold in it, unpaid, or with other money given back in it. */
+/** Returns whether the order belongs to the month: it was sold in it, is unpaid, or its refunds in the month differ. */
 export function concernsMonth(month: Month, row: PaymentRow, books: Side, paypal: Side): boolean {
   const isSale = [books, paypal].some(({ capturedAt }) => capturedAt !== null && isIn(month, capturedAt));
   const given = ({ refunds }: Side) => refundedCents(refunds.filter(({ happenedAt }) => isIn(month, happenedAt)));
@@ -102,7 +100,7 @@ export function noTotals(): Totals {
   return { sales: none(), fees: none(), net: none(), refunds: none(), reversals: none() };
 }
 
-/** Adds what one side says of an order to its sums: the sale and the completed refunds that fall into the month. */
+/** Adds the sale and the completed refunds that fall into the month. */
 export function addToTotals(totals: Totals, month: Month, side: Side): void {
   const add = (sum: Sum, cents: number | null) => {
     if (cents !== null) Object.assign(sum, { count: sum.count + 1, cents: sum.cents + cents });
@@ -124,11 +122,11 @@ const isIn = ({ from, to }: Month, moment: string) => from <= moment && moment <
 function isStatusDifferent(row: PaymentRow, order: ProviderOrder, paypal: Side): boolean {
   if (isPaid(row.status)) return paypal.capturedCents === 0 && paypal.foreign === null;
   const next = outcomeOf(row, order)?.status ?? row.status;
-  // A buyer on the way from one of these to another moved no money.
+  // No money moves between the statuses before a capture.
   if (isUntried(row.status) && isUntried(next)) return false;
   return STATUSES[row.status].paid !== STATUSES[next].paid;
 }
 
 function statusAtPaypal({ captures, status }: ProviderOrder): string {
-  return (captures.find((capture) => PAID.includes(capture.status)) ?? captures.at(-1))?.status ?? status;
+  return (captures.find((capture) => MOVED_CAPTURES.includes(capture.status)) ?? captures.at(-1))?.status ?? status;
 }

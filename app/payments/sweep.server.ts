@@ -1,134 +1,103 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lookAfterSale } from '#app/payments/after-sale.server.ts';
-import { isProviderError } from '#app/payments/answer.ts';
-import type { Machine } from '#app/payments/lease.server.ts';
-import { finish } from '#app/payments/machine.server.ts';
-import { tellOfDelays } from '#app/payments/news.server.ts';
-import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
-import {
-  allOrders,
-  allSales,
-  dueOrders,
-  dueSales,
-  endLeases,
-  postpone,
-  postponeSale,
-} from '#app/payments/queue.server.ts';
-import { forgetUnpaidCustomers } from '#app/payments/retention.server.ts';
+import { refreshSale } from '#app/payments/after-sale.server.ts';
+import { releaseLeases } from '#app/payments/lease.server.ts';
+import { notifyOfDelays } from '#app/payments/letters/notify.server.ts';
+import { finish, type Machine } from '#app/payments/machine.server.ts';
+import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { allOrders, allSales, dueOrders, dueSales, postpone, postponeSale } from '#app/payments/queue.server.ts';
+import { deleteUnpaidDetails } from '#app/payments/retention.server.ts';
 import { isPaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
-const EVERY_MS = 60_000;
-const FORGET_EVERY_MS = 60 * 60_000;
-const STOP_WITHIN_MS = 3_000;
-/** After so many failures in a row a provider that is down is left alone until the next sweep. */
-const FAILURES = 3;
+const SWEEP_INTERVAL_MS = 60_000;
+const RETENTION_INTERVAL_MS = 60 * 60_000;
+const STOP_TIMEOUT_MS = 3_000;
+/** After this many failures in a row, the rest of the sweep skips the provider. */
+const MAX_CONSECUTIVE_FAILURES = 3;
 
 /**
- * `due`: what is to be looked at by now; `start`: in its place, everything that may be money, for a process that starts;
- * `all`: everything that is not settled, for the operator.
+ * `due` (timer): the payments whose next check is due. `start` (startup): also every payment that may be money.
+ * `all` (`ops payments reconcile`): every unfinished payment.
  */
-type SweepOf = 'due' | 'start' | 'all';
+type SweepScope = 'due' | 'start' | 'all';
 
 export type Sweeper = {
-  /** Finishes payments that nobody waits for any more. Resolves with those that it looked at, as they were. */
-  sweep(which: SweepOf): Promise<PaymentRow[]>;
-  /** Sweeps now and each minute. Only for a process that serves the store: its only one counts calls under way before it as lost. */
+  /** Finishes the unfinished payments in scope. Resolves with the rows as read before. */
+  sweep(scope: SweepScope): Promise<PaymentRow[]>;
+  /**
+   * Releases stale leases, sweeps `start`, then `due` every minute. Call it only in the serving process: on SQLite it
+   * releases every lease.
+   */
   start(): void;
-  /** Ends the sweeps; resolves when the step under way is over, or after a few seconds: the next start takes it up. */
+  /** Stops sweeping. Resolves when the payment in progress is done, or after 3 s; the next start resumes it. */
   stop(): Promise<void>;
 };
 
-/** What a sweeper is doing, and when it deletes details next (milliseconds). */
-type Sweeping = { isStopped: boolean; forgetAt: number };
+/** `nextRetentionAt`: milliseconds. */
+type SweepState = { isStopped: boolean; nextRetentionAt: number };
 
+/** Creates the background job that finishes payments no request is waiting for. */
 export function createSweeper(machine: Machine): Sweeper {
   const { books } = machine;
-  const state: Sweeping = { isStopped: false, forgetAt: 0 };
+  const state: SweepState = { isStopped: false, nextRetentionAt: 0 };
   let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function enqueueSweep(scope: SweepScope): void {
+    queue = queue
+      .then(() => sweep(machine, state, scope))
+      .catch((error) => books.log.error({ stack: error.stack }, 'Payment sweep failed'));
+  }
+
   return {
-    sweep: (which) => sweep(machine, state, which),
+    sweep: (scope) => sweep(machine, state, scope),
 
     start() {
-      const run = (which: SweepOf) => {
-        sweeping = sweeping
-          .then(() => sweep(machine, state, which))
-          .catch((error) => books.log.error({ stack: error.stack }, 'The sweep of payments failed'));
-      };
-      sweeping = endLeases(books);
-      run('start');
-      timer = setInterval(run, EVERY_MS, 'due');
+      queue = releaseLeases(books);
+      enqueueSweep('start');
+      timer = setInterval(enqueueSweep, SWEEP_INTERVAL_MS, 'due');
       timer.unref();
     },
 
     async stop() {
       state.isStopped = true;
       clearInterval(timer);
-      await Promise.race([sweeping, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      await Promise.race([queue, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
 
-async function sweep(machine: Machine, state: Sweeping, which: SweepOf): Promise<PaymentRow[]> {
+async function sweep(machine: Machine, state: SweepState, scope: SweepScope): Promise<PaymentRow[]> {
   const { books, provider } = machine;
-  const seen: PaymentRow[] = [];
+  const visited: PaymentRow[] = [];
   let failures = 0;
-  for await (const rows of batches(machine, which)) {
+  for await (const rows of ordersIn(machine, scope)) {
     for (const row of rows) {
-      if (state.isStopped) return seen;
-      seen.push(row);
-      // What is paid needs no answer of a provider whose orders can be read.
-      if (failures >= FAILURES && !(isPaid(row.status) && !provider.record)) continue;
-      failures = (await finishOne(machine, row)) ? 0 : failures + 1;
+      if (state.isStopped) return visited;
+      visited.push(row);
+      const needsNoProvider = isPaid(row.status) && !provider.record;
+      if (failures >= MAX_CONSECUTIVE_FAILURES && !needsNoProvider) continue;
+      failures = (await tryFinish(machine, row)) ? 0 : failures + 1;
     }
   }
-  if (books.now() >= state.forgetAt) {
-    state.forgetAt = books.now() + FORGET_EVERY_MS;
-    await forgetUnpaidCustomers(books.db, books.now());
+  if (books.now() >= state.nextRetentionAt) {
+    state.nextRetentionAt = books.now() + RETENTION_INTERVAL_MS;
+    await deleteUnpaidDetails(books.db, books.now());
   }
-  await tellOfDelays(books);
-  if (provider.afterSale && failures < FAILURES) await lookAfterSales(machine, state, which);
-  return seen;
+  await notifyOfDelays(books);
+  if (provider.afterSale && failures < MAX_CONSECUTIVE_FAILURES) await refreshSales(machine, state, scope);
+  return visited;
 }
 
-async function lookAfterSales(machine: Machine, state: Sweeping, which: SweepOf): Promise<void> {
-  const { books } = machine;
-  let failures = 0;
-  for await (const rows of which === 'all' ? allSales(books) : [dueSales(books)]) {
-    for (const row of rows) {
-      if (state.isStopped || failures >= FAILURES) return;
-      failures = (await lookAfterOne(machine, row)) ? 0 : failures + 1;
-    }
-  }
-}
-
-async function* batches({ books }: Machine, which: SweepOf): AsyncGenerator<PaymentRow[]> {
-  if (which === 'due') yield dueOrders(books, 'urgent');
+async function* ordersIn({ books }: Machine, scope: SweepScope): AsyncGenerator<PaymentRow[]> {
+  if (scope === 'due') yield dueOrders(books, 'urgent');
   else yield* allOrders(books, 'urgent');
-  if (which === 'all') yield* allOrders(books, 'created');
+  if (scope === 'all') yield* allOrders(books, 'created');
   else yield dueOrders(books, 'created');
 }
 
-/** False when the provider could not be asked. */
-async function lookAfterOne(machine: Machine, row: PaymentRow): Promise<boolean> {
-  const { books } = machine;
-  await postponeSale(books, row, false);
-  try {
-    await lookAfterSale(machine, row);
-    await postponeSale(books, row, true);
-  } catch (error) {
-    if (!isProviderError(error)) throw error;
-    books.log.warn({ orderID: row.orderID, cause: error.message }, 'A sale could not be read again');
-    if (!(error instanceof ProviderRefusal)) return false;
-    // PayPal forgets orders some day: a refusal says nothing about the payment, and is not asked for again at once.
-    await postponeSale(books, row, true);
-  }
-  return true;
-}
-
-/** False when the provider could not be asked. */
-async function finishOne(machine: Machine, row: PaymentRow): Promise<boolean> {
+/** Returns false if the provider is unavailable. */
+async function tryFinish(machine: Machine, row: PaymentRow): Promise<boolean> {
   const { books } = machine;
   const { orderID } = row;
   await postpone(books, row);
@@ -136,12 +105,40 @@ async function finishOne(machine: Machine, row: PaymentRow): Promise<boolean> {
     await finish(machine, row, 'noticed');
   } catch (error) {
     if (error instanceof ProviderRefusal) {
-      books.log.error({ orderID, issue: error.issue }, 'A payment cannot go on: see `ops payments show`');
+      books.log.error({ orderID, issue: error.issue }, 'Payment stuck; see `ops payments show`');
       return true;
     }
     if (!(error instanceof ProviderUnavailable)) throw error;
-    books.log.warn({ orderID, cause: error.message }, 'The payment provider cannot be asked now');
+    books.log.warn({ orderID, cause: error.message }, 'Payment provider unavailable; retrying at the next sweep');
     return false;
+  }
+  return true;
+}
+
+async function refreshSales(machine: Machine, state: SweepState, scope: SweepScope): Promise<void> {
+  const { books } = machine;
+  let failures = 0;
+  for await (const rows of scope === 'all' ? allSales(books) : [dueSales(books)]) {
+    for (const row of rows) {
+      if (state.isStopped || failures >= MAX_CONSECUTIVE_FAILURES) return;
+      failures = (await tryRefreshSale(machine, row)) ? 0 : failures + 1;
+    }
+  }
+}
+
+/** Returns false if the provider is unavailable. */
+async function tryRefreshSale(machine: Machine, row: PaymentRow): Promise<boolean> {
+  const { books } = machine;
+  await postponeSale(books, row, false);
+  try {
+    await refreshSale(machine, row);
+    await postponeSale(books, row, true);
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    books.log.warn({ orderID: row.orderID, cause: error.message }, 'Sale refresh failed');
+    if (!(error instanceof ProviderRefusal)) return false;
+    // PayPal forgets old orders: a refusal says nothing about the payment, and is not retried at once.
+    await postponeSale(books, row, true);
   }
   return true;
 }

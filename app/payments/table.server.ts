@@ -9,68 +9,65 @@ declare module '#app/store/schema.ts' {
   }
 }
 
-/** One row for each order. */
 export interface PaymentsTable {
   orderID: string;
-  /** Who holds the order: the `name` of its provider. */
+  /** The `name` of its `PaymentProvider`. */
   provider: string;
   invoiceId: string;
-  /** The order key of the session that made it; null: whoever knows the id. */
+  /** The order key of the session that created it; null: the order id is enough to complete it. */
   owner: string | null;
   planId: string;
   packageTitle: string;
-  /** US dollars in whole cents. */
+  /** Whole cents of US dollars. */
   amountCents: number;
   status: PaymentStatus;
-  /** Raised by every change of status, so that each is a compare-and-set. */
+  /** Incremented by every change of status, for compare-and-set. */
   version: number;
-  /** Idempotency key of the capture; another one only after a definite refusal. */
+  /** Idempotency key of the capture; renewed only after a definite refusal. */
   requestId: string;
-  /** The provider's code for what went wrong last. */
+  /** The provider's code for the last problem. */
   issue: string | null;
   captureId: string | null;
-  /** Customer details of the session, as JSON. */
+  /** Customer details as JSON. */
   customer: string | null;
   /** The completion record (specification, section 3), as JSON. */
   record: string | null;
-  /** The call under way counts as lost after this moment. */
+  /** When the lease of the call in flight expires. */
   leasedUntil: string | null;
-  /** When the sweep looks at the order next. */
+  /** When a sweep checks the order next. */
   checkAt: string;
   createdAt: string;
   updatedAt: string;
   paidAt: string | null;
-  /** The provider's approval page; null when it named none. */
+  /** The provider's approval page; null if it named none. */
   approvalUrl: string | null;
-  /** When the buyer saw the receipt of the paid order; null before. */
+  /** When the buyer first saw the receipt of the paid order. */
   receiptShownAt: string | null;
-  /** Since when this order no longer keeps its owner from buying the plan again. */
+  /** When the purchase ended, so that its owner can buy the plan again. */
   purchaseEndedAt: string | null;
-  /** What the provider kept of the captured amount, in whole cents; null if it did not say, as is `netCents`. */
+  /** The provider's fee in whole cents; null if not stated, like `netCents`. */
   feeCents: number | null;
   /** The captured amount without the fee, in whole cents. */
   netCents: number | null;
-  /** The id of the buyer's account at the provider; null until the payment is captured. */
+  /** The buyer's account at the provider; null until the payment is captured. */
   payerId: string | null;
-  /** The provider's moment of the capture. */
+  /** The provider's time of the capture. */
   capturedAt: string | null;
-  /** Where the order is; null for orders of earlier releases and other providers than PayPal. */
+  /** PayPal's environment; null for orders of earlier releases and other providers. */
   environment: 'sandbox' | 'live' | null;
 }
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** The order's row, whoever's order it is; undefined when there is none. */
 export function findPayment(db: Kysely<Database>, orderID: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('orderID', '=', orderID).executeTakeFirst();
 }
 
-/** Every payment, newest first. */
 export function listPayments(db: Kysely<Database>): Promise<PaymentRow[]> {
   return db.selectFrom('payments').selectAll().orderBy('createdAt', 'desc').orderBy('orderID').execute();
 }
 
-/** Yields every payment in batches, oldest first. No index has that order: sorting the ids once spares a sort for each batch. */
+/** Yields every payment in batches, oldest first. Sorts the ids once, since no index has that order. */
 export async function* exportPayments(db: Kysely<Database>): AsyncGenerator<PaymentRow[]> {
   const inOrder = await db.selectFrom('payments').select('orderID').orderBy('createdAt').orderBy('orderID').execute();
   const ids = inOrder.map(({ orderID }) => orderID);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMessage } from '#app/contact/messages.server.ts';
-import { move, openOrder } from '#app/payments/ledger.server.ts';
+import { compareAndSet, openOrder } from '#app/payments/ledger.server.ts';
 import { findPayment } from '#app/payments/table.server.ts';
 import { insertReview } from '#app/reviews/reviews.server.ts';
 import { openStore } from '#app/store/store.server.ts';
@@ -35,8 +35,9 @@ beforeAll(async () => {
   await openOrder(books, { ...order, orderID: 'ORDER-1', invoiceId: 'I-1', customer });
   const row = await findPayment(store.db, 'ORDER-1');
   if (!row) throw new Error('The order is missing');
-  const captured = await move(books, row, { status: 'captured', captureId: 'CAPTURE-1' });
-  if (captured) await move(books, captured, { status: 'recorded', record: JSON.stringify(recordOf('ORDER-1')) });
+  const captured = await compareAndSet(books, row, { status: 'captured', captureId: 'CAPTURE-1' });
+  if (captured)
+    await compareAndSet(books, captured, { status: 'recorded', record: JSON.stringify(recordOf('ORDER-1')) });
   await openOrder(books, { ...order, orderID: 'ORDER-2', invoiceId: 'I-2' });
   await store.close();
 });

@@ -50,7 +50,7 @@ test('names only statuses that a payment can have', () => {
 
 test('alerts of the payments that `ops doctor` finds unsettled', () => {
   const { expr } = alerts.find(({ alert }) => alert === 'PaymentsUnsettled') ?? {};
-  expect(expr).toContain(`payments{status=~"${statusesWhere(({ passing }) => passing).join('|')}"}`);
+  expect(expr).toContain(`payments{status=~"${statusesWhere(({ transient }) => transient).join('|')}"}`);
 });
 
 test('names a page for every alert, and explains every metric', () => {

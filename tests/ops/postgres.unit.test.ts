@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
 import { iso } from '#app/payments/books.server.ts';
-import { attachCustomer, move, openOrder } from '#app/payments/ledger.server.ts';
-import { endLeases } from '#app/payments/queue.server.ts';
+import { releaseLeases } from '#app/payments/lease.server.ts';
+import { attachCustomer, compareAndSet, openOrder } from '#app/payments/ledger.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/table.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
@@ -34,8 +34,8 @@ test('reads moments and counts as numbers, as in SQLite', async () => {
 test('leaves the captures of other instances alone when it starts', async () => {
   const { db } = await open(await newPostgresUrl());
   const { books, row } = await newOrder(db);
-  await move(books, row, { status: 'capturing', leasedUntil: iso(books, 30_000) });
-  await endLeases(books);
+  await compareAndSet(books, row, { status: 'capturing', leasedUntil: iso(books, 30_000) });
+  await releaseLeases(books);
   expect(await findPayment(db, 'O')).toMatchObject({ status: 'capturing', leasedUntil: expect.any(String) });
 });
 
@@ -44,7 +44,7 @@ test('keeps the details that an order was paid with when newer ones arrive', asy
   const { books, row } = await newOrder(db);
   let attached: Promise<PaymentRow> | undefined;
   await db.transaction().execute(async (transaction) => {
-    await move({ ...books, db: transaction }, row, { status: 'captured' });
+    await compareAndSet({ ...books, db: transaction }, row, { status: 'captured' });
     attached = attachCustomer(books, row, { ...customer, city: 'Lewes' });
     // It waits for the row, which this transaction holds.
     await expect.poll(() => waitingForLocks(db)).toBe(1);

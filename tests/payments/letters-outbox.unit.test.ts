@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listUnsent, type OutboxRow } from '#app/mail/outbox.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
-import { enqueueReceipt } from '#app/payments/letters/letters.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import {
   ALL,
   attention,
   BUYER,
   compose,
-  DESK,
   type Enqueue,
   put,
   RECEIPT,
@@ -74,14 +72,11 @@ test('enqueues no letter to a buyer without a plain address, and tells the opera
   expect((await Promise.all(rows.map(compose))).map(({ replyTo }) => replyTo)).toEqual(rows.map(() => undefined));
 });
 
-test('enqueues the receipt once an address is known, from the record or as given', async () => {
+test('enqueues the receipt once the record names an address', async () => {
   const without = { customer: null };
   expect(await put(store.db, RECEIPT, without)).toEqual([]);
   const record = JSON.stringify({ ...BUYER, userEmail: 'bo@agents.example', orderID: 'ORDER-1' });
   expect(await put(store.db, RECEIPT, { ...without, record })).toMatchObject([{ recipient: 'bo@agents.example' }]);
-  const given: Enqueue = (transaction, row) => enqueueReceipt(transaction, DESK, row, 'cy@agents.example');
-  const rows = await put(store.db, given, { ...without, orderID: 'ORDER-2' });
-  expect(rows[1]).toMatchObject({ key: 'receipt:ORDER-2', recipient: 'cy@agents.example' });
 });
 
 test.each(['created', 'approved', 'capturing', 'pending', 'unknown', 'declined', 'cancelled'] as const)(

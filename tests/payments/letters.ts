@@ -45,23 +45,23 @@ export const DISPUTE: Dispute = {
   ...{ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null, dueAt: '2026-12-18T09:00:00.000Z' },
   updatedAt: '2026-12-08T09:00:00.000Z',
 };
-export const DESK = { site: SITE, mailHost: 'hearthline.example' };
+const LETTERS = { mailHost: 'hearthline.example', since: '2026-01-01T00:00:00.000Z' };
 
 export type Enqueue = (transaction: Parameters<typeof letters.enqueueSale>[0], row: PaymentRow) => Promise<void>;
-export const SALE: Enqueue = (transaction, row) => letters.enqueueSale(transaction, DESK, row);
-export const RECEIPT: Enqueue = (transaction, row) => letters.enqueueReceipt(transaction, DESK, row);
+export const SALE: Enqueue = (transaction, row) => letters.enqueueSale(transaction, LETTERS, row);
+export const RECEIPT: Enqueue = (transaction, row) => letters.enqueueReceipt(transaction, LETTERS, row);
 export const refunded =
   (change: Partial<Refund> = {}, total = 10_000): Enqueue =>
   (transaction, row) =>
-    letters.enqueueRefund(transaction, DESK, row, { ...REFUND, ...change }, total);
+    letters.enqueueRefund(transaction, LETTERS, row, { ...REFUND, ...change }, total);
 export const disputed =
   (step: 'opened' | 'resolved', change: Partial<Dispute> = {}): Enqueue =>
   (transaction, row) =>
-    letters.enqueueDispute(transaction, DESK, row, { ...DISPUTE, ...change }, step);
+    letters.enqueueDispute(transaction, LETTERS, row, { ...DISPUTE, ...change }, step);
 export const attention =
   (cause: Parameters<typeof letters.enqueueAttention>[3]): Enqueue =>
   (transaction, row) =>
-    letters.enqueueAttention(transaction, DESK, row, cause);
+    letters.enqueueAttention(transaction, LETTERS, row, cause);
 export const ALL = [SALE, RECEIPT, refunded(), disputed('opened'), disputed('resolved'), attention('pending')];
 
 /** Enqueues a letter about the payment, changed so, and returns all that are not sent. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { move, openOrder } from '#app/payments/ledger.server.ts';
+import { compareAndSet, openOrder } from '#app/payments/ledger.server.ts';
 import { findPayment } from '#app/payments/table.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { ops } from '#tests/cli.ts';
@@ -249,7 +249,7 @@ test('sums up the books alone where payments are the demo’s', async () => {
   const order = { owner: null, plan, customer: null, approvalUrl: undefined };
   await openOrder(books, { ...order, orderID: 'DEMO-1', invoiceId: 'I-1' });
   const row = await findPayment(store.db, 'DEMO-1');
-  if (row) await move(books, row, { status: 'captured', paidAt: new Date(now()).toISOString() });
+  if (row) await compareAndSet(books, row, { status: 'captured', paidAt: new Date(now()).toISOString() });
   await store.close();
   const { code, rows, sums } = await reconcile('2025-05', { DATA_DIR: folder });
   rmSync(folder, { recursive: true });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
-import { answerOf, checkRecord } from '#app/payments/answer.ts';
+import { checkRecord, completionStatus } from '#app/payments/caller-errors.ts';
 import { nextStep } from '#app/payments/next-step.ts';
-import { isClosed, isDoubtful, PAYMENT_STATUSES, receiptState, STATUSES } from '#app/payments/status.ts';
+import { isClosed, isUncertain, PAYMENT_STATUSES, receiptState, STATUSES } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { plan, recordOf } from '#tests/payments/payments.ts';
 
@@ -12,34 +12,34 @@ const rowIn = (status: PaymentRow['status']) =>
 describe.each(PAYMENT_STATUSES)('an order that is %s', (status) => {
   const facts = STATUSES[status];
 
-  test('goes only where orders can be, and from paid only to recorded', () => {
+  test('leads only to known statuses, and from paid only to recorded', () => {
     for (const next of facts.to) expect(PAYMENT_STATUSES).toContain(next);
     if (facts.paid === 'yes') expect(facts.to.filter((next) => next !== 'recorded')).toEqual([]);
     else expect(facts.to).not.toContain('recorded');
   });
 
-  test('is open exactly while money may come and nobody knows whether it has', () => {
+  test('is open exactly while its outcome is undecided', () => {
     if (facts.open) expect(facts.to).toContain('captured');
     expect(isClosed(status)).toBe(!facts.open && facts.paid === 'no');
     if (facts.paid === 'perhaps') expect(facts.open).toBe(true);
   });
 
-  test('answers COMPLETED, and takes a record, only when it is paid', () => {
-    const answer = (() => {
+  test('responds COMPLETED and accepts a record only when it is paid', () => {
+    const response = (() => {
       try {
-        return answerOf(rowIn(status));
+        return completionStatus(rowIn(status));
       } catch (error) {
         return (error as { status: number }).status;
       }
     })();
-    expect(answer === 'COMPLETED').toBe(facts.paid === 'yes');
-    if (isDoubtful(status)) expect(answer).toBe(504);
-    const take = () => checkRecord(rowIn(status), recordOf('ORDER'));
-    if (facts.paid === 'yes') expect(take).not.toThrow();
-    else expect(take).toThrow(expect.objectContaining({ status: 409 }));
+    expect(response === 'COMPLETED').toBe(facts.paid === 'yes');
+    if (isUncertain(status)) expect(response).toBe(504);
+    const check = () => checkRecord(rowIn(status), recordOf('ORDER'));
+    if (facts.paid === 'yes') expect(check).not.toThrow();
+    else expect(check).toThrow(expect.objectContaining({ status: 409 }));
   });
 
-  test('has words for the receipt and for the operator', () => {
+  test('has texts for the receipt and for the operator', () => {
     expect(RECEIPT_STATES).toHaveProperty(receiptState(rowIn(status)));
     expect(receiptState(rowIn(status)) === 'paid').toBe(facts.paid === 'yes');
     expect(nextStep({ ...rowIn(status), owner: 'me', customer: '{}', record: null })).toMatch(/\.$/);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isPlainAddress } from '#app/mail/letter.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
-import { recordOf } from '#app/payments/answer.ts';
+import type { Letters } from '#app/payments/books.server.ts';
 import type { Dispute, Refund } from '#app/payments/facts.ts';
 import type {
   AttentionCause,
@@ -14,50 +14,52 @@ import type {
   SaleSnapshot,
 } from '#app/payments/letters/snapshot.schema.ts';
 import { nextStep } from '#app/payments/next-step.ts';
+import { recordOf } from '#app/payments/record.ts';
 import { isPaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /*
- * Each of these puts letters into the outbox in the transaction that records their fact; repeating one does nothing. They
- * write nothing for orders in hosted mode, whose backend mails. The letters themselves are composed when they are sent.
+ * Each of these enqueues letters in the transaction that records their fact; repeating one does nothing. They write nothing
+ * for orders in hosted mode, whose backend mails.
  */
 
-/** `mailHost`: the right-hand side of Message-IDs. */
-export type Desk = { mailHost: string };
-
-/** Tells the operator of a sale. Does nothing unless the order is paid. */
-export async function enqueueSale(transaction: Transaction<Database>, desk: Desk, row: PaymentRow): Promise<void> {
+/** Enqueues the operator's letter about a sale, if the order is paid. */
+export async function enqueueSale(
+  transaction: Transaction<Database>,
+  letters: Letters,
+  row: PaymentRow,
+): Promise<void> {
   if (!isPaid(row.status)) return;
   const { feeCents, netCents, environment } = row;
   const order = snapshotOf(row);
   const facts: SaleSnapshot = { order, buyer: buyerOf(row), paidAt: paidAtOf(row), feeCents, netCents, environment };
-  await put(transaction, desk, row, { kind: 'sale', key: `sale:${row.orderID}`, facts });
+  await put(transaction, letters, row, { kind: 'sale', key: `sale:${row.orderID}`, facts });
 }
 
 /**
- * Sends the buyer the receipt, to the address of the row's record or customer details unless `email` is given. Does nothing
- * unless the order is paid and the address is a plain one; it can then be repeated when another address is known.
+ * Enqueues the buyer's receipt, if the order is paid and the email of its record or customer details is a plain address.
+ * It can be repeated once the address is known.
  */
 export async function enqueueReceipt(
   transaction: Transaction<Database>,
-  desk: Desk,
+  letters: Letters,
   row: PaymentRow,
-  email = buyerOf(row)?.email,
 ): Promise<void> {
+  const email = buyerOf(row)?.email;
   if (!isPaid(row.status) || !email || !isPlainAddress(email)) return;
   const receiptDate = row.paidAt ?? row.createdAt;
   const facts: ReceiptSnapshot = { order: snapshotOf(row), paidAt: paidAtOf(row), receiptDate };
-  await put(transaction, desk, row, { kind: 'receipt', key: `receipt:${row.orderID}`, recipient: email, facts });
+  await put(transaction, letters, row, { kind: 'receipt', key: `receipt:${row.orderID}`, recipient: email, facts });
 }
 
 /**
- * Tells the operator, and the buyer if their address is a plain one, of a completed refund or reversal. `refundedCents` is
- * all that went back so far, this included, in whole cents.
+ * Enqueues the letters about a completed refund or reversal: to the operator, and to the buyer's address if it is a plain
+ * one. `refundedCents` is the sum of all refunds so far, this one included.
  */
 export async function enqueueRefund(
   transaction: Transaction<Database>,
-  desk: Desk,
+  letters: Letters,
   row: PaymentRow,
   refund: Refund,
   refundedCents: number,
@@ -66,16 +68,16 @@ export async function enqueueRefund(
   const buyer = buyerOf(row);
   const forBuyer = { order: snapshotOf(row), refundId, kind, amountCents, refundedCents, happenedAt };
   const facts: RefundSnapshot = { ...forBuyer, buyer };
-  await put(transaction, desk, row, { kind: 'refund', key: `refund:${refundId}:operator`, facts });
+  await put(transaction, letters, row, { kind: 'refund', key: `refund:${refundId}:operator`, facts });
   if (!buyer || !isPlainAddress(buyer.email)) return;
   const letter = { kind: 'refund-buyer', key: `refund:${refundId}:buyer`, facts: forBuyer };
-  await put(transaction, desk, row, { ...letter, recipient: buyer.email });
+  await put(transaction, letters, row, { ...letter, recipient: buyer.email });
 }
 
-/** Tells the operator that a dispute was opened or resolved. */
+/** Enqueues the operator's letter about an opened or resolved dispute. */
 export async function enqueueDispute(
   transaction: Transaction<Database>,
-  desk: Desk,
+  letters: Letters,
   row: PaymentRow,
   dispute: Dispute,
   step: 'opened' | 'resolved',
@@ -83,24 +85,24 @@ export async function enqueueDispute(
   const { disputeId, reason, amountCents, status, outcome, dueAt } = dispute;
   const state = { reason, amountCents, status, outcome, dueAt };
   const facts: DisputeSnapshot = { order: snapshotOf(row), step, disputeId, ...state };
-  await put(transaction, desk, row, { kind: 'dispute', key: `dispute:${disputeId}:${step}`, facts });
+  await put(transaction, letters, row, { kind: 'dispute', key: `dispute:${disputeId}:${step}`, facts });
 }
 
-/** Tells the operator that a payment needs a person, once for each cause. */
+/** Enqueues the operator's letter about a payment that needs a person, once per cause. */
 export async function enqueueAttention(
   transaction: Transaction<Database>,
-  desk: Desk,
+  letters: Letters,
   row: PaymentRow,
   cause: AttentionCause,
 ): Promise<void> {
   const { status, issue, createdAt } = row;
   const facts: AttentionSnapshot = { order: snapshotOf(row), cause, status, issue, createdAt, next: nextStep(row) };
-  await put(transaction, desk, row, { kind: 'attention', key: `attention:${row.orderID}:${cause}`, facts });
+  await put(transaction, letters, row, { kind: 'attention', key: `attention:${row.orderID}:${cause}`, facts });
 }
 
 async function put(
   transaction: Transaction<Database>,
-  { mailHost }: Desk,
+  { mailHost }: Letters,
   { provider }: PaymentRow,
   letter: { kind: string; key: string; recipient?: string; facts: object },
 ): Promise<void> {

@@ -6,41 +6,41 @@ import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a payment may stay in this state before the operator gets a letter, in milliseconds. */
+/** How long a payment may stay in this state before the operator gets a letter. */
 const PATIENCE_MS = { pending: 24 * 60 * MINUTE_MS, unknown: 60 * MINUTE_MS, 'no-details': 10 * MINUTE_MS };
-/** The most letters of each cause in one sweep. */
-const MOST = 50;
+/** Per cause and sweep. */
+const MAX_LETTERS = 50;
 
-/** Returns when this database got the tables of letters about payments. An upgrade mails nobody about what happened before. */
+/** Returns when this database got the tables for letters about payments. Nothing that happened before is mailed. */
 export async function lettersSince(db: Kysely<Database>): Promise<string> {
   const name = '0010_after_the_sale';
   const { rows } = await sql<{
     timestamp: string;
   }>`select timestamp from kysely_migration where name = ${name}`.execute(db);
   const since = rows[0]?.timestamp ?? new Date().toISOString();
-  // PayPal's moments are whole seconds.
+  // PayPal's times are whole seconds.
   return `${since.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}.000Z`;
 }
 
 /** Writes the letters about a change of status, in the transaction of the change. */
-export async function tellOfMove(
+export async function notifyOfChange(
   transaction: Transaction<Database>,
   letters: Letters,
   before: PaymentRow,
-  moved: PaymentRow,
+  after: PaymentRow,
 ): Promise<void> {
-  const becamePaid = isPaid(moved.status) && !isPaid(before.status);
-  if (becamePaid) await enqueueSale(transaction, letters, moved);
-  if (isPaid(moved.status) && moved.paidAt !== null && moved.paidAt > letters.since) {
-    await enqueueReceipt(transaction, letters, moved);
+  const becamePaid = isPaid(after.status) && !isPaid(before.status);
+  if (becamePaid) await enqueueSale(transaction, letters, after);
+  if (isPaid(after.status) && after.paidAt !== null && after.paidAt > letters.since) {
+    await enqueueReceipt(transaction, letters, after);
   }
-  if (moved.status === 'unknown' && moved.issue === MISMATCH) {
-    await enqueueAttention(transaction, letters, moved, 'mismatch');
+  if (after.status === 'unknown' && after.issue === MISMATCH) {
+    await enqueueAttention(transaction, letters, after, 'mismatch');
   }
 }
 
 /** Writes a letter to the operator about each payment that has stayed in its state for too long, once per order and cause. */
-export async function tellOfDelays(books: Books): Promise<void> {
+export async function notifyOfDelays(books: Books): Promise<void> {
   const { db, letters } = books;
   if (!letters) return;
   for (const cause of ['pending', 'unknown', 'no-details'] as const) {
@@ -60,11 +60,11 @@ function delayed({ db, provider, now }: Books, cause: keyof typeof PATIENCE_MS, 
     .where(moment, '>', since)
     .where(moment, '<=', new Date(now() - PATIENCE_MS[cause]).toISOString())
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('outbox').select('id').where('key', '=', key))))
-    .limit(MOST);
+    .limit(MAX_LETTERS);
   if (cause === 'no-details') {
     return rows.where('status', '=', 'captured').where('customer', 'is', null).where('record', 'is', null).execute();
   }
-  // A mismatch has had its letter since it was found.
+  // A mismatch had its letter when it was found.
   const others = rows.where((row) => row.or([row('issue', 'is', null), row('issue', '<>', MISMATCH)]));
   return others.where('status', '=', cause).execute();
 }

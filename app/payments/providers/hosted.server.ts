@@ -8,14 +8,14 @@ import {
 } from '#app/payments/provider.ts';
 import { REFUSED } from '#app/payments/status.ts';
 
-/** A call under way counts as lost so long after the backend's time-out. */
+/** How long after the backend's timeout a lease expires. */
 const LEASE_MARGIN_MS = 15_000;
-/** Refusals that say "later", not "no". */
-const TRY_LATER = [408, 425, 429];
+/** Client errors that are worth retrying. */
+const RETRYABLE = [408, 425, 429];
 
 /**
- * Another backend's payments (design, "Two backends behind one port"). It cannot be asked how an order stands: whether its
- * money moved is learned by completing it again. It takes the completion record, and knows orders that these books do not.
+ * Creates the adapter to a hosted backend. It cannot read orders: only completing one again shows whether it was captured.
+ * It takes the completion record, and has orders that these books do not.
  */
 export function createHostedProvider(backend: PaymentCalls, timeoutMs: number): PaymentProvider {
   const lease = timeoutMs + LEASE_MARGIN_MS;
@@ -35,15 +35,15 @@ export function createHostedProvider(backend: PaymentCalls, timeoutMs: number): 
 
     record: (record, owner) => backend.recordPayment(record, owner).catch(toProviderError),
 
-    strangers: backend,
+    unknownOrders: backend,
   };
 }
 
-/** The backend's error stays the cause: the buyer reads the backend's own words. */
+/** Keeps the backend's error as the cause, since the buyer reads the backend's own words. */
 function toProviderError(error: unknown): never {
   if (!(error instanceof BackendError)) throw error;
   const { kind, status, message } = error;
-  const isDefinite = kind === 'refused' && status < 500 && !TRY_LATER.includes(status);
+  const isDefinite = kind === 'refused' && status < 500 && !RETRYABLE.includes(status);
   if (isDefinite) throw new ProviderRefusal(`${REFUSED}${status}`, { cause: error });
   throw new ProviderUnavailable(message, { cause: error });
 }

@@ -7,22 +7,22 @@ export type PaypalClientOptions = {
   apiUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Milliseconds for one try; default 8000. */
+  /** Timeout of one try in milliseconds; default 8000. */
   timeoutMs?: number;
   /** Milliseconds before the second try, twice that before the third; default 250. */
   retryDelayMs?: number;
 };
 
 /**
- * A call to PayPal's REST API. Resolves with the text of a 2xx answer. Each try has a time-out; 5xx, 429 and lost
- * answers are retried under the same `PayPal-Request-Id`. Throws `ProviderUnavailable` or `ProviderRefusal`.
+ * Calls PayPal's REST API. Resolves with the body of a 2xx response. Retries 5xx, 408, 429, 401 and lost responses under the
+ * same `PayPal-Request-Id`. Throws `ProviderUnavailable` or `ProviderRefusal`.
  */
 export type PaypalCall = (method: 'GET' | 'POST', path: string, body?: string, requestId?: string) => Promise<string>;
 
-const TRIES = 3;
-/** The largest answer that is read, in bytes; PayPal's are a few thousand. */
-const MAX_BYTES = 1024 * 1024;
-/** A token is renewed this many milliseconds before PayPal ends it. */
+const MAX_TRIES = 3;
+/** PayPal's responses have a few thousand bytes. */
+const MAX_RESPONSE_BYTES = 1024 * 1024;
+/** How long before its expiry a token is refreshed. */
 const TOKEN_MARGIN_MS = 60_000;
 
 type RequestInit = { method: string; headers: Record<string, string>; body?: string };
@@ -34,8 +34,8 @@ const refusalSchema = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 
-type Answer = { status: number; debugId: string; text: string };
-type Send = (path: string, init: RequestInit) => Promise<Answer>;
+type PaypalResponse = { status: number; debugId: string; text: string };
+type Send = (path: string, init: RequestInit) => Promise<PaypalResponse>;
 
 /** Returns a client that caches one access token and refreshes it once for all concurrent calls (single-flight). */
 export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
@@ -45,7 +45,7 @@ export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
 
   async function callOnce(method: string, path: string, body?: string, requestId?: string): Promise<string> {
     const bearer = await tokens.get();
-    const answer = await send(path, {
+    const response = await send(path, {
       method,
       headers: {
         Authorization: `Bearer ${bearer}`,
@@ -55,9 +55,9 @@ export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
       },
       body,
     });
-    if (answer.status >= 200 && answer.status < 300) return answer.text;
-    if (answer.status === 401) tokens.drop(bearer);
-    throw failureOf(answer);
+    if (response.status >= 200 && response.status < 300) return response.text;
+    if (response.status === 401) tokens.drop(bearer);
+    throw failureOf(response);
   }
 
   return async (method, path, body, requestId) => {
@@ -65,7 +65,7 @@ export function createPaypalClient(options: PaypalClientOptions): PaypalCall {
       try {
         return await callOnce(method, path, body, requestId);
       } catch (error) {
-        if (!(error instanceof ProviderUnavailable) || attempt === TRIES) throw error;
+        if (!(error instanceof ProviderUnavailable) || attempt === MAX_TRIES) throw error;
         await sleep(retryDelayMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
       }
     }
@@ -78,17 +78,17 @@ function createSend({ apiUrl, timeoutMs = 8_000 }: PaypalClientOptions): Send {
     return {
       status: response.status,
       debugId: response.headers.get('paypal-debug-id') ?? 'none',
-      text: await readText(response, MAX_BYTES),
+      text: await readText(response, MAX_RESPONSE_BYTES),
     };
   }
 
   return async (path, init) => {
-    const answer = await fetchText(path, init).catch((cause) => {
+    const response = await fetchText(path, init).catch((cause) => {
       throw new ProviderUnavailable('PayPal did not answer.', { cause });
     });
-    const { text } = answer;
-    if (text === null) throw new ProviderUnavailable(`PayPal answered more than ${MAX_BYTES} bytes.`);
-    return { ...answer, text };
+    const { text } = response;
+    if (text === null) throw new ProviderUnavailable(`PayPal answered more than ${MAX_RESPONSE_BYTES} bytes.`);
+    return { ...response, text };
   };
 }
 
@@ -98,13 +98,13 @@ function createTokens({ clientId, clientSecret }: PaypalClientOptions, send: Sen
 
   async function request(): Promise<string> {
     const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const answer = await send('/v1/oauth2/token', {
+    const response = await send('/v1/oauth2/token', {
       method: 'POST',
       headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
     });
-    if (answer.status !== 200) throw new ProviderUnavailable(`PayPal gave no access token (${answer.status}).`);
-    const { access_token, expires_in } = readAnswer(tokenSchema, answer.text);
+    if (response.status !== 200) throw new ProviderUnavailable(`PayPal gave no access token (${response.status}).`);
+    const { access_token, expires_in } = readResponse(tokenSchema, response.text);
     token = { value: access_token, expiresAt: Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS };
     return access_token;
   }
@@ -125,19 +125,19 @@ function createTokens({ clientId, clientSecret }: PaypalClientOptions, send: Sen
   };
 }
 
-function failureOf({ status, debugId, text }: Answer): ProviderUnavailable | ProviderRefusal {
+function failureOf({ status, debugId, text }: PaypalResponse): ProviderUnavailable | ProviderRefusal {
   if (status === 401) return new ProviderUnavailable('PayPal no longer takes the access token.');
   if (status >= 500 || status === 429 || status === 408) {
     return new ProviderUnavailable(`PayPal answered ${status} (debug id ${debugId}).`);
   }
   const refusal = refusalSchema.safeParse(parseJson(text)).data;
-  // The details of this one only say that the id is wrong.
+  // Its details only repeat that the id is wrong.
   if (refusal?.name === NOT_FOUND) return new ProviderRefusal(refusal.name);
   return new ProviderRefusal(refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP_${status}`);
 }
 
-/** The JSON of an answer that fits the schema. Throws `ProviderUnavailable`: an answer without sense is none. */
-export function readAnswer<Output>(schema: z.ZodType<Output, z.ZodTypeDef, unknown>, text: string): Output {
+/** Parses a response. Throws `ProviderUnavailable` if it does not match the schema. */
+export function readResponse<Output>(schema: z.ZodType<Output, z.ZodTypeDef, unknown>, text: string): Output {
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw new ProviderUnavailable('PayPal answered something unreadable.');
   return parsed.data;

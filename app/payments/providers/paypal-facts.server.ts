@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { parseJson } from '#app/fetch.server.ts';
 import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/facts.ts';
-import { NO_PERMISSION, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
-import { type PaypalCall, readAnswer } from '#app/payments/providers/paypal-client.server.ts';
+import { MOVED_CAPTURES, NO_PERMISSION, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { type PaypalCall, readResponse } from '#app/payments/providers/paypal-client.server.ts';
 
-/** What PayPal says of it; the issue in its details comes before the name. */
+/** PayPal's codes for a missing permission. */
 const FORBIDDEN = [NO_PERMISSION, 'PERMISSION_DENIED', 'HTTP_403'];
-/** The longest list that PayPal gives at once; it gives 10 by default. */
+/** The largest page that PayPal returns; its default is 10. */
 const MAX_DISPUTES = 50;
-/** The captures that moved money. A denied one can have a breakdown too. */
-const PAID = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /** US dollars in whole cents; null if absent, unreadable or another currency. */
 const cents = z
@@ -17,7 +15,7 @@ const cents = z
   .transform(({ value }) => Number(value.replace('.', '')))
   .nullable()
   .catch(null);
-/** ISO 8601 in UTC; null if absent or unreadable. PayPal gives refunds in a zone of its own. */
+/** ISO 8601 in UTC; null if absent or unreadable. PayPal states refunds in another time zone. */
 const time = z
   .string()
   .transform((text) => Date.parse(text))
@@ -70,19 +68,21 @@ const orderSchema = z.object({
 
 /** Reads a refund or a reversal. Throws `ProviderUnavailable` or `ProviderRefusal`. */
 export async function readRefund(call: PaypalCall, refundId: string): Promise<ProviderRefund> {
-  return toRefund(readAnswer(refundSchema, await call('GET', `/v2/payments/refunds/${encodeURIComponent(refundId)}`)));
+  return toRefund(
+    readResponse(refundSchema, await call('GET', `/v2/payments/refunds/${encodeURIComponent(refundId)}`)),
+  );
 }
 
 /** Reads a dispute. Throws `ProviderUnavailable` or `ProviderRefusal`, with `NOT_AUTHORIZED` without the permission. */
 export async function readDispute(call: PaypalCall, disputeId: string): Promise<ProviderDispute> {
   const path = `/v1/customer/disputes/${encodeURIComponent(disputeId)}`;
-  return toDispute(readAnswer(disputeSchema, await read(call, path)));
+  return toDispute(readResponse(disputeSchema, await read(call, path)));
 }
 
 /** Reads the newest 50 disputes about a capture. Throws as `readDispute` does. */
 export async function listDisputes(call: PaypalCall, captureId: string): Promise<ProviderDispute[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId, page_size: String(MAX_DISPUTES) });
-  const { items } = readAnswer(disputesSchema, await read(call, `/v1/customer/disputes?${query}`));
+  const { items } = readResponse(disputesSchema, await read(call, `/v1/customer/disputes?${query}`));
   return items.map((dispute) => ({ ...toDispute(dispute), captureIds: [captureId] }));
 }
 
@@ -97,20 +97,21 @@ export async function mayReadDisputes(call: PaypalCall): Promise<boolean> {
   }
 }
 
-/** Returns the dispute that an event shows; null if it shows none. Only for a verified event that cannot be read again. */
+/** Returns the dispute in a verified event; null if it has none. For accounts that may not read disputes. */
 export function disputeInEvent(rawBody: string): ProviderDispute | null {
   const event = z.object({ resource: disputeSchema }).safeParse(parseJson(rawBody)).data;
   return event && updatedAt(event.resource) ? toDispute(event.resource) : null;
 }
 
 /**
- * Returns what an order, as JSON of PayPal, says beside its status. The sale's facts are null before it is paid. Throws
- * `ProviderUnavailable` if it makes no sense: a refund that cannot be read would be missing in the sum.
+ * Returns the refunds and the sale in PayPal's JSON of an order. The sale's columns are null before it is paid. Throws
+ * `ProviderUnavailable` if a refund is unreadable, as the sum would lack it.
  */
 export function factsOfOrder(orderJsonText: string): OrderFacts {
-  const { id, payer, payment_source, purchase_units } = readAnswer(orderSchema, orderJsonText);
+  const { id, payer, payment_source, purchase_units } = readResponse(orderSchema, orderJsonText);
   const payments = purchase_units[0]?.payments;
-  const capture = payments?.captures.find(({ status }) => PAID.includes(status));
+  // A denied capture can have a fee and net too.
+  const capture = payments?.captures.find(({ status }) => MOVED_CAPTURES.includes(status));
   const refunds = (payments?.refunds ?? []).map(toRefund);
   return {
     refunds: refunds.map(({ captureId, invoiceId, ...refund }) => ({ ...refund, orderID: id })),
@@ -135,7 +136,7 @@ function toRefund(refund: z.output<typeof refundSchema>): ProviderRefund {
   const up = refund.links.find(({ rel }) => rel === 'up')?.href;
   return {
     refundId: refund.id,
-    // PayPal says which it is only in the type of its event; this note stands in the reversals that were recorded.
+    // Only the type of PayPal's event tells a reversal for certain; recorded reversals have this note.
     kind: refund.note_to_payer === 'Payment reversed' ? 'reversal' : 'refund',
     amountCents: refund.amount,
     status: refund.status,

@@ -6,7 +6,7 @@ import {
   createPaypalClient,
   type PaypalCall,
   type PaypalClientOptions,
-  readAnswer,
+  readResponse,
 } from '#app/payments/providers/paypal-client.server.ts';
 import { readEvent } from '#app/payments/providers/paypal-events.server.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '#app/payments/providers/paypal-facts.server.ts';
 
 export type PaypalOptions = PaypalClientOptions & {
-  /** Absent: every webhook delivery is refused. */
+  /** Without it, every webhook delivery is rejected. */
   webhookId: string | undefined;
   environment: 'sandbox' | 'live';
   /** Shown on PayPal's approval page. */
@@ -46,7 +46,7 @@ const createdSchema = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
 
-/** PayPal's REST API, version 2 of Orders. */
+/** Creates the adapter to PayPal's Orders API, version 2. */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const call = createPaypalClient(options);
   return {
@@ -55,7 +55,10 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 
     async create(order) {
       const body = JSON.stringify(orderBody(order, options.brandName));
-      const { id, links } = readAnswer(createdSchema, await call('POST', '/v2/checkout/orders', body, order.invoiceId));
+      const { id, links } = readResponse(
+        createdSchema,
+        await call('POST', '/v2/checkout/orders', body, order.invoiceId),
+      );
       const approval = links.find((link) => link.rel === 'payer-action' || link.rel === 'approve');
       return approval ? { id, approvalUrl: approval.href } : { id };
     },
@@ -117,15 +120,15 @@ function createWebhook(call: PaypalCall, webhookId: string | undefined): Payment
 
     async verify(headers, rawBody) {
       const fields = { ...signatureOf(headers), webhook_id: webhookId };
-      // The event goes back byte for byte: the signature covers the text, not its meaning.
+      // The event is sent back byte for byte, since the signature covers its text.
       const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
-      const answer = parseJson(await call('POST', '/v1/notifications/verify-webhook-signature', body));
-      return (answer as { verification_status?: unknown } | null)?.verification_status === 'SUCCESS';
+      const response = parseJson(await call('POST', '/v1/notifications/verify-webhook-signature', body));
+      return (response as { verification_status?: unknown } | null)?.verification_status === 'SUCCESS';
     },
   };
 }
 
-/** What a delivery is signed with, as PayPal's check takes it; null for what it lacks. */
+/** Returns the signature fields for PayPal's verification; null for missing ones. */
 function signatureOf(headers: Headers) {
   return {
     auth_algo: headers.get('paypal-auth-algo') || null,
@@ -137,7 +140,7 @@ function signatureOf(headers: Headers) {
 }
 
 function toOrder(text: string): ProviderOrder {
-  const { id, status, purchase_units } = readAnswer(orderSchema, text);
+  const { id, status, purchase_units } = readResponse(orderSchema, text);
   const unit = purchase_units[0];
   return {
     id,

@@ -20,7 +20,7 @@ const ada: ContactMessage = {
 };
 const form = { quarantine: false, wording: null, page: '/contact-us', address: '', userAgent: '' };
 /** Short, so that a test sees several repeats within a second. Milliseconds. */
-const SHORT = { firstRetry: 20, longestRetry: 80, poll: 20, stopAtMost: 100 };
+const SHORT = { firstRetry: 20, longestRetry: 80, poll: 20, stopTimeout: 100 };
 const A_MINUTE = { firstRetry: 60_000, longestRetry: 60_000 };
 const SOON = { timeout: 5_000 };
 

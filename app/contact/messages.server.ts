@@ -2,7 +2,8 @@ import { type Generated, type Kysely, type Selectable, sql, type Transaction } f
 import { appendConsent, consentId } from '#app/contact/consents.server.ts';
 import { type ContactMessage, messageFields } from '#app/contact/message.schema.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
-import { deleteUnsentTo, enqueue, type OutboxRow } from '#app/mail/outbox.server.ts';
+import { deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
+import type { OutboxRow } from '#app/mail/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';

@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html';
 
-/** The content of one mail: what its feature writes, without sender and recipient. */
+/** The content of a mail, without sender and recipient. */
 export type Letter = {
-  /** On one line: compose it from `oneLine` texts. */
+  /** One line: compose it from `oneLine` texts. */
   subject: string;
   text: string;
   html: string;
@@ -10,10 +10,10 @@ export type Letter = {
   replyTo: string | undefined;
 };
 
-/** A labeled value. It never becomes a link, since people may have typed it. */
+/** A labeled value. It never becomes a link, since visitors may have typed it. */
 export type Field = [label: string, value: string];
 
-/** A paragraph, fields that belong together, a heading (`title`: of the letter), a list, or a link and what it opens. */
+/** A paragraph, a group of fields, the letter's title, a heading, a list or a link. */
 export type Part = string | Field[] | { title: string } | { heading: string } | { list: string[] } | Link;
 type Link = { link: URL; label: string };
 
@@ -24,8 +24,8 @@ const FIELDS = 'margin:0 0 16px;padding:12px 0 0;border-top:1px solid #d0d7de';
 const LABEL = 'font-size:14px;color:#57606a';
 
 /**
- * Lays out a letter as plain text and as HTML: one column of at most 600px, readable on a phone. Every string is escaped
- * and put on one line, so that typed text can add neither markup nor a field of its own.
+ * Lays out a letter as plain text and as HTML with one column of at most 600px. Escapes every string and puts it on one
+ * line, so that typed text can add neither markup nor fields.
  */
 export function layOutLetter(parts: Part[]): Pick<Letter, 'text' | 'html'> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="${BODY}"><div style="max-width:600px;margin:0 auto">${parts.map(partAsHtml).join('')}</div></body></html>`;
@@ -63,12 +63,12 @@ function inHtml(text: string): string {
   return escapeHtml(oneLine(text));
 }
 
-/** Returns the text without line breaks and other control characters, which could begin a header of their own. */
+/** Returns the text without line breaks and other control characters, which could start another header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-/** Returns whether the text is one address and nothing else: a list, or a name in front, could add recipients. */
+/** Returns whether the text is a single address. A list or a display name could add recipients. */
 export function isPlainAddress(text: string): boolean {
   return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
 }

@@ -1,70 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { OutboxRow } from '#app/mail/table.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-declare module '#app/store/schema.ts' {
-  interface Database {
-    outbox: OutboxTable;
-  }
-}
-
-/** One row for each letter, written in the transaction that stores its fact. */
-interface OutboxTable {
-  id: Generated<number>;
-  /** The message that a contact letter is written from; null for all other kinds. */
-  messageId: number | null;
-  /** The Message-ID header, the same at each repeat, so that a mail sent twice is recognised as one. */
-  mailId: string;
-  /** How many sends were begun. Only the holder of the newest attempt may settle the row. */
-  attempt: Generated<number>;
-  /** Not before this moment, in milliseconds. */
-  dueAt: number;
-  /** The attempt under way counts as lost after this moment, in milliseconds. */
-  leasedUntil: number | null;
-  /** What the mail server said last; for the operator, never logged. */
-  lastError: string | null;
-  sentAt: string | null;
-  createdAt: string;
-  /** Which composer writes the letter: `contact`, … */
-  kind: string;
-  /** One plain address; null for MAIL_TO, and once the letter is sent. */
-  recipient: string | null;
-  /** Unique: the same fact is never mailed twice. Without personal data, since the row stays. */
-  key: string;
-  /** What the letter is written from, as JSON; null for contact letters, and once the letter is sent. */
-  facts: string | null;
-  /** How often the server refused the recipient or the letter for good (5xx). */
-  refusals: Generated<number>;
-  /** When the letter was given up after too many refusals: it does not wait any more. */
-  gaveUpAt: string | null;
-}
-
-export type OutboxRow = Selectable<OutboxTable>;
-
-/** After this many refusals for good (5xx), a letter to somebody else than the company is given up. */
+/** A letter to a buyer is given up after this many 5xx refusals. */
 export const MAX_REFUSALS = 5;
 
-/** A letter to put into the outbox. */
 export type NewLetter = {
-  /** Which composer writes it when it is sent. */
+  /** Names the composer that writes the letter when it is sent. */
   kind: string;
-  /** Names the fact that it tells and whom: no second letter with this key is ever sent. Without personal data, as it is kept. */
+  /** Idempotency key, such as `sale:ORDER`: no second letter with it is ever sent. Without personal data, since it is kept. */
   key: string;
   /** One plain address (`isPlainAddress`); null for the company's MAIL_TO. */
   recipient: string | null;
-  /** What the composer needs, as JSON; erased once the letter is sent. Null for a letter written from its message. */
+  /** The composer's input, which must fit into JSON; erased once the letter is sent. Null for a contact letter. */
   facts: object | null;
-  /** The contact message that it is written from. */
+  /** The contact message of a contact letter. */
   messageId?: number;
   /** The right-hand side of the Message-ID. */
   mailHost: string;
 };
 
-/**
- * Puts a letter into the outbox as part of the transaction that records its fact, so that the two are stored together.
- * Idempotent: does nothing if there is, or was, a letter with this key.
- */
+/** Enqueues a letter in the transaction that records its fact. Does nothing if the outbox ever had a letter with this key. */
 export async function enqueue(transaction: Transaction<Database>, letter: NewLetter): Promise<void> {
   const { kind, key, recipient, facts, messageId = null, mailHost } = letter;
   const now = new Date();
@@ -89,16 +47,16 @@ const CLAIM_COLUMNS = [
   ...(['facts', 'refusals', 'createdAt'] as const),
 ] as const;
 
-/** A letter to send, and the attempt that its claimer holds. `facts` are parsed. */
+/** A claimed letter. `attempt` is the fencing token; `facts` are parsed. */
 export type Claim = Pick<OutboxRow, Exclude<(typeof CLAIM_COLUMNS)[number], 'facts'>> & { facts: unknown };
 
 /**
- * Claims the next due letter and leases it for `leaseMs`: the company's before all others, of these the one that has been
- * due longest. Returns undefined if none is due. After the lease expires, another worker may claim the letter under a
- * higher attempt number and void this claim.
+ * Claims the letter that has been due longest, but letters to the company first, and leases it for `leaseMs`. Returns
+ * undefined if none is due. After the lease expires, another worker may claim it under a higher attempt number, which voids
+ * this claim.
  */
 export async function claimNext(db: Kysely<Database>, now: number, leaseMs: number): Promise<Claim | undefined> {
-  // One statement, so that two claimers cannot both see the row free; on Postgres they must also lock what they see.
+  // One statement, so that two workers cannot claim the same row. Postgres also needs the lock.
   const claimed = await db
     .updateTable('outbox')
     .set((row) => ({ attempt: row('attempt', '+', 1), leasedUntil: now + leaseMs }))
@@ -122,21 +80,21 @@ export async function claimNext(db: Kysely<Database>, now: number, leaseMs: numb
 }
 
 /**
- * Ends a claim: sent. The row stays, so that its key holds, but without facts and recipient. Returns false, and changes
- * nothing, if a later attempt holds the letter by now.
+ * Marks the letter as sent, and erases facts and recipient; the row stays for its key. Returns false, and changes nothing,
+ * if a later claim voided this one.
  */
 export function settleSent(db: Kysely<Database>, claim: Claim): Promise<boolean> {
   return settle(db, claim, { sentAt: new Date().toISOString(), lastError: null, facts: null, recipient: null });
 }
 
-/** Ends a claim: to be retried at `dueAt` (milliseconds). Returns false if a later attempt holds the letter by now. */
+/** Schedules a retry at `dueAt` (milliseconds). Returns false if a later claim voided this one. */
 export function settleFailed(db: Kysely<Database>, claim: Claim, dueAt: number, lastError: string): Promise<boolean> {
   return settle(db, claim, { dueAt, lastError });
 }
 
 /**
- * Ends a claim: refused for good. Counts that, and gives the letter up at `MAX_REFUSALS`; before, it is retried at `dueAt`
- * (milliseconds). Returns whether it was given up.
+ * Counts a 5xx refusal. Gives the letter up at `MAX_REFUSALS`, and otherwise schedules a retry at `dueAt` (milliseconds).
+ * Returns whether it was given up.
  */
 export async function settleRefused(
   db: Kysely<Database>,
@@ -161,8 +119,8 @@ async function settle(db: Kysely<Database>, { id, attempt }: Claim, outcome: Par
 }
 
 /**
- * Makes every waiting letter due, when a server starts. The only server drops all claims too: their process has ended.
- * Those of a process that shared the database with others end by themselves.
+ * Makes every waiting letter due when a server starts. On SQLite it also releases all leases, whose process has ended. On
+ * Postgres other instances may hold them: there they expire.
  */
 export async function resumeAll(db: Kysely<Database>): Promise<void> {
   await waiting(db)
@@ -170,13 +128,13 @@ export async function resumeAll(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Makes the waiting letters due at once, but for claimed ones. Returns how many wait. */
+/** Makes all waiting letters due; leases stay. Returns how many there are. */
 export async function retryWaiting(db: Kysely<Database>): Promise<number> {
   const { numUpdatedRows } = await waiting(db).set({ dueAt: Date.now() }).executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Makes one unsent letter due at once, also if it was given up. Returns false if there is none with that id. */
+/** Makes an unsent letter due, even if it was given up. Returns false if there is none with the id. */
 export async function retryLetter(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -191,12 +149,11 @@ function waiting(db: Kysely<Database>) {
   return db.updateTable('outbox').where('sentAt', 'is', null).where('gaveUpAt', 'is', null);
 }
 
-/** Returns the letters that were not sent, waiting or given up, oldest first. */
+/** Returns the letters that are waiting or given up, oldest first. */
 export function listUnsent(db: Kysely<Database>): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().where('sentAt', 'is', null).orderBy('id').execute();
 }
 
-/** Returns how many letters were given up. */
 export async function countGivenUp(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -206,7 +163,7 @@ export async function countGivenUp(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-/** Deletes the unsent letters to that address, in any case of letters; sent ones name no recipient. Returns how many. */
+/** Deletes the unsent letters to the address, ignoring case, and returns their number. Sent ones store no recipient. */
 export async function deleteUnsentTo(transaction: Transaction<Database>, address: string): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('outbox')

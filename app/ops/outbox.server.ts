@@ -1,4 +1,5 @@
-import { listUnsent, type OutboxRow, retryLetter, retryWaiting } from '#app/mail/outbox.server.ts';
+import { listUnsent, retryLetter, retryWaiting } from '#app/mail/outbox.server.ts';
+import type { OutboxRow } from '#app/mail/table.server.ts';
 import { CommandError, type Noun } from '#app/ops/command.server.ts';
 
 /** Unsent mail. `status`: `stored` (no SMTP configured), `queued`, `sending`, or `given up`. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listUnsent, type OutboxRow } from '#app/mail/outbox.server.ts';
+import { listUnsent } from '#app/mail/outbox.server.ts';
+import type { OutboxRow } from '#app/mail/table.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Letter } from '#app/mail/letter.ts';
-import { listUnsent, type OutboxRow } from '#app/mail/outbox.server.ts';
+import { listUnsent } from '#app/mail/outbox.server.ts';
+import type { OutboxRow } from '#app/mail/table.server.ts';
 import type { Dispute, Refund } from '#app/payments/facts.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import * as letters from '#app/payments/letters/letters.server.ts';

@@ -9,13 +9,14 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
-/** The form's id, by which the payment buttons find it. */
 export const CUSTOMER_FORM = 'customer-details';
 
-/** A form of its own: whatever stands in the other one must not keep a buyer from clearing it. */
+/** A separate form, so that invalid fields cannot prevent clearing. */
 const CLEAR_FORM = 'clear-details';
 
-const LABELS = {
+type FieldName = keyof CustomerDetails;
+
+const LABELS: Record<FieldName, string> = {
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',
@@ -28,11 +29,11 @@ const LABELS = {
 type CustomerFormProps = {
   customer: CustomerDetails | null;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** This order is paid, or may be: what is saved now does not change it. */
+  /** Whether this order may be paid, so that saving changes only later orders. */
   paid: boolean;
 };
 
-/** Leaving a field may show a message above the button that is being pressed; without this the button moves and the click is lost. */
+/** Keeps the focus in the field: blur could show a message that moves the button, and the click would be lost. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const SAVE_BUTTON = 'save-details';
@@ -40,14 +41,13 @@ const SAVE_BUTTON = 'save-details';
 const SAVED_FOR_LATER =
   'Your details are saved for a later order. The one with a payment keeps those it was ordered with; contact us to change them.';
 
-/** Customer Details: all fields required, each message under its field once it was touched (specification, section 5). */
 export function CustomerForm({ customer, ...form }: CustomerFormProps) {
   const { state, formData } = useNavigation();
   const saving = state !== 'idle' && [INTENTS.save, INTENTS.clear].some((intent) => intent === formData?.get('intent'));
-  const [known, setKnown] = useState(customer);
+  const [previous, setPrevious] = useState(customer);
   const [clearings, setClearings] = useState(0);
-  if (known !== customer) {
-    setKnown(customer);
+  if (previous !== customer) {
+    setPrevious(customer);
     if (!customer) setClearings(clearings + 1);
   }
   useRestoreFocus(saving, SAVE_BUTTON);
@@ -55,41 +55,7 @@ export function CustomerForm({ customer, ...form }: CustomerFormProps) {
 }
 
 function Details({ customer, lastResult, paid, saving }: CustomerFormProps & { saving: boolean }) {
-  // The schema is fetched when somebody comes to a field; until then, and if it cannot be, the server's check is the only one.
-  const [check, setCheck] = useState<typeof checkCustomer>();
-  const left = useRef(new Set<keyof CustomerDetails>());
-  const [form, fields] = useForm<CustomerDetails>({
-    id: CUSTOMER_FORM,
-    lastResult,
-    defaultValue: customer,
-    defaultNoValidate: false,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) =>
-      check?.(formData) ?? parse(formData, { resolve: (value) => ({ value: value as CustomerDetails }) }),
-  });
-  const names = Object.keys(LABELS) as (keyof CustomerDetails)[];
-  const fetchCheck = () => {
-    if (check) return;
-    import('#app/checkout/check-customer.ts').then(
-      ({ checkCustomer }) => setCheck(() => checkCustomer),
-      (error: unknown) => console.error('The details can only be checked by the server:', error),
-    );
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the fields that were left before.
-  useEffect(() => {
-    if (check) for (const name of left.current) form.validate({ name });
-  }, [check]);
-  const isSaved = customer !== null && names.every((name) => fields[name].value?.trim() === customer[name]);
-  const field = (name: keyof CustomerDetails) => ({
-    name,
-    label: LABELS[name],
-    defaultValue: fields[name].initialValue,
-    errors: fields[name].errors,
-    onFocus: fetchCheck,
-    onBlur: () => left.current.add(name),
-    'aria-required': true,
-  });
+  const { form, field, isSaved } = useCustomerForm(customer, lastResult);
   return (
     <>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-14 grid gap-6 sm:grid-cols-2">
@@ -103,35 +69,87 @@ function Details({ customer, lastResult, paid, saving }: CustomerFormProps & { s
         <TextField autoComplete="address-level2" {...field('city')} />
         <TextField autoComplete="address-level1" {...field('state')} />
         <div className="flex flex-wrap items-center gap-6 sm:col-span-2">
-          <Button
-            id={SAVE_BUTTON}
-            name="intent"
-            value={INTENTS.save}
-            variant="secondary"
-            disabled={saving}
-            busy={saving}
-            onMouseDown={keepFocus}
-          >
-            Save Details
-          </Button>
-          {customer && (
-            <Button
-              form={CLEAR_FORM}
-              name="intent"
-              value={INTENTS.clear}
-              variant="quiet"
-              disabled={saving}
-              onMouseDown={keepFocus}
-            >
-              Clear Details
-            </Button>
-          )}
+          <SaveAndClear hasDetails={customer !== null} saving={saving} />
           <p id={SAVED} role="status" className="scroll-mt-[50vh] text-sm">
             {isSaved && (paid ? SAVED_FOR_LATER : 'Your details are saved for this order.')}
           </p>
         </div>
       </Form>
       <Form id={CLEAR_FORM} method="post" preventScrollReset />
+    </>
+  );
+}
+
+function useCustomerForm(customer: CustomerDetails | null, lastResult: SubmissionResult<string[]> | undefined) {
+  const { check, fetchCheck } = useLazyCheck();
+  const blurred = useRef(new Set<FieldName>());
+  const [form, fields] = useForm<CustomerDetails>({
+    id: CUSTOMER_FORM,
+    lastResult,
+    defaultValue: customer,
+    defaultNoValidate: false,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) =>
+      check?.(formData) ?? parse(formData, { resolve: (value) => ({ value: value as CustomerDetails }) }),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the fields that were left before.
+  useEffect(() => {
+    if (check) for (const name of blurred.current) form.validate({ name });
+  }, [check]);
+  const names = Object.keys(LABELS) as FieldName[];
+  const isSaved = customer !== null && names.every((name) => fields[name].value?.trim() === customer[name]);
+  const field = (name: FieldName) => ({
+    name,
+    label: LABELS[name],
+    defaultValue: fields[name].initialValue,
+    errors: fields[name].errors,
+    onFocus: fetchCheck,
+    onBlur: () => blurred.current.add(name),
+    'aria-required': true,
+  });
+  return { form, field, isSaved };
+}
+
+/** Fetches the schema at the first focus. Before that, or if it cannot be fetched, only the server checks. */
+function useLazyCheck() {
+  const [check, setCheck] = useState<typeof checkCustomer>();
+  function fetchCheck(): void {
+    if (check) return;
+    import('#app/checkout/check-customer.ts').then(
+      ({ checkCustomer }) => setCheck(() => checkCustomer),
+      (error: unknown) => console.error('The details can only be checked by the server:', error),
+    );
+  }
+  return { check, fetchCheck };
+}
+
+function SaveAndClear({ hasDetails, saving }: { hasDetails: boolean; saving: boolean }) {
+  return (
+    <>
+      <Button
+        id={SAVE_BUTTON}
+        name="intent"
+        value={INTENTS.save}
+        variant="secondary"
+        disabled={saving}
+        busy={saving}
+        onMouseDown={keepFocus}
+      >
+        Save Details
+      </Button>
+      {hasDetails && (
+        <Button
+          form={CLEAR_FORM}
+          name="intent"
+          value={INTENTS.clear}
+          variant="quiet"
+          disabled={saving}
+          onMouseDown={keepFocus}
+        >
+          Clear Details
+        </Button>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** True for the browsers inside Facebook's and Instagram's apps, which open no pop-ups: PayPal's buttons end there in nothing. */
+/** Returns whether it is a browser inside Facebook's or Instagram's app, where PayPal's buttons cannot open their pop-up. */
 export function isInAppBrowser(userAgent: string | null): boolean {
   return /FBAN|FBAV|Instagram/.test(userAgent ?? '');
 }

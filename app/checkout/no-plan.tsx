@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
-/** Checkout before a plan is chosen. */
 export function NoPlan() {
   return (
     <div className="wrap grid items-center gap-12 pt-36 pb-24 lg:grid-cols-12">

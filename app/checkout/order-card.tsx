@@ -5,7 +5,6 @@ import { REASSURANCES } from '#app/content/pages/checkout.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-/** The basket's totals, payment, and what an agent wants to be sure of before paying. */
 export function OrderCard({ plan, children, className = '' }: { plan: Plan; children: ReactNode; className?: string }) {
   return (
     <div className={`overflow-hidden rounded-card bg-white shadow-float ${className}`}>

@@ -1,11 +1,11 @@
 import { formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
-/** Where letters are so large that the columns do not fit beside each other, each has a line of its own with its name. */
+/** With large text the columns do not fit next to each other, so each gets a labeled line. */
 const NARROW_CELL =
   'max-[20rem]:flex max-[20rem]:justify-between max-[20rem]:gap-4 max-[20rem]:before:content-[attr(data-column)]';
 
-/** The one-row table of the order; quantity is fixed at 1 (specification, sections 2 and 9). */
+/** The quantity is always 1 (specification, sections 2 and 9). */
 export function OrderTable({ plan }: { plan: Plan }) {
   return (
     <table className="w-full text-left text-sm">

@@ -10,22 +10,22 @@ import { TextLink } from '#app/ui/text-link.tsx';
 
 type PaymentProps = ComponentProps<typeof WaysToPay> & {
   payment: Standing;
-  /** The receipt of an order that was paid on this page just now. */
+  /** The receipt of an order that was just paid on this page. */
   complete: string | null;
-  /** A response was lost: this order is paid or may be paid. */
+  /** Whether a response was lost, so that this order may be paid. */
   unconfirmed: boolean;
 };
 
-/** Shows the ways to pay, unless the order is paid or may be paid. */
+/** Shows the ways to pay only while nothing may be paid. */
 export function Payment({ payment, complete, unconfirmed, ...ways }: PaymentProps) {
   if (complete) return <Complete receipt={complete} />;
-  if (payment === 'unknown') return <CannotSee />;
+  if (payment === 'unknown') return <PaymentUnavailable />;
   if (payment) return <AlreadyPaid {...payment} />;
   return unconfirmed ? <Unconfirmed /> : <WaysToPay {...ways} />;
 }
 
 function Complete({ receipt }: { receipt: string }) {
-  const box = useLeadTo<HTMLElement>();
+  const box = useRevealAndFocus<HTMLElement>();
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="complete" className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
       <h2 id="complete" className="text-h3">
@@ -58,7 +58,7 @@ function AlreadyPaid({ receipt, paid }: { receipt: string; paid: boolean }) {
   );
 }
 
-function CannotSee() {
+function PaymentUnavailable() {
   return (
     <p className="mt-8 rounded-card bg-sand p-5">
       We cannot take payments right now. Please reload this page in a minute. If you have paid, do not pay again.
@@ -67,7 +67,7 @@ function CannotSee() {
 }
 
 function Unconfirmed() {
-  const box = useLeadTo<HTMLParagraphElement>();
+  const box = useRevealAndFocus<HTMLParagraphElement>();
   return (
     <p ref={box} tabIndex={-1} className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
       {paymentAdvice('UNKNOWN').text}{' '}
@@ -79,10 +79,10 @@ function Unconfirmed() {
 }
 
 /**
- * Scrolls and focuses the box that replaces PayPal's buttons, which had the focus and were taller. An effect, so that it comes
- * after the alert's own scrolling: where both do not fit, the box stays in view.
+ * Scrolls to and focuses the box that replaces PayPal's buttons, which had the focus and were taller. Runs after the alert's
+ * own scrolling, so that the box stays in view.
  */
-function useLeadTo<Box extends HTMLElement>() {
+function useRevealAndFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });

@@ -11,10 +11,14 @@ import { sessionSecrets } from '#app/secrets.server.ts';
 type SessionData = {
   planId: string;
   customer: CustomerDetails;
-  /** The visitor's order key: only its holder may complete the orders made with it. The books know which these are. */
+  /** The owner key of the visitor's orders, required to complete them. */
   owner: string;
 };
 export type VisitorSession = Session<SessionData, { alert: Alert }>;
+
+/** Shares of the cookie's 4096 bytes: the encoded details, and an alert as JSON. The rest is for the plan and the owner key. */
+const MAX_DETAILS_BYTES = 2400;
+const MAX_ALERT_BYTES = 700;
 
 const secure = config.site.url.startsWith('https:');
 
@@ -30,18 +34,18 @@ const storage = createCookieSessionStorage<SessionData, { alert: Alert }>({
   },
 });
 
-/** The visitor's session from the signed cookie; an empty one when there is none or it was tampered with. */
+/** Returns the session from the signed cookie; an empty one if the cookie is missing or was tampered with. */
 export function getSession(request: Request): Promise<VisitorSession> {
   return storage.getSession(request.headers.get('Cookie'));
 }
 
-/** The `Set-Cookie` header that keeps the session, or forgets an empty one; returned as headers for a response. */
+/** Returns the `Set-Cookie` header that stores the session, or deletes an empty one. */
 export async function saveSession(session: VisitorSession): Promise<{ 'Set-Cookie': string }> {
   const empty = Object.keys(session.data).length === 0;
   return { 'Set-Cookie': await (empty ? storage.destroySession(session) : storage.commitSession(session)) };
 }
 
-/** Keeps an alert for the next page view; a longer one than the cookie has room for is cut. */
+/** Stores an alert for the next page view, truncated to `MAX_ALERT_BYTES`. */
 export function flashAlert(session: VisitorSession, { kind, text }: Alert): void {
   const fits = (shown: string) => Buffer.byteLength(JSON.stringify(shown)) <= MAX_ALERT_BYTES;
   const characters = Array.from(text);
@@ -54,8 +58,8 @@ export function flashAlert(session: VisitorSession, { kind, text }: Alert): void
 }
 
 /**
- * The alert for this page view, or null, with the headers of the answer that shows it: the session forgets the alert, and
- * the browser does not bring the page back with it.
+ * Consumes the alert for this page view. Returns it, or null, with headers that delete it from the session and keep the
+ * browser from caching the page.
  */
 export async function takeAlert(session: VisitorSession) {
   const alert = session.get('alert') ?? null;
@@ -63,7 +67,7 @@ export async function takeAlert(session: VisitorSession) {
   return { alert, headers };
 }
 
-/** The selected package (specification, section 3): null until a plan is chosen. */
+/** Returns the selected package (specification, section 3); null until a plan is chosen. */
 export function getSelectedPackage(session: VisitorSession): Plan | null {
   const id = session.get('planId');
   return (id && findPlan(id)) || null;
@@ -72,23 +76,16 @@ export function getSelectedPackage(session: VisitorSession): Plan | null {
 /** Replaces the selected package (specification, section 4). */
 export function setSelectedPackage(session: VisitorSession, plan: Plan): void {
   session.set('planId', plan.id);
-  // Made now, so that orders created side by side have one owner.
+  // Created now, so that concurrent orders have the same owner.
   orderOwner(session);
 }
 
-/** The saved customer details, or null (specification, section 3). */
+/** Returns the saved customer details, or null (specification, section 3). */
 export function getCustomerDetails(session: VisitorSession): CustomerDetails | null {
   return customerSchema.safeParse(session.get('customer')).data ?? null;
 }
 
-/**
- * How much of the cookie's 4096 bytes the customer details may take, encoded, and how much an alert, as JSON. The rest
- * holds the plan and the order key, and what earlier releases kept here.
- */
-const MAX_DETAILS_BYTES = 2400;
-const MAX_ALERT_BYTES = 700;
-
-/** Replaces the customer details (specification, section 4). Throws `BadBodyResponse` when the cookie cannot hold them. */
+/** Replaces the customer details (specification, section 4). Throws `BadBodyResponse` if they do not fit into the cookie. */
 export function setCustomerDetails(session: VisitorSession, details: CustomerDetails): void {
   const encoded = encodeURIComponent(Buffer.from(JSON.stringify(details)).toString('base64'));
   if (encoded.length > MAX_DETAILS_BYTES) {
@@ -102,7 +99,7 @@ export function clearCustomerDetails(session: VisitorSession): void {
   session.unset('customer');
 }
 
-/** The visitor's order key, made at the first call. */
+/** Returns the owner key of the visitor's orders, created at the first call. */
 export function orderOwner(session: VisitorSession): string {
   const existing = session.get('owner');
   if (existing) return existing;

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { CUSTOMER_FORM } from '#app/checkout/customer-form.tsx';
 import { INTENTS } from '#app/checkout/intents.ts';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
@@ -16,20 +16,20 @@ import { TextLink } from '#app/ui/text-link.tsx';
 type WaysToPayProps = {
   plan: Plan;
   customer: CustomerDetails | null;
-  /** Null: this site has no buttons of its own, only PayPal's page. */
+  /** Null: only PayPal's page, no buttons on this site. */
   buttons: PaymentButtons | null;
-  /** The browser is an app's own and opens no pop-ups: only PayPal's page works. */
+  /** Whether the browser is built into an app. It opens no pop-ups, so only PayPal's page works. */
   inApp: boolean;
-  /** What the buyer can do about a payment that did not go through. */
+  /** What the buyer can do after a failed payment. */
   advice: string | null;
-  /** The backend took the order but named no page of PayPal's to continue on. */
+  /** Whether the backend created the order but returned no approval page. */
   needsScripts: boolean;
   onOutcome: (outcome: PaymentOutcome) => void;
 };
 
 const PAY_BUTTON = 'continue-to-paypal';
 
-/** Where the buttons cannot be fetched, PayPal's own page is still there. */
+/** If the buttons cannot be fetched, PayPal's page is still available. */
 const PayPal = lazy(() =>
   import('#app/checkout/paypal-buttons.tsx').catch((error: unknown) => {
     console.error("PayPal's buttons could not be fetched:", error);
@@ -37,10 +37,8 @@ const PayPal = lazy(() =>
   }),
 );
 
-/** 'Pay securely with PayPal': the provider's buttons, and PayPal's own page for those without scripts or pop-ups. */
+/** PayPal's buttons, and PayPal's page for browsers without scripts or pop-ups. */
 export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts, onOutcome }: WaysToPayProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const near = useNearViewport(place);
   const hasButtons = buttons !== null && !inApp;
   const leaving = useLeaving();
   useRestoreFocus(leaving, PAY_BUTTON);
@@ -55,22 +53,7 @@ export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts
           Demo mode: payments are simulated and no money moves.
         </p>
       )}
-      {hasButtons && (
-        // Room for one button and a line: "Continue to PayPal" must not move away under a finger when they come.
-        <div ref={setPlace} className="mt-4 min-h-20 noscript:hidden">
-          {near && (
-            <Suspense>
-              <PayPal
-                plan={plan}
-                customer={customer}
-                buttons={buttons}
-                detailsForm={CUSTOMER_FORM}
-                onOutcome={onOutcome}
-              />
-            </Suspense>
-          )}
-        </div>
-      )}
+      {hasButtons && <LazyButtons plan={plan} customer={customer} buttons={buttons} onOutcome={onOutcome} />}
       <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
       <input type="hidden" name="amount" value={toAmount(plan.price)} form={CUSTOMER_FORM} />
       <Button
@@ -90,10 +73,28 @@ export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts
   );
 }
 
-/** How long PayPal's page may take to come, in milliseconds; to press again is harmless, as the order is the same. */
-const LEAVING_MS = 10_000;
+/** Fetches PayPal's buttons near the viewport. Reserves their height, so that "Continue to PayPal" does not move. */
+function LazyButtons(props: Omit<ComponentProps<typeof PayPal>, 'detailsForm'>) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const near = useNearViewport(place);
+  return (
+    <div ref={setPlace} className="mt-4 min-h-20 noscript:hidden">
+      {near && (
+        <Suspense>
+          <PayPal {...props} detailsForm={CUSTOMER_FORM} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
-/** Whether PayPal's page is on its way. A visitor who stops it, or comes back from it, is still here, which Remix does not notice. */
+/** Pressing again after this is harmless, since the order is the same. */
+const LEAVING_TIMEOUT_MS = 10_000;
+
+/**
+ * Returns whether the navigation to PayPal is pending. Resets after 10 s and on `pageshow`: Remix misses a stopped navigation
+ * and a page restored from the bfcache.
+ */
 function useLeaving(): boolean {
   const { state, formData } = useNavigation();
   const [stayed, setStayed] = useState<FormData>();
@@ -101,7 +102,7 @@ function useLeaving(): boolean {
   useEffect(() => {
     if (!sent) return;
     const stay = () => setStayed(sent);
-    const timer = setTimeout(stay, LEAVING_MS);
+    const timer = setTimeout(stay, LEAVING_TIMEOUT_MS);
     window.addEventListener('pageshow', stay);
     return () => {
       clearTimeout(timer);

@@ -7,8 +7,8 @@ import { payments } from '#app/backend/open.server.ts';
 export const loader = methodNotAllowed('POST');
 
 /**
- * POST /api/paypal/webhook: PayPal's word that an order moved. Repeated and late deliveries change nothing (design,
- * "Money"). Only those that are not taken count against the sender's address; PayPal makes them again.
+ * POST /api/paypal/webhook: tells that an order may have changed. Repeated and late deliveries change nothing. Only rejected
+ * deliveries count toward the sender's rate limit; PayPal repeats them.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   try {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { countStore } from '#app/backend/figures.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import {
@@ -20,7 +20,7 @@ import { messages } from '#app/ops/messages.server.ts';
 import { outbox } from '#app/ops/outbox.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { storePerTest } from '#tests/store-per-test.ts';
 
 const message = { firstName: '', lastName: '', email: '', phone: '', smsConsent: false, marketingConsent: false };
 const LEASE = 60_000;
@@ -29,33 +29,25 @@ const receipt: NewLetter = {
   ...{ facts: { orderID: 'ORDER-1', name: 'Bo' }, mailHost: 'hearthline.example' },
 };
 
-let database: TestDatabase;
-let store: Store;
+const store = storePerTest();
 let now: number;
 let context: Context;
 beforeEach(async () => {
-  database = await newDatabase();
-  store = await openStore(database.address, log);
   context = { db: store.db, log, mails: true, mailHost: 'hearthline.example', hosted: null };
   await insertMessage(store.db, message, 'hearthline.example');
   now = Date.now() + LEASE;
-});
-afterEach(async () => {
-  await store.close();
-  database.remove();
 });
 
 const put = (letter: Partial<NewLetter> = {}) =>
   store.db.transaction().execute((transaction) => enqueue(transaction, { ...receipt, ...letter }));
 
-/** A command of the operator's that takes these arguments. */
 function command<Takes extends Command['takes']>(noun: Noun, verb: string, takes: Takes) {
   const found = noun[verb];
   if (found?.takes !== takes) throw new Error(`No command ${verb} takes ${takes}`);
   return found as Extract<Command, { takes: Takes }>;
 }
 
-/** Lets the server refuse the next claimed letter for good, that many times; each retry is due at once. */
+/** Settles the next claims with a 5xx refusal, with retries due at once. Returns whether the letter was given up. */
 async function refuse(times: number): Promise<boolean> {
   let givenUp = false;
   for (let i = 0; i < times; i += 1) givenUp = await settleRefused(store.db, await claim(), now, '550 no such user');
@@ -116,7 +108,7 @@ test('claims the mail first that has been due longest', async () => {
 test('resumes at the start what a killed server of the same file had claimed', async () => {
   const { id } = await claim();
   await resumeAll(store.db);
-  // On Postgres another one may still send it.
+  // On Postgres another instance may still send it.
   expect((await claimNext(store.db, now, LEASE))?.id).toBe(inject('store') === 'sqlite' ? id : undefined);
 });
 
@@ -125,7 +117,7 @@ test('releases a quarantined message to one of two operators, and mails it once'
   await insertMessage(store.db, message, 'hearthline.example', form);
   expect(await listUnsent(store.db)).toHaveLength(1);
   const release = command(messages, 'release', 'ID');
-  // Both read that it is in quarantine before either has let it out: the store answers in the order of the questions.
+  // Both read that it is in quarantine before either releases it, since the store runs queries in order.
   const outcomes = await Promise.allSettled([release.run(context, 2), release.run(context, 2)]);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toEqual([new CommandError('Message 2 is not in quarantine.')]);
@@ -135,9 +127,9 @@ test('releases a quarantined message to one of two operators, and mails it once'
 
 test('gives each of 40 mails to one of four claimers on two connections', async () => {
   for (let i = 1; i < 40; i += 1) await insertMessage(store.db, message, 'hearthline.example');
-  const other = await openStore(database.address, log);
+  const other = await openStore(store.database.address, log);
   const ids: number[] = [];
-  // All are due by now, however long the insertions took.
+  // All are due, however long the insertions took.
   const allDue = Date.now();
   async function claimAll(db: Store['db']): Promise<void> {
     for (;;) {
@@ -189,7 +181,7 @@ describe('a letter', () => {
     await settleSent(store.db, await claim());
     await settleFailed(store.db, await claim(), now, '451 Bo@buyers.example: later');
     await settleSent(store.db, await claim());
-    const rows = await database.query('select * from outbox');
+    const rows = await store.database.query('select * from outbox');
     expect(rows).toMatchObject([{}, { key: receipt.key, facts: null, recipient: null }]);
     expect(JSON.stringify(rows)).not.toMatch(/buyers|Bo\b/);
   });
@@ -198,7 +190,7 @@ describe('a letter', () => {
     await settleSent(store.db, await claim());
     await put();
     await put({ key: 'receipt:ORDER-2' });
-    await database.query('update outbox set "dueAt" = 1');
+    await store.database.query('update outbox set "dueAt" = 1');
     await put({ kind: 'sale', key: 'sale:ORDER-1', recipient: null });
     const kinds = [await claim(), await claim(), await claim()].map(({ kind, id }) => [kind, id]);
     expect(kinds).toEqual([
@@ -213,7 +205,7 @@ describe('a letter', () => {
     await put();
     expect(MAX_REFUSALS).toBe(5);
     expect(await refuse(4)).toBe(false);
-    // A failure that may pass is none of them.
+    // A temporary failure does not count.
     await settleFailed(store.db, await claim(), now, '451 later');
     expect(await countStore(store.db)).toMatchObject({ waiting: 1, refused: 1 });
     expect([await refuse(1), await countGivenUp(store.db)]).toEqual([true, 1]);

@@ -19,7 +19,7 @@ const ada: ContactMessage = {
   ...{ smsConsent: true, marketingConsent: false },
 };
 const form = { quarantine: false, wording: null, page: '/contact-us', address: '', userAgent: '' };
-/** Short, so that a test sees several repeats within a second. Milliseconds. */
+/** Milliseconds, so that a test sees several retries within a second. */
 const SHORT = { firstRetry: 20, longestRetry: 80, poll: 20, stopTimeout: 100 };
 const A_MINUTE = { firstRetry: 60_000, longestRetry: 60_000 };
 const SOON = { timeout: 5_000 };
@@ -56,7 +56,6 @@ async function startWorker(given: Partial<typeof SHORT> = {}): Promise<OutboxWor
 }
 const stopWorkers = () => Promise.all(workers.splice(0).map((worker) => worker.stop()));
 const post = (firstName = 'Ada') => insertMessage(store.db, { ...ada, firstName }, 'hearthline.example', form);
-/** A letter to somebody else than the company. */
 const put = (letter: Partial<NewLetter> = {}) =>
   store.db.transaction().execute((transaction) =>
     enqueue(transaction, {
@@ -145,7 +144,7 @@ test('sends the other letters if one cannot be written', async () => {
   expect(lines.join('\n')).toContain('No composer for letters of the kind of a newer release');
 });
 
-describe('a letter to somebody else than the company', () => {
+describe('a letter to a buyer', () => {
   test.each(['its address', 'the letter'])('is given up when the server has refused %s five times', async (what) => {
     if (what === 'its address') smtp.unknownRecipients.add('bo@buyers.example');
     else smtp.mode = 'reject';
@@ -194,13 +193,13 @@ describe('an unsent mail', () => {
     smtp.mode = 'accept';
     await post('Bo');
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), SOON);
-    // Whatever follows the sent mail is done.
+    // Waits for what follows the sent mail.
     await stopWorkers();
     expect(await waiting()).toMatchObject([{ attempt: 1 }]);
     expect((await waiting())[0]?.dueAt).toBeGreaterThan(Date.now() + 20_000);
   });
 
-  test.each(['refuse', 'reject'] as const)('is tried again with growing delays after %s', async (mode) => {
+  test.each(['refuse', 'reject'] as const)('is retried with growing delays after %s', async (mode) => {
     smtp.mode = mode;
     await post();
     await startWorker();
@@ -228,7 +227,7 @@ describe('an unsent mail', () => {
     expect(smtp.received.filter((mail) => mail.acknowledged)).toHaveLength(1);
   });
 
-  test('lets the site stop while the server hangs, and is sent after the next start', async () => {
+  test('does not delay a stop while the server hangs, and is sent after the next start', async () => {
     smtp.mode = 'hang';
     await post();
     const worker = await startWorker();

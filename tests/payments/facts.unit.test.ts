@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   countFacts,
   disputesOf,
@@ -8,9 +8,7 @@ import {
   refundsOf,
 } from '#app/payments/facts.server.ts';
 import { type Dispute, disputeOf, disputeStateOf, type Refund, refundedCents } from '#app/payments/facts.ts';
-import { openStore, type Store } from '#app/store/store.server.ts';
-import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { storePerTest } from '#tests/store-per-test.ts';
 
 const REFUND: Refund = {
   refundId: 'REFUND-1',
@@ -44,16 +42,7 @@ const LOST: Dispute = {
 };
 const DELIVERIES = 8;
 
-let database: TestDatabase;
-let store: Store;
-beforeEach(async () => {
-  database = await newDatabase();
-  store = await openStore(database.address, log);
-});
-afterEach(async () => {
-  await store.close();
-  database.remove();
-});
+const store = storePerTest();
 
 const refund = (change: Partial<Refund> = {}) =>
   store.db.transaction().execute((transaction) => recordRefund(transaction, { ...REFUND, ...change }));
@@ -61,7 +50,7 @@ const dispute = (facts: Dispute) => store.db.transaction().execute((transaction)
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-test('counts completed refunds and reversals as given back', () => {
+test('sums up only completed refunds and reversals', () => {
   expect(refundedCents([])).toBe(0);
   const statuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED', 'COMPLETED'];
   expect(refundedCents(statuses.map((status, index) => ({ status, amountCents: 10 ** index })))).toBe(10_001);
@@ -114,14 +103,14 @@ test('keeps a failed refund, which gave nothing back', async () => {
   expect(refundedCents(await refundsOf(store.db, ['ORDER-1']))).toBe(0);
 });
 
-test('calls a refund a reversal from the moment that an event says so', async () => {
+test('turns a refund into a reversal after an event, for good', async () => {
   await refund();
   expect(await refund({ kind: 'reversal' })).toEqual({ change: 'changed', completed: false });
   expect(await refund()).toEqual({ change: 'same', completed: false });
   expect((await refundsOf(store.db, ['ORDER-1']))[0]?.kind).toBe('reversal');
 });
 
-test('stores a refund alone of what a provider says of it', async () => {
+test('stores only the columns of a refund', async () => {
   await refund({ captureId: 'CAPTURE-1' } as Partial<Refund>);
   expect(await refundsOf(store.db, ['ORDER-1'])).toEqual([REFUND]);
 });
@@ -146,7 +135,7 @@ test('reports a dispute as new and as resolved once for concurrent deliveries', 
   expect(await disputesOf(store.db, ['ORDER-1'])).toEqual([LOST]);
 });
 
-test('finds the facts of many orders, and of none', async () => {
+test('finds the refunds of 600 orders, and of none', async () => {
   const orders = Array.from({ length: 600 }, (_, index) => `ORDER-${index}`);
   await refund({ refundId: 'REFUND-2', orderID: 'ORDER-599', happenedAt: '2026-11-24T09:00:00.000Z' });
   await refund({ refundId: 'REFUND-3', happenedAt: '2026-11-26T09:00:00.000Z' });

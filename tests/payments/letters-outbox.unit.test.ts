@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
-import { openStore, type Store } from '#app/store/store.server.ts';
 import {
   ALL,
   attention,
@@ -16,19 +15,9 @@ import {
   SALE,
   SITE,
 } from '#tests/payments/letters.ts';
-import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { storePerTest } from '#tests/store-per-test.ts';
 
-let database: TestDatabase;
-let store: Store;
-beforeEach(async () => {
-  database = await newDatabase();
-  store = await openStore(database.address, log);
-});
-afterEach(async () => {
-  await store.close();
-  database.remove();
-});
+const store = storePerTest();
 
 test('enqueues one letter for each fact and person, however often', async () => {
   for (const enqueue of [...ALL, ...ALL, attention('unknown')]) await put(store.db, enqueue);

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Letter } from '#app/mail/letter.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import { readReceiptToken } from '#app/payments/receipt.server.ts';
 import { MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import { openStore, type Store } from '#app/store/store.server.ts';
 import {
   ALL,
   attention,
@@ -21,29 +20,18 @@ import {
   SALE,
   SITE,
 } from '#tests/payments/letters.ts';
-import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { storePerTest } from '#tests/store-per-test.ts';
 
-let database: TestDatabase;
-let store: Store;
-beforeEach(async () => {
-  database = await newDatabase();
-  store = await openStore(database.address, log);
-});
-afterEach(async () => {
-  await store.close();
-  database.remove();
-});
+const store = storePerTest();
 
-/** The letters that are enqueued for the payment. */
-async function written(enqueue: Enqueue, change: Partial<PaymentRow> = {}): Promise<[Letter, ...Letter[]]> {
+async function composeAll(enqueue: Enqueue, change: Partial<PaymentRow> = {}): Promise<[Letter, ...Letter[]]> {
   const composed = await Promise.all((await put(store.db, enqueue, change)).map(compose));
   return composed as [Letter, ...Letter[]];
 }
 
 describe('the sale letter', () => {
   test('tells the operator of the sale, the money, the customer and the command', async () => {
-    const [{ subject, text, replyTo }] = await written(SALE);
+    const [{ subject, text, replyTo }] = await composeAll(SALE);
     expect(subject).toBe('Sale: Starter Edge, $499.00 (ORDER-1)');
     expect(replyTo).toBe('ada@agents.example');
     expect(text).toBe(`You sold Starter Edge for $499.00.
@@ -72,8 +60,8 @@ See this payment: ops payments show ORDER-1
 `);
   });
 
-  test('says what PayPal has not said, who is not known, and that sandbox money is not real', async () => {
-    const [{ text }] = await written(SALE, {
+  test('says what is not known yet, and that sandbox money is not real', async () => {
+    const [{ text }] = await composeAll(SALE, {
       ...{ feeCents: null, netCents: null, customer: null },
       environment: 'sandbox',
     });
@@ -85,8 +73,8 @@ See this payment: ops payments show ORDER-1
 });
 
 describe('the receipt', () => {
-  test('has what a receipt needs', async () => {
-    const [{ subject, text, html, replyTo }] = await written(RECEIPT);
+  test('names the plan, the amount, the date and the ids', async () => {
+    const [{ subject, text, html, replyTo }] = await composeAll(RECEIPT);
     expect(subject).toBe('Your receipt from Hearthline: Starter Edge, $499.00');
     expect(replyTo).toBe(SITE.email);
     const [, token = ''] = /https:\/\/www\.hearthline\.example\/receipt\/(\S+)/.exec(text) ?? [];
@@ -125,7 +113,7 @@ Phone: (555) 010-0100
   });
 
   test('says nothing of the fee, the PayPal account or the customer', async () => {
-    const [{ text, html }] = await written(RECEIPT);
+    const [{ text, html }] = await composeAll(RECEIPT);
     const [row] = await listUnsent(store.db);
     for (const told of [text, html, row?.facts]) {
       expect(told).not.toMatch(/17\.90|481\.10|1790|48110|PAYER|ada@|Agent|Oak/);
@@ -135,7 +123,7 @@ Phone: (555) 010-0100
 
 describe('the refund letters', () => {
   test('tell the operator and the buyer of a part and of the total so far', async () => {
-    const [operator, buyer] = await written(refunded({}, 15_000));
+    const [operator, buyer] = await composeAll(refunded({}, 15_000));
     expect(operator.subject).toBe('Refund: $100.00 of $499.00, Starter Edge (ORDER-1)');
     expect(operator.replyTo).toBe('ada@agents.example');
     expect(operator.text).toContain('The buyer gets a refund of $100.00 for Starter Edge.');
@@ -152,14 +140,14 @@ describe('the refund letters', () => {
   });
 
   test('say when all of the payment went back', async () => {
-    const [, buyer] = await written(refunded({ amountCents: 49_900 }, 49_900));
+    const [, buyer] = await composeAll(refunded({ amountCents: 49_900 }, 49_900));
     expect(buyer?.subject).toBe('Your refund from Hearthline: $499.00, Starter Edge');
     expect(buyer?.text).toContain('We refunded your payment.');
     expect(buyer?.text).toContain('Refunded so far: $499.00 USD of $499.00 USD, all of it');
   });
 
-  test('call a reversal what it is', async () => {
-    const [operator, buyer] = await written(refunded({ kind: 'reversal' }));
+  test('say that PayPal reversed a payment', async () => {
+    const [operator, buyer] = await composeAll(refunded({ kind: 'reversal' }));
     expect(operator.subject).toBe('PayPal took money back: $100.00 of $499.00, Starter Edge (ORDER-1)');
     expect(operator.text).toContain('PayPal took back $100.00 for Starter Edge.');
     expect(operator.text).toContain('took this money from your account');
@@ -171,7 +159,7 @@ describe('the refund letters', () => {
 
 describe('the dispute letter', () => {
   test('tells the operator of the reason, the amount, the due date and what to do', async () => {
-    const [{ subject, text, replyTo }] = await written(disputed('opened'));
+    const [{ subject, text, replyTo }] = await composeAll(disputed('opened'));
     expect(subject).toBe('Dispute opened: Starter Edge, $299.00 (ORDER-1)');
     expect(replyTo).toBeUndefined();
     expect(text).toContain("Answer it in PayPal's Resolution Center");
@@ -183,9 +171,9 @@ Case ID: PP-R-1`);
     expect(text).toContain('See this payment: ops payments show ORDER-1');
   });
 
-  test('says what PayPal did not say, and repeats a code that is new', async () => {
+  test('says what PayPal did not state, and shows an unknown code as it is', async () => {
     const change = { amountCents: null, dueAt: null, reason: 'SOMETHING_NEW', messages: [{ content: 'I am angry' }] };
-    const [{ subject, text }] = await written(disputed('opened', change));
+    const [{ subject, text }] = await composeAll(disputed('opened', change));
     expect(subject).toBe('Dispute opened: Starter Edge (ORDER-1)');
     expect(text).toMatch(
       /Reason: SOMETHING_NEW\nDisputed amount: not stated\nStatus: .*\nAnswer by: PayPal has not set a date/,
@@ -198,7 +186,7 @@ Case ID: PP-R-1`);
     ['Dispute lost', 'You lost a dispute.', 'RESOLVED_BUYER_FAVOUR'],
     ['Dispute closed', 'A dispute was closed.', 'RESOLVED_WITH_PAYOUT'],
   ])('says at the end: %s', async (subject, title, outcome) => {
-    const [letter] = await written(disputed('resolved', { status: 'RESOLVED', outcome }));
+    const [letter] = await composeAll(disputed('resolved', { status: 'RESOLVED', outcome }));
     expect(letter.subject).toBe(`${subject}: Starter Edge, $299.00 (ORDER-1)`);
     expect(letter.text).toContain(title);
     expect(letter.text).toContain(
@@ -214,7 +202,7 @@ describe('the letter about a payment that needs a person', () => {
     ['unknown', { status: 'unknown' }, 'outcome unknown for 1 hour', 'The site never charges again to find out.'],
     ['no-details', { customer: null }, 'paid without customer details', 'ask them for the details.'],
   ] as const)('says of %s what is wrong and what to do', async (cause, change, subject, text) => {
-    const [letter] = await written(attention(cause), change);
+    const [letter] = await composeAll(attention(cause), change);
     expect(letter.subject).toBe(`Please check: ${subject}, Starter Edge, $499.00 (ORDER-1)`);
     expect(letter.text).toContain(text);
     expect(letter.text).toContain(`Status: ${'status' in change ? change.status : 'captured'}\n`);

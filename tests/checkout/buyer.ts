@@ -4,7 +4,7 @@ import { customer, plan } from '#tests/payments/payments.ts';
 
 type Answer = { status: number; body: Record<string, unknown>; cookie: string };
 
-/** A call of the page's JSON API, with the cookie to send next. */
+/** Calls the JSON API. Returns the response and the cookie to send next. */
 export async function post(at: { url: string }, path: string, payload: unknown, cookie = ''): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) };
   const response = await fetch(`${at.url}${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
@@ -12,16 +12,16 @@ export async function post(at: { url: string }, path: string, payload: unknown, 
   return { status: response.status, body, cookie: cookieOf(response.headers.get('Set-Cookie')) || cookie };
 }
 
-/** A page's answer, redirects not followed. */
+/** Requests a page without following redirects. */
 export const visit = (at: { url: string }, path: string, cookie = '') =>
   fetch(new URL(path, at.url), { redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
 
-/** What the page sends for the plan. */
+/** The page's payload for the plan. */
 export const chosen = { amount: '99.00', title: plan.title, features: plan.features };
-/** The cookie of a visitor who chose the plan and saved the details. */
+/** Returns the cookie of a visitor who chose the plan and saved the details. */
 export const buyer = () => visitorCookie({ planId: plan.id, customer });
 
-/** An order for the plan, made by the visitor whose cookie it is, or by another server. */
+/** Creates an order for the visitor with the cookie, or for another server without one. */
 export async function newOrder(
   at: { url: string },
   cookie = '',

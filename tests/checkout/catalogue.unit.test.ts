@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FAQ } from '#app/content/faq.ts';
 import { PLANS, savingOf } from '#app/content/plans.ts';
 
-/** Dollar figures that no plan has, by the file that may hold them: the FAQ's own list prices, and a statistic. */
+/** Dollar figures besides the plans' prices, by file: the FAQ's list prices and a statistic. */
 const EXCEPTIONS: Record<string, string[]> = { 'faq.ts': ['$100', '$149'], 'pages/landing.ts': ['$18M'] };
 
 describe('the catalogue', () => {

@@ -44,7 +44,7 @@ test('sells the plan again after the button for it, and not before', async () =>
 test('sells the plan again once it is chosen after its receipt was shown', async () => {
   const first = await shop.approvedOrder();
   const back = await shop.comeBack(first);
-  // Somebody else with the address is not the buyer.
+  // Another visitor with the URL is not the buyer.
   await shop.page(back.location, await stranger());
   expect((await shop.create(await choose(plan.id, back.cookie))).status).toBe(409);
   await shop.page(back.location, back.cookie);
@@ -75,7 +75,7 @@ test('gives 50 calls at once the same order', async () => {
 
 test('charges no earlier order that a webhook or a sweep finds approved beside a later one', async () => {
   const first = await shop.approvedOrder();
-  // As releases left it that made an order for each choice.
+  // As in earlier releases, which created an order for each choice.
   shop.alter(first.id, `"purchaseEndedAt" = "createdAt"`);
   const second = await shop.approvedOrder(first.cookie);
   expect(second.id).not.toBe(first.id);
@@ -113,7 +113,7 @@ test.each(['the buyer', 'another browser'])(
     shop.alter(first.id, `owner = 'hidden'`);
     const second = await shop.approvedOrder(first.cookie);
     await shop.complete(second);
-    // As a release left it that made an order for each choice.
+    // As in an earlier release, which created an order for each choice.
     shop.alter(first.id, `owner = '${owner}'`);
     paypal.approve(first.id);
     const back = await shop.comeBack({ id: first.id, cookie: who === 'the buyer' ? first.cookie : '' });

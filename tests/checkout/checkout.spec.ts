@@ -62,7 +62,7 @@ test('marks the chosen plan, and shows it at checkout with its price @no-js', as
 test('marks the plan chosen last after going back to the rate card @js @full', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await page.goBack();
-  // The scripts send the choice elsewhere than the page's own address, which the browser therefore keeps.
+  // The scripts post the choice to another URL, so the browser keeps the page's URL.
   await takenOver(page);
   await page.getByRole('button', { name: 'Choose Plan: Elite Access' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
@@ -184,7 +184,7 @@ test('names each way to fail in its own sentence @js @full', async ({ page }) =>
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(alert).toContainText('❌ Payment Failed.');
 
-  // Another plan each time: what was approved above is charged before another order of its plan is made.
+  // Another plan each time, since an approved order is captured before the next one of its plan.
   await openCheckout(page, 'Pro Closer');
   await page.route('**/api/paypal/complete_order', (route) => route.fulfill({ json: { status: 'COMPLETED' } }));
   await page.route('**/api/paypal/complete', (route) =>

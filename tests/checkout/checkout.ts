@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PLANS } from '#app/content/plans.ts';
 
-/** What a buyer types into the Customer Details, by label. */
+/** Customer details by label. */
 export const DETAILS = {
   'First Name': 'Ann',
   'Last Name': 'Lee',
@@ -12,7 +12,7 @@ export const DETAILS = {
   State: 'DE',
 };
 
-/** The same by the names of the form's fields. */
+/** Customer details by field name. */
 const FIELDS = {
   firstName: DETAILS['First Name'],
   lastName: DETAILS['Last Name'],
@@ -23,14 +23,13 @@ const FIELDS = {
   state: DETAILS.State,
 };
 
-/** Chooses a plan on the pricing page. */
 export async function choosePlan(page: Page, plan: string): Promise<void> {
   await page.goto('/pricing');
   await page.getByRole('button', { name: `Choose Plan: ${plan}` }).click();
   await expect(page).toHaveURL(/\/checkout$/);
 }
 
-/** Sends what the forms send for a plan and, if `saved`, its details. The site is the worker's own unless `url` names one. */
+/** Chooses a plan and, if `saved`, saves details without the forms. `url` is another site than the worker's. */
 export async function openCheckout(page: Page, plan: string, { url = '', saved = false } = {}): Promise<void> {
   const send = async (path: string, form: Record<string, string>) => {
     const response = await page.request.post(url + path, { form, maxRedirects: 0 });
@@ -51,15 +50,13 @@ export async function saveDetails(page: Page): Promise<void> {
   await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
 }
 
-/** Leaves for PayPal's page. */
 export async function continueToPaypal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to PayPal' }).click();
 }
 
-/** Scrolls as far as PayPal's buttons, whose script loads when a buyer comes near. */
+/** Scrolls to PayPal's buttons, whose script loads near the viewport. */
 export async function scrollToButtons(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to PayPal' }).scrollIntoViewIfNeeded();
 }
 
-/** PayPal's buttons. */
 export const buttons = (page: Page): Locator => page.getByTestId('paypal-buttons');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A buyer whose first tab shows the plan, and who has chosen the other one in a second tab since. */
+/** Returns a buyer whose first tab shows the plan and who chose the other one in a second tab. */
 const buyerOfBoth = () => visitorCookie({ planId: other.id, customer, owner: crypto.randomUUID() });
 const checkout = (cookie: string) => shop.page('/checkout', cookie);
 const choose = async (id: string, cookie: string) =>
@@ -118,7 +118,7 @@ test.each([
   ['whose response was lost', true],
 ])('makes no second order for one %s after another in a second tab', async (_, completes) => {
   const first = await shop.approvedOrder(await buyerOfBoth());
-  // Whatever came back is lost: the browser keeps the cookie it had.
+  // The response is lost, so the browser keeps its old cookie.
   if (completes) await shop.complete(first);
   const second = await shop.create(first.cookie, otherChosen);
   expect(second.status).toBe(200);
@@ -140,7 +140,7 @@ test('does not charge a declined order beside the one after it, and shows its re
   const first = await shop.approvedOrder();
   paypal.faults.capture.push('INSTRUMENT_DECLINED');
   const second = await shop.approvedOrder((await shop.comeBack(first)).cookie);
-  // Approved, and its own way back not opened yet; then paid.
+  // Approved without opening its return URL, then paid.
   for (const { id } of [first, second, first]) {
     const receipt = await shop.page((await shop.comeBack({ ...second, id })).location);
     expect(receipt).toContain('Your payment is complete');

@@ -15,7 +15,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const PAID = 'There is a payment for this order. Please do not pay again.';
 
-/** Pays on the demo's page, and reads the receipt. */
+/** Pays on the demo's page, and opens the receipt. */
 async function payOnce(page: Page): Promise<void> {
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Approve' }).click();

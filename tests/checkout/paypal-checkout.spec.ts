@@ -67,7 +67,7 @@ test('retries a declined card with the same order @js', async ({ page }) => {
   expect(paypal.paid(order)).toBe(1);
 });
 
-/** Whether a text is in the window, and not under the alert. */
+/** Returns whether a text is in the viewport and not under the alert. */
 async function isClear(text: Locator, alert: Locator): Promise<boolean> {
   const [box, above] = await Promise.all([text.boundingBox(), alert.boundingBox()]);
   const height = text.page().viewportSize()?.height ?? 0;
@@ -139,7 +139,7 @@ for (const address of ['/checkout', '/checkout#content']) {
     await expect(page).toHaveURL(/\/about-us$/);
     await page.reload();
     await takenOver(page);
-    // The page is loaded anew: its document was made for another one.
+    // The page is reloaded, since its document belongs to another address.
     const loaded = page.waitForEvent('load');
     await page.goBack();
     await loaded;
@@ -151,7 +151,7 @@ for (const address of ['/checkout', '/checkout#content']) {
 }
 
 test('leads back from PayPal to checkout, also after a failed order @full', async ({ page }) => {
-  // A refusal, as the site retries after an error or a lost response.
+  // A refusal, since the site retries after an error or a lost response.
   paypal.faults.create.push('PERMISSION_DENIED');
   await continueToPaypal(page);
   await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser.ts';
 import { buttons, continueToPaypal, fillDetails, openCheckout } from '#tests/checkout/checkout.ts';
 
-/** Lets checkout stand as a release before made it, when the plan of $999 was $989. */
+/** Serves checkout as an earlier release did, when the plan of $999 cost $989. */
 async function showOldPrice(page: Page): Promise<void> {
   await page.route('**/checkout', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -13,7 +13,7 @@ async function showOldPrice(page: Page): Promise<void> {
   });
 }
 
-/** Checkout with saved details, at the old price. */
+/** Opens checkout with saved details at the old price. */
 async function openWithOldPrice(page: Page): Promise<void> {
   await showOldPrice(page);
   await openCheckout(page, 'Pro Closer', { saved: true });

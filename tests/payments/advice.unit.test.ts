@@ -5,7 +5,7 @@ import { paymentAdvice } from '#app/payments/advice.ts';
 const GENERAL = paymentAdvice('SOMETHING_NEW').text;
 const MONEY_MAY_HAVE_MOVED = ['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID', 'PENDING', 'UNKNOWN'];
 
-test('has a next step of its own for the codes that buyers meet', () => {
+test('has its own advice for the codes that buyers meet', () => {
   for (const code of [
     ...['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED', 'COMPLIANCE_VIOLATION'],
     ...['RESOURCE_NOT_FOUND', 'RATE_LIMIT_REACHED', ...MONEY_MAY_HAVE_MOVED],
@@ -28,7 +28,7 @@ test('restarts the buttons where another way to pay helps', () => {
   expect(paymentAdvice('COMPLIANCE_VIOLATION').restart).toBe(false);
 });
 
-test('knows apps with a browser of their own by their user agent', () => {
+test('recognizes in-app browsers by their user agent', () => {
   const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
   expect(isInAppBrowser(`${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/470.0.0]`)).toBe(true);
   expect(isInAppBrowser(`${iphone} Mobile/15E148 Instagram 334.0.0`)).toBe(true);

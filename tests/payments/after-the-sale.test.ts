@@ -16,7 +16,7 @@ afterEach(() => {
   for (const faults of Object.values(paypal.faults)) faults.length = 0;
 });
 
-/** A lead of $99.00 that was paid and recorded; with its receipt's address. */
+/** Pays and records an order of $99.00. */
 async function sale() {
   const order = await shop.approvedOrder();
   await shop.complete(order);
@@ -28,15 +28,15 @@ async function deliver({ headers, body }: { headers: Record<string, string>; bod
   return (await fetch(`${shop.site.url}/api/paypal/webhook`, { method: 'POST', headers, body })).status;
 }
 
-/** The letters that wait, since there is no mail server, oldest first: kind and recipient. */
+/** Returns kind and recipient of the waiting letters, oldest first. There is no mail server. */
 async function letters(): Promise<string[]> {
   const rows = await opsJson(['outbox', 'list'], shop.operator);
   return rows.map(({ kind, recipient }) => `${kind} to ${recipient === customer.email ? 'the buyer' : recipient}`);
 }
 
-const asks = (path: string) => paypal.calls.filter((call) => call.path.includes(path)).length;
+const callsTo = (path: string) => paypal.calls.filter((call) => call.path.includes(path)).length;
 
-test('says on the receipt what was refunded, and first that all of it was', async () => {
+test('shows a partial refund on the receipt, and a full one as its state', async () => {
   const { id, receipt } = await sale();
   const part = paypal.refund(id, '40.00');
   expect(await deliver(paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', part, { named: false }))).toBe(200);
@@ -73,18 +73,18 @@ test('finds the order of a reversal by its invoice when the books lack the captu
   expect(await shop.show(id)).toMatchObject({ refunded: 99 });
 });
 
-test('reads nothing for a forged delivery, and stores nothing about an order that is not ours', async () => {
+test('reads nothing for a forged delivery, and stores nothing about an unknown order', async () => {
   const { id } = await sale();
   const refund = paypal.refund(id, '5.00');
-  const asked = asks('/refunds/');
+  const asked = callsTo('/refunds/');
   expect(await deliver(paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund, { signed: false }))).toBe(400);
-  expect(asks('/refunds/')).toBe(asked);
+  expect(callsTo('/refunds/')).toBe(asked);
   shop.alter(id, `"captureId" = 'OTHER', "invoiceId" = 'OTHER'`);
   expect(await deliver(paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund))).toBe(200);
   expect(await shop.show(id)).toMatchObject({ refunded: 0 });
 });
 
-test('has a delivery made again while PayPal cannot be asked, and not when PayPal shows no such refund', async () => {
+test('requests another delivery while PayPal is unavailable, not for an unknown refund', async () => {
   const { id } = await sale();
   const event = paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', paypal.refund(id, '5.00'));
   paypal.faults.refund.push('error', 'error', 'error');
@@ -96,7 +96,7 @@ test('has a delivery made again while PayPal cannot be asked, and not when PayPa
   expect(await shop.show(id)).toMatchObject({ refunded: 5 });
 });
 
-test('follows a dispute from its opening to its outcome, and believes no older delivery', async () => {
+test('follows a dispute to its outcome, and ignores older deliveries', async () => {
   const { id } = await sale();
   const dispute = paypal.openDispute(id);
   const opened = paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute);
@@ -109,7 +109,7 @@ test('follows a dispute from its opening to its outcome, and believes no older d
   expect(await shop.show(id)).toMatchObject({ dispute: 'won' });
 });
 
-test('keeps the outcome of a dispute, and finds one that nobody delivered, when it reads its sales again', async () => {
+test('finds an undelivered dispute and keeps the outcome of another when it rereads sales', async () => {
   const [delivered, found] = [await sale(), await sale()];
   for (const { id } of [delivered, found]) {
     const dispute = paypal.openDispute(id);
@@ -120,7 +120,7 @@ test('keeps the outcome of a dispute, and finds one that nobody delivered, when 
   for (const { id } of [delivered, found]) expect(await shop.show(id)).toMatchObject({ dispute: 'lost' });
 });
 
-test('believes a signed dispute where the app may not see disputes, and says so once', async () => {
+test('trusts a signed dispute without the permission to read it, and warns once', async () => {
   paypal.allowDisputes(false);
   for (const _ of ['first', 'second']) {
     const { id } = await sale();
@@ -131,7 +131,7 @@ test('believes a signed dispute where the app may not see disputes, and says so 
   expect(said).toHaveLength(1);
 });
 
-test('finds what nobody delivered when it reads its sales again', async () => {
+test('finds undelivered refunds when it rereads sales', async () => {
   const { id } = await sale();
   paypal.refund(id, '30.00');
   paypal.openDispute(id);
@@ -140,7 +140,7 @@ test('finds what nobody delivered when it reads its sales again', async () => {
   expect(await shop.show(id)).toMatchObject({ refunded: 30, dispute: 'open' });
 });
 
-test('keeps what the capture says of fee, payer and time, and fills in a fee that PayPal told late', async () => {
+test('stores fee, payer and time of the capture, and a fee that PayPal states later', async () => {
   const { id } = await sale();
   const told = await shop.show(id);
   expect(told).toMatchObject({ payerId: expect.any(String), capturedAt: expect.stringMatching(/Z$/) });
@@ -154,7 +154,7 @@ test('keeps what the capture says of fee, payer and time, and fills in a fee tha
 });
 
 test('writes one letter of each kind to the operator and the buyer, and none of them twice', async () => {
-  // What the other tests left undelivered is found here.
+  // Finds what other tests left undelivered.
   await shop.reconcile('');
   const before = (await letters()).length;
   const { id } = await sale();

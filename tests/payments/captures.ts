@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import type { PaypalFault } from '#tests/fakes/paypal.ts';
 import { MINUTE, recordOf, startPayments, statusOf } from '#tests/payments/payments.ts';
 
-type Desk = Awaited<ReturnType<typeof startPayments>>;
+type TestPayments = Awaited<ReturnType<typeof startPayments>>;
 
-async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
+async function atDesk(work: (desk: TestPayments) => Promise<void>): Promise<void> {
   const desk = await startPayments();
   await work(desk).finally(desk.stop);
 }
 
-async function expectOneCaptureAndRecordEach(desk: Desk, ids: string[]): Promise<void> {
+async function expectOneCaptureAndRecordEach(desk: TestPayments, ids: string[]): Promise<void> {
   const rows = await Promise.all(ids.map((id) => desk.start().find(id)));
   expect(ids.map((id) => desk.paypal.paid(id))).toEqual(ids.map(() => 1));
   expect(rows.map((row) => [row?.status, JSON.parse(row?.record ?? '')])).toEqual(
@@ -20,7 +20,7 @@ async function expectOneCaptureAndRecordEach(desk: Desk, ids: string[]): Promise
   expect(new Set(desk.captureCalls().map(({ requestId }) => requestId)).size).toBe(ids.length);
 }
 
-/** Completes each of so many orders so often at once, with webhooks, from two processes on one database. */
+/** Completes each order several times at once, with webhooks, from two processes on one database. */
 export const completeAtOnce = (orders: number, completions: number) =>
   atDesk(async (desk) => {
     const sides = [desk.start(60_000), desk.start(60_000)] as const;
@@ -40,7 +40,7 @@ export const completeAtOnce = (orders: number, completions: number) =>
     await expectOneCaptureAndRecordEach(desk, ids);
   });
 
-/** What PayPal does with the captures of an order, and whether its buyer is told at once that it is paid. */
+/** PayPal's faults for the captures of an order, and whether `complete_order` still responds COMPLETED. */
 type LostCapture = { capture: PaypalFault[]; paidAtOnce: boolean; timeoutMs?: number; forgetsKeys?: boolean };
 
 export const LOST_CAPTURES = {
@@ -49,7 +49,7 @@ export const LOST_CAPTURES = {
   'a timeout': { capture: ['hang'], paidAtOnce: true, timeoutMs: 500 },
   'only 5xx': { capture: ['error', 'error', 'error'], paidAtOnce: false },
   ORDER_ALREADY_CAPTURED: { capture: ['lose', 'ORDER_ALREADY_CAPTURED'], paidAtOnce: true },
-  // Silence on the first try, and by the second PayPal has forgotten the key.
+  // PayPal does not respond to the first try, and has forgotten the key by the second.
   'an expired key': { capture: ['hold'], paidAtOnce: true, timeoutMs: 100, forgetsKeys: true },
 } satisfies Record<string, LostCapture>;
 
@@ -73,22 +73,22 @@ export const loseCaptures = (kind: keyof typeof LOST_CAPTURES, orders: number) =
     await expectOneCaptureAndRecordEach(desk, ids);
   });
 
-const DOORS = ['complete', 'complete-elsewhere', 'record', 'approved-webhook', 'captured-webhook', 'sweep'] as const;
+const CALLS = ['complete', 'complete-elsewhere', 'record', 'approved-webhook', 'captured-webhook', 'sweep'] as const;
 const FAULTS = ['lose', 'drop', 'error', 'ORDER_ALREADY_CAPTURED', 'INSTRUMENT_DECLINED', 'forget-keys'] as const;
 const step = fc.record({
-  doors: fc.uniqueArray(fc.constantFrom(...DOORS), { minLength: 1, maxLength: 4 }),
+  calls: fc.uniqueArray(fc.constantFrom(...CALLS), { minLength: 1, maxLength: 4 }),
   capture: fc.array(fc.constantFrom(...FAULTS), { maxLength: 4 }),
   get: fc.array(fc.constantFrom('error', 'drop'), { maxLength: 4 }),
 });
 
-/** Whatever races and fails: never two captures, COMPLETED only when paid, and in the end paid means recorded. */
+/** Checks random interleavings: never two captures, COMPLETED only when paid, and every paid order recorded in the end. */
 export const interleave = (runs: number) =>
   atDesk(async (desk) => {
     let paid = 0;
     const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
       const [here, elsewhere] = [desk.start(), desk.start()];
       const id = await desk.approvedOrder(here);
-      const open = {
+      const perform = {
         complete: () => desk.complete(here, id),
         'complete-elsewhere': () => desk.complete(elsewhere, id),
         record: () => desk.record(here, id),
@@ -96,13 +96,13 @@ export const interleave = (runs: number) =>
         'captured-webhook': () => desk.deliver(here, 'PAYMENT.CAPTURE.COMPLETED', id),
         sweep: () => elsewhere.sweep('all'),
       };
-      for (const { doors, capture, get } of steps) {
+      for (const { calls, capture, get } of steps) {
         if (capture.includes('forget-keys')) desk.paypal.forgetKeys();
         desk.paypal.faults.capture = capture.filter((fault) => fault !== 'forget-keys');
         desk.paypal.faults.get = [...get];
-        for (const answer of await Promise.allSettled(doors.map((door) => open[door]()))) {
-          if (answer.status === 'rejected') expect(answer.reason).toHaveProperty('kind');
-          else if (JSON.stringify(answer.value)?.startsWith('{"status":"COMPLETED"'))
+        for (const result of await Promise.allSettled(calls.map((call) => perform[call]()))) {
+          if (result.status === 'rejected') expect(result.reason).toHaveProperty('kind');
+          else if (JSON.stringify(result.value)?.startsWith('{"status":"COMPLETED"'))
             expect(desk.paypal.paid(id)).toBe(1);
         }
         desk.wait(MINUTE);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
-test('serves marked sample reviews with npm run demo until it is told to end', async () => {
+test('serves marked sample reviews with npm run demo until SIGINT', async () => {
   const demo = spawn(process.execPath, ['scripts/demo.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [line] = await once(demo.stdout, 'data');

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { toAmount } from '#app/content/money.ts';
 import { PLANS } from '#app/content/plans.ts';
 import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
-
 import { ops } from '#tests/cli.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -38,7 +37,7 @@ async function approvedOrder(cookie?: string): Promise<Order> {
   backend.orders.set(order.id, 'APPROVED');
   return order;
 }
-/** The payloads of the calls about an order. */
+/** Returns the payloads that the backend received about an order. */
 const sent = (path: string, orderID: string) =>
   backend.requests
     .filter((request) => request.path === path)
@@ -46,7 +45,7 @@ const sent = (path: string, orderID: string) =>
     .filter(({ order_id = '', orderID: id = order_id }) => id === orderID);
 const recordsOf = (id: string) => backend.payments.filter(({ orderID }) => orderID === id);
 
-test('keeps a record that does not get through, and sends it once later', async () => {
+test('retries a record that failed, and sends it once', async () => {
   const order = await approvedOrder();
   const completed = { ...order, cookie: (await shop.complete(order)).cookie };
   backend.fail('error', RECORD);
@@ -109,7 +108,7 @@ test('repeats a completion whose response is lost, and warns of a second payment
   expect(await shop.page(String(body.receipt))).toContain('Your payment is complete');
 });
 
-test('leaves a declined or closed order alone that another browser comes back with', async () => {
+test('does not capture a declined or closed order for a return in another browser', async () => {
   const [declined, closed] = [await approvedOrder(), await approvedOrder()];
   backend.answer(COMPLETE, { body: { status: 'INSTRUMENT_DECLINED' } });
   expect((await shop.complete(declined)).body).toEqual({ status: 'INSTRUMENT_DECLINED' });
@@ -121,7 +120,7 @@ test('leaves a declined or closed order alone that another browser comes back wi
   expect((await shop.complete(declined)).body).toEqual({ status: 'COMPLETED' });
 });
 
-test('gives out a long approval page again, and exports it nowhere', async () => {
+test('reuses a long approval URL, and exports it nowhere', async () => {
   const approvalUrl = `https://pay.example/approve?token=${'x'.repeat(2_000)}`;
   backend.answer(CREATE, { body: { id: 'LONG', approvalUrl } });
   const before = backend.requests.filter(({ path }) => path === CREATE).length;
@@ -139,7 +138,7 @@ test('gives out a long approval page again, and exports it nowhere', async () =>
   }
 });
 
-/** Saves the longest details that a session takes; the cookie after it. */
+/** Saves the longest details that a session accepts. Returns the cookie after it. */
 async function saveLongest(cookie: string, detailsOf: (length: number) => Record<string, string>): Promise<string> {
   for (let length = 100; length > 40; length -= 1) {
     const saved = await shop.submit('/checkout', { ...customer, ...detailsOf(length) }, cookie);
@@ -180,7 +179,7 @@ test('takes orders of every plan under long ids beside the longest details', asy
     expect([title, made.status]).toEqual([title, 200]);
     cookie = made.cookie;
   }
-  // The books know the orders; the cookie has no room for them.
+  // The books hold the orders, since the cookie has no room for them.
   expect(Object.keys(await readCookie(cookie)).toSorted()).toEqual(['customer', 'owner', 'planId']);
   const last = ids.at(-1) as string;
   backend.orders.set(last, 'APPROVED');
@@ -196,14 +195,14 @@ test('completes an order of another server when that server asks, not on the ret
   expect((await shop.complete({ id, cookie: '' })).body).toEqual({ status: 'COMPLETED' });
 });
 
-test('passes on an order that was not made here, but no forged price or title', async () => {
+test('forwards an unknown order, but no forged price or title', async () => {
   const order = { id: 'ELSEWHERE', cookie: '' };
   backend.orders.set(order.id, 'APPROVED');
   expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
   for (const forged of [{ packagePrice: 0.01 }, { packageTitle: 'A plan of my own' }]) {
     expect((await shop.record(order, forged)).status).toBe(422);
   }
-  // No receipt is signed for an order that these books do not hold.
+  // The site signs no receipt for an order that its books do not hold.
   expect(await shop.record(order)).toMatchObject({ status: 200, body: { ok: true } });
   expect((await shop.record(order)).body).not.toHaveProperty('receipt');
   expect(recordsOf(order.id)).toContainEqual(recordOf(order.id));
@@ -217,7 +216,7 @@ test('does not ask the backend for an order from before the backend', async () =
   expect(sent(COMPLETE, id)).toEqual([]);
 });
 
-test('keeps the first payment when the backend gives its order id out again', async () => {
+test('keeps the first payment when the backend issues its order id twice', async () => {
   backend.answer(CREATE, { body: { id: 'SAME' } });
   for (let i = 0; i < 2; i += 1) {
     const order = await approvedOrder();

@@ -8,7 +8,7 @@ import { customer, MINUTE, plan, recordOf } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase } from '#tests/stores.ts';
 
-/** Two processes before a backend with these calls, with one order and a clock. */
+/** Starts two processes in hosted mode on one database, with an order and a fake clock. */
 async function startHosted(calls: Partial<PaymentCalls>) {
   const database = await newDatabase();
   const stores = [await openStore(database.address, log), await openStore(database.address, log)] as const;
@@ -37,7 +37,7 @@ async function startHosted(calls: Partial<PaymentCalls>) {
   return { here, elsewhere, order: { id, owner: 'me', customer: null }, wait };
 }
 
-test('sends a record again that the backend has no time for, and no refused one', async () => {
+test('retries a record after 408, 425 and 429, but not after 409', async () => {
   const answers = [429, 408, 425, 409];
   const { here, order, wait } = await startHosted({
     async recordPayment() {
@@ -57,7 +57,7 @@ test('sends a record again that the backend has no time for, and no refused one'
   expect(await here.find(order.id)).toMatchObject({ status: 'captured', issue: 'REFUSED_409' });
 });
 
-test('takes a decline for none after another process lost the response to its own call', async () => {
+test('treats a decline as unknown after another process lost a response', async () => {
   const answers: ((answer: Promise<{ status: string }>) => void)[] = [];
   const { here, elsewhere, order, wait } = await startHosted({
     completeOrder: () => new Promise((resolve) => answers.push(resolve)),

@@ -7,7 +7,7 @@ import { shopAt } from '#tests/payments/shop.ts';
 import { newPostgresUrl } from '#tests/stores.ts';
 
 const ORDERS = 10;
-/** A minute for the sweep that recovers captures on Postgres, and as much for a busy machine. */
+/** A minute for the sweep that repeats captures on Postgres, and a minute of margin. */
 const LONG = 150_000;
 
 describe.concurrent.each(['sqlite', 'postgres'])('on %s', (store) => {

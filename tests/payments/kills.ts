@@ -8,14 +8,14 @@ import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { customer, recordOf } from '#tests/payments/payments.ts';
-import { type Order, shopAt } from '#tests/payments/shop.ts';
+import { type Order, PAYPAL_ACCOUNT, shopAt } from '#tests/payments/shop.ts';
 
 // For `vi.waitFor`: `expect.poll` fails in tests that run side by side.
 const SOON = { timeout: 30_000, interval: 20 };
-/** A capture in flight on Postgres is lost once its lease ends, and the next sweep comes after a minute. */
+/** On Postgres a capture is repeated once its lease expires, by a sweep every minute. */
 const RECOVERED = { timeout: 90_000, interval: 250 };
 
-/** What PayPal does with the captures or reads of the orders, and whether all of them have come there. */
+/** A fault of PayPal for each order, and whether all orders have reached the point. */
 type Point = {
   fault?: [call: 'get' | 'capture', 'hang' | 'hold'];
   reached?: (paypal: Paypal, orders: number) => boolean;
@@ -38,7 +38,7 @@ export const POINTS = {
   'between capture and record': { reached: (paypal, orders) => paypal.captured() === orders },
 } satisfies Record<string, Point>;
 
-/** Runs `work` with a start of sites in one folder, which it kills in the end. */
+/** Runs `work` with a function that starts sites on one data directory, and kills them at the end. */
 async function inFolder(services: Record<string, string>, work: (start: () => Promise<Site>) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'killed-payments-'));
   const sites: Site[] = [];
@@ -54,7 +54,7 @@ async function inFolder(services: Record<string, string>, work: (start: () => Pr
   }
 }
 
-/** Waits until the logs tell of a record for each order; a command for each look would keep the cores busy. */
+/** Waits until the logs show a record for each order, since polling with `ops` would keep the cores busy. */
 const untilRecorded = (killed: Site, restarted: Site, orders: number) =>
   vi.waitFor(() => {
     const logs = killed.output() + restarted.output();
@@ -63,11 +63,11 @@ const untilRecorded = (killed: Site, restarted: Site, orders: number) =>
 
 const times = <Result>(count: number, make: () => Promise<Result>) => Promise.all(Array.from({ length: count }, make));
 
-/** Kills a site at this point of its payments, and expects one capture and one record of each after the restart. */
+/** Kills a site at this point of its payments, and expects one capture and one record each after the restart. */
 export async function killWithPaypal(point: keyof typeof POINTS, orders: number, databaseUrl?: string): Promise<void> {
   const { fault, reached }: Point = POINTS[point];
   const paypal = await startPaypal();
-  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_URL: paypal.url };
+  const account = { ...PAYPAL_ACCOUNT, PAYPAL_API_URL: paypal.url };
   const services = { ...account, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   await inFolder(services, async (start) => {
     const first = await start();
@@ -97,7 +97,7 @@ export async function killWithPaypal(point: keyof typeof POINTS, orders: number,
   await paypal.stop();
 }
 
-/** The same before a hosted backend, which has completed the orders or is still at it when the site is killed. */
+/** Kills a site in hosted mode, and expects one record each after the restart. */
 export async function killBeforeBackend(point: 'while it completes' | 'before it records', orders: number) {
   const backend = await startFakeBackend();
   const services = { BACKEND_URL: backend.url };
@@ -125,11 +125,10 @@ export async function killBeforeBackend(point: 'while it completes' | 'before it
   await backend.close();
 }
 
-/** Kills a site while it reads a refund that was delivered, and expects its record and its letters once after the restart. */
+/** Kills a site while it reads a refund, and expects one record and one letter of each kind after the restart. */
 export async function killAtRefund(): Promise<void> {
   const paypal = await startPaypal();
-  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
-  const services = { ...account, PAYPAL_API_URL: paypal.url };
+  const services = { ...PAYPAL_ACCOUNT, PAYPAL_API_URL: paypal.url };
   await inFolder(services, async (start) => {
     const first = await start();
     const shop = shopAt(first, services);

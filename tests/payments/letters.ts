@@ -65,7 +65,7 @@ export const attention =
     letters.enqueueAttention(transaction, LETTERS, row, cause);
 export const ALL = [SALE, RECEIPT, refunded(), disputed('opened'), disputed('resolved'), attention('pending')];
 
-/** Enqueues a letter about the payment, changed so, and returns all that are not sent. */
+/** Enqueues a letter about `ROW` with a change, and returns all unsent letters. */
 export async function put(db: Kysely<Database>, enqueue: Enqueue, change: Partial<PaymentRow> = {}) {
   await db.transaction().execute((transaction) => enqueue(transaction, { ...ROW, ...change }));
   return listUnsent(db);

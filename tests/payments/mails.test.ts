@@ -56,7 +56,7 @@ test('tells the operator of a sale, and sends the buyer a receipt', async () => 
 test('sends no receipt for a payment under review, until it is captured', async () => {
   const order = await shop.approvedOrder();
   await shop.completeAs('PENDING', order);
-  // A later sale's mails have come, so an earlier one would have too.
+  // Mails of a later sale arrive after those of this one would have.
   await until((await sale()).id, 2);
   expect(mailsAbout(order.id)).toEqual([]);
   paypal.settlePending(order.id, 'COMPLETED');
@@ -95,7 +95,7 @@ test('tells the operator once that a payment needs a person', async () => {
   const longAgo = new Date(Date.now() - 25 * 3600_000).toISOString();
   shop.alter(pending.id, `"updatedAt" = '${longAgo}'`);
   await shop.reconcile(pending.id);
-  // From before letters were written, it seems: an upgrade mails nobody about the past.
+  // The pending payment is older than the upgrade that introduced letters.
   await until((await sale()).id, 2);
   expect([mailsAbout(order.id).length, mailsAbout(pending.id).length]).toEqual([1, 0]);
 });

@@ -31,7 +31,7 @@ test("refreshes PayPal's expired token once for two orders, and again after a fa
 describe('/api/paypal', () => {
   test('takes a payment from another server, which has no cookie', async () => {
     const { body, cookie } = await shop.create('');
-    // No page of PayPal's, which would lead the buyer back to this site instead of that server's.
+    // No approval page, since it would send the buyer to this site instead of that server's.
     expect([body, cookie]).toEqual([{ id: expect.stringMatching(/\w/) }, '']);
     const order = { id: String(body.id), cookie };
     paypal.approve(order.id);

@@ -12,10 +12,10 @@ import { log } from '#tests/silent-log.ts';
 import { newDatabase } from '#tests/stores.ts';
 
 export const MINUTE = 60_000;
-/** Before the clock of `startPayments` begins. */
+/** Earlier than the fake clock. */
 const LETTERS_SINCE = '2026-01-01T00:00:00.000Z';
 export const plan = PLANS[0] as Plan;
-/** What checkout's form says of the plan that its page shows. */
+/** The hidden fields of checkout's form. */
 export const shownOrder = { plan: plan.id, amount: toAmount(plan.price) };
 export const customer = {
   firstName: 'Ada',
@@ -31,7 +31,7 @@ export function recordOf(orderID: string): PaymentRecord {
   return toPaymentRecord({ orderID, ...plan }, customer);
 }
 
-/** Payments on a store and a fake PayPal, with a clock that stands still until it is moved; `mails` writes letters about them. */
+/** Starts payments on a store and a fake PayPal, with a fake clock. `mails`: with letters. */
 export async function startPayments({ mails = false } = {}) {
   const database = await newDatabase();
   const stores = [await openStore(database.address, log), await openStore(database.address, log)];
@@ -39,7 +39,7 @@ export async function startPayments({ mails = false } = {}) {
   const paypal = await startPaypal();
   let clock = Date.parse('2026-01-02T12:00:00Z');
 
-  /** Payments as one process has them: another call is another process, which has the other of two connections. */
+  /** Starts the payments of one process. The next call is another process, on the other of two connections. */
   function start(timeoutMs = 2_000): Payments {
     const account = {
       environment: 'sandbox',
@@ -49,7 +49,7 @@ export async function startPayments({ mails = false } = {}) {
       brandName: 'Hearthline',
     } as const;
     const provider = createPaypalProvider({ apiUrl: paypal.url, ...account, timeoutMs, retryDelayMs: 1 });
-    // Two connections of one process wait for each other for ever where a transaction of SQLite takes more than one turn.
+    // Two SQLite connections in one process deadlock when a transaction takes more than one turn of the event loop.
     const { db } = stores[mails && database.address.kind === 'sqlite' ? 0 : started++ % 2] as Store;
     return createPayments({
       db,
@@ -61,7 +61,7 @@ export async function startPayments({ mails = false } = {}) {
     });
   }
 
-  /** Each order has a buyer of its own: one buyer has one open order of a plan. */
+  /** Each order has its own buyer, since a buyer has only one open order of a plan. */
   const owners = new Map<string, string>();
   async function newOrder(payments: Payments): Promise<string> {
     const site = 'http://site.example';
@@ -83,7 +83,6 @@ export async function startPayments({ mails = false } = {}) {
       paypal.approve(id);
       return id;
     },
-    /** Copies the payment of an order in the books so many times. */
     async copyPayment(id: string, count: number): Promise<void> {
       const { db } = stores[0] as Store;
       const row = await db.selectFrom('payments').selectAll().where('orderID', '=', id).executeTakeFirstOrThrow();

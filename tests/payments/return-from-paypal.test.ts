@@ -63,7 +63,7 @@ describe('without scripts', () => {
       const back = await shop.comeBack({ id, cookie });
       expect(await shop.page(back.location)).toContain('Your payment is complete');
       expect(paypal.paid(id)).toBe(1);
-      // What that browser chose before stays its own.
+      // The plan chosen in that browser stays.
       expect(back.session).toEqual(cookie ? await readCookie(cookie) : {});
     }
   });

@@ -10,11 +10,11 @@ import type { SharedSite } from '#tests/shared-site.ts';
 
 export type Order = { id: string; cookie: string };
 
-/** The cookie of a buyer who has the same plan, and no order. */
+/** Returns the cookie of a buyer with the same plan and no order. */
 export const stranger = () =>
   visitorCookie({ planId: plan.id, customer: { ...customer, city: 'Elsewhere' }, owner: 'somebody' });
 
-/** What buyers, other servers and the operator do with the payments of a site; `services` are settings that `ops` shares. */
+/** Returns what buyers, other servers and the operator do with a site's payments. `services`: settings that `ops` shares. */
 export function shopAt(site: SharedSite, services: Record<string, string> = {}) {
   const operator: Record<string, string> & { DATA_DIR: string } = {
     ...services,
@@ -33,13 +33,13 @@ export function shopAt(site: SharedSite, services: Record<string, string> = {}) 
         headers: { Cookie: cookie, Origin: site.url },
         body: new URLSearchParams(fields),
       }),
-    /** An order of a new buyer or of the one with this cookie; without one (''), of another server. */
+    /** Creates an order of a new buyer, of the one with this cookie, or of another server (`''`). */
     order: async (cookie?: string) => newOrder(site, cookie ?? (await buyer())),
-    /** The call that makes an order, whatever its response. */
+    /** Requests an order, and returns any response. */
     create: (cookie: string, payload: object = chosen) => call('create_order', payload, cookie),
     complete: ({ id, cookie }: Order) => call('complete_order', { order_id: id }, cookie),
     record: ({ id, cookie }: Order, change: object = {}) => call('complete', { ...recordOf(id), ...change }, cookie),
-    /** Returns from PayPal's page; with the session after it. */
+    /** Opens the return URL. Returns the redirect and the session after it. */
     async comeBack({ id, cookie }: Order) {
       const { status, headers } = await visit(site, `/checkout/return?token=${id}`, cookie);
       const next = cookieOf(headers.get('Set-Cookie'));
@@ -47,10 +47,10 @@ export function shopAt(site: SharedSite, services: Record<string, string> = {}) 
     },
     show: async (id: string) => (await opsJson(['payments', 'show', id], operator))[0] ?? {},
     list: () => opsJson(['payments', 'list'], operator),
-    /** Settles everything; what became of this order. */
+    /** Reconciles all payments, and returns the row of this order. */
     reconcile: async (order: string) =>
       (await opsJson(['payments', 'reconcile'], operator)).find(({ id }) => id === order),
-    /** Changes the payment of an order in the books, as time or an earlier release would have. */
+    /** Changes a payment's columns, as time or an earlier release would have. */
     alter(id: string, change: string) {
       const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
       sqlite.prepare(`update payments set ${change} where "orderID" = ?`).run(id);
@@ -59,11 +59,12 @@ export function shopAt(site: SharedSite, services: Record<string, string> = {}) 
   };
 }
 
-/** A site of its own that takes payments through a fake PayPal, with other settings. */
+export const PAYPAL_ACCOUNT = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+
+/** Starts a site with a fake PayPal. */
 export async function startPaypalShop(settings: Record<string, string> = {}) {
   const paypal = await startPaypal();
-  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
-  const services = { ...account, ...settings, PAYPAL_API_URL: paypal.url };
+  const services = { ...PAYPAL_ACCOUNT, ...settings, PAYPAL_API_URL: paypal.url };
   const site = await startSite({ env: { ...services, SESSION_SECRET } });
   const shop = shopAt(site, services);
 
@@ -80,14 +81,14 @@ export async function startPaypalShop(settings: Record<string, string> = {}) {
     paypal,
     approvedOrder,
     captureCalls,
-    /** Completes an approved order whose capture ends in this status, and may be of another amount. */
+    /** Completes an approved order whose capture gets this status, and amount if given. */
     async completeAs(status: string, order: Order, value?: string) {
       paypal.captureAs(status, value);
       const completed = await shop.complete(order);
       paypal.captureAs('COMPLETED');
       return completed;
     },
-    /** PayPal captured an order, its responses are lost, and it fails to show the order `failures` times. */
+    /** Completes an order whose capture responses are lost, after which PayPal fails to show it `failures` times. */
     async unconfirmedOrder(failures: number, cookie?: string) {
       const order = await approvedOrder(cookie);
       paypal.faults.capture.push('lose', 'error', 'error');
@@ -96,7 +97,7 @@ export async function startPaypalShop(settings: Record<string, string> = {}) {
       paypal.faults.get.push(...Array(failures).fill('error'));
       return { ...order, completed: await asked };
     },
-    /** The status of the response to a webhook delivery, without the header `missing`. */
+    /** Delivers a webhook event, without the header `missing`, and returns the response's status. */
     async deliver(type: string, id: string, { signed = true, missing = '' } = {}) {
       const { headers, body } = paypal.webhook(type, id, signed);
       const sent = new Headers(headers);

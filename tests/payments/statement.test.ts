@@ -21,7 +21,7 @@ afterAll(() => shop.stop());
 
 type Row = { kind: string; id: string | null; what: string; books: unknown; paypal: unknown };
 
-/** Reconciles a month: the exit code, the sums of both sides by name, and what differs. */
+/** Reconciles a month. Returns the exit code, the sums of both sides by name, and the differences. */
 async function reconcile(month: string, env: Record<string, string> = shop.operator) {
   const { code, out, err } = await ops(['payments', 'reconcile', '--month', month, '--json'], env);
   const rows: Row[] = out
@@ -39,7 +39,7 @@ async function reconcile(month: string, env: Record<string, string> = shop.opera
   };
 }
 
-/** A paid order of the first plan, $99.00 with a fee of $3.45, which was captured at that moment. */
+/** Pays an order of $99.00 with a fee of $3.45, captured at that time. */
 async function sale(at: string): Promise<string> {
   const order = await shop.approvedOrder();
   expect((await shop.complete(order)).status).toBe(200);
@@ -54,7 +54,7 @@ function captureOf(id: string) {
   return capture;
 }
 
-/** PayPal delivers what happened to a refund. */
+/** Delivers a webhook event about a refund. */
 async function announce(refundId: string, type: 'PAYMENT.CAPTURE.REFUNDED' | 'PAYMENT.CAPTURE.REVERSED') {
   const { headers, body } = paypal.events.refund(type, refundId);
   const response = await fetch(`${shop.site.url}/api/paypal/webhook`, { method: 'POST', headers, body });
@@ -132,7 +132,7 @@ describe('payments reconcile --month', () => {
     const first = { code: 0, sums: { orders: [2, 2], sales: [198, 198] } };
     expect(await reconcile('2024-02')).toMatchObject(first);
     expect(await reconcile('2024-03')).toMatchObject({ code: 0, sums: { sales: [99, 99] } });
-    // An earlier release kept the moment at which the site noticed.
+    // An earlier release stored the time at which the site noticed the capture.
     shop.alter(late, "capturedAt = null, paidAt = '2024-03-01T00:00:05.000Z'");
     const found = [[late, 'captured at', '2024-03-01T00:00:05.000Z', '2024-02-29T23:59:58.000Z']];
     expect(await reconcile('2024-02')).toMatchObject({ code: 1, found, sums: { sales: [99, 198] } });
@@ -145,7 +145,7 @@ describe('payments reconcile --month', () => {
       await sale('2024-11-06T10:00:00.000Z'),
       await sale('2024-11-07T10:00:00.000Z'),
     ];
-    // What differs about a sale of another month belongs to its own statement.
+    // Differences of a sale of another month belong to that month's statement.
     shop.alter(untouched, 'amountCents = 9800');
     await announce(refundAt(told, '20.00', '2024-12-31T23:59:59Z', { kind: 'reversal' }), 'PAYMENT.CAPTURE.REVERSED');
     refundAt(missed, '1.00', '2024-12-01T00:00:00Z');
@@ -188,7 +188,7 @@ describe('payments reconcile --month', () => {
       sums: { orders: [1, 1], fees: [3.45, null], 'net after refunds': [95.55, null] },
     };
     expect(await reconcile('2025-03')).toMatchObject(agreed);
-    // What PayPal said of a fee before holds when the order is recorded again.
+    // The earlier fee stays when the order is recorded again.
     refundAt(feeless, '1.00', '2025-03-07T10:00:00Z');
     expect(await reconcile('2025-03')).toMatchObject({ code: 1, found: [[feeless, 'refunded', 0, 1]] });
     paypal.showFees(true);
@@ -218,7 +218,7 @@ describe('payments reconcile --month', () => {
         [pending, refusal, null, null],
       ],
     });
-    // Of an order of an earlier month neither side says anything.
+    // Neither side has anything of an order of an earlier month.
     expect(await reconcile('2019-04')).toMatchObject({ code: 0, found: [] });
   });
 

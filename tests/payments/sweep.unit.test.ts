@@ -93,7 +93,7 @@ test('finishes 200 payments each minute, and every one at the start', async () =
   expect(await payments.sweep('start')).toEqual([]);
 });
 
-test('looks first at what may be money, and at no more than 50 unapproved orders a minute', async () => {
+test('checks orders that may be money first, and at most 50 unapproved ones a minute', async () => {
   const payments = desk.start();
   await desk.copyPayment(await desk.newOrder(payments), 300);
   const reviewed = await desk.approvedOrder(payments);

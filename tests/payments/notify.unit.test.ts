@@ -11,7 +11,7 @@ afterEach(() => desk.stop());
 
 const attentions = async () => (await desk.letters()).filter((key) => key.startsWith('attention:'));
 
-test('tells of a sale and its receipt once, whoever captures and records it', async () => {
+test('writes one sale letter and one receipt for concurrent captures and records', async () => {
   const [here, elsewhere] = [desk.start(), desk.start()];
   const id = await desk.approvedOrder(here);
   await Promise.all([desk.complete(here, id), desk.deliver(elsewhere, 'CHECKOUT.ORDER.APPROVED', id)]);
@@ -44,7 +44,7 @@ test.each([
   const id = await desk.approvedOrder(payments);
   if (status === 'pending') desk.paypal.captureAs('PENDING');
   else {
-    // The order is read once, and then neither captured nor shown.
+    // The order is read once; after that, captures and reads fail.
     desk.paypal.faults.get.push('', ...Array(60).fill('error'));
     desk.paypal.faults.capture.push('error', 'error', 'error');
   }
@@ -68,7 +68,7 @@ test('tells the operator once of a payment of another amount', async () => {
   expect(await desk.letters()).not.toContain(`sale:${id}`);
 });
 
-test('records a refund from before the upgrade, and mails nobody about it', async () => {
+test('records a refund from before the upgrade without a letter', async () => {
   const payments = desk.start();
   const id = await desk.approvedOrder(payments);
   await desk.complete(payments, id);

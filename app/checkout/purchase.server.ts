@@ -45,7 +45,7 @@ export function findOrderedPlan({ title, amount }: CreateOrderPayload): Plan {
 
 /**
  * Returns the visitor's open order of the plan or creates one. A caller without a session gets an order without owner and
- * approval page. Throws a `BackendError`: 409 if the plan is paid or may be paid, 503 beyond `ORDERS_PER_MINUTE`.
+ * approval page. Throws a `BackendError`: 409 after a payment for the plan, even an unconfirmed one; 503 beyond `ORDERS_PER_MINUTE`.
  */
 export async function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
   if (await isOneOrderTooMany()) throw new BackendError('unavailable', 503, 'Too many orders are made at this moment.');

@@ -50,7 +50,6 @@ export async function refreshSale(machine: Machine, row: PaymentRow): Promise<vo
   for (const dispute of await disputesOfCapture(machine, afterSale, row)) await recordDisputeOf(books, row, dispute);
 }
 
-/** Records the fee, net amount, payer, refunds and reversals of a paid order. */
 export async function recordSale({ books, provider }: Machine, row: PaymentRow, facts: OrderFacts): Promise<void> {
   // PayPal sometimes omits a fee: an earlier value stays.
   const stated = Object.fromEntries(Object.entries(facts.sale).filter(([, value]) => value !== null));

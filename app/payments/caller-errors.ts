@@ -6,7 +6,7 @@ import type { ProviderRefusal, ProviderUnavailable } from '#app/payments/provide
 import { isPaid, MISMATCH, STATUSES } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
-/** Returns what `complete_order` responds for the row. Throws a `BackendError` where the status table has no such response. */
+/** Returns the status that `complete_order` responds with. Throws a `BackendError` where the status table says so. */
 export function completionStatus({ status, issue }: PaymentRow): string {
   if (issue === MISMATCH) throw new BackendError('refused', 422, paymentAdvice(MISMATCH).text);
   const { as, code, ownIssue } = STATUSES[status].response;

@@ -11,7 +11,6 @@ import type { PaymentRow } from '#app/payments/table.server.ts';
 /** The result of completing an order. Only `COMPLETED` means paid. `row` is the order concerned; null if only the hosted backend knows it. */
 export type Completion = { status: string; row: PaymentRow | null };
 
-/** Captures an approved order for its buyer; see `Payments`. */
 export async function completeOrder(
   machine: Machine,
   { id, owner, customer }: { id: string; owner: string | null; customer: CustomerDetails | null },
@@ -45,7 +44,6 @@ async function orderInstead(machine: Machine, row: PaymentRow): Promise<PaymentR
   return otherPayingOrder(machine.books, row);
 }
 
-/** Finishes an order whose buyer returned without the session that created it; see `Payments`. */
 export async function settleReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
   if (row.provider !== machine.provider.name) return row;
   const settled = await finish(machine, row, 'returned').catch((error) => {

@@ -46,7 +46,6 @@ export type OrderFacts = {
 
 export type DisputeState = 'open' | 'won' | 'lost' | 'closed';
 
-/** The status of a refund that moved money. */
 export const COMPLETED = 'COMPLETED';
 /** Every dispute with another status is open. */
 export const RESOLVED = 'RESOLVED';

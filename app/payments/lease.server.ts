@@ -6,7 +6,6 @@ import { ProviderUnavailable } from '#app/payments/provider.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 
-/** Returns when the lease of a call that starts now expires. */
 export function newLease({ books, provider }: Machine): string {
   return iso(books, provider.times.lease);
 }

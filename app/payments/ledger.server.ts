@@ -15,7 +15,6 @@ const FIRST_CHECK_MS = 60_000;
 /** When a sweep first looks for refunds and disputes of a recorded one. */
 const FIRST_SALE_CHECK_MS = 24 * 3600_000;
 
-/** The status that a payment gets or keeps, and what changes with it. */
 type Change = { status: PaymentStatus } & Pick<
   Updateable<PaymentsTable>,
   | 'issue'

@@ -19,7 +19,6 @@ import { writeRecord } from '#app/payments/recording.server.ts';
 import { isClosed, isPaid, MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
-/** What moves payments: the books, the provider and the calls in flight in this process. */
 export type Machine = {
   books: Books;
   provider: PaymentProvider;

@@ -25,8 +25,8 @@ const PAID_ALREADY = 'There is a payment for this order. Please do not pay again
 
 /**
  * Returns the owner's open order of the plan, or creates one. Calls that race, in this process or another, get the same
- * order. Throws a `BackendError` 409 if an order of the plan is paid or may be paid, so that nobody pays twice after a lost
- * response, and 502 while the provider does not respond.
+ * order. Throws a `BackendError`: 409 after a payment for the plan, even an unconfirmed one, so that nobody pays twice; 502
+ * while the provider does not respond.
  */
 export function createOrder(machine: Machine, order: NewOrder): Promise<CreatedOrder> {
   const { owner, plan } = order;

@@ -23,7 +23,7 @@ import type { Database } from '#app/store/schema.ts';
 export type Payments = {
   /** Rows of another provider are read but never moved. */
   provider: PaymentProvider['name'];
-  /** Returns the owner's open order of the plan, or creates one. 409 if the plan is paid or may be paid. */
+  /** Returns the owner's open order of the plan, or creates one. 409 after a payment for the plan, even an unconfirmed one. */
   createOrder(order: NewOrder): Promise<CreatedOrder>;
   /**
    * Captures an approved order, once. PENDING with another row if another order has paid for the purchase. 404 for an order
@@ -43,7 +43,7 @@ export type Payments = {
   close(row: PaymentRow): Promise<PaymentRow | string>;
   /** Returns false where the provider has no webhook. 400 for an unsigned delivery, 502 to request another delivery. */
   takeWebhook(headers: Headers, rawBody: string): Promise<boolean>;
-  /** Returns the order's row, whoever owns it. */
+  /** Returns the row of anybody's order. */
   find(orderID: string): Promise<PaymentRow | undefined>;
   /** Returns the order that has paid for the plan, or may have, until that purchase ends. */
   payingOrderOf(purchase: Purchase): Promise<PaymentRow | undefined>;

@@ -93,7 +93,7 @@ function sales(books: Books) {
     .where('paidAt', '>', iso(books, -SALES_END_MS));
 }
 
-/** Schedules the next check of a paid order: in a day for 30 days, then in a week; in an hour if it could not be read. */
+/** Schedules the next check of a paid order: daily for 30 days, then weekly. If it could not be read, in an hour. */
 export async function postponeSale(books: Books, row: PaymentRow, wasRead: boolean): Promise<void> {
   const age = books.now() - Date.parse(row.paidAt ?? row.createdAt);
   const wait = age < DAILY_CHECKS_END_MS ? DAY_MS : 7 * DAY_MS;

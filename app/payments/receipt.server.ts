@@ -57,7 +57,7 @@ export function signedPath(facts: ReceiptFacts): string {
 }
 
 /**
- * Returns the order id in a token, and the receipt as of its signing, for books that lack the order; `signed` is null if
+ * Returns the order id in a token, and the receipt as of its signing, for books that lack the order. `signed` is null if
  * fields are missing. Returns null for a token without a valid signature or order id.
  */
 export function readReceiptToken(token: string): { orderID: string; signed: Receipt | null } | null {

@@ -9,7 +9,6 @@ import { isProviderError, ProviderRefusal } from '#app/payments/provider.ts';
 import { recordFromCustomer } from '#app/payments/record.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
-/** Stores a completion record that a caller sent; see `Payments`. */
 export async function recordPayment(machine: Machine, details: PaymentRecord, owner: string | null) {
   const row = await findOwn(machine.books, details.orderID, owner);
   if (row) return recordDetails(machine, row, details);
@@ -19,7 +18,6 @@ export async function recordPayment(machine: Machine, details: PaymentRecord, ow
   return null;
 }
 
-/** Stores the completion record that the site builds from customer details; see `Payments`. */
 export async function recordFrom(machine: Machine, row: PaymentRow, newer: CustomerDetails | null) {
   const details = recordFromCustomer(row, newer);
   if (!details) throw new BackendError('refused', 422, 'Please save your details first.');

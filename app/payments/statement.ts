@@ -30,7 +30,6 @@ export type Difference = {
   paypal: string | number | null;
 };
 
-/** The side of an order that moved no money. */
 export const NOTHING: Side = {
   ...{ capturedCents: 0, foreign: null, capturedAt: null },
   ...{ feeCents: null, netCents: null, refunds: [] },

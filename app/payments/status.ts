@@ -152,7 +152,6 @@ export const REFUSED = 'REFUSED_';
 
 export const PAYMENT_STATUSES = Object.keys(STATUSES) as PaymentStatus[];
 
-/** Returns the statuses whose facts meet the condition. */
 export function statusesWhere(holds: (facts: StatusFacts) => boolean): PaymentStatus[] {
   return PAYMENT_STATUSES.filter((status) => holds(STATUSES[status]));
 }
@@ -162,7 +161,7 @@ export const PAID_STATUSES = statusesWhere(({ paid }) => paid === 'yes');
 /** Nothing that the provider says later changes a paid order. */
 export const isPaid = (status: PaymentStatus) => STATUSES[status].paid === 'yes';
 
-/** An order that is paid or may be rules out a second one. */
+/** Such an order rules out a second one. */
 export const mayBePaid = (status: PaymentStatus) => STATUSES[status].paid !== 'no';
 
 /** Whether the order ended without money. Its buyer knows that, so only another request of the buyer captures it. */

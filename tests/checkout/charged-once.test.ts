@@ -73,7 +73,7 @@ test('gives 50 calls at once the same order', async () => {
   expect(paypal.orders.size).toBe(made + 1);
 });
 
-test('charges no earlier order that a webhook or a sweep finds approved beside a later one', async () => {
+test('does not charge an approved order that its owner replaced by a later one', async () => {
   const first = await shop.approvedOrder();
   // As in earlier releases, which created an order for each choice.
   shop.alter(first.id, `"purchaseEndedAt" = "createdAt"`);

@@ -32,7 +32,7 @@ Bye, Hearthline
 `);
 });
 
-test('lays out HTML in one narrow column, with everything escaped and URLs alone linked', () => {
+test('lays out HTML in one narrow column, escaped and with links for URLs only', () => {
   const { html } = layOutLetter([
     '<b>Hi</b>',
     [

@@ -51,7 +51,7 @@ test('shows a partial refund on the receipt, and a full one as its state', async
   expect(await shop.show(id)).toMatchObject({ status: 'recorded', refunded: 99 });
 });
 
-test('counts a refund once, however often it is delivered, and none that is pending or failed', async () => {
+test('counts a repeatedly delivered refund once, and no pending or failed one', async () => {
   const { id } = await sale();
   const refund = paypal.refund(id, '20.00', { status: 'PENDING' });
   const pending = paypal.events.refund('PAYMENT.REFUND.PENDING', refund);
@@ -109,7 +109,7 @@ test('follows a dispute to its outcome, and ignores older deliveries', async () 
   expect(await shop.show(id)).toMatchObject({ dispute: 'won' });
 });
 
-test('finds an undelivered dispute and keeps the outcome of another when it rereads sales', async () => {
+test('finds an undelivered dispute and keeps known outcomes when it rereads sales', async () => {
   const [delivered, found] = [await sale(), await sale()];
   for (const { id } of [delivered, found]) {
     const dispute = paypal.openDispute(id);
@@ -153,7 +153,7 @@ test('stores fee, payer and time of the capture, and a fee that PayPal states la
   expect(await shop.show(late.id)).toMatchObject({ fee: expect.any(Number), net: expect.any(Number) });
 });
 
-test('writes one letter of each kind to the operator and the buyer, and none of them twice', async () => {
+test('writes each kind of letter to the operator and the buyer once', async () => {
   // Finds what other tests left undelivered.
   await shop.reconcile('');
   const before = (await letters()).length;

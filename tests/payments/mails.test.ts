@@ -100,7 +100,7 @@ test('tells the operator once that a payment needs a person', async () => {
   expect([mailsAbout(order.id).length, mailsAbout(pending.id).length]).toEqual([1, 0]);
 });
 
-test('gives up a receipt that the buyer’s server refuses for good, and delays no other mail', async () => {
+test('gives up a receipt after 5xx refusals without delaying other mails', async () => {
   smtp.unknownRecipients.add(customer.email);
   const { id } = await sale();
   const [mail] = await until(id, 1);

@@ -81,7 +81,7 @@ test('records a refund from before the upgrade without a letter', async () => {
   expect(await desk.letters()).toEqual(before);
 });
 
-test('deletes the details of an order that nobody paid for 30 days, and keeps those of a paid one', async () => {
+test('deletes the details of an unpaid order after 30 days, not of a paid one', async () => {
   const payments = desk.start();
   const paid = await desk.approvedOrder(payments);
   await desk.complete(payments, paid);

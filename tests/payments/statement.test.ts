@@ -158,7 +158,7 @@ describe('payments reconcile --month', () => {
     expect(await reconcile('2025-01')).toMatchObject({ code: 0, sums: { refunds: [0, 0], reversals: [0, 0] } });
   });
 
-  test('reads a reversal that the order does not list, and names one that PayPal does not have', async () => {
+  test('reads a reversal missing in the order, and reports one missing at PayPal', async () => {
     const at = '2020-03-05T10:00:00.000Z';
     const [reversed, invented] = [await sale(at), await sale(at)];
     const unlisted = refundAt(reversed, '99.00', '2020-03-20T10:00:00Z', { kind: 'reversal', isListed: false });
@@ -175,7 +175,7 @@ describe('payments reconcile --month', () => {
     }
   });
 
-  test('leaves out what PayPal does not say, orders of the other environment and money that all went back', async () => {
+  test('leaves out unstated values, the other environment and full refunds', async () => {
     const at = '2025-03-05T10:00:00.000Z';
     const [feeless, live, returned] = [await sale(at), await sale(at), await sale(at)];
     shop.alter(live, "environment = 'live', feeCents = 1");
@@ -195,7 +195,7 @@ describe('payments reconcile --month', () => {
     expect(await shop.show(feeless)).toMatchObject({ fee: 3.45, net: 95.55, refunded: 1 });
   });
 
-  test('names every order that could not be read, and asks a PayPal that is down no further', async () => {
+  test('reports every unread order, and stops calling PayPal while it is down', async () => {
     const at = (day: number) => `2019-03-0${day}T10:00:00.000Z`;
     const ids = [await sale(at(1)), await sale(at(2)), await sale(at(3)), await sale(at(4))];
     const before = paypal.calls.length;

@@ -18,7 +18,7 @@ test.each([
   expect(readMonth(text)).toEqual({ from, to });
 });
 
-test('reads a month of more orders than fit into a batch, and records what it found once', async () => {
+test('reads a month of several batches, and records differences once', async () => {
   // The fake PayPal captures at the real time.
   const now = Date.now();
   shop.wait(now - START);

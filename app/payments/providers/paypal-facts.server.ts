@@ -66,7 +66,6 @@ const orderSchema = z.object({
   purchase_units: z.array(z.object({ payments: paymentsSchema.optional() })).default([]),
 });
 
-/** Reads a refund or a reversal. Throws `ProviderUnavailable` or `ProviderRefusal`. */
 export async function readRefund(call: PaypalCall, refundId: string): Promise<ProviderRefund> {
   return toRefund(
     readResponse(refundSchema, await call('GET', `/v2/payments/refunds/${encodeURIComponent(refundId)}`)),
@@ -79,7 +78,7 @@ export async function readDispute(call: PaypalCall, disputeId: string): Promise<
   return toDispute(readResponse(disputeSchema, await read(call, path)));
 }
 
-/** Reads the newest 50 disputes about a capture. Throws as `readDispute` does. */
+/** Reads the newest 50 disputes about a capture. Throws like `readDispute`. */
 export async function listDisputes(call: PaypalCall, captureId: string): Promise<ProviderDispute[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId, page_size: String(MAX_DISPUTES) });
   const { items } = readResponse(disputesSchema, await read(call, `/v1/customer/disputes?${query}`));

@@ -25,7 +25,7 @@ const PAID_ALREADY = 'There is a payment for this order. Please do not pay again
 
 /**
  * Returns the owner's open order of the plan, or creates one. Calls that race, in this process or another, get the same
- * order. Throws a `BackendError`: 409 after a payment for the plan, even an unconfirmed one, so that nobody pays twice; 502
+ * order. Throws a `BackendError`: 409 after a payment for the plan, even an unconfirmed one, which rules out another; 502
  * while the provider does not respond.
  */
 export function createOrder(machine: Machine, order: NewOrder): Promise<CreatedOrder> {

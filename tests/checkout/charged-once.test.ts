@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cookieOf, readCookie } from '#tests/browser-session.ts';
 import { ops } from '#tests/cli.ts';
 import { plan } from '#tests/payments/payments.ts';
-import { type PaypalShop, startPaypalShop, stranger } from '#tests/payments/shop.ts';
+import { paypalShopPerFile, stranger } from '#tests/payments/shop.ts';
 
-let shop: PaypalShop;
-let paypal: PaypalShop['paypal'];
-beforeAll(async () => {
-  shop = await startPaypalShop();
-  ({ paypal } = shop);
-});
-afterAll(() => shop.stop());
+const shop = paypalShopPerFile();
 
 const checkout = (cookie: string) => shop.page('/checkout', cookie);
 const choose = async (id: string, cookie: string) =>
@@ -18,13 +12,13 @@ const choose = async (id: string, cookie: string) =>
 
 test('charges once a buyer who never came back and chooses the plan again', async () => {
   const { id, cookie } = await shop.approvedOrder();
-  const made = paypal.orders.size;
+  const made = shop.paypal.orders.size;
   const since = await choose(plan.id, cookie);
   expect((await shop.create(since)).status).toBe(409);
   await shop.deliver('CHECKOUT.ORDER.APPROVED', id);
   await shop.reconcile(id);
   expect(await checkout(since)).toContain('Buy another one');
-  expect([paypal.orders.size, paypal.paid(id)]).toEqual([made, 1]);
+  expect([shop.paypal.orders.size, shop.paypal.paid(id)]).toEqual([made, 1]);
 });
 
 test('sells the plan again after the button for it, and not before', async () => {
@@ -37,7 +31,7 @@ test('sells the plan again after the button for it, and not before', async () =>
   expect(await checkout(first.cookie)).toContain('Continue to PayPal');
   const second = await shop.approvedOrder(first.cookie);
   await shop.complete(second);
-  expect([paypal.paid(first.id), paypal.paid(second.id)]).toEqual([1, 1]);
+  expect([shop.paypal.paid(first.id), shop.paypal.paid(second.id)]).toEqual([1, 1]);
   expect((await shop.complete(first)).body).toMatchObject({ status: 'COMPLETED' });
 });
 
@@ -54,23 +48,23 @@ test('sells the plan again once it is chosen after its receipt was shown', async
 
 test('does not sell the plan again while its payment is in doubt', async () => {
   const { cookie } = await shop.unconfirmedOrder(60);
-  const made = paypal.orders.size;
+  const made = shop.paypal.orders.size;
   expect((await shop.create(cookie)).status).toBe(502);
   expect(await checkout(cookie)).not.toContain('Buy another one');
   const pressed = await shop.submit('/checkout', { intent: 'another' }, cookie);
   const since = await choose(plan.id, cookieOf(pressed.headers.get('Set-Cookie')));
   expect((await shop.create(since)).status).toBe(502);
-  expect(paypal.orders.size).toBe(made);
-  paypal.faults.get.length = 0;
+  expect(shop.paypal.orders.size).toBe(made);
+  shop.paypal.faults.get.length = 0;
 });
 
 test('gives 50 calls at once the same order', async () => {
   const cookie = await choose(plan.id, '');
-  const made = paypal.orders.size;
+  const made = shop.paypal.orders.size;
   const answers = await Promise.all(Array.from({ length: 50 }, () => shop.create(cookie)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-  expect(paypal.orders.size).toBe(made + 1);
+  expect(shop.paypal.orders.size).toBe(made + 1);
 });
 
 test('does not charge an approved order that its owner replaced by a later one', async () => {
@@ -81,28 +75,28 @@ test('does not charge an approved order that its owner replaced by a later one',
   expect(second.id).not.toBe(first.id);
   await shop.deliver('CHECKOUT.ORDER.APPROVED', first.id);
   await shop.reconcile(first.id);
-  expect([paypal.paid(first.id), paypal.paid(second.id)]).toEqual([0, 1]);
+  expect([shop.paypal.paid(first.id), shop.paypal.paid(second.id)]).toEqual([0, 1]);
   const receipt = await shop.page((await shop.comeBack(first)).location);
   expect(receipt).toContain(second.id);
-  expect(paypal.paid(first.id)).toBe(0);
+  expect(shop.paypal.paid(first.id)).toBe(0);
 });
 
 test('charges no order that was being made while an earlier one was paid', async () => {
   const first = await shop.approvedOrder();
-  paypal.faults.capture.push('INSTRUMENT_DECLINED');
+  shop.paypal.faults.capture.push('INSTRUMENT_DECLINED');
   const { cookie } = await shop.comeBack(first);
-  paypal.faults.create.push('late');
+  shop.paypal.faults.create.push('late');
   const second = shop.create(cookie);
-  await expect.poll(() => paypal.faults.create.length).toBe(0);
-  paypal.approve(first.id);
+  await expect.poll(() => shop.paypal.faults.create.length).toBe(0);
+  shop.paypal.approve(first.id);
   expect((await shop.complete({ ...first, cookie })).body).toEqual({ status: 'COMPLETED' });
-  paypal.answerLate('create');
+  shop.paypal.answerLate('create');
   expect((await second).status).toBe(409);
-  const made = [...paypal.orders.keys()].at(-1) ?? '';
-  paypal.approve(made);
+  const made = [...shop.paypal.orders.keys()].at(-1) ?? '';
+  shop.paypal.approve(made);
   await shop.deliver('CHECKOUT.ORDER.APPROVED', made);
   await shop.reconcile(made);
-  expect([paypal.paid(first.id), paypal.paid(made)]).toEqual([1, 0]);
+  expect([shop.paypal.paid(first.id), shop.paypal.paid(made)]).toEqual([1, 0]);
 });
 
 test.each(['the buyer', 'another browser'])(
@@ -115,12 +109,12 @@ test.each(['the buyer', 'another browser'])(
     await shop.complete(second);
     // As in an earlier release, which created an order for each choice.
     shop.alter(first.id, `owner = '${owner}'`);
-    paypal.approve(first.id);
+    shop.paypal.approve(first.id);
     const back = await shop.comeBack({ id: first.id, cookie: who === 'the buyer' ? first.cookie : '' });
     expect(await shop.page(back.location)).toContain(second.id);
     expect((await shop.create(first.cookie)).status).toBe(409);
     await shop.deliver('CHECKOUT.ORDER.APPROVED', first.id);
-    expect([paypal.paid(first.id), paypal.paid(second.id)]).toEqual([0, 1]);
+    expect([shop.paypal.paid(first.id), shop.paypal.paid(second.id)]).toEqual([0, 1]);
   },
 );
 
@@ -128,9 +122,9 @@ test('lets the operator close an order that PayPal no longer has, and no other',
   const { id, cookie } = await shop.unconfirmedOrder(60);
   const close = () => ops(['payments', 'close', id], shop.operator);
   expect(await close()).toMatchObject({ code: 1, err: expect.stringContaining('cannot be asked') });
-  paypal.faults.get.length = 0;
+  shop.paypal.faults.get.length = 0;
   expect(await close()).toMatchObject({ code: 1, err: expect.stringContaining('PayPal has it') });
-  paypal.orders.delete(id);
+  shop.paypal.orders.delete(id);
   expect((await shop.create(cookie)).status).toBe(409);
   await shop.reconcile(id);
   expect(await close()).toMatchObject({ code: 0, out: expect.stringContaining('is closed') });
@@ -139,14 +133,14 @@ test('lets the operator close an order that PayPal no longer has, and no other',
 
 test('closes the order of a later page when an earlier one is paid in person', async () => {
   const first = await shop.approvedOrder();
-  paypal.faults.capture.push('INSTRUMENT_DECLINED');
+  shop.paypal.faults.capture.push('INSTRUMENT_DECLINED');
   const declined = await shop.comeBack(first);
   const second = await shop.order(declined.cookie);
-  paypal.approve(first.id);
+  shop.paypal.approve(first.id);
   expect((await shop.complete({ ...first, cookie: second.cookie })).body).toEqual({ status: 'COMPLETED' });
   expect(await shop.show(second.id)).toMatchObject({ status: 'cancelled', issue: 'ORDER_REPLACED' });
-  paypal.approve(second.id);
+  shop.paypal.approve(second.id);
   const back = await shop.page((await shop.comeBack(second)).location);
   expect(back).toContain(first.id);
-  expect([paypal.paid(first.id), paypal.paid(second.id)]).toEqual([1, 0]);
+  expect([shop.paypal.paid(first.id), shop.paypal.paid(second.id)]).toEqual([1, 0]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
@@ -6,18 +6,12 @@ import { cookieOf, readCookie, visitorCookie } from '#tests/browser-session.ts';
 import { chosen } from '#tests/checkout/buyer.ts';
 import { ops } from '#tests/cli.ts';
 import { customer, plan, shownOrder } from '#tests/payments/payments.ts';
-import { type Order, type PaypalShop, startPaypalShop } from '#tests/payments/shop.ts';
+import { type Order, paypalShopPerFile } from '#tests/payments/shop.ts';
 
 const other = PLANS.find(({ id }) => id === 'elite-access') as Plan;
 const otherChosen = { amount: toAmount(other.price), title: other.title, features: other.features };
 
-let shop: PaypalShop;
-let paypal: PaypalShop['paypal'];
-beforeAll(async () => {
-  shop = await startPaypalShop();
-  ({ paypal } = shop);
-});
-afterAll(() => shop.stop());
+const shop = paypalShopPerFile();
 
 /** Returns a buyer whose first tab shows the plan and who chose the other one in a second tab. */
 const buyerOfBoth = () => visitorCookie({ planId: other.id, customer, owner: crypto.randomUUID() });
@@ -36,10 +30,10 @@ test('gives out one order and one receipt to a buyer who sets out twice', async 
   const first = await shop.order();
   const second = await shop.order(first.cookie);
   expect([second.id, second.approvalUrl]).toEqual([first.id, first.approvalUrl]);
-  paypal.approve(first.id);
+  shop.paypal.approve(first.id);
   const paid = await shop.comeBack(second);
   expect((await shop.comeBack({ ...first, cookie: paid.cookie })).location).toBe(paid.location);
-  expect(paypal.paid(first.id)).toBe(1);
+  expect(shop.paypal.paid(first.id)).toBe(1);
 });
 
 test.each([
@@ -49,7 +43,7 @@ test.each([
 ])('does not give out again an open order that %s', async (_, change) => {
   const { id, cookie } = await shop.order();
   shop.alter(id, change);
-  const made = paypal.orders.get(id);
+  const made = shop.paypal.orders.get(id);
   if (made && change.startsWith('amountCents')) made.amount.value = '89.00';
   expect((await shop.order(cookie)).id).not.toBe(id);
 });
@@ -59,7 +53,7 @@ test('records the details as they were when the money was taken', async () => {
     visitorCookie({ ...(await readCookie(cookie)), customer: { ...customer, city } });
   const [again, late] = [await shop.order(), await shop.approvedOrder()];
   expect((await shop.order(await moved(again.cookie, 'Lewes'))).id).toBe(again.id);
-  paypal.approve(again.id);
+  shop.paypal.approve(again.id);
   await shop.complete({ ...late, cookie: await moved(late.cookie, 'Milton') });
   await shop.complete({ ...late, cookie: await moved(late.cookie, 'Too Late') });
   for (const { id } of [again, late]) expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', id)).toBe(200);
@@ -81,21 +75,21 @@ test.each(['COMPLETED', 'PENDING'])('makes no second order after %s', async (sta
 
 test('charges once a buyer who approved, never came back and starts again', async () => {
   const { id, cookie } = await shop.approvedOrder();
-  const made = paypal.orders.size;
+  const made = shop.paypal.orders.size;
   const refused = await shop.create(cookie);
   expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('Please do not pay again') } });
   const { status, headers } = await shop.submit('/checkout', { intent: 'pay', ...shownOrder, ...customer }, cookie);
   expect([status, headers.get('Location')]).toEqual([303, '/checkout']);
   expect(await checkout(cookie)).toContain('Open your receipt');
   expect(await checkout(cookie)).not.toContain('Continue to PayPal');
-  expect([paypal.orders.size, paypal.paid(id)]).toEqual([made, 1]);
+  expect([shop.paypal.orders.size, shop.paypal.paid(id)]).toEqual([made, 1]);
 });
 
 test('leaves the way to pay open for a plan that was chosen before another was paid', async () => {
   const order = await shop.approvedOrder();
   const { owner } = await readCookie(order.cookie);
   const back = await shop.comeBack({ ...order, cookie: await visitorCookie({ planId: other.id, customer, owner }) });
-  expect(paypal.paid(order.id)).toBe(1);
+  expect(shop.paypal.paid(order.id)).toBe(1);
   expect(await checkout(back.cookie)).toContain('Continue to PayPal');
 });
 
@@ -106,11 +100,11 @@ test('takes one payment for each of the plans in two tabs', async () => {
   const { status, body, cookie } = await shop.create(paid, otherChosen);
   expect(status).toBe(200);
   const id = String(body.id);
-  paypal.approve(id);
+  shop.paypal.approve(id);
   const both = await pay({ id, cookie }, other);
   expect(await checkout(both)).toContain('Please do not pay again');
   for (const payload of [chosen, otherChosen]) expect((await shop.create(both, payload)).status).toBe(409);
-  expect([paypal.paid(first.id), paypal.paid(id)]).toEqual([1, 1]);
+  expect([shop.paypal.paid(first.id), shop.paypal.paid(id)]).toEqual([1, 1]);
 });
 
 test.each([
@@ -123,22 +117,22 @@ test.each([
   const second = await shop.create(first.cookie, otherChosen);
   expect(second.status).toBe(200);
   expect((await shop.create(second.cookie)).status).toBe(409);
-  expect(paypal.paid(first.id)).toBe(1);
+  expect(shop.paypal.paid(first.id)).toBe(1);
   expect(await checkout(second.cookie)).toContain('Continue to PayPal');
 });
 
 test('settles the order of a plan after another one was chosen', async () => {
   const first = await shop.order();
   const since = await choose(other.id, first.cookie);
-  paypal.approve(first.id);
+  shop.paypal.approve(first.id);
   expect((await shop.create(since)).status).toBe(409);
-  expect(paypal.paid(first.id)).toBe(1);
+  expect(shop.paypal.paid(first.id)).toBe(1);
   expect((await shop.create(since, otherChosen)).status).toBe(200);
 });
 
 test('does not charge a declined order beside the one after it, and shows its receipt', async () => {
   const first = await shop.approvedOrder();
-  paypal.faults.capture.push('INSTRUMENT_DECLINED');
+  shop.paypal.faults.capture.push('INSTRUMENT_DECLINED');
   const second = await shop.approvedOrder((await shop.comeBack(first)).cookie);
   // Approved without opening its return URL, then paid.
   for (const { id } of [first, second, first]) {
@@ -148,20 +142,20 @@ test('does not charge a declined order beside the one after it, and shows its re
   }
   const pressed = await shop.complete({ ...first, cookie: second.cookie });
   expect(pressed.body).toEqual({ status: 'PENDING', receipt: expect.stringMatching(/^\/receipt\//) });
-  expect([paypal.paid(first.id), paypal.paid(second.id)]).toEqual([0, 1]);
+  expect([shop.paypal.paid(first.id), shop.paypal.paid(second.id)]).toEqual([0, 1]);
 });
 
 test('shows that PayPal reviews a payment until a webhook or reconcile settles it', async () => {
   const [hooked, swept] = [await shop.approvedOrder(), await shop.approvedOrder()];
-  paypal.captureAs('PENDING');
+  shop.paypal.captureAs('PENDING');
   const back = await shop.comeBack(hooked);
   expect(back.session.__flash_alert__).toBeUndefined();
   expect(await shop.page(back.location)).toContain('being reviewed by PayPal');
   for (const _ of ['first', 'again']) expect((await shop.complete(swept)).body).toMatchObject({ status: 'PENDING' });
-  paypal.captureAs('COMPLETED');
+  shop.paypal.captureAs('COMPLETED');
   expect((await shop.record(swept)).status).toBe(409);
-  paypal.settlePending(hooked.id, 'COMPLETED');
-  paypal.settlePending(swept.id, 'PARTIALLY_REFUNDED');
+  shop.paypal.settlePending(hooked.id, 'COMPLETED');
+  shop.paypal.settlePending(swept.id, 'PARTIALLY_REFUNDED');
   await shop.deliver('PAYMENT.CAPTURE.COMPLETED', hooked.id);
   expect(await shop.page(back.location)).toContain('Your payment is complete');
   expect(await shop.reconcile(swept.id)).toMatchObject({ before: 'pending', status: 'recorded' });
@@ -173,19 +167,19 @@ test('leaves the way to pay open after PayPal declines a payment in its review',
   const { cookie } = await shop.completeAs('PENDING', order);
   expect(await checkout(cookie)).toContain('Please do not pay again');
   expect((await shop.create(cookie)).status).toBe(409);
-  paypal.settlePending(order.id, 'DECLINED');
+  shop.paypal.settlePending(order.id, 'DECLINED');
   await shop.deliver('PAYMENT.CAPTURE.DENIED', order.id);
   expect(await checkout(cookie)).not.toContain('Please do not pay again');
   expect(await checkout(cookie)).toContain('Continue to PayPal');
   const next = await shop.approvedOrder(cookie);
   await shop.comeBack(next);
-  expect([paypal.paid(order.id), paypal.paid(next.id)]).toEqual([0, 1]);
+  expect([shop.paypal.paid(order.id), shop.paypal.paid(next.id)]).toEqual([0, 1]);
 });
 
 test('says of a refund after the review that no money was kept, not that none moved', async () => {
   const order = await shop.approvedOrder();
   const { body } = await shop.completeAs('PENDING', order);
-  paypal.settlePending(order.id, 'REFUNDED');
+  shop.paypal.settlePending(order.id, 'REFUNDED');
   await shop.deliver('PAYMENT.CAPTURE.REFUNDED', order.id);
   const receipt = await shop.page(String(body.receipt));
   expect(receipt).toContain('This payment was refunded.');
@@ -206,7 +200,7 @@ test('takes a payment of another amount for unknown until it is refunded', async
   expect(await shop.reconcile(order.id)).toMatchObject({ status: 'unknown', issue: 'ORDER_MISMATCH' });
   const { next } = await shop.show(order.id);
   expect(next).toContain('PayPal took another amount or currency than ours');
-  for (const capture of paypal.orders.get(order.id)?.captures ?? []) capture.status = 'REFUNDED';
+  for (const capture of shop.paypal.orders.get(order.id)?.captures ?? []) capture.status = 'REFUNDED';
   expect(await shop.reconcile(order.id)).toMatchObject({ status: 'declined', issue: 'REFUNDED' });
   expect(shop.captureCalls(order.id)).toHaveLength(1);
 });

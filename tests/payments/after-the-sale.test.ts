@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { visitorCookie } from '#tests/browser-session.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
-import { type PaypalShop, startPaypalShop } from '#tests/payments/shop.ts';
+import { paypalShopPerFile } from '#tests/payments/shop.ts';
 
-let shop: PaypalShop;
-let paypal: PaypalShop['paypal'];
-beforeAll(async () => {
-  shop = await startPaypalShop();
-  ({ paypal } = shop);
-});
-afterAll(() => shop.stop());
+const shop = paypalShopPerFile();
 afterEach(() => {
-  paypal.allowDisputes(true);
-  for (const faults of Object.values(paypal.faults)) faults.length = 0;
+  shop.paypal.allowDisputes(true);
+  for (const faults of Object.values(shop.paypal.faults)) faults.length = 0;
 });
 
 /** Pays and records an order of $99.00. */
@@ -34,17 +28,17 @@ async function letters(): Promise<string[]> {
   return rows.map(({ kind, recipient }) => `${kind} to ${recipient === customer.email ? 'the buyer' : recipient}`);
 }
 
-const callsTo = (path: string) => paypal.calls.filter((call) => call.path.includes(path)).length;
+const callsTo = (path: string) => shop.paypal.calls.filter((call) => call.path.includes(path)).length;
 
 test('shows a partial refund on the receipt, and a full one as its state', async () => {
   const { id, receipt } = await sale();
-  const part = paypal.refund(id, '40.00');
-  expect(await deliver(paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', part, { named: false }))).toBe(200);
+  const part = shop.paypal.refund(id, '40.00');
+  expect(await deliver(shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', part, { named: false }))).toBe(200);
   const partly = await shop.page(receipt);
   expect(partly).toContain('Refunded $40.00 of $99.00 on');
   expect(partly).toContain('Your payment is complete');
-  const rest = paypal.refund(id, '59.00');
-  await deliver(paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', rest));
+  const rest = shop.paypal.refund(id, '59.00');
+  await deliver(shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', rest));
   const all = await shop.page(receipt);
   expect(all).toContain('This payment was refunded.');
   expect(all).not.toContain('Your payment is complete');
@@ -53,43 +47,43 @@ test('shows a partial refund on the receipt, and a full one as its state', async
 
 test('counts a repeatedly delivered refund once, and no pending or failed one', async () => {
   const { id } = await sale();
-  const refund = paypal.refund(id, '20.00', { status: 'PENDING' });
-  const pending = paypal.events.refund('PAYMENT.REFUND.PENDING', refund);
+  const refund = shop.paypal.refund(id, '20.00', { status: 'PENDING' });
+  const pending = shop.paypal.events.refund('PAYMENT.REFUND.PENDING', refund);
   await deliver(pending);
   expect(await shop.show(id)).toMatchObject({ refunded: 0 });
-  paypal.settleRefund(refund, 'COMPLETED');
-  const completed = paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund);
+  shop.paypal.settleRefund(refund, 'COMPLETED');
+  const completed = shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund);
   expect(await Promise.all([deliver(completed), deliver(completed), deliver(pending)])).toEqual([200, 200, 200]);
-  const failed = paypal.refund(id, '10.00', { status: 'FAILED' });
-  await deliver(paypal.events.refund('PAYMENT.REFUND.FAILED', failed));
+  const failed = shop.paypal.refund(id, '10.00', { status: 'FAILED' });
+  await deliver(shop.paypal.events.refund('PAYMENT.REFUND.FAILED', failed));
   expect(await shop.show(id)).toMatchObject({ refunded: 20 });
 });
 
 test('finds the order of a reversal by its invoice when the books lack the capture', async () => {
   const { id } = await sale();
   shop.alter(id, '"captureId" = null');
-  const refund = paypal.refund(id, '99.00', { kind: 'reversal' });
-  expect(await deliver(paypal.events.refund('PAYMENT.CAPTURE.REVERSED', refund, { named: true }))).toBe(200);
+  const refund = shop.paypal.refund(id, '99.00', { kind: 'reversal' });
+  expect(await deliver(shop.paypal.events.refund('PAYMENT.CAPTURE.REVERSED', refund, { named: true }))).toBe(200);
   expect(await shop.show(id)).toMatchObject({ refunded: 99 });
 });
 
 test('reads nothing for a forged delivery, and stores nothing about an unknown order', async () => {
   const { id } = await sale();
-  const refund = paypal.refund(id, '5.00');
+  const refund = shop.paypal.refund(id, '5.00');
   const asked = callsTo('/refunds/');
-  expect(await deliver(paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund, { signed: false }))).toBe(400);
+  expect(await deliver(shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund, { signed: false }))).toBe(400);
   expect(callsTo('/refunds/')).toBe(asked);
   shop.alter(id, `"captureId" = 'OTHER', "invoiceId" = 'OTHER'`);
-  expect(await deliver(paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund))).toBe(200);
+  expect(await deliver(shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund))).toBe(200);
   expect(await shop.show(id)).toMatchObject({ refunded: 0 });
 });
 
 test('requests another delivery while PayPal is unavailable, not for an unknown refund', async () => {
   const { id } = await sale();
-  const event = paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', paypal.refund(id, '5.00'));
-  paypal.faults.refund.push('error', 'error', 'error');
+  const event = shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', shop.paypal.refund(id, '5.00'));
+  shop.paypal.faults.refund.push('error', 'error', 'error');
   expect(await deliver(event)).toBe(502);
-  paypal.faults.refund.push('INVALID_RESOURCE_ID');
+  shop.paypal.faults.refund.push('INVALID_RESOURCE_ID');
   expect(await deliver(event)).toBe(200);
   expect(await shop.show(id)).toMatchObject({ refunded: 0 });
   expect(await deliver(event)).toBe(200);
@@ -98,13 +92,13 @@ test('requests another delivery while PayPal is unavailable, not for an unknown 
 
 test('follows a dispute to its outcome, and ignores older deliveries', async () => {
   const { id } = await sale();
-  const dispute = paypal.openDispute(id);
-  const opened = paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute);
+  const dispute = shop.paypal.openDispute(id);
+  const opened = shop.paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute);
   await deliver(opened);
   expect(await shop.show(id)).toMatchObject({ dispute: 'open', refunded: 0, status: 'recorded' });
-  paypal.resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
-  await deliver(paypal.events.dispute('CUSTOMER.DISPUTE.RESOLVED', dispute));
-  paypal.allowDisputes(false);
+  shop.paypal.resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
+  await deliver(shop.paypal.events.dispute('CUSTOMER.DISPUTE.RESOLVED', dispute));
+  shop.paypal.allowDisputes(false);
   await deliver(opened);
   expect(await shop.show(id)).toMatchObject({ dispute: 'won' });
 });
@@ -112,19 +106,19 @@ test('follows a dispute to its outcome, and ignores older deliveries', async () 
 test('finds an undelivered dispute and keeps known outcomes when it rereads sales', async () => {
   const [delivered, found] = [await sale(), await sale()];
   for (const { id } of [delivered, found]) {
-    const dispute = paypal.openDispute(id);
-    paypal.resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
-    if (id === delivered.id) await deliver(paypal.events.dispute('CUSTOMER.DISPUTE.RESOLVED', dispute));
+    const dispute = shop.paypal.openDispute(id);
+    shop.paypal.resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    if (id === delivered.id) await deliver(shop.paypal.events.dispute('CUSTOMER.DISPUTE.RESOLVED', dispute));
   }
   await shop.reconcile('');
   for (const { id } of [delivered, found]) expect(await shop.show(id)).toMatchObject({ dispute: 'lost' });
 });
 
 test('trusts a signed dispute without the permission to read it, and warns once', async () => {
-  paypal.allowDisputes(false);
+  shop.paypal.allowDisputes(false);
   for (const _ of ['first', 'second']) {
     const { id } = await sale();
-    await deliver(paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', paypal.openDispute(id)));
+    await deliver(shop.paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', shop.paypal.openDispute(id)));
     expect(await shop.show(id)).toMatchObject({ dispute: 'open' });
   }
   const said = shop.site.output().match(/does not let this app see disputes/g) ?? [];
@@ -133,8 +127,8 @@ test('trusts a signed dispute without the permission to read it, and warns once'
 
 test('finds undelivered refunds when it rereads sales', async () => {
   const { id } = await sale();
-  paypal.refund(id, '30.00');
-  paypal.openDispute(id);
+  shop.paypal.refund(id, '30.00');
+  shop.paypal.openDispute(id);
   expect(await shop.show(id)).toMatchObject({ refunded: 0, dispute: null });
   await shop.reconcile(id);
   expect(await shop.show(id)).toMatchObject({ refunded: 30, dispute: 'open' });
@@ -145,10 +139,10 @@ test('stores fee, payer and time of the capture, and a fee that PayPal states la
   const told = await shop.show(id);
   expect(told).toMatchObject({ payerId: expect.any(String), capturedAt: expect.stringMatching(/Z$/) });
   expect(Number(told.fee) + Number(told.net)).toBeCloseTo(99);
-  paypal.showFees(false);
+  shop.paypal.showFees(false);
   const late = await sale();
   expect(await shop.show(late.id)).toMatchObject({ fee: null, net: null });
-  paypal.showFees(true);
+  shop.paypal.showFees(true);
   await shop.reconcile(late.id);
   expect(await shop.show(late.id)).toMatchObject({ fee: expect.any(Number), net: expect.any(Number) });
 });
@@ -158,10 +152,10 @@ test('writes each kind of letter to the operator and the buyer once', async () =
   await shop.reconcile('');
   const before = (await letters()).length;
   const { id } = await sale();
-  const refund = paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', paypal.refund(id, '9.00'));
+  const refund = shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', shop.paypal.refund(id, '9.00'));
   for (const _ of ['once', 'again']) await deliver(refund);
-  const dispute = paypal.openDispute(id);
-  for (const _ of ['once', 'again']) await deliver(paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute));
+  const dispute = shop.paypal.openDispute(id);
+  for (const _ of ['once', 'again']) await deliver(shop.paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute));
   await shop.reconcile(id);
   expect((await letters()).slice(before)).toEqual([
     ...['sale to MAIL_TO', 'receipt to the buyer', 'refund to MAIL_TO', 'refund-buyer to the buyer'],

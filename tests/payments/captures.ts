@@ -3,41 +3,41 @@ import { expect } from 'vitest';
 import type { PaypalFault } from '#tests/fakes/paypal.ts';
 import { MINUTE, recordOf, startPayments, statusOf } from '#tests/payments/payments.ts';
 
-type TestPayments = Awaited<ReturnType<typeof startPayments>>;
+type Harness = Awaited<ReturnType<typeof startPayments>>;
 
-async function atDesk(work: (desk: TestPayments) => Promise<void>): Promise<void> {
-  const desk = await startPayments();
-  await work(desk).finally(desk.stop);
+async function withHarness(work: (harness: Harness) => Promise<void>): Promise<void> {
+  const harness = await startPayments();
+  await work(harness).finally(harness.stop);
 }
 
-async function expectOneCaptureAndRecordEach(desk: TestPayments, ids: string[]): Promise<void> {
-  const rows = await Promise.all(ids.map((id) => desk.start().find(id)));
-  expect(ids.map((id) => desk.paypal.paid(id))).toEqual(ids.map(() => 1));
+async function expectOneCaptureAndRecordEach(harness: Harness, ids: string[]): Promise<void> {
+  const rows = await Promise.all(ids.map((id) => harness.start().find(id)));
+  expect(ids.map((id) => harness.paypal.paid(id))).toEqual(ids.map(() => 1));
   expect(rows.map((row) => [row?.status, JSON.parse(row?.record ?? '')])).toEqual(
     ids.map((id) => ['recorded', recordOf(id)]),
   );
   // A slow call may be repeated, but only under its own key.
-  expect(new Set(desk.captureCalls().map(({ requestId }) => requestId)).size).toBe(ids.length);
+  expect(new Set(harness.captureCalls().map(({ requestId }) => requestId)).size).toBe(ids.length);
 }
 
 /** Completes each order several times at once, with webhooks, from two processes on one database. */
 export const completeAtOnce = (orders: number, completions: number) =>
-  atDesk(async (desk) => {
-    const sides = [desk.start(60_000), desk.start(60_000)] as const;
-    const ids = await Promise.all(Array.from({ length: orders }, () => desk.approvedOrder(sides[0])));
+  withHarness(async (harness) => {
+    const sides = [harness.start(60_000), harness.start(60_000)] as const;
+    const ids = await Promise.all(Array.from({ length: orders }, () => harness.approvedOrder(sides[0])));
     const statuses = await Promise.all(
       ids.flatMap((id) => [
         ...Array.from({ length: completions }, async (_, i) => {
           const side = sides[i % 2 ? 1 : 0];
-          const { status } = await desk.complete(side, id);
-          await desk.record(side, id);
+          const { status } = await harness.complete(side, id);
+          await harness.record(side, id);
           return status;
         }),
-        ...sides.map(async (side) => void (await desk.deliver(side, 'CHECKOUT.ORDER.APPROVED', id))),
+        ...sides.map(async (side) => void (await harness.deliver(side, 'CHECKOUT.ORDER.APPROVED', id))),
       ]),
     );
     expect(statuses.filter((status) => status === 'COMPLETED')).toHaveLength(orders * completions);
-    await expectOneCaptureAndRecordEach(desk, ids);
+    await expectOneCaptureAndRecordEach(harness, ids);
   });
 
 /** PayPal's faults for the captures of an order, and whether `complete_order` still responds COMPLETED. */
@@ -54,23 +54,23 @@ export const LOST_CAPTURES = {
 } satisfies Record<string, LostCapture>;
 
 export const loseCaptures = (kind: keyof typeof LOST_CAPTURES, orders: number) =>
-  atDesk(async (desk) => {
+  withHarness(async (harness) => {
     const { capture, paidAtOnce, timeoutMs, forgetsKeys }: LostCapture = LOST_CAPTURES[kind];
-    const payments = desk.start(timeoutMs);
+    const payments = harness.start(timeoutMs);
     const ids: string[] = [];
     for (let i = 0; i < orders; i += 1) {
-      const id = await desk.approvedOrder(payments);
+      const id = await harness.approvedOrder(payments);
       ids.push(id);
-      desk.paypal.faults.capture = [...capture];
-      const forget = forgetsKeys && setInterval(desk.paypal.forgetKeys, 5);
-      const completed = await desk.complete(payments, id).catch((error) => error);
+      harness.paypal.faults.capture = [...capture];
+      const forget = forgetsKeys && setInterval(harness.paypal.forgetKeys, 5);
+      const completed = await harness.complete(payments, id).catch((error) => error);
       clearInterval(forget || undefined);
       // A slow machine exceeds short timeouts in other calls too.
       if (!forgetsKeys) expect(completed).toMatchObject(paidAtOnce ? { status: 'COMPLETED' } : { status: 504 });
     }
-    desk.wait(2 * MINUTE);
-    await desk.start().sweep('due');
-    await expectOneCaptureAndRecordEach(desk, ids);
+    harness.wait(2 * MINUTE);
+    await harness.start().sweep('due');
+    await expectOneCaptureAndRecordEach(harness, ids);
   });
 
 const CALLS = ['complete', 'complete-elsewhere', 'record', 'approved-webhook', 'captured-webhook', 'sweep'] as const;
@@ -83,37 +83,37 @@ const step = fc.record({
 
 /** Checks random interleavings: never two captures, COMPLETED only when paid, and every paid order recorded in the end. */
 export const interleave = (runs: number) =>
-  atDesk(async (desk) => {
+  withHarness(async (harness) => {
     let paid = 0;
     const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
-      const [here, elsewhere] = [desk.start(), desk.start()];
-      const id = await desk.approvedOrder(here);
+      const [here, elsewhere] = [harness.start(), harness.start()];
+      const id = await harness.approvedOrder(here);
       const perform = {
-        complete: () => desk.complete(here, id),
-        'complete-elsewhere': () => desk.complete(elsewhere, id),
-        record: () => desk.record(here, id),
-        'approved-webhook': () => desk.deliver(elsewhere, 'CHECKOUT.ORDER.APPROVED', id),
-        'captured-webhook': () => desk.deliver(here, 'PAYMENT.CAPTURE.COMPLETED', id),
+        complete: () => harness.complete(here, id),
+        'complete-elsewhere': () => harness.complete(elsewhere, id),
+        record: () => harness.record(here, id),
+        'approved-webhook': () => harness.deliver(elsewhere, 'CHECKOUT.ORDER.APPROVED', id),
+        'captured-webhook': () => harness.deliver(here, 'PAYMENT.CAPTURE.COMPLETED', id),
         sweep: () => elsewhere.sweep('all'),
       };
       for (const { calls, capture, get } of steps) {
-        if (capture.includes('forget-keys')) desk.paypal.forgetKeys();
-        desk.paypal.faults.capture = capture.filter((fault) => fault !== 'forget-keys');
-        desk.paypal.faults.get = [...get];
+        if (capture.includes('forget-keys')) harness.paypal.forgetKeys();
+        harness.paypal.faults.capture = capture.filter((fault) => fault !== 'forget-keys');
+        harness.paypal.faults.get = [...get];
         for (const result of await Promise.allSettled(calls.map((call) => perform[call]()))) {
           if (result.status === 'rejected') expect(result.reason).toHaveProperty('kind');
           else if (JSON.stringify(result.value)?.startsWith('{"status":"COMPLETED"'))
-            expect(desk.paypal.paid(id)).toBe(1);
+            expect(harness.paypal.paid(id)).toBe(1);
         }
-        desk.wait(MINUTE);
+        harness.wait(MINUTE);
       }
-      desk.paypal.faults.capture = [];
-      desk.paypal.faults.get = [];
-      desk.wait(2 * MINUTE);
+      harness.paypal.faults.capture = [];
+      harness.paypal.faults.get = [];
+      harness.wait(2 * MINUTE);
       await here.sweep('all');
-      expect(desk.paypal.paid(id)).toBeLessThanOrEqual(1);
-      expect(await statusOf(here, id)).toBe(desk.paypal.paid(id) === 1 ? 'recorded' : 'declined');
-      paid += desk.paypal.paid(id);
+      expect(harness.paypal.paid(id)).toBeLessThanOrEqual(1);
+      expect(await statusOf(here, id)).toBe(harness.paypal.paid(id) === 1 ? 'recorded' : 'declined');
+      paid += harness.paypal.paid(id);
     });
     await fc.assert(property, { numRuns: runs });
     expect(paid).toBeGreaterThan(runs * 0.3);

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { customer, plan, startPayments } from '#tests/payments/payments.ts';
 
-let desk: Awaited<ReturnType<typeof startPayments>>;
+let harness: Awaited<ReturnType<typeof startPayments>>;
 beforeEach(async () => {
-  desk = await startPayments({ mails: true });
+  harness = await startPayments({ mails: true });
 });
-afterEach(() => desk.stop());
+afterEach(() => harness.stop());
 
 const order = { plan, owner: 'me', customer, returnUrl: 'http://x.example', cancelUrl: 'http://x.example' };
 
 test('gives 50 calls of one buyer the same order, in two processes', async () => {
-  const sides = [desk.start(60_000), desk.start(60_000)] as const;
+  const sides = [harness.start(60_000), harness.start(60_000)] as const;
   const orders = await Promise.all(
     Array.from({ length: 50 }, (_, index) => (index % 2 ? sides[1] : sides[0]).createOrder(order)),
   );
@@ -20,7 +20,7 @@ test('gives 50 calls of one buyer the same order, in two processes', async () =>
 });
 
 test('makes orders of another plan and of another buyer beside an open one', async () => {
-  const payments = desk.start();
+  const payments = harness.start();
   const made = [
     await payments.createOrder(order),
     await payments.createOrder({ ...order, owner: 'another' }),

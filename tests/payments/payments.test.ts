@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import { buyer, chosen } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
-import { type PaypalShop, startPaypalShop, stranger } from '#tests/payments/shop.ts';
+import { paypalShopPerFile, stranger } from '#tests/payments/shop.ts';
 
-let shop: PaypalShop;
-let paypal: PaypalShop['paypal'];
-beforeAll(async () => {
-  shop = await startPaypalShop();
-  ({ paypal } = shop);
-});
-afterAll(() => shop.stop());
+const shop = paypalShopPerFile();
 
 test("refreshes PayPal's expired token once for two orders, and again after a failure", async () => {
-  const tokenCalls = () => paypal.calls.filter(({ path }) => path === '/v1/oauth2/token').length;
+  const tokenCalls = () => shop.paypal.calls.filter(({ path }) => path === '/v1/oauth2/token').length;
   for (const failures of [0, 1]) {
-    paypal.revokeTokens();
-    paypal.endTokensAfter(60);
+    shop.paypal.revokeTokens();
+    shop.paypal.endTokensAfter(60);
     await shop.order();
-    paypal.endTokensAfter(32_400);
-    paypal.faults.token.push(...Array(failures).fill('error'));
+    shop.paypal.endTokensAfter(32_400);
+    shop.paypal.faults.token.push(...Array(failures).fill('error'));
     const before = tokenCalls();
     const orders = await Promise.all([shop.order(), shop.order()]);
     expect(new Set(orders.map(({ id }) => id)).size).toBe(2);
@@ -34,7 +28,7 @@ describe('/api/paypal', () => {
     // No approval page, since it would send the buyer to this site instead of that server's.
     expect([body, cookie]).toEqual([{ id: expect.stringMatching(/\w/) }, '']);
     const order = { id: String(body.id), cookie };
-    paypal.approve(order.id);
+    shop.paypal.approve(order.id);
     expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
     const recorded = await shop.record(order);
     expect(recorded.body).toEqual({ ok: true, receipt: expect.stringMatching(/^\/receipt\//) });
@@ -44,7 +38,7 @@ describe('/api/paypal', () => {
       firstName: customer.firstName,
       paidAt: expect.stringMatching(/^\d{4}-/),
     });
-    expect(paypal.paid(order.id)).toBe(1);
+    expect(shop.paypal.paid(order.id)).toBe(1);
   });
 
   test('charges an order of another server only when it is asked to', async () => {
@@ -58,7 +52,7 @@ describe('/api/paypal', () => {
     ]);
     const { next } = await shop.show(asked.id);
     expect(next).toContain('whoever made the order asks');
-    expect(paypal.paid(asked.id)).toBe(0);
+    expect(shop.paypal.paid(asked.id)).toBe(0);
     expect((await shop.complete(asked)).body).toEqual({ status: 'COMPLETED' });
     expect(await shop.page((await shop.comeBack({ ...asked, cookie: '' })).location)).toContain(
       'Your payment is complete',
@@ -66,13 +60,13 @@ describe('/api/paypal', () => {
     shop.alter(left.id, `createdAt = '${new Date(Date.now() - 25 * 3600_000).toISOString()}'`);
     expect(await shop.reconcile(left.id)).toMatchObject({ status: 'cancelled', issue: 'ORDER_EXPIRED' });
     expect(await shop.show(asked.id)).toMatchObject({ status: 'captured', userEmail: null });
-    expect([paypal.paid(asked.id), paypal.paid(left.id)]).toEqual([1, 0]);
+    expect([shop.paypal.paid(asked.id), shop.paypal.paid(left.id)]).toEqual([1, 0]);
   });
 
   test('names plan, price and links in the order at PayPal', async () => {
     const { id, approvalUrl } = await shop.order();
-    expect(approvalUrl).toBe(`${paypal.url}/checkoutnow?token=${id}`);
-    expect(paypal.orders.get(id)?.body).toMatchObject({
+    expect(approvalUrl).toBe(`${shop.paypal.url}/checkoutnow?token=${id}`);
+    expect(shop.paypal.orders.get(id)?.body).toMatchObject({
       intent: 'CAPTURE',
       purchase_units: [
         { custom_id: plan.id, amount: { currency_code: 'USD', value: '99.00' }, items: [{ name: plan.title }] },
@@ -92,7 +86,7 @@ describe('/api/paypal', () => {
   });
 
   test('refuses ten tampered prices and titles of every plan without a call to PayPal', async () => {
-    const before = paypal.calls.length;
+    const before = shop.paypal.calls.length;
     const tampered = PLANS.flatMap(({ title, price, features }) => {
       const other = PLANS.find((candidate) => candidate.price !== price);
       const amounts = ['0.01', `-${price}.00`, `${price}e0`, 'NaN', `${price} EUR`, `${price},00`, `${price}.001`];
@@ -110,20 +104,20 @@ describe('/api/paypal', () => {
       expect([payload, [400, 422].includes(status)]).toEqual([payload, true]);
       expect(body.error).toMatch(/\w/);
     }
-    expect([tampered.length, paypal.calls.length]).toEqual([80, before]);
+    expect([tampered.length, shop.paypal.calls.length]).toEqual([80, before]);
   });
 
   test('makes no order when PayPal refuses it, and one when a response is lost', async () => {
-    const made = paypal.orders.size;
+    const made = shop.paypal.orders.size;
     for (const [faults, status] of [
       [['COMPLIANCE_VIOLATION'], 422],
       [['error', 'drop', 'error'], 502],
       [['lose'], 200],
     ] as const) {
-      paypal.faults.create.push(...faults);
+      shop.paypal.faults.create.push(...faults);
       expect((await shop.create('')).status).toBe(status);
     }
-    expect(paypal.orders.size).toBe(made + 1);
+    expect(shop.paypal.orders.size).toBe(made + 1);
   });
 
   test('keeps an order, its record and its details to the session that made it', async () => {
@@ -134,7 +128,7 @@ describe('/api/paypal', () => {
       expect(await shop.complete({ ...order, cookie })).toMatchObject({ status: 404, body: unknown.body });
       expect((await shop.record({ ...order, cookie })).status).toBe(404);
     }
-    expect(paypal.paid(order.id)).toBe(0);
+    expect(shop.paypal.paid(order.id)).toBe(0);
     expect(await shop.show(order.id)).toMatchObject({ city: customer.city });
   });
 
@@ -145,7 +139,7 @@ describe('/api/paypal', () => {
       await shop.approvedOrder(),
     ];
     const { cookie } = await shop.complete(mine);
-    paypal.faults.capture.push('INSTRUMENT_DECLINED');
+    shop.paypal.faults.capture.push('INSTRUMENT_DECLINED');
     expect((await shop.complete(declined)).body).toEqual({ status: 'INSTRUMENT_DECLINED' });
     expect((await shop.completeAs('COMPLETED', doubtful, '98.00')).body).toMatchObject({ status: 'PENDING' });
     for (const { id } of [declined, doubtful]) expect((await shop.complete({ id, cookie })).status).toBe(404);
@@ -158,7 +152,7 @@ describe('/api/paypal', () => {
       (await Promise.all(forged.map((change) => shop.record(order, change)))).map((r) => r.status);
     expect(await refusals()).toEqual([422, 422, 422]);
     expect([(await shop.complete(order)).status, (await shop.record(order)).status]).toEqual([422, 409]);
-    paypal.approve(order.id);
+    shop.paypal.approve(order.id);
     expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
     expect(await refusals()).toEqual([422, 422, 422]);
     expect((await shop.record(order)).status).toBe(200);
@@ -170,7 +164,7 @@ describe('/api/paypal', () => {
     ['invoice', { invoice_id: 'somebody-else' }],
   ])('refuses an order of which PayPal states another %s, before money moves', async (_, change) => {
     const order = await shop.approvedOrder();
-    Object.assign(paypal.orders.get(order.id) ?? {}, change);
+    Object.assign(shop.paypal.orders.get(order.id) ?? {}, change);
     expect(await shop.complete(order)).toMatchObject({
       status: 422,
       body: { error: expect.stringContaining('PayPal describes this order differently') },
@@ -180,7 +174,7 @@ describe('/api/paypal', () => {
 
   test('captures a declined order only at the next try, which has its own key', async () => {
     const order = await shop.approvedOrder();
-    paypal.faults.capture.push('INSTRUMENT_DECLINED');
+    shop.paypal.faults.capture.push('INSTRUMENT_DECLINED');
     expect((await shop.complete(order)).body).toEqual({ status: 'INSTRUMENT_DECLINED' });
     await shop.reconcile(order.id);
     await shop.deliver('CHECKOUT.ORDER.APPROVED', order.id);
@@ -194,7 +188,7 @@ describe('/api/paypal', () => {
     'repeats a capture under its key after %s, which is no decline',
     async (issue) => {
       const order = await shop.approvedOrder();
-      paypal.faults.capture.push(issue);
+      shop.paypal.faults.capture.push(issue);
       expect((await shop.complete(order)).status).toBe(504);
       expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
       const keys = shop.captureCalls(order.id).map(({ requestId }) => requestId);
@@ -204,9 +198,9 @@ describe('/api/paypal', () => {
 
   test('keeps an order open that PayPal refuses to show, and closes one that it lost', async () => {
     const [refused, gone] = [await shop.approvedOrder(), await shop.approvedOrder()];
-    paypal.faults.get.push('PERMISSION_DENIED');
+    shop.paypal.faults.get.push('PERMISSION_DENIED');
     expect((await shop.complete(refused)).status).toBe(504);
-    paypal.orders.delete(gone.id);
+    shop.paypal.orders.delete(gone.id);
     expect((await shop.complete(gone)).status).toBe(422);
     expect(await shop.show(gone.id)).toMatchObject({ status: 'cancelled', issue: 'RESOURCE_NOT_FOUND' });
     expect(await shop.reconcile(refused.id)).toMatchObject({ before: 'created', status: 'recorded', issue: null });
@@ -220,18 +214,18 @@ describe('/api/paypal', () => {
     expect((await shop.record(own)).status).toBe(409);
     expect(await shop.reconcile(own.id)).toEqual({ id: own.id, before: 'unknown', status: 'recorded', issue: null });
     expect(await shop.show(others.id)).toMatchObject({ status: 'captured', issue: null });
-    expect([paypal.paid(own.id), paypal.paid(others.id)]).toEqual([1, 1]);
+    expect([shop.paypal.paid(own.id), shop.paypal.paid(others.id)]).toEqual([1, 1]);
   });
 
   test('takes a signed webhook, once however often it comes, and refuses a forged one', async () => {
     const { id } = await shop.approvedOrder();
-    const before = paypal.calls.length;
+    const before = shop.paypal.calls.length;
     expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', 'NOT-OURS', { signed: false })).toBe(200);
     expect(await shop.deliver('PAYMENT.CAPTURE.COMPLETED', '', { signed: false })).toBe(200);
     for (const part of ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time']) {
       expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', id, { missing: `paypal-${part}` })).toBe(400);
     }
-    expect(paypal.calls.length, 'PayPal is asked about nothing of this').toBe(before);
+    expect(shop.paypal.calls.length, 'PayPal is asked about nothing of this').toBe(before);
     expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', id, { signed: false })).toBe(400);
     const warning = () =>
       shop.site
@@ -240,15 +234,15 @@ describe('/api/paypal', () => {
         .find((line) => line.includes('PAYPAL_WEBHOOK_ID'));
     await expect.poll(warning).toBeDefined();
     expect(JSON.parse(warning() ?? '')).toMatchObject({ level: 'warn', orderID: id });
-    paypal.faults.verify.push('PERMISSION_DENIED');
+    shop.paypal.faults.verify.push('PERMISSION_DENIED');
     expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', id)).toBe(502);
-    paypal.faults.get.push('PERMISSION_DENIED');
+    shop.paypal.faults.get.push('PERMISSION_DENIED');
     expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', id)).toBe(502);
-    expect(paypal.paid(id)).toBe(0);
+    expect(shop.paypal.paid(id)).toBe(0);
     for (const type of ['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.APPROVED']) {
       expect(await shop.deliver(type, id)).toBe(200);
     }
-    expect([paypal.paid(id), (await shop.show(id)).status]).toEqual([1, 'recorded']);
+    expect([shop.paypal.paid(id), (await shop.show(id)).status]).toEqual([1, 'recorded']);
     expect((await shop.visit('/api/paypal/webhook')).status).toBe(405);
   });
 });

@@ -1,19 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer, post } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
-import { type PaypalShop, shopAt, startPaypalShop, stranger } from '#tests/payments/shop.ts';
+import { paypalShopPerFile, shopAt, stranger } from '#tests/payments/shop.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
-let shop: PaypalShop;
-let paypal: PaypalShop['paypal'];
-beforeAll(async () => {
-  shop = await startPaypalShop();
-  ({ paypal } = shop);
-});
-afterAll(() => shop.stop());
+const shop = paypalShopPerFile();
 
 const SUCCESS = { kind: 'success', text: '✅ Payment Success!' };
 
@@ -23,10 +17,10 @@ describe('without scripts', () => {
     const approved = await fetch(`${approvalUrl}&decision=approve`, { redirect: 'manual' });
     expect(approved.headers.get('Location')).toBe(`${shop.site.url}/checkout/return?token=${id}`);
     const [first, again] = await Promise.all([shop.comeBack({ id, cookie }), shop.comeBack({ id, cookie })]);
-    expect([first.status, again.status, paypal.paid(id)]).toEqual([303, 303, 1]);
+    expect([first.status, again.status, shop.paypal.paid(id)]).toEqual([303, 303, 1]);
     expect(first.session).toMatchObject({ __flash_alert__: SUCCESS });
     const page = await shop.page(first.location);
-    for (const part of [plan.title, '$99.00', id, paypal.orders.get(id)?.captures[0]?.id, '48 hours', 'noindex']) {
+    for (const part of [plan.title, '$99.00', id, shop.paypal.orders.get(id)?.captures[0]?.id, '48 hours', 'noindex']) {
       expect(page).toContain(part);
     }
     const content = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
@@ -44,12 +38,12 @@ describe('without scripts', () => {
     ['ORDER_NOT_APPROVED', '❌ PayPal checkout error.', '/checkout'],
   ])('leads back to checkout with the alert after %s', async (issue, text, location) => {
     const order = await shop.order();
-    if (issue !== 'ORDER_NOT_APPROVED') paypal.approve(order.id);
-    if (issue === 'DECLINED') paypal.captureAs('DECLINED');
-    else paypal.faults.capture.push(issue);
+    if (issue !== 'ORDER_NOT_APPROVED') shop.paypal.approve(order.id);
+    if (issue === 'DECLINED') shop.paypal.captureAs('DECLINED');
+    else shop.paypal.faults.capture.push(issue);
     const back = await shop.comeBack(order);
-    paypal.captureAs('COMPLETED');
-    paypal.faults.capture.length = 0;
+    shop.paypal.captureAs('COMPLETED');
+    shop.paypal.faults.capture.length = 0;
     expect(back.location).toBe(location);
     expect(back.session.__flash_alert__).toEqual({ kind: 'error', text });
     expect((await shop.record(order)).status).toBe(409);
@@ -59,10 +53,10 @@ describe('without scripts', () => {
     for (const cookie of ['', await stranger()]) {
       const { id } = await shop.order();
       expect((await shop.comeBack({ id, cookie })).location).toBe('/checkout');
-      paypal.approve(id);
+      shop.paypal.approve(id);
       const back = await shop.comeBack({ id, cookie });
       expect(await shop.page(back.location)).toContain('Your payment is complete');
-      expect(paypal.paid(id)).toBe(1);
+      expect(shop.paypal.paid(id)).toBe(1);
       // The plan chosen in that browser stays.
       expect(back.session).toEqual(cookie ? await readCookie(cookie) : {});
     }
@@ -80,7 +74,7 @@ describe('without scripts', () => {
     const [returning, pressing] = [await shop.approvedOrder(), await shop.approvedOrder()];
     for (const { id } of [returning, pressing]) {
       shop.alter(id, `planId = 'former', packageTitle = 'Former Plan', amountCents = 8900`);
-      Object.assign(paypal.orders.get(id) ?? {}, { amount: { currency_code: 'USD', value: '89.00' } });
+      Object.assign(shop.paypal.orders.get(id) ?? {}, { amount: { currency_code: 'USD', value: '89.00' } });
     }
     expect((await shop.comeBack(returning)).session.__flash_alert__).toEqual(SUCCESS);
     expect((await shop.complete(pressing)).status).toBe(200);
@@ -108,12 +102,12 @@ test('charges once a buyer of an instance before this one who leaves and pays ag
   const site = await startSite({ env: { BACKEND_URL: shop.site.url, SESSION_SECRET } });
   const front = shopAt(site);
   const left = await front.order();
-  paypal.approve(left.id);
+  shop.paypal.approve(left.id);
   expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', left.id)).toBe(200);
   const again = await front.order(left.cookie);
-  expect([again.id, paypal.paid(left.id)]).toEqual([left.id, 0]);
+  expect([again.id, shop.paypal.paid(left.id)]).toEqual([left.id, 0]);
   expect((await front.complete(again)).body).toEqual({ status: 'COMPLETED' });
-  expect(paypal.paid(left.id)).toBe(1);
+  expect(shop.paypal.paid(left.id)).toBe(1);
   await site.stop();
 });
 
@@ -146,15 +140,15 @@ describe('the demo', () => {
     const [open, paid] = [await shop.order(), await shop.approvedOrder()];
     const { cookie } = await shop.complete(paid);
     for (const { id } of [open, paid]) shop.alter(id, `provider = 'demo'`);
-    const before = paypal.calls.filter(({ path }) => path.includes(open.id)).length;
+    const before = shop.paypal.calls.filter(({ path }) => path.includes(open.id)).length;
     for (const buyers of [open.cookie, cookie]) {
       expect(await shop.page('/checkout', buyers)).toContain('Continue to PayPal');
       const { body } = await shop.create(buyers);
       expect([open.id, paid.id]).not.toContain(body.id);
-      expect(paypal.orders.has(String(body.id))).toBe(true);
+      expect(shop.paypal.orders.has(String(body.id))).toBe(true);
     }
     expect(await shop.reconcile(open.id)).toBeUndefined();
-    expect(paypal.calls.filter(({ path }) => path.includes(open.id))).toHaveLength(before);
+    expect(shop.paypal.calls.filter(({ path }) => path.includes(open.id))).toHaveLength(before);
   });
 });
 

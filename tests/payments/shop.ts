@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll } from 'vitest';
 import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { buyer, chosen, newOrder, post, visit } from '#tests/checkout/buyer.ts';
 import { opsJson } from '#tests/cli.ts';
@@ -112,3 +113,13 @@ export async function startPaypalShop(settings: Record<string, string> = {}) {
 }
 
 export type PaypalShop = Awaited<ReturnType<typeof startPaypalShop>>;
+
+/** Starts a shop before the tests of a file, and stops it after them. Its fields are set only then. */
+export function paypalShopPerFile(): PaypalShop {
+  const shop = {} as PaypalShop;
+  beforeAll(async () => {
+    Object.assign(shop, await startPaypalShop());
+  });
+  afterAll(() => shop.stop());
+  return shop;
+}

@@ -2,22 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareAndSet, openOrder } from '#app/payments/ledger.server.ts';
 import { findPayment } from '#app/payments/table.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { ops } from '#tests/cli.ts';
 import { plan } from '#tests/payments/payments.ts';
-import { type PaypalShop, startPaypalShop } from '#tests/payments/shop.ts';
+import { paypalShopPerFile } from '#tests/payments/shop.ts';
 import { log } from '#tests/silent-log.ts';
 
-let shop: PaypalShop;
-let paypal: PaypalShop['paypal'];
-beforeAll(async () => {
-  shop = await startPaypalShop();
-  ({ paypal } = shop);
-});
-afterAll(() => shop.stop());
+const shop = paypalShopPerFile();
 
 type Row = { kind: string; id: string | null; what: string; books: unknown; paypal: unknown };
 
@@ -49,27 +43,27 @@ async function sale(at: string): Promise<string> {
 }
 
 function captureOf(id: string) {
-  const capture = paypal.orders.get(id)?.captures[0];
+  const capture = shop.paypal.orders.get(id)?.captures[0];
   if (!capture) throw new Error(`There is no capture of ${id}`);
   return capture;
 }
 
 /** Delivers a webhook event about a refund. */
 async function announce(refundId: string, type: 'PAYMENT.CAPTURE.REFUNDED' | 'PAYMENT.CAPTURE.REVERSED') {
-  const { headers, body } = paypal.events.refund(type, refundId);
+  const { headers, body } = shop.paypal.events.refund(type, refundId);
   const response = await fetch(`${shop.site.url}/api/paypal/webhook`, { method: 'POST', headers, body });
   expect(response.status).toBe(200);
 }
 
 const refundAt = (id: string, value: string, at: string, more: object = {}) =>
-  paypal.refund(id, value, { at: Date.parse(at), ...more });
+  shop.paypal.refund(id, value, { at: Date.parse(at), ...more });
 
 describe('payments reconcile --month', () => {
   test('sums up a month on which books and PayPal agree, with exit code 0', async () => {
     const [first, disputed] = [await sale('2021-03-05T10:00:00.000Z'), await sale('2021-03-09T10:00:00.000Z')];
     await announce(refundAt(first, '10.01', '2021-03-20T10:00:00Z'), 'PAYMENT.CAPTURE.REFUNDED');
     // A dispute alone makes PayPal call the capture partially refunded.
-    paypal.openDispute(disputed);
+    shop.paypal.openDispute(disputed);
     refundAt(disputed, '5.00', '2021-03-21T10:00:00Z', { status: 'PENDING' });
     const { code, sums, found, rows } = await reconcile('2021-03');
     expect({ code, found }).toEqual({ code: 0, found: [] });
@@ -165,7 +159,7 @@ describe('payments reconcile --month', () => {
     await announce(unlisted, 'PAYMENT.CAPTURE.REVERSED');
     const agreed = { code: 0, found: [], sums: { refunds: [0, 0], reversals: [99, 99] } };
     expect(await reconcile('2020-03')).toMatchObject(agreed);
-    paypal.settleRefund(unlisted, 'FAILED');
+    shop.paypal.settleRefund(unlisted, 'FAILED');
     const failed = { code: 1, found: [[reversed, 'refunded', 99, 0]], sums: { reversals: [99, 0] } };
     expect(await reconcile('2020-03')).toMatchObject(failed);
     expect(await reconcile('2020-03')).toMatchObject({ code: 0, sums: { reversals: [0, 0] } });
@@ -181,7 +175,7 @@ describe('payments reconcile --month', () => {
     shop.alter(live, "environment = 'live', feeCents = 1");
     refundAt(returned, '99.00', '2025-03-06T10:00:00Z');
     shop.alter(returned, "status = 'declined', issue = 'REFUNDED', paidAt = null, capturedAt = null");
-    paypal.showFees(false);
+    shop.paypal.showFees(false);
     const agreed = {
       code: 0,
       found: [],
@@ -191,23 +185,23 @@ describe('payments reconcile --month', () => {
     // The earlier fee stays when the order is recorded again.
     refundAt(feeless, '1.00', '2025-03-07T10:00:00Z');
     expect(await reconcile('2025-03')).toMatchObject({ code: 1, found: [[feeless, 'refunded', 0, 1]] });
-    paypal.showFees(true);
+    shop.paypal.showFees(true);
     expect(await shop.show(feeless)).toMatchObject({ fee: 3.45, net: 95.55, refunded: 1 });
   });
 
   test('reports every unread order, and stops calling PayPal while it is down', async () => {
     const at = (day: number) => `2019-03-0${day}T10:00:00.000Z`;
     const ids = [await sale(at(1)), await sale(at(2)), await sale(at(3)), await sale(at(4))];
-    const before = paypal.calls.length;
-    paypal.faults.get.push(...Array(9).fill('error'));
+    const before = shop.paypal.calls.length;
+    shop.paypal.faults.get.push(...Array(9).fill('error'));
     const { code, found, sums } = await reconcile('2019-03');
     expect({ code, sales: sums.sales }).toEqual({ code: 1, sales: [396, null] });
     expect(found.map(([id, what]) => [id, String(what).startsWith('not read: PayPal ')])).toEqual(
       ids.map((id) => [id, true]),
     );
-    expect(paypal.calls.slice(before).filter(({ path }) => path.includes('/orders/'))).toHaveLength(9);
+    expect(shop.paypal.calls.slice(before).filter(({ path }) => path.includes('/orders/'))).toHaveLength(9);
     const [gone = '', unpaid = '', pending = ''] = ids;
-    for (const id of [gone, unpaid, pending]) paypal.orders.delete(id);
+    for (const id of [gone, unpaid, pending]) shop.paypal.orders.delete(id);
     shop.alter(unpaid, "status = 'declined', paidAt = null, capturedAt = null");
     shop.alter(pending, "status = 'pending', paidAt = null, capturedAt = null");
     const refusal = 'not read: The payment provider refused: RESOURCE_NOT_FOUND';
@@ -267,13 +261,13 @@ test('lists what went back, the dispute and the fee of each order', async () => 
   await announce(refundAt(sold, '10.00', '2018-04-01T10:00:00Z'), 'PAYMENT.CAPTURE.REFUNDED');
   await announce(refundAt(sold, '0.01', '2018-04-02T10:00:00Z'), 'PAYMENT.CAPTURE.REVERSED');
   await announce(refundAt(sold, '5.00', '2018-04-03T10:00:00Z', { status: 'PENDING' }), 'PAYMENT.CAPTURE.REFUNDED');
-  const dispute = paypal.openDispute(sold);
+  const dispute = shop.paypal.openDispute(sold);
   for (const [type, state] of [
     ['CUSTOMER.DISPUTE.CREATED', 'open'],
     ['CUSTOMER.DISPUTE.RESOLVED', 'lost'],
   ] as const) {
-    if (state === 'lost') paypal.resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
-    const { headers, body } = paypal.events.dispute(type, dispute);
+    if (state === 'lost') shop.paypal.resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    const { headers, body } = shop.paypal.events.dispute(type, dispute);
     await fetch(`${shop.site.url}/api/paypal/webhook`, { method: 'POST', headers, body });
     const now = { ...paid, refunded: 10.01, dispute: state };
     const rows = await shop.list();

@@ -3,53 +3,53 @@ import { MINUTE, startPayments, statusOf } from '#tests/payments/payments.ts';
 
 const DAY = 24 * 60 * MINUTE;
 
-let desk: Awaited<ReturnType<typeof startPayments>>;
+let harness: Awaited<ReturnType<typeof startPayments>>;
 beforeEach(async () => {
-  desk = await startPayments();
+  harness = await startPayments();
 });
-afterEach(() => desk.stop());
+afterEach(() => harness.stop());
 
 const reads = () =>
-  desk.paypal.calls.filter(({ method }) => method === 'GET').map(({ path }) => path.split('/').at(-1));
+  harness.paypal.calls.filter(({ method }) => method === 'GET').map(({ path }) => path.split('/').at(-1));
 
 test('leaves a capture to the process that began it after this one read the order', async () => {
-  const [one, two] = [desk.start(60_000), desk.start(60_000)];
-  const id = await desk.approvedOrder(one);
-  desk.paypal.faults.get.push('late');
+  const [one, two] = [harness.start(60_000), harness.start(60_000)];
+  const id = await harness.approvedOrder(one);
+  harness.paypal.faults.get.push('late');
   const swept = two.sweep('all');
-  while (desk.paypal.faults.get.length > 0) await new Promise(setImmediate);
-  desk.paypal.faults.capture.push('late');
-  const asked = desk.complete(one, id);
-  while (desk.paypal.faults.capture.length > 0) await new Promise(setImmediate);
-  desk.paypal.answerLate('get');
+  while (harness.paypal.faults.get.length > 0) await new Promise(setImmediate);
+  harness.paypal.faults.capture.push('late');
+  const asked = harness.complete(one, id);
+  while (harness.paypal.faults.capture.length > 0) await new Promise(setImmediate);
+  harness.paypal.answerLate('get');
   await swept;
   expect(await statusOf(two, id)).toBe('capturing');
-  expect(desk.captureCalls()).toHaveLength(1);
-  desk.paypal.answerLate('capture');
+  expect(harness.captureCalls()).toHaveLength(1);
+  harness.paypal.answerLate('capture');
   expect(await asked).toMatchObject({ status: 'COMPLETED' });
 });
 
 test('settles the capture of a process that ended once its lease expires', async () => {
-  const id = await desk.approvedOrder(desk.start());
-  desk.paypal.faults.capture.push('hang');
-  const ended = desk.complete(desk.start(60_000), id);
+  const id = await harness.approvedOrder(harness.start());
+  harness.paypal.faults.capture.push('hang');
+  const ended = harness.complete(harness.start(60_000), id);
   ended.catch(() => {});
-  while (desk.captureCalls().length < 1) await new Promise(setImmediate);
-  const next = desk.start();
+  while (harness.captureCalls().length < 1) await new Promise(setImmediate);
+  const next = harness.start();
   await next.sweep('all');
   expect(await statusOf(next, id)).toBe('capturing');
-  desk.wait(MINUTE);
+  harness.wait(MINUTE);
   await next.sweep('due');
   expect(await statusOf(next, id)).toBe('recorded');
-  expect(desk.paypal.paid(id)).toBe(1);
+  expect(harness.paypal.paid(id)).toBe(1);
 });
 
 test('polls an unapproved order ever more seldom, and closes it after a day', async () => {
-  const payments = desk.start();
-  const id = await desk.newOrder(payments);
+  const payments = harness.start();
+  const id = await harness.newOrder(payments);
   let looks = 0;
   for (let waited = 0; waited < DAY + 60 * MINUTE; waited += 3 * MINUTE) {
-    desk.wait(3 * MINUTE);
+    harness.wait(3 * MINUTE);
     looks += (await payments.sweep('due')).length;
   }
   expect(await statusOf(payments, id)).toBe('cancelled');
@@ -57,22 +57,22 @@ test('polls an unapproved order ever more seldom, and closes it after a day', as
 });
 
 test('settles an order that was made while the clock was days ahead', async () => {
-  const payments = desk.start();
-  desk.wait(10 * DAY);
-  const id = await desk.approvedOrder(payments);
-  desk.wait(-10 * DAY);
+  const payments = harness.start();
+  harness.wait(10 * DAY);
+  const id = await harness.approvedOrder(payments);
+  harness.wait(-10 * DAY);
   await payments.sweep('due');
   expect(await statusOf(payments, id)).toBe('recorded');
 });
 
 test('pauses after three failures of PayPal in a row, but finishes what needs no call', async () => {
-  const payments = desk.start();
-  const ids = (await Promise.all(Array.from({ length: 8 }, () => desk.approvedOrder(payments)))).sort();
+  const payments = harness.start();
+  const ids = (await Promise.all(Array.from({ length: 8 }, () => harness.approvedOrder(payments)))).sort();
   const [shown, paid] = [ids[2] as string, ids[7] as string];
-  await desk.complete(payments, paid);
-  desk.paypal.calls.length = 0;
+  await harness.complete(payments, paid);
+  harness.paypal.calls.length = 0;
   const away = 'PERMISSION_DENIED';
-  desk.paypal.faults.get.push(away, away, '', away, away, away);
+  harness.paypal.faults.get.push(away, away, '', away, away, away);
   expect(await payments.sweep('all')).toHaveLength(8);
   expect(reads()).toEqual(ids.slice(0, 6));
   expect([await statusOf(payments, shown), await statusOf(payments, paid)]).toEqual(['recorded', 'recorded']);
@@ -81,12 +81,12 @@ test('pauses after three failures of PayPal in a row, but finishes what needs no
 });
 
 test('finishes 200 payments each minute, and every one at the start', async () => {
-  const payments = desk.start();
-  const id = await desk.approvedOrder(payments);
-  await desk.complete(payments, id);
+  const payments = harness.start();
+  const id = await harness.approvedOrder(payments);
+  await harness.complete(payments, id);
   // More than one batch after the first 200.
-  await desk.copyPayment(id, 700);
-  desk.wait(2 * MINUTE);
+  await harness.copyPayment(id, 700);
+  harness.wait(2 * MINUTE);
   expect(await payments.sweep('due')).toHaveLength(200);
   const rest = (await payments.sweep('start')).map(({ orderID }) => orderID);
   expect([rest.length, new Set(rest).size]).toEqual([501, 501]);
@@ -94,12 +94,12 @@ test('finishes 200 payments each minute, and every one at the start', async () =
 });
 
 test('checks orders that may be money first, and at most 50 unapproved ones a minute', async () => {
-  const payments = desk.start();
-  await desk.copyPayment(await desk.newOrder(payments), 300);
-  const reviewed = await desk.approvedOrder(payments);
-  desk.paypal.captureAs('PENDING');
-  await desk.complete(payments, reviewed);
-  desk.wait(2 * MINUTE);
+  const payments = harness.start();
+  await harness.copyPayment(await harness.newOrder(payments), 300);
+  const reviewed = await harness.approvedOrder(payments);
+  harness.paypal.captureAs('PENDING');
+  await harness.complete(payments, reviewed);
+  harness.wait(2 * MINUTE);
   const [first, second] = [await payments.sweep('due'), await payments.sweep('due')];
   expect([first[0]?.orderID, first.length, second.length]).toEqual([reviewed, 51, 50]);
   const seen = [...first, ...second].map(({ orderID }) => orderID);

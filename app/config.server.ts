@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path';
 import type { Site } from '#app/content/site.ts';
 import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/environment.server.ts';
 
+// Before anything is written: files hold names and addresses, and only the site's own user may read them.
+process.umask(0o077);
+
 /** Where the data is: one process's SQLite file, or a Postgres for several. */
 export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 

@@ -1,4 +1,3 @@
-import '#app/umask.server.ts';
 // The environment is read before anything else: a bad value ends the start here.
 import '#app/config.server.ts';
 import { randomBytes } from 'node:crypto';

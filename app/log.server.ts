@@ -1,6 +1,10 @@
 import { pino } from 'pino';
 import { config } from '#app/config.server.ts';
-import type { Log } from '#app/log.ts';
+
+type LogLine = (fields: Record<string, unknown>, message: string) => void;
+
+/** Fields never hold names, addresses, phone numbers, tokens or typed text. */
+export type Log = { info: LogLine; warn: LogLine; error: LogLine };
 
 /** Writes a JSON line per event to standard output. */
 export const log: Log = pino({

@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 
 /** `points` requests in `seconds`, for each client. */
 export type Rule = { points: number; seconds: number };

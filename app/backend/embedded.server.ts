@@ -5,7 +5,7 @@ import { guardCall, guardCalls } from '#app/backend/guard.server.ts';
 import type { Config } from '#app/config.server.ts';
 import { createContactComposer } from '#app/contact/letter.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { startOutboxWorker } from '#app/mail/worker.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';

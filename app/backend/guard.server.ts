@@ -1,5 +1,5 @@
 import { BackendError } from '#app/backend-error.ts';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 
 const UNAVAILABLE = 'This is not available right now. Please try again in a few minutes.';
 

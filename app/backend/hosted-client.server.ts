@@ -1,7 +1,7 @@
 import type { Response } from 'undici';
 import { BackendError } from '#app/backend-error.ts';
 import { fetch, readText } from '#app/fetch.server.ts';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 
 export type Call = {
   path: string;

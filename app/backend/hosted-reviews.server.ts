@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#app/backend/hosted-client.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { parseJson } from '#app/fetch.server.ts';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import { type Review, reviewSchema } from '#app/reviews/review.schema.ts';
 
 const PATH = '/api/reviews';

@@ -6,7 +6,7 @@ import { BackendError } from '#app/backend-error.ts';
 import { messageFields } from '#app/contact/message.schema.ts';
 import { toAmount } from '#app/content/money.ts';
 import { parseJson } from '#app/fetch.server.ts';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import { recordFields } from '#app/payments/calls.schema.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
 import { reviewFields } from '#app/reviews/review.schema.ts';

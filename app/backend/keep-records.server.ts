@@ -5,7 +5,7 @@ import { appendConsent } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import type { NewReview } from '#app/reviews/review.schema.ts';
 import { insertReview } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';

@@ -27,7 +27,7 @@ export const backend: Backend = opened.backend;
 export const payments: Omit<Payments, keyof Sweeper> = opened.payments;
 
 /** The demo's payment provider, which rejects with a `BackendError` only; null if payments are real or a hosted backend's. */
-export const demoProvider: Pick<DemoProvider, 'describe' | 'approve'> | null = opened.demo;
+export const demoProvider: Pick<DemoProvider, 'findApproval' | 'decide'> | null = opened.demo;
 
 /** Another text after the published reviews may have changed; in hosted mode only after this process has sent one. */
 export const reviewsVersion: () => string = opened.reviewsVersion;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import type { Letter } from '#app/mail/letter.ts';
 import type { SendMail } from '#app/mail/mailer.server.ts';
 import {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Backend } from '#app/backend/backend.ts';
 import { BackendError } from '#app/backend-error.ts';
 import type { Config, DatabaseAddress } from '#app/config.server.ts';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import type { Month } from '#app/payments/statement.ts';
 import type { Database } from '#app/store/schema.ts';
 

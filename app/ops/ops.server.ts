@@ -2,7 +2,6 @@
  * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE`, `restore FILE`, `import FILE`, `config`
  * and `doctor`. Exit code 1: the command failed, or found something wrong; 2: the words were not understood.
  */
-import '#app/umask.server.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';

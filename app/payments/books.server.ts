@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import type { Letters } from '#app/payments/books.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { closeOrder } from '#app/payments/close.server.ts';

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import {
   type HideReason,
   type NewReview,

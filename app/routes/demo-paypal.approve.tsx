@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useLoaderData } from '@remix-run/react';
 import { readForm } from '#app/actions/body.server.ts';
 import { failPage } from '#app/actions/failed-call.server.ts';
-import { decideDemoOrder, findDemoOrder } from '#app/checkout/demo-approval.server.ts';
+import { demoProvider } from '#app/backend/open.server.ts';
 import { formatPrice, toDollars } from '#app/content/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
@@ -11,9 +11,10 @@ export const meta: MetaFunction = () => [{ title: 'Demo payment' }, { name: 'rob
 
 const notFound = () => new Response('There is no such demo order.', { status: 404, statusText: 'Not Found' });
 
-/** The demo's stand-in for PayPal's approval page; 404 where payments are real. */
+/** The demo's approval page in place of PayPal's; 404 if payments are real. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const order = await findDemoOrder(new URL(request.url).searchParams.get('token') ?? '').catch(failPage);
+  const orderID = new URL(request.url).searchParams.get('token') ?? '';
+  const order = await demoProvider?.findApproval(orderID).catch(failPage);
   if (!order) throw notFound();
   return json(order);
 }
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const approved = form.get('decision') === 'approve';
-  const next = await decideDemoOrder(String(form.get('token') ?? ''), approved).catch(failPage);
+  const next = await demoProvider?.decide(String(form.get('token') ?? ''), approved).catch(failPage);
   if (!next) throw notFound();
   return redirect(next, 303);
 }

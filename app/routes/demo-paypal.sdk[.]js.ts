@@ -1,10 +1,10 @@
-import { demoButtonsScript } from '#app/checkout/demo-approval.server.ts';
+import { demoProvider } from '#app/backend/open.server.ts';
+import buttonsScript from '#app/payments/providers/demo-buttons.js?raw';
 
-/** The demo's buttons, in place of PayPal's script; 404 where payments are real. */
+/** The demo's buttons in place of PayPal's script; 404 if payments are real. */
 export function loader(): Response {
-  const script = demoButtonsScript();
-  if (!script) return new Response('Not found', { status: 404 });
-  return new Response(script, {
+  if (!demoProvider) return new Response('Not found', { status: 404 });
+  return new Response(buttonsScript, {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
   });
 }

@@ -6,7 +6,7 @@ import {
   type QueryCompiler,
 } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 
 const POOL_LIMITS = {
   max: 10,

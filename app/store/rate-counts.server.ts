@@ -1,5 +1,5 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import { countingPool } from '#app/store/postgres.server.ts';
 
 /** Request counts of the rate limits, which all instances share in Postgres. */

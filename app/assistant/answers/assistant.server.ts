@@ -4,7 +4,7 @@ import { findCommandReply, findSetReply } from '#app/assistant/answers/set-repli
 import { expandShorthand } from '#app/assistant/answers/shorthand.server.ts';
 import type { Place } from '#app/assistant/answers/topics.server.ts';
 import type { Site } from '#app/content/site.ts';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 
 const MAX_LINKS = 3;
 const MAX_SENTENCES = 3;

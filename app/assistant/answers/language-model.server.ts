@@ -4,7 +4,7 @@ import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { ChatApi } from '#app/config.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { fetch, parseJson, readText } from '#app/fetch.server.ts';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 
 /** Inside the 10 s that the specification gives a chat call (section 9). */
 const DEADLINE_MS = 8000;

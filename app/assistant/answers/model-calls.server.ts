@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Generated, Kysely } from 'kysely';
-import type { Log } from '#app/log.ts';
+import type { Log } from '#app/log.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 declare module '#app/store/schema.ts' {

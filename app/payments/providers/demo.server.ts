@@ -29,12 +29,14 @@ type DemoOrderRow = {
   captureId: string | null;
 };
 
-type DemoOrder = Pick<DemoOrderRow, 'title' | 'amountCents' | 'status' | 'returnUrl' | 'cancelUrl'>;
+/** An order on the demo's approval page; `amountCents` are US cents. `open`: it can still be approved. */
+type DemoApproval = { orderID: string; title: string; amountCents: number; open: boolean };
 
 export type DemoProvider = PaymentProvider & {
-  describe(orderId: string): Promise<DemoOrder | undefined>;
-  /** Approves the order. Returns false if it is captured already, or missing. */
-  approve(orderId: string): Promise<boolean>;
+  /** Returns null if there is no such order. */
+  findApproval(orderID: string): Promise<DemoApproval | null>;
+  /** Records the buyer's decision as PayPal would. Returns the address to go to next; null if there is no such order. */
+  decide(orderID: string, approved: boolean): Promise<string | null>;
 };
 
 const newId = () => `${DEMO_ID}${randomBytes(9).toString('hex').toUpperCase()}`;
@@ -46,20 +48,16 @@ export function createDemoProvider(db: Kysely<Database>): DemoProvider {
     times: { lease: 30_000, wait: 25_000 },
     create: (order) => create(db, order),
     capture: (orderId) => capture(db, orderId),
-    describe: (orderId) => find(db, orderId),
+    decide: (orderID, approved) => decide(db, orderID, approved),
 
     async read(orderId) {
       return toOrder(await find(db, orderId));
     },
 
-    async approve(orderId) {
-      const { numUpdatedRows } = await db
-        .updateTable('demoOrders')
-        .set({ status: 'APPROVED' })
-        .where('id', '=', orderId)
-        .where('status', 'in', ['CREATED', 'APPROVED'])
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+    async findApproval(orderID) {
+      const row = await find(db, orderID);
+      if (!row) return null;
+      return { orderID, title: row.title, amountCents: row.amountCents, open: row.status !== 'COMPLETED' };
     },
   };
 }
@@ -73,6 +71,23 @@ async function create(db: Kysely<Database>, order: NewOrder & { invoiceId: strin
     .values({ ...row, status: 'CREATED', captureId: null })
     .execute();
   return { id, approvalUrl: new URL(`/demo-paypal/approve?token=${id}`, returnUrl).href };
+}
+
+async function decide(db: Kysely<Database>, orderID: string, approved: boolean): Promise<string | null> {
+  const row = await find(db, orderID);
+  if (!row) return null;
+  if (approved) {
+    await db
+      .updateTable('demoOrders')
+      .set({ status: 'APPROVED' })
+      .where('id', '=', orderID)
+      .where('status', 'in', ['CREATED', 'APPROVED'])
+      .execute();
+  }
+  const next = new URL(approved ? row.returnUrl : row.cancelUrl);
+  next.searchParams.set('token', orderID);
+  if (approved) next.searchParams.set('PayerID', 'DEMO');
+  return next.href;
 }
 
 async function capture(db: Kysely<Database>, orderId: string): Promise<ProviderOrder> {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Books } from '#app/payments/books.server.ts';
+import type { Books, Machine } from '#app/payments/books.server.ts';
 import { disputesOf, recordDispute, recordRefund, refundsOf } from '#app/payments/facts.server.ts';
 import {
   type Dispute,
@@ -10,7 +10,6 @@ import {
   refundedCents,
 } from '#app/payments/facts.ts';
 import { enqueueDispute, enqueueRefund } from '#app/payments/letters/letters.server.ts';
-import type { Machine } from '#app/payments/machine.server.ts';
 import {
   type AfterSale,
   NO_PERMISSION,

@@ -1,6 +1,6 @@
+import type { Machine } from '#app/payments/books.server.ts';
 import { isLeased } from '#app/payments/lease.server.ts';
 import { compareAndSet, readAgain } from '#app/payments/ledger.server.ts';
-import type { Machine } from '#app/payments/machine.server.ts';
 import { isProviderError, NOT_FOUND, ProviderRefusal } from '#app/payments/provider.ts';
 import { STATUSES } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';

@@ -1,7 +1,8 @@
+import type { Machine } from '#app/payments/books.server.ts';
 import { completionStatus, toBackendError, unknownOrder } from '#app/payments/caller-errors.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { attachCustomer, findOwn, readAgain } from '#app/payments/ledger.server.ts';
-import { advance, finish, type Machine } from '#app/payments/machine.server.ts';
+import { advance, finish } from '#app/payments/machine.server.ts';
 import { resolveOpenOrder } from '#app/payments/orders.server.ts';
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { otherPayingOrder } from '#app/payments/purchases.server.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Books, iso } from '#app/payments/books.server.ts';
+import { type Books, iso, type Machine } from '#app/payments/books.server.ts';
 import { readAgain } from '#app/payments/ledger.server.ts';
-import type { Machine } from '#app/payments/machine.server.ts';
 import { ProviderUnavailable } from '#app/payments/provider.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { saleColumns } from '#app/payments/after-sale.server.ts';
-import { ageOf, type Books, iso } from '#app/payments/books.server.ts';
+import { ageOf, iso, type Machine, TRIGGERS, type Trigger } from '#app/payments/books.server.ts';
 import { isLeased, newLease, waitForLease } from '#app/payments/lease.server.ts';
 import { compareAndSet, readAgain } from '#app/payments/ledger.server.ts';
 import { outcomeOf } from '#app/payments/outcome.ts';
 import {
-  type CreatedOrder,
   isProviderError,
   NOT_FOUND,
-  type PaymentProvider,
   type ProviderOrder,
   ProviderRefusal,
   ProviderUnavailable,
@@ -18,28 +16,6 @@ import { recordOf } from '#app/payments/record.ts';
 import { writeRecord } from '#app/payments/recording.server.ts';
 import { isClosed, isPaid, MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-
-export type Machine = {
-  books: Books;
-  provider: PaymentProvider;
-  /** How often to look whether another process has ended its call, in milliseconds. */
-  pollMs: number;
-  /** The runs of `advance` by order id (single-flight). */
-  inFlight: Map<string, { trigger: Trigger; done: Promise<PaymentRow> }>;
-  /** The orders being created, by owner and plan (single-flight). */
-  creating: Map<string, Promise<CreatedOrder>>;
-  /** True once the log says that the provider does not show disputes. */
-  hasWarnedOfDisputes?: true;
-};
-
-/**
- * Why a payment is advanced; each may do more than the one before it.
- * `noticed`: a webhook, a sweep or an operator, without the buyer.
- * `returned`: the buyer came back from the provider's page, perhaps in another browser.
- * `asked`: the buyer asks for the capture.
- */
-export type Trigger = (typeof TRIGGERS)[number];
-const TRIGGERS = ['noticed', 'returned', 'asked'] as const;
 
 /** PayPal closes an unapproved order earlier. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;

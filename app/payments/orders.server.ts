@@ -3,9 +3,9 @@ import { BackendError } from '#app/backend-error.ts';
 import { toCents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
-import { ageOf, type Books } from '#app/payments/books.server.ts';
+import { ageOf, type Books, type Machine } from '#app/payments/books.server.ts';
 import { attachCustomer, compareAndSet, openOrder, readAgain } from '#app/payments/ledger.server.ts';
-import { finish, type Machine } from '#app/payments/machine.server.ts';
+import { finish } from '#app/payments/machine.server.ts';
 import {
   type CreatedOrder,
   isProviderError,

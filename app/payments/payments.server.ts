@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
-import type { Letters } from '#app/payments/books.server.ts';
+import type { Letters, Machine } from '#app/payments/books.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { closeOrder } from '#app/payments/close.server.ts';
 import { type Completion, completeOrder, settleReturned } from '#app/payments/completion.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { refundsOf } from '#app/payments/facts.server.ts';
 import type { Refund } from '#app/payments/facts.ts';
-import type { Machine } from '#app/payments/machine.server.ts';
 import { createOrder } from '#app/payments/orders.server.ts';
 import type { CreatedOrder, NewOrder, PaymentProvider } from '#app/payments/provider.ts';
 import { endPurchase, noteReceiptShown, type Purchase, payingOrderOf } from '#app/payments/purchases.server.ts';

@@ -1,10 +1,10 @@
 import { BackendError } from '#app/backend-error.ts';
+import type { Machine } from '#app/payments/books.server.ts';
 import { checkRecord, toBackendError, unknownOrder } from '#app/payments/caller-errors.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { isLeased, newLease, waitForLease } from '#app/payments/lease.server.ts';
 import { compareAndSet, findOwn, readAgain } from '#app/payments/ledger.server.ts';
-import type { Machine } from '#app/payments/machine.server.ts';
 import { isProviderError, ProviderRefusal } from '#app/payments/provider.ts';
 import { recordFromCustomer } from '#app/payments/record.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';

@@ -1,9 +1,8 @@
 import { recordSale } from '#app/payments/after-sale.server.ts';
-import type { Books } from '#app/payments/books.server.ts';
+import type { Books, Machine } from '#app/payments/books.server.ts';
 import { refundsOf } from '#app/payments/facts.server.ts';
 import { COMPLETED, type OrderFacts, type Refund } from '#app/payments/facts.ts';
 import { readAgain } from '#app/payments/ledger.server.ts';
-import type { Machine } from '#app/payments/machine.server.ts';
 import {
   type AfterSale,
   isProviderError,

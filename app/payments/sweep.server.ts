@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refreshSale } from '#app/payments/after-sale.server.ts';
+import type { Machine } from '#app/payments/books.server.ts';
 import { releaseLeases } from '#app/payments/lease.server.ts';
 import { notifyOfDelays } from '#app/payments/letters/notify.server.ts';
-import { finish, type Machine } from '#app/payments/machine.server.ts';
+import { finish } from '#app/payments/machine.server.ts';
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { allOrders, allSales, dueOrders, dueSales, postpone, postponeSale } from '#app/payments/queue.server.ts';
 import { deleteUnpaidDetails } from '#app/payments/retention.server.ts';

@@ -1,7 +1,7 @@
 import { BackendError } from '#app/backend-error.ts';
 import { readDispute, recordDisputeOf, recordRefundOf, refreshSale } from '#app/payments/after-sale.server.ts';
-import type { Books } from '#app/payments/books.server.ts';
-import { finish, type Machine } from '#app/payments/machine.server.ts';
+import type { Books, Machine } from '#app/payments/books.server.ts';
+import { finish } from '#app/payments/machine.server.ts';
 import { isProviderError, ProviderUnavailable, type WebhookEvent } from '#app/payments/provider.ts';
 import { isPaid } from '#app/payments/status.ts';
 import { findPayment, type PaymentRow } from '#app/payments/table.server.ts';

@@ -1,5 +1,5 @@
 // Measures the built site, with reviews, against a bare node:http server that sends the same bytes, in one run, and prints ratios:
-// absolute figures depend on the machine and its neighbours. `npm run bench -- --seconds 10` takes longer and is steadier.
+// absolute figures depend on the machine and its neighbors. `npm run bench -- --seconds 10` takes longer and is steadier.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ async function compareFile(path) {
   );
 }
 
-/** Loads each address for `seconds`, in turns of a quarter, as the machine's neighbours come and go; the p99 is the worst turn's. */
+/** Loads each address for `seconds`, in turns of a quarter, as the machine's neighbors come and go; the p99 is the worst turn's. */
 async function loadInTurns(urls, connections) {
   const turns = urls.map(() => []);
   for (let turn = 0; turn < 4; turn += 1) {

@@ -23,7 +23,7 @@ function ico(image, size) {
   header.writeUInt16LE(1, 4); // one image
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(image.length, 14);
   header.writeUInt32LE(header.length, 18);

@@ -1,5 +1,5 @@
 // The Chromium that the browser tests drive: CHROME_PATH, Playwright's own, the system's, or, for root on Debian, one that
-// is installed now. Run by itself, prints its path.
+// is installed now. Run as a script, it prints the path.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

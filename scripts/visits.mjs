@@ -30,7 +30,7 @@ export async function measureVisits(url, paths) {
   return rows;
 }
 
-/** One visit to a page until nothing is fetched any more; what comes from the browser's own cache is no request. */
+/** One visit to a page until no request is in flight; what comes from the browser's own cache is no request. */
 async function visit(context, path) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

@@ -156,7 +156,7 @@ function importsOf(file: string): Import[] {
   });
 }
 
-/** The path of an imported file of ours, or null for a package. */
+/** The path of an imported file of the project; null for a package. */
 function resolveOurs(name: string): string | null {
   return name.startsWith('#app/') ? name.slice(1).replace(/\?.*/, '') : null;
 }

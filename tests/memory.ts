@@ -42,7 +42,7 @@ export async function residentMemory(port: number): Promise<number> {
   });
   const closed = new Promise((resolve) => socket.addEventListener('close', resolve));
   socket.close();
-  // A process that is told to end waits for whoever still inspects it.
+  // A stopping process waits until its inspector disconnects.
   await closed;
   return result.value / 1024 / 1024;
 }

@@ -15,8 +15,8 @@ type Handle<Schema extends ZodTypeAny> = (call: {
 
 /**
  * Returns the action of a path that takes a JSON POST (specification, section 7). Responses are JSON and never cached. A
- * rejection is `{ error }` in plain words: 405, 429, 415, 413 or 400 for the call itself, the status of a `BackendError`,
- * or 500 for anything unexpected, which is logged.
+ * rejection is `{ error }` in plain words: 405, 429, 415, 413 or 400 for the call itself, or a `BackendError`'s status.
+ * Anything unexpected is logged and a 500.
  */
 export function apiAction<Schema extends ZodTypeAny>(
   limited: Limited,
@@ -26,7 +26,7 @@ export function apiAction<Schema extends ZodTypeAny>(
   return async ({ request }) => {
     if (request.method !== 'POST') return methodNotAllowed('POST')();
     try {
-      const wait = await secondsToWait(limited, request);
+      const wait = await secondsToWait(limited);
       if (wait > 0) return json({ error: `Too many requests: please try again in ${wait} seconds.` }, tooMany(wait));
       const parsed = schema.safeParse(await readJson(request), { errorMap: plainWords });
       if (!parsed.success) return refusal(400, firstFault(parsed.error));

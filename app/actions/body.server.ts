@@ -1,20 +1,19 @@
 import { MAX_BODY_BYTES } from '#app/http/refuse.server.ts';
 
-/** More than any form of the site has. */
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 /**
- * Names of fields are plain words here. conform reads `a[99999999]` as a list of that length, `a.b.b` as objects in each
- * other, and `__intent__` as an order to change what was sent: a few bytes would keep the process busy for minutes.
+ * Plain words only. conform reads `a[99999999]` as a list of that length and `a.b.b` as nested objects: a few bytes would
+ * keep the process busy for minutes.
  */
 const FIELD_NAME = /^[a-z][\w-]{0,39}$/i;
 
-/** How far past the limit we read and discard, so that the client can still receive the 413. Beyond that the connection is closed. */
-const PATIENCE_BYTES = 1024 * 1024;
+/** Read and discarded past the limit, so that the client still receives the 413. Beyond it, the connection is closed. */
+const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 /**
- * A body that cannot be used: 413 too large, 415 another type, 400 malformed. The message is for the visitor. It is a
- * `Response`, so that most actions let it through as their answer; /chat shows it in its form.
+ * A body that cannot be used: 413 too large, 415 another type, 400 malformed. The message is for the visitor. As a
+ * `Response`, it passes through actions; /chat shows it in its form.
  */
 export class BadBodyResponse extends Response {
   constructor(
@@ -25,7 +24,7 @@ export class BadBodyResponse extends Response {
   }
 }
 
-/** The fields of a posted form, read through a byte counter. Throws `BadBodyResponse`; never a 5xx. */
+/** Reads the fields of a posted form within the size limit. Throws a `BadBodyResponse`. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = mediaType(request);
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
@@ -35,7 +34,7 @@ export async function readForm(request: Request): Promise<FormData> {
   if (type === 'application/x-www-form-urlencoded') {
     return toFields(new URLSearchParams(new TextDecoder().decode(body)));
   }
-  // Loaded for the first one: few forms are sent in this way, and it takes about 0.1 s.
+  // Loaded when needed: it takes 0.1 s, and few forms are multipart.
   const undici = await import('undici');
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const fields = await new undici.Response(body, { headers }).formData().catch(() => {
@@ -44,13 +43,13 @@ export async function readForm(request: Request): Promise<FormData> {
   return toFields(fields);
 }
 
-/** Returns the fields if a form of ours can have them. A file becomes an empty one, for its form to reject. */
+/** Returns the fields if a form of this site can have them. A file becomes an empty one, for the schema to reject. */
 function toFields(fields: Iterable<[string, unknown]>): FormData {
   const form = new FormData();
   let count = 0;
   for (const [name, value] of fields) {
     count += 1;
-    if (count > MOST_FIELDS || !FIELD_NAME.test(name)) {
+    if (count > MAX_FIELDS || !FIELD_NAME.test(name)) {
       throw new BadBodyResponse(
         400,
         'This is not a form of this site. Please open the page again and send its own form.',
@@ -61,12 +60,12 @@ function toFields(fields: Iterable<[string, unknown]>): FormData {
   return form;
 }
 
-/** A JSON body, read through a byte counter. Throws `BadBodyResponse`; never a 5xx. */
+/** Reads a JSON body within the size limit. Throws a `BadBodyResponse`. */
 export async function readJson(request: Request): Promise<unknown> {
   return (await readJsonBody(request)).value;
 }
 
-/** The text of a JSON body, as it was sent, for a signature over it. Throws `BadBodyResponse`; never a 5xx. */
+/** Reads the text of a JSON body byte for byte, for its signature. Throws a `BadBodyResponse`. */
 export async function readJsonText(request: Request): Promise<string> {
   return (await readJsonBody(request)).text;
 }
@@ -101,8 +100,8 @@ async function readBody(request: Request): Promise<Buffer> {
     });
     if (done) break;
     size += value.byteLength;
-    // Cancelling closes the connection before the answer is out.
-    if (size > MAX_BODY_BYTES + PATIENCE_BYTES) await reader.cancel();
+    // Cancelling closes the connection before the response is sent.
+    if (size > MAX_BODY_BYTES + MAX_DISCARDED_BYTES) await reader.cancel();
     if (size <= MAX_BODY_BYTES) chunks.push(value);
   }
   if (size > MAX_BODY_BYTES) throw tooLarge();

@@ -1,23 +1,22 @@
 import type { useLoaderData } from '@remix-run/react';
 
 /**
- * What the server answers to a form or gives a page, or what `failed` makes of it when no answer came: the connection broke,
- * or something on the way refused. Redirects go on. Without it a broken connection would replace the page, and what was
- * typed with it.
+ * Returns the server's response to a form or a page's data request, or `fallback` if none arrives or it is an error, so
+ * that a broken connection does not replace the page. Redirects pass.
  */
-export async function answerOr<Answer, Failure>(
-  askServer: () => Promise<Answer>,
-  failed: (error: unknown) => Failure,
-): Promise<Answer | Failure> {
+export async function withFallback<Answer, Fallback>(
+  request: () => Promise<Answer>,
+  fallback: (error: unknown) => Fallback,
+): Promise<Answer | Fallback> {
   try {
-    return await askServer();
+    return await request();
   } catch (error) {
     if (error instanceof Response && error.status < 400) throw error;
-    return failed(error);
+    return fallback(error);
   }
 }
 
-/** The data that the page of this route shows; undefined while another page is shown. */
-export function shownData<Loader>(routeId: string): ReturnType<typeof useLoaderData<Loader>> | undefined {
+/** Returns the data that the route's page shows; undefined while another page is shown. */
+export function currentLoaderData<Loader>(routeId: string): ReturnType<typeof useLoaderData<Loader>> | undefined {
   return window.__remixRouter.state.loaderData[routeId];
 }

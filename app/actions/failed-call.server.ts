@@ -16,6 +16,6 @@ export function failedCall(error: unknown): { status: number; headers: Record<st
 }
 
 /** Throws the error page of a page that needs the failed call. */
-export function failPage(error: unknown): never {
+export function throwErrorPage(error: unknown): never {
   throw error instanceof BackendError ? new Response(null, failedCall(error)) : error;
 }

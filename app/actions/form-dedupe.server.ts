@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressOf } from '#app/http/visit.server.ts';
+import { visitorAddress } from '#app/http/visit.server.ts';
 import { SENT_AFTER_FIELD } from '#app/ui/honeypot.tsx';
 
 /** A double click sends a form twice within this time, also without scripts. */
@@ -27,7 +27,7 @@ export function submitOnce<Result>(request: Request, form: FormData, work: () =>
 /** Identifies sender and fields without naming anybody. The time until sending differs between two clicks. */
 function keyOf(request: Request, form: FormData): string {
   const fields = [...form].filter(([name]) => name !== SENT_AFTER_FIELD);
-  const sender = [addressOf(request), request.headers.get('User-Agent'), new URL(request.url).pathname];
+  const sender = [visitorAddress(), request.headers.get('User-Agent'), new URL(request.url).pathname];
   return createHash('sha256')
     .update(JSON.stringify([sender, fields]))
     .digest('base64');

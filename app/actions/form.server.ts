@@ -29,7 +29,7 @@ export async function attempt<Success extends Response, Refusal extends Response
   const { request, form, limit, failure } = sent;
   try {
     const response = await submitOnce(request, form, async () => {
-      const wait = await secondsToWait(limit, request);
+      const wait = await secondsToWait(limit);
       return wait > 0 ? refuse(tooMany(wait)) : await work();
     });
     // A duplicate submission gets the same response, whose body can be read once.

@@ -11,8 +11,8 @@ import { insertReview } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /**
- * Adds to a hosted backend what its seven calls have no place for: the record of consents, written before a message is
- * forwarded, and the quarantine, which is not forwarded.
+ * Adds to a hosted backend what its seven calls have no place for: the record of consents and the quarantine. A consent is
+ * recorded before its message is forwarded.
  */
 export function withRecords(remote: Backend, db: Kysely<Database>, log: Log): Backend {
   const quarantineReview = guardCall('quarantineReview', log, (review: NewReview) => insertReview(db, review, true));

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { json, redirect, redirectDocument } from '@remix-run/node';
 import { readForm } from '#app/actions/body.server.ts';
-import { failedCall, failPage, logFields } from '#app/actions/failed-call.server.ts';
+import { failedCall, logFields, throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, SAVED } from '#app/checkout/intents.ts';
@@ -57,7 +57,7 @@ async function toCheckout(session: VisitorSession, suffix = ''): Promise<Respons
 /** Begins another purchase of the plan, whose last one is paid. */
 async function buyAnother(session: VisitorSession): Promise<Response> {
   const planId = session.get('planId');
-  if (planId) await endPurchase(session, planId, 'paid').catch(failPage);
+  if (planId) await endPurchase(session, planId, 'paid').catch(throwErrorPage);
   return toCheckout(session);
 }
 
@@ -81,7 +81,7 @@ async function pay(
       { result, alert: { kind: 'error', text } },
       { status, headers: { ...headers, ...(await saveSession(session)) } },
     );
-  const wait = await secondsToWait('orders', request);
+  const wait = await secondsToWait('orders');
   if (wait > 0) return refuse(TOO_MANY_REQUESTS, tooMany(wait));
   try {
     const { approvalUrl } = await createOrder(request, session, plan);

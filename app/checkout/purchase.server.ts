@@ -1,4 +1,4 @@
-import { isOneOrderTooMany } from '#app/actions/limits.server.ts';
+import { isOrderLimitReached } from '#app/actions/limits.server.ts';
 import { demoProvider, payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { getCustomerDetails, orderOwner, saveSession, type VisitorSession } from '#app/checkout/session.server.ts';
@@ -48,7 +48,8 @@ export function findOrderedPlan({ title, amount }: CreateOrderPayload): Plan {
  * approval page. Throws a `BackendError`: 409 after a payment for the plan, even an unconfirmed one; 503 beyond `ORDERS_PER_MINUTE`.
  */
 export async function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
-  if (await isOneOrderTooMany()) throw new BackendError('unavailable', 503, 'Too many orders are made at this moment.');
+  if (await isOrderLimitReached())
+    throw new BackendError('unavailable', 503, 'Too many orders are made at this moment.');
   const origin = config.siteUrlGiven ? config.site.url : new URL(request.url).origin;
   const order = await payments.createOrder({
     plan,

@@ -2,7 +2,7 @@ import { config } from '#app/config.server.ts';
 import { WORDING_FIELD } from '#app/contact/fields.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { fillIn } from '#app/content/site.ts';
-import { addressOf } from '#app/http/visit.server.ts';
+import { visitorAddress } from '#app/http/visit.server.ts';
 import { isLikelyBot } from '#app/ui/honeypot.tsx';
 
 /** What the site's own form adds to a contact message. Personal data like the message itself, and never logged. */
@@ -24,7 +24,7 @@ export function readSubmittedForm(request: Request, form: FormData): SubmittedFo
     quarantine: isLikelyBot(form) || !shown,
     wording: shown ? { sms: fillIn(shown.sms, config.site), marketing: fillIn(shown.marketing, config.site) } : null,
     page: new URL(request.url).pathname,
-    address: addressOf(request),
+    address: visitorAddress(),
     userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 500),
   };
 }

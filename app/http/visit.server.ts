@@ -8,7 +8,7 @@ export const visit = new AsyncLocalStorage<{
   generation: number;
 }>();
 
-/** Returns the address of the visitor who sent this request, which must be the one that is being handled; '' in development. */
-export function addressOf(_request: Request): string {
+/** Returns the address of the visitor whose request is being handled; '' in development. */
+export function visitorAddress(): string {
   return visit.getStore()?.address ?? '';
 }

@@ -55,7 +55,7 @@ export const messages: Noun = {
         await markForwarded(db, id);
         return { done: `Message ${id} is released: the backend has it.` };
       }
-      // Another operator may have released it meanwhile.
+      // Another operator may have released it since.
       if (!(await releaseMessage(db, id, mailHost))) throw notInQuarantine;
       const next = mails ? 'it is mailed within seconds, if the site is running' : 'it waits for SMTP_URL to be set';
       return { done: `Message ${id} is released: ${next}.` };

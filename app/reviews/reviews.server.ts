@@ -108,8 +108,8 @@ async function update(
 }
 
 /**
- * Returns another text after the published reviews have changed. It misses only that three or more were hidden and as many
- * shown since the last call whose ids and squares of ids have the same sums.
+ * Returns another text after the published reviews have changed. The sums of ids and of their squares can only collide
+ * after at least three were hidden and three shown.
  */
 export async function fingerprintReviews(db: Kysely<Database>): Promise<string> {
   const { count, sum, squares } = await db

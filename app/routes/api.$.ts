@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 
-/** Every path under /api that is no call. */
+/** Any other path under /api. */
 export function loader() {
   return json({ error: 'There is no such call.' }, { status: 404, headers: { 'Cache-Control': 'no-store' } });
 }

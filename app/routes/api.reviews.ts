@@ -1,7 +1,7 @@
 import { methodNotAllowed, sharedApiLoader } from '#app/actions/api-action.server.ts';
 import { backend } from '#app/backend/open.server.ts';
 
-/** The newest reviews that one answer holds; pages show 24 of them. The longest are 7 MB together, and 8 MiB is what a hosted front reads. */
+/** The newest reviews in a response. The longest possible are 7 MB; a hosted instance reads up to 8 MiB. */
 const LIMIT = 500;
 
 export const loader = sharedApiLoader('/api/reviews', () => backend.listReviews({ limit: LIMIT }));

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useActionData, useNavigation } from '@remix-run/react';
 import { BadBodyResponse, readForm } from '#app/actions/body.server.ts';
-import { answerOr } from '#app/actions/client-answer.ts';
+import { withFallback } from '#app/actions/client-answer.ts';
 import { logFields } from '#app/actions/failed-call.server.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { TEXT_ONLY } from '#app/actions/text-fields.ts';
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (typeof typed !== 'string') return json({ ...conversation, fault: TEXT_ONLY }, 400);
   const parsed = chatRequestSchema.safeParse({ message: typed });
   if (!parsed.success) return json({ ...conversation, typed, fault: typed.trim() ? TOO_LONG : EMPTY }, 400);
-  const wait = await secondsToWait('chat', request);
+  const wait = await secondsToWait('chat');
   if (wait > 0) {
     const fault = `Those were many questions in a short time. Please send this one again in ${wait} seconds.`;
     return json({ ...conversation, typed, fault }, tooMany(wait));
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Without a response, too, the reply is chosen by keyword (specification, section 8). */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  return answerOr(serverAction<typeof action>, (error) => {
+  return withFallback(serverAction<typeof action>, (error) => {
     console.error('Chat failed:', error);
     const transcript: ChatMessage[] = JSON.parse(String(form.get('transcript')));
     const conversation = { ...NEW_CONVERSATION, transcript };

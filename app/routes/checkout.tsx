@@ -9,7 +9,7 @@ import {
   useRevalidator,
 } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { answerOr, shownData } from '#app/actions/client-answer.ts';
+import { currentLoaderData, withFallback } from '#app/actions/client-answer.ts';
 import { RETRY_AFTER } from '#app/actions/failed-call.server.ts';
 import { pressButton, type Reply } from '#app/checkout/buttons.server.ts';
 import { CustomerForm } from '#app/checkout/customer-form.tsx';
@@ -30,7 +30,7 @@ import { failureText } from '#app/ui/failure-text.ts';
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });
 
-/** Never kept: a page that the browser brings back after paying must not show a pay button again. */
+/** A page restored after paying must not show a pay button. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -54,8 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   await ensureOwnDocument();
-  return answerOr(serverLoader<typeof loader>, (error) => {
-    const shown = shownData<typeof loader>('routes/checkout');
+  return withFallback(serverLoader<typeof loader>, (error) => {
+    const shown = currentLoaderData<typeof loader>('routes/checkout');
     if (!shown) throw error;
     return { ...shown, alert: { kind: 'error' as const, text: failureText(error) } };
   });
@@ -67,10 +67,10 @@ export function action({ request }: ActionFunctionArgs) {
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   const failed = (error: unknown): Reply => ({ alert: { kind: 'error', text: failureText(error) } });
-  return answerOr(serverAction<typeof action>, failed);
+  return withFallback(serverAction<typeof action>, failed);
 }
 
-/** Without an answer, or when it refuses the details, there is nothing new to ask for. */
+/** A failed submission leaves the loader's data unchanged. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const changed = actionResult === undefined || actionResult.result?.status === 'success';
   return changed && defaultShouldRevalidate;
@@ -81,7 +81,7 @@ export default function Checkout() {
   const reply = useActionData<typeof action>();
   const isSending = useNavigation().formData?.has('intent') === true;
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
-  // What is sent now has its own alert. That the plan is paid, or may be, stays known.
+  // A new submission has its own alert; a payment that was made stays known.
   useEffect(() => {
     if (isSending) setOutcome((before) => before && { ...before, alert: null });
   }, [isSending]);
@@ -90,7 +90,7 @@ export default function Checkout() {
   const isPaying = payment !== null && payment !== 'unknown';
   function onOutcome(next: PaymentOutcome) {
     setOutcome(next);
-    // The session knows the receipt of a payment whose record was refused; its pay buttons have to go.
+    // If the record was rejected, the session still has the receipt, which replaces the pay buttons.
     if (next.paid && !next.receipt) revalidate();
   }
   return (
@@ -105,7 +105,7 @@ export default function Checkout() {
           </div>
           <OrderCard
             plan={plan}
-            // On a phone the word that there is a payment comes before the form of who paid.
+            // On a phone, an existing payment comes before the form.
             className={`lg:sticky lg:top-28 lg:col-span-5${isPaying || outcome?.paid ? ' max-lg:order-first' : ''}`}
           >
             <Payment

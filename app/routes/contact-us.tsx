@@ -8,7 +8,7 @@ import {
   useNavigate,
 } from '@remix-run/react';
 import { useEffect } from 'react';
-import { answerOr } from '#app/actions/client-answer.ts';
+import { withFallback } from '#app/actions/client-answer.ts';
 import { attempt, readSubmission } from '#app/actions/form.server.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { confirmationUrl, consumeConfirmation } from '#app/contact/confirmation.server.ts';
@@ -36,17 +36,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(sentData(sent), { headers });
 }
 
-/** Only the address of a sent message has anything to tell; without an answer the page knows it from the address. */
+/** Only `?sent=` needs the server; without a response, the address alone confirms the message. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const sent = Number(new URL(request.url).searchParams.get('sent'));
   if (!sent) return sentData(null);
-  return answerOr(serverLoader<typeof loader>, (error) => {
+  return withFallback(serverLoader<typeof loader>, (error) => {
     console.error('The server could not be asked whether a message was sent:', error);
     return sentData(sent);
   });
 }
 
-/** The alert, and what tells one message from the next: the form starts anew after each. */
+/** `sent` tells messages apart: the form is reset after each. */
 function sentData(sent: number | null) {
   return { alert: sent ? { kind: 'success' as const, text: CONTACT_ALERTS.sent } : null, sent };
 }
@@ -67,16 +67,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Network and server errors are not told apart (specification, section 8). */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerOr(serverAction<typeof action>, (error) => {
+  return withFallback(serverAction<typeof action>, (error) => {
     console.error('A contact message could not be sent:', error);
     return { alert: { kind: 'error', text: CONTACT_ALERTS.failed } };
   });
 }
 
-/**
- * A failure changes nothing that the loader knows; without a connection it could not be asked either. Without `?sent=`, the
- * loader would take back the alert that this address has just shown.
- */
+/** A failed submission leaves the loader's data unchanged. Dropping `?sent=` must not remove the alert that it has shown. */
 export function shouldRevalidate({
   actionResult,
   currentUrl,

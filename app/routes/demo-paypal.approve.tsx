@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { readForm } from '#app/actions/body.server.ts';
-import { failPage } from '#app/actions/failed-call.server.ts';
+import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { demoProvider } from '#app/backend/open.server.ts';
 import { formatPrice, toDollars } from '#app/content/money.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,7 +14,7 @@ const notFound = () => new Response('There is no such demo order.', { status: 40
 /** The demo's approval page in place of PayPal's; 404 if payments are real. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const orderID = new URL(request.url).searchParams.get('token') ?? '';
-  const order = await demoProvider?.findApproval(orderID).catch(failPage);
+  const order = await demoProvider?.findApproval(orderID).catch(throwErrorPage);
   if (!order) throw notFound();
   return json(order);
 }
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const approved = form.get('decision') === 'approve';
-  const next = await demoProvider?.decide(String(form.get('token') ?? ''), approved).catch(failPage);
+  const next = await demoProvider?.decide(String(form.get('token') ?? ''), approved).catch(throwErrorPage);
   if (!next) throw notFound();
   return redirect(next, 303);
 }

@@ -1,4 +1,4 @@
-/** The process is up (design, "The front"). Says nothing about what stands behind it: that is /readyz. */
+/** Responds as long as the process is alive; /readyz checks what it depends on. */
 export function loader(): Response {
   return new Response('ok', { headers: { 'Cache-Control': 'no-store' } });
 }

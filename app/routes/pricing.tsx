@@ -14,8 +14,8 @@ import {
   useNavigation,
 } from '@remix-run/react';
 import { readForm } from '#app/actions/body.server.ts';
-import { answerOr } from '#app/actions/client-answer.ts';
-import { failPage } from '#app/actions/failed-call.server.ts';
+import { withFallback } from '#app/actions/client-answer.ts';
+import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { endPurchase } from '#app/checkout/purchase.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/checkout/session.server.ts';
 import { FAQ } from '#app/content/faq.ts';
@@ -48,19 +48,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const plan = findPlan(String((await readForm(request)).get('plan')));
   if (!plan) return json(refusal('That plan is not on the rate card. Please choose one from this page.'), 400);
   const session = await getSession(request);
-  // Leads are bought one at a time, often: after a purchase whose receipt was seen, a choice begins another.
-  await endPurchase(session, plan.id, 'shown').catch(failPage);
+  // Leads are bought often: once the receipt was seen, choosing the plan again begins another purchase.
+  await endPurchase(session, plan.id, 'shown').catch(throwErrorPage);
   setSelectedPackage(session, plan);
   return redirectDocument('/checkout', { status: 303, headers: await saveSession(session) });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerOr(serverAction<typeof action>, (error) => refusal(failureText(error)));
+  return withFallback(serverAction<typeof action>, (error) => refusal(failureText(error)));
 }
 
 const refusal = (text: string) => ({ alert: { kind: 'error' as const, text } });
 
-/** Without an answer there is nothing new to ask for, and nobody to ask. */
+/** A failed submission leaves the loader's data unchanged. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult === undefined && defaultShouldRevalidate;
 }

@@ -4,8 +4,8 @@ import { isDraining } from '#app/http/front.server.ts';
 import { log } from '#app/log.server.ts';
 
 /**
- * Whether all work can be done here: 200, or 503 with the reason, while stopping or while the store cannot be used.
- * A load balancer asks with `?exclude=store`: a store that is away is away for every instance, and each still serves pages.
+ * Responds 200, or 503 with the reason while stopping or while the store cannot be used. Load balancers use
+ * `?exclude=store`: an unavailable store is unavailable for every instance, and each still serves pages.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   if (isDraining())

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { failPage } from '#app/actions/failed-call.server.ts';
+import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { payments } from '#app/backend/open.server.ts';
 import { noteReceiptShown } from '#app/checkout/purchase.server.ts';
 import { getSession, takeAlert } from '#app/checkout/session.server.ts';
@@ -28,8 +28,8 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = readReceiptToken(params.token ?? '');
-  const row = token && (await payments.find(token.orderID).catch(failPage));
-  const receipt = row ? receiptOf(row, await payments.refundsOf(row).catch(failPage)) : token?.signed;
+  const row = token && (await payments.find(token.orderID).catch(throwErrorPage));
+  const receipt = row ? receiptOf(row, await payments.refundsOf(row).catch(throwErrorPage)) : token?.signed;
   if (!receipt) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
   const session = await getSession(request);
   if (row) await noteReceiptShown(session, row);

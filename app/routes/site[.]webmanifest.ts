@@ -1,6 +1,6 @@
 import { config } from '#app/config.server.ts';
 
-/** The web manifest: name, colours and icons for a home screen. */
+/** The web manifest: name, colors and icons for a home screen. */
 export function loader(): Response {
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   const manifest = {

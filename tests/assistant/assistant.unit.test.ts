@@ -51,7 +51,7 @@ describe('the embedded assistant', () => {
     expect(alone).not.toContain('$');
   });
 
-  it('searches the passages, despite typing mistakes, for what is no topic', async () => {
+  it('searches the passages for what has no topic, despite typing mistakes', async () => {
     const about = `${SITE.url}/resources/boosting-growth-with-lead-engine`;
     const office = await assistant.reply('the permit office they asked about');
     expect(office).toContain('the name of the permit office');

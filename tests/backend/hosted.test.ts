@@ -67,7 +67,7 @@ it('changes the version of the reviews after each one sent, not after a failed o
 });
 
 describe('the XSRF token', () => {
-  it('is fetched once when a first POST is refused for want of it, then echoed', async () => {
+  it('is fetched once after a first POST without it is rejected, then echoed', async () => {
     await backend.chat('one');
     await backend.chat('two');
     expect(fake.requests.map(({ path }) => path)).toEqual([
@@ -135,7 +135,7 @@ describe('answers', () => {
     }
   });
 
-  it('sorts the reviews newest first, cuts them and skips what is no review', async () => {
+  it('sorts the reviews newest first, cuts them and skips invalid items', async () => {
     const dated = (date: string) => ({ ...review, date });
     const dates = ['2024-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 'rubbish', '2025-01-01T00:00:00+02:00'];
     fake.answer('/api/reviews', { body: [null, ...dates.map(dated), 'text', { rating: 99 }] });

@@ -21,9 +21,9 @@ export type FakeBackend = {
   messages: Json[];
   payments: Json[];
   orders: Map<string, 'CREATED' | 'APPROVED' | 'COMPLETED'>;
-  /** Misbehaves from now on, on every path or on one; null is good behaviour again. */
+  /** Misbehaves from now on, on every path or on one; null ends that. */
   fail(fault: Fault | null, path?: string): void;
-  /** Gives this answer on a path from now on, whatever is sent; null is good behaviour again. */
+  /** Gives this answer on a path from now on, whatever is sent; null ends that. */
   answer(path: string, answer: { status?: number; body: unknown; type?: string } | null): void;
   /** Makes every token it ever gave invalid. */
   rotateToken(): void;

@@ -35,7 +35,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
     else ready.delete(port);
   }
   await Promise.all(ports.map(ask));
-  // One question to an instance at a time: a late answer must not undo a newer one.
+  // One question to an instance at a time: a late response must not overwrite a newer one.
   let stopped = false;
   for (const port of ports) {
     void (async () => {

@@ -20,7 +20,7 @@ export type Llm = {
   stop(): Promise<void>;
 };
 
-/** A language-model service on a real socket, with OpenAI's `/chat/completions`, that answers as it is told. */
+/** A language-model service on a real socket, with OpenAI's `/chat/completions`, that responds as configured. */
 export async function startLlm(): Promise<Llm> {
   let behaviour: Behaviour = says('');
   const requests: LlmRequest[] = [];

@@ -197,7 +197,7 @@ export async function startPaypal() {
     paid: (id: string) => orders.get(id)?.captures.filter(({ status }) => PAID.includes(status)).length ?? 0,
     /** Releases the late responses to that kind of call, rejections of a revoked token too. */
     answerLate: (kind: keyof typeof faults) => late.emit(kind),
-    /** No access token is good any more, long before its time. */
+    /** Revokes all access tokens before they expire. */
     revokeTokens: () => tokens.clear(),
     /** How many seconds the access tokens to come are said to last. */
     endTokensAfter(seconds: number) {

@@ -29,7 +29,7 @@ export type FakeSmtp = {
   received: ReceivedMail[];
   /** Connections so far. */
   connections: number;
-  /** Nobody listens on the port any more; connections under way are broken. */
+  /** Closes the port and breaks open connections. */
   down(): Promise<void>;
   /** Listens again, on the same port. */
   up(): Promise<void>;

@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Puts a file there, last used so many days ago. */
+/** Puts a file there that was last used `days` ago. */
 function leave(file: string, content: string | Buffer, daysAgo: number): void {
   writeFileSync(join(folder, file), content, { mode: 0o600 });
   age(join(folder, file), daysAgo);

@@ -111,7 +111,7 @@ test('rejects another site in the request line, and ignores a forwarded host', a
 });
 
 describe('pipelined requests', () => {
-  /** Returns how many of so many are answered before the connection closes. */
+  /** Returns how many requests are answered before the connection closes. */
   async function answersTo(count: number): Promise<number> {
     const socket = await open(site.port);
     let received = '';

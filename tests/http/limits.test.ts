@@ -119,7 +119,7 @@ it.each(LIMITS.slice(0, 2))('counts a double click on the form at $path once', a
   expect((await press('One more')).status).toBe(429);
 });
 
-it('makes no more orders in a minute than ORDERS_PER_MINUTE, for all visitors together', async () => {
+it('makes at most ORDERS_PER_MINUTE orders a minute, for all visitors together', async () => {
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1', ORDERS_PER_MINUTE: '5' };
   const small = await startSite({ env });
   try {

@@ -56,7 +56,7 @@ test('caches every public page, and the list of reviews', async () => {
   }
 });
 
-test('shows what a visitor with a session sees to nobody else', async () => {
+test('shows the page of a visitor with a session to nobody else', async () => {
   const post = async (path: string, fields: Record<string, string>, cookie = '') => {
     const body = new URLSearchParams(fields);
     const answer = await fetch(site.url + path, { method: 'POST', redirect: 'manual', headers: { cookie }, body });

@@ -11,7 +11,7 @@ import { type Site, startSite } from '#tests/http.ts';
 import { queryPostgres } from '#tests/stores.ts';
 
 const POSTS = 200;
-/** What one address may do in ten minutes, and in one (design, `RATE_LIMITS`). */
+/** What one address may do in ten minutes, and in one (docs/decisions/0018-rate-limits.md). */
 const [MESSAGES, REVIEWS, QUESTIONS, DELIVERIES] = [20, 10, 30, 30];
 
 let postgres: LocalPostgres;
@@ -45,7 +45,7 @@ async function ask(site: Site, call: keyof typeof CALLS, address: string) {
   return { status: response.status, wait: Number(response.headers.get('Retry-After')) };
 }
 
-/** The answers to so many requests from one address, many of them at once, every second one to the other instance. */
+/** The responses to `count` requests from one address, many of them at once, every second one to the other instance. */
 async function flood(call: keyof typeof CALLS, address: string, requests: number, sites: Site[] = two) {
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
   while (answers.length < requests) {
@@ -104,7 +104,7 @@ test('accepts PayPal’s own deliveries after many at once', async () => {
       body: JSON.stringify({ title, amount: toAmount(price), features }),
     });
     const { id } = (await made.json()) as { id: string };
-    // Each is under way until all have come.
+    // Each waits until all have arrived.
     paypal.faults.verify.push(...Array(DELIVERIES).fill('late'));
     const together = Array.from({ length: DELIVERIES }, () => deliver(id));
     const verified = () => paypal.calls.filter(({ path }) => path.endsWith('/verify-webhook-signature')).length;

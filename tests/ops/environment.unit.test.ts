@@ -94,7 +94,7 @@ test('accepts a name beside an address for mails, but not in CONTACT_EMAIL', () 
   expect(readEnvironment({ MAIL_FROM: named, MAIL_TO: named })).toMatchObject({ MAIL_FROM: named, MAIL_TO: named });
 });
 
-test('accepts only numbers that can be dialled as they are written', () => {
+test('accepts only numbers that can be dialed as written', () => {
   for (const value of ['abc', '1-800-555-LEAD', '(302) 555-0142 ext. 5', '555-0142', '302+5550142']) {
     expect(faultsOf({ CONTACT_PHONE: value, SUPPORT_TEXT_NUMBER: value })).toEqual([
       'CONTACT_PHONE must be a telephone number in digits, without letters or an extension, for example (302) 555-0142',

@@ -57,7 +57,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('runs as an unprivileged user in a read-only tree, and stops in good order', async () => {
+test('runs as an unprivileged user in a read-only tree, and shuts down gracefully', async () => {
   const site = run(JSON.parse(all(image, 'CMD')[0] ?? '[]'));
   const output = Promise.all([text(site.stdout), text(site.stderr)]);
   const healthy = async () =>
@@ -81,7 +81,7 @@ test('runs as an unprivileged user in a read-only tree, and stops in good order'
   site.kill('SIGTERM');
   expect({ code: await ended(site), output: (await output)[1] }).toEqual({ code: 0, output: '' });
   expect(await healthy()).toBe(1);
-  // Beside them are the built files, which are copied there meanwhile.
+  // Beside them are the built files, which the site copies there.
   const written = readdirSync(data).filter((name) => name !== 'assets');
   expect(written.toSorted()).toEqual(['hearthline.db', 'hearthline.db.lock', 'session-secret']);
 }, 90_000);

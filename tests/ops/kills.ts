@@ -42,7 +42,7 @@ export async function expectNoMessageLost(size: Size): Promise<void> {
     expect(repeats).toBeLessThanOrEqual(size.kills);
     expect(new Set(smtp.received.map((mail) => mail.header('message-id'))).size).toBe(stored.length);
     expect(await site.stop()).toBe(0);
-    // SQLite folds its log into the file when it is closed in good order.
+    // SQLite merges its log into the file when it is closed cleanly.
     expect(existsSync(`${file}-wal`)).toBe(false);
   } finally {
     await smtp.stop();

@@ -103,7 +103,7 @@ test('replaces connections that break or fall silent', async () => {
   const outcome = () => ask().then(() => 'answered', String);
   await expect.poll(outcome, { timeout: 5_000 }).toBe('answered');
 
-  // All ten are in use and get no answer any more, as when a cable is pulled.
+  // All ten are in use and get no response, as after a pulled cable.
   const silent = Promise.allSettled(Array.from({ length: 10 }, () => sql`select pg_sleep(1)`.execute(db)));
   await expect.poll(network.connections).toBe(10);
   network.silence();

@@ -36,7 +36,7 @@ function execute(statement: string): void {
   sqlite.exec(statement);
   sqlite.close();
 }
-/** SQLite rolls back by itself, as it does when the disk is full. */
+/** SQLite rolls back on its own, as on a full disk. */
 const fillDisk = (table: string) =>
   execute(`create trigger full before insert on ${table} begin select raise(rollback, 'no room'); end`);
 

@@ -77,7 +77,7 @@ test.each(RELEASES)('keeps, serves and extends the data of release %s', async (r
   await close();
 });
 
-test('turns the mails of older releases into contact letters, and gives no id of theirs again', async () => {
+test('turns mails of older releases into contact letters, and reuses none of their ids', async () => {
   await leaveRelease(database, '0007_consent_message');
   await database.run('delete from "outbox" where "id" = 5');
   const { db, close } = await openStore(database.address, log);
@@ -91,7 +91,7 @@ test('turns the mails of older releases into contact letters, and gives no id of
   await close();
 });
 
-test('leaves one open order of an owner and plan, and mails nobody about earlier orders', async () => {
+test('leaves one open order per owner and plan, and mails nothing about earlier ones', async () => {
   await leaveRelease(database, '0007_consent_message');
   const { db, close } = await openStore(database.address, log);
   const orders = await db

@@ -1,6 +1,6 @@
 import { expect, hold, takenOver, takeTime, test } from '#tests/browser.ts';
 
-/** With these React says that the page is not the one that it was sent, and that it makes it anew. */
+/** React's messages for a page that differs from the one it renders, and is rendered again. */
 const MADE_ANEW = /Minified React error #(?:418|423|425)/;
 
 /** What extensions and translators do to a page before its scripts are there. */

@@ -11,7 +11,7 @@ import { figuresOf, readableParts } from '#tests/pages/figures/figures.ts';
 import { unfoundedFigures } from '#tests/pages/figures/truths.ts';
 import { customer, recordOf } from '#tests/payments/payments.ts';
 
-// A site of its own: what visitors write in their reviews is no claim of ours.
+// A site of its own: reviews may claim what they like.
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ env: { SESSION_SECRET } });

@@ -123,9 +123,7 @@ test('gives the first slide a whole turn when a link leads to it @js @full', asy
   expect(await shown()).toBe(1);
 });
 
-test('keeps a slide until the next picture, requested meanwhile, is decoded @js @full', async ({
-  isolatedPage: page,
-}) => {
+test('keeps a slide until the next picture, requested early, is decoded @js @full', async ({ isolatedPage: page }) => {
   const picture = await hold(page, PICTURE_2);
   const { shown, decoded } = await openSlideshow(page);
   await page.clock.runFor(3_000);

@@ -10,7 +10,7 @@ const shown = (carousel: Locator) =>
     .locator('[aria-roledescription=slide]')
     .evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')));
 
-test('opens each review card by itself @js', async ({ page, request }) => {
+test('opens each review card independently @js', async ({ page, request }) => {
   await addLongReviews(request, 2);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');

@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import { answerOr, shownData } from '#app/actions/client-answer.ts';
+import { currentLoaderData, withFallback } from '#app/actions/client-answer.ts';
 import { logFields } from '#app/actions/failed-call.server.ts';
 import { attempt, readSubmission } from '#app/actions/form.server.ts';
 import { backend } from '#app/backend/open.server.ts';
@@ -22,7 +22,7 @@ import { WhyUs } from '#app/routes/_index/why-us.tsx';
 import { isLikelyBot } from '#app/ui/honeypot.tsx';
 import { windowPreloads } from '#app/ui/picture.tsx';
 
-/** How many of the newest reviews the carousel shows (design decision 7). */
+/** The newest reviews in the carousel (docs/decisions/0023-reviews.md). */
 const SHOWN_REVIEWS = 24;
 
 export const handle: PageHandle = { overHero: true, shared: true };
@@ -45,18 +45,18 @@ export async function loader() {
   return json({ reviews }, { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } });
 }
 
-/** The list that is shown stays when it cannot be fetched again (specification, section 8). */
+/** The current list stays if it cannot be fetched again (specification, section 8). */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return answerOr(serverLoader<typeof loader>, (error) => {
+  return withFallback(serverLoader<typeof loader>, (error) => {
     console.error('Error fetching reviews:', error);
-    return shownData<typeof loader>('routes/_index') ?? { reviews: null };
+    return currentLoaderData<typeof loader>('routes/_index') ?? { reviews: null };
   });
 }
 
-/** A page without its reviews is not kept for the next visitor, and nobody who has written one is shown an older list. */
+/** A page without reviews is not cached, and an author never sees an older list. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The list is fetched again after a review was sent; a failure, and opening or closing the dialog, leave it as it is. */
+/** Fetches the list again only after a review was sent. */
 export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod && actionResult === undefined ? defaultShouldRevalidate : false;
 }
@@ -74,9 +74,9 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** Without a connection, too, the dialog stays open and nothing is said (specification, section 4). */
+/** Without a connection, too, the dialog stays open silently (specification, section 4). */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerOr(serverAction<typeof action>, (error) => {
+  return withFallback(serverAction<typeof action>, (error) => {
     console.error('Error submitting a review:', error);
     return null;
   });

@@ -89,6 +89,11 @@ function enqueueContactLetter(transaction: Transaction<Database>, messageId: num
   return enqueue(transaction, { kind: 'contact', key, recipient: null, facts: null, messageId, mailHost });
 }
 
+/** Returns the message as its sender gave it. */
+export function toContactMessage({ smsConsent, marketingConsent, ...fields }: MessageRow): ContactMessage {
+  return messageFields({ ...fields, smsConsent: smsConsent === 1, marketingConsent: marketingConsent === 1 });
+}
+
 /** `sentAt`: when its letter was sent; null if it was not. */
 export type StoredMessage = MessageWithConsent & { sentAt: OutboxRow['sentAt'] };
 

@@ -7,6 +7,7 @@ import {
   markForwarded,
   releaseMessage,
   type StoredMessage,
+  toContactMessage,
 } from '#app/contact/messages.server.ts';
 import {
   CommandError,
@@ -49,9 +50,7 @@ export const messages: Noun = {
       const notInQuarantine = new CommandError(`Message ${id} is not in quarantine.`);
       if (message.status !== 'quarantined') throw notInQuarantine;
       if (hosted) {
-        const { smsConsent, marketingConsent, ...fields } = message;
-        const consents = { smsConsent: smsConsent === 1, marketingConsent: marketingConsent === 1 };
-        await forwardToBackend(hosted.origin, () => hosted.backend.sendContactMessage({ ...fields, ...consents }));
+        await forwardToBackend(hosted.origin, () => hosted.backend.sendContactMessage(toContactMessage(message)));
         await markForwarded(db, id);
         return { done: `Message ${id} is released: the backend has it.` };
       }
@@ -103,14 +102,9 @@ function toRow(message: StoredMessage, { mails }: Context): Row {
     id: message.id,
     createdAt: message.createdAt,
     status: message.status === 'accepted' ? mail : message.status,
-    firstName: message.firstName,
-    lastName: message.lastName,
-    email: message.email,
-    phone: message.phone,
-    smsConsent: message.smsConsent === 1,
-    marketingConsent: message.marketingConsent === 1,
+    ...toContactMessage(message),
     consentRecord: consentRecord(message),
-  } satisfies Record<keyof Omit<StoredMessage, 'sentAt' | 'consentId'> | 'consentRecord', unknown>;
+  };
 }
 
 /** Names the record in `consents list`; null if there is neither a record nor a consent that needs one. */

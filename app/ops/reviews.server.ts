@@ -7,7 +7,7 @@ import {
   type Row,
   rejectHostedList,
 } from '#app/ops/command.server.ts';
-import { HIDE_REASONS, type HideReason } from '#app/reviews/review.schema.ts';
+import { HIDE_REASONS, type HideReason, reviewFields } from '#app/reviews/review.schema.ts';
 import {
   exportReviews,
   findReview,
@@ -71,17 +71,7 @@ function isHideReason(reason: string): reason is HideReason {
 }
 
 function toRow(review: ReviewRow): Row {
-  return {
-    id: review.id,
-    createdAt: review.createdAt,
-    status: review.status,
-    rating: review.rating,
-    firstName: review.firstName,
-    lastName: review.lastName,
-    companyName: review.companyName,
-    jobTitle: review.jobTitle,
-    reviewDescription: review.reviewDescription,
-    date: review.date,
-    hiddenReason: review.hiddenReason,
-  } satisfies Record<keyof Omit<ReviewRow, 'writtenAt'>, unknown>;
+  const { id, createdAt, status, hiddenReason } = review;
+  const { rating, ...fields } = reviewFields(review);
+  return { id, createdAt, status, rating, ...fields, hiddenReason };
 }

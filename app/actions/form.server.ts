@@ -18,24 +18,25 @@ export async function readSubmission<Schema extends ZodTypeAny>(
 }
 
 /**
- * Runs `work` once for duplicate submissions, within the rate limit, and returns its response. Otherwise returns `refuse`
- * with 429 and `Retry-After`, or with 502 or 503 after a failed call, which is logged as `failure`.
+ * Runs `work` once for duplicate submissions, within the rate limit, and returns what `accept` makes. Otherwise returns
+ * `refuse` with 429 and `Retry-After`, or with 502 or 503 after a failed call, which is logged as `failure`. Each of the
+ * duplicates gets a response of its own.
  */
-export async function attempt<Success extends Response, Refusal extends Response>(
+export async function attempt<Accepted extends Response, Refused extends Response>(
   sent: { request: Request; form: FormData; limit: Limited; failure: string },
-  work: () => Promise<Success>,
-  refuse: (init: { status: number; headers: HeadersInit }) => Refusal,
-): Promise<Success | Refusal> {
+  work: () => Promise<void>,
+  responses: { accept: () => Accepted; refuse: (init: { status: number; headers: HeadersInit }) => Refused },
+): Promise<Accepted | Refused> {
   const { request, form, limit, failure } = sent;
   try {
-    const response = await submitOnce(request, form, async () => {
-      const wait = await secondsToWait(limit);
-      return wait > 0 ? refuse(tooMany(wait)) : await work();
+    const wait = await submitOnce(request, form, async () => {
+      const seconds = await secondsToWait(limit);
+      if (seconds === 0) await work();
+      return seconds;
     });
-    // A duplicate submission gets the same response, whose body can be read once.
-    return response.clone() as typeof response;
+    return wait > 0 ? responses.refuse(tooMany(wait)) : responses.accept();
   } catch (error) {
     log.error(logFields(error), failure);
-    return refuse(failedCall(error));
+    return responses.refuse(failedCall(error));
   }
 }

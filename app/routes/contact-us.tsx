@@ -56,12 +56,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return json({ result: submission.reply(), alert: null }, 400);
   return attempt(
     { request, form, limit: 'contact', failure: 'A contact message could not be taken' },
-    async () => {
-      await backend.sendContactMessage(submission.value, readSubmittedForm(request, form));
-      return redirect(confirmationUrl(request), 303);
+    () => backend.sendContactMessage(submission.value, readSubmittedForm(request, form)),
+    {
+      accept: () => redirect(confirmationUrl(request), 303),
+      refuse: (init) =>
+        json({ result: submission.reply(), alert: { kind: 'error' as const, text: CONTACT_ALERTS.failed } }, init),
     },
-    (init) =>
-      json({ result: submission.reply(), alert: { kind: 'error' as const, text: CONTACT_ALERTS.failed } }, init),
   );
 }
 

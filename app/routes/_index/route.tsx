@@ -66,11 +66,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return json(submission.reply(), 400);
   return attempt(
     { request, form, limit: 'reviews', failure: 'A review could not be taken' },
-    async () => {
-      await backend.createReview({ ...submission.value, date: new Date().toISOString() }, isLikelyBot(form));
-      return redirect('/#reviews', 303);
-    },
-    (init) => json(submission.reply(), init),
+    () => backend.createReview({ ...submission.value, date: new Date().toISOString() }, isLikelyBot(form)),
+    { accept: () => redirect('/#reviews', 303), refuse: (init) => json(submission.reply(), init) },
   );
 }
 

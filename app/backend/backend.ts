@@ -3,8 +3,8 @@ import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import type { NewReview, Review } from '#app/reviews/review.schema.ts';
 
 /**
- * The four calls of the specification's section 7 that are not about money; `PaymentCalls` are the other three. `hosted.ts`
- * sends them to another server, `embedded/` answers them itself. Every method rejects with a `BackendError` and nothing else.
+ * The four calls of the specification's section 7 that are not about money; the other three are `PaymentCalls`. The hosted
+ * backend sends them to another server, the embedded one answers them. Every method rejects with a `BackendError` only.
  */
 export interface Backend {
   /** GET /api/reviews: the published reviews, newest first; at most `limit` of them when given. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { COMPLETED, type Refund, refundedCents } from '#app/payments/facts.ts';
 import { DEMO_ID } from '#app/payments/provider.ts';
-import { receiptState } from '#app/payments/status.ts';
+import { RECEIPT_STATES, receiptState } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { sessionSecrets } from '#app/secrets.server.ts';
 
@@ -12,8 +12,7 @@ const factsSchema = z.object({
   amountCents: z.number().int(),
   captureId: z.string().nullable(),
   paidAt: z.string().refine((time) => !Number.isNaN(Date.parse(time))),
-  /** `reviewing`: PayPal holds the payment. `confirming`: the outcome is unknown. */
-  status: z.enum(['paid', 'reviewing', 'confirming', 'failed', 'refunded']),
+  status: z.enum(RECEIPT_STATES),
 });
 
 const orderSchema = factsSchema.pick({ orderID: true });

@@ -1,5 +1,9 @@
-/** What a receipt says; its text is in `content/pages/checkout.ts`. */
-export type ReceiptState = 'paid' | 'reviewing' | 'confirming' | 'failed' | 'refunded';
+/**
+ * What a receipt says; its text is in `content/pages/checkout.ts`. `reviewing`: PayPal holds the payment. `confirming`: the
+ * outcome is unknown.
+ */
+export const RECEIPT_STATES = ['paid', 'reviewing', 'confirming', 'failed', 'refunded'] as const;
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
 /**
  * The response of `complete_order`: a `status` to compare with COMPLETED, or an error (`refused`: 422, `unknown`: 504) with
@@ -42,7 +46,10 @@ const PROVIDER_STATUSES = ['created', 'approved', 'pending', 'captured', 'declin
 const ASKS_AGAIN = 'The site asks again until it knows the outcome. `payments reconcile` asks now.';
 const NO_MONEY = 'Nothing: no money moved. The buyer can start again.';
 
-/** Everything about each status, in the order of a payment's life. Queries, responses and texts derive from it. */
+/**
+ * Everything about each status, in the order of a payment's life. Queries, responses and receipts derive from it; the
+ * unique index of open orders repeats the open ones in a migration.
+ */
 export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
   created: {
     means: 'made, and approved by nobody',

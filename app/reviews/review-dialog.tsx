@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { Star, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { NewReview } from '#app/reviews/review.schema.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -14,7 +15,10 @@ const ADDRESS = '/?review=new';
 const CLOSED = '/#reviews';
 const SUBMIT_BUTTON = 'send-review';
 const RATINGS = [1, 2, 3, 4, 5];
-const LABELS = {
+
+type ShortText = Exclude<keyof NewReview, 'reviewDescription' | 'rating' | 'date'>;
+
+const LABELS: Record<ShortText | 'reviewDescription', string> = {
   firstName: 'First Name',
   lastName: 'Last Name',
   companyName: 'Company Name',
@@ -22,7 +26,15 @@ const LABELS = {
   reviewDescription: 'Write a review',
 };
 
-/** 'Add New Review' (specification, section 2). A failed submission keeps it open with what was typed, and leads to the first fault. */
+/** In the order of the form. */
+const AUTOCOMPLETE: Record<ShortText, string> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  companyName: 'organization',
+  jobTitle: 'organization-title',
+};
+
+/** A failed submission keeps it open with what was typed, and focuses the first fault. */
 export default function ReviewDialog() {
   const reply = useActionData<SubmissionResult<string[]>>();
   const { state, formAction } = useNavigation();
@@ -71,10 +83,9 @@ export default function ReviewDialog() {
         className="mt-8 grid gap-5 sm:grid-cols-2"
       >
         <ErrorSummary form={{ status: reply?.error && 'error', allErrors: errors }} labels={LABELS} />
-        <TextField autoComplete="given-name" {...field('firstName')} />
-        <TextField autoComplete="family-name" {...field('lastName')} />
-        <TextField autoComplete="organization" {...field('companyName')} />
-        <TextField autoComplete="organization-title" {...field('jobTitle')} />
+        {(Object.keys(AUTOCOMPLETE) as ShortText[]).map((name) => (
+          <TextField key={name} autoComplete={AUTOCOMPLETE[name]} {...field(name)} />
+        ))}
         <TextAreaField rows={4} className="sm:col-span-2" {...field('reviewDescription')} />
         <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
         <Honeypot />

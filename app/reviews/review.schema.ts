@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type ZodTypeAny, z } from 'zod';
 
 /** Control characters and lone surrogates: invisible, and six bytes each in JSON. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
@@ -59,7 +59,7 @@ export const reviewSchema = z.object({
     .catch(1)
     .transform((n) => Math.min(5, Math.max(1, Math.round(n)))),
   date: z.string().catch(''),
-});
+} satisfies Record<keyof NewReview | 'id', ZodTypeAny>);
 
 export type Review = z.output<typeof reviewSchema>;
 

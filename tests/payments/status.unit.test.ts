@@ -1,8 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
+import { RECEIPT_STATES as RECEIPT_TEXTS } from '#app/content/pages/checkout.ts';
 import { checkRecord, completionStatus } from '#app/payments/caller-errors.ts';
 import { nextStep } from '#app/payments/next-step.ts';
-import { isClosed, isUncertain, PAYMENT_STATUSES, receiptState, STATUSES } from '#app/payments/status.ts';
+import {
+  isClosed,
+  isUncertain,
+  PAYMENT_STATUSES,
+  receiptState,
+  STATUSES,
+  statusesWhere,
+} from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { plan, recordOf } from '#tests/payments/payments.ts';
 
@@ -40,9 +48,20 @@ describe.each(PAYMENT_STATUSES)('an order that is %s', (status) => {
   });
 
   test('has texts for the receipt and for the operator', () => {
-    expect(RECEIPT_STATES).toHaveProperty(receiptState(rowIn(status)));
+    expect(RECEIPT_TEXTS).toHaveProperty(receiptState(rowIn(status)));
     expect(receiptState(rowIn(status)) === 'paid').toBe(facts.paid === 'yes');
     expect(nextStep({ ...rowIn(status), owner: 'me', customer: '{}', record: null })).toMatch(/\.$/);
     expect(facts.means).toMatch(/^[a-z]/);
   });
+});
+
+test('names the open statuses of the unique index that keeps open orders apart', () => {
+  const migrations = readdirSync('app/store/migrations')
+    .sort()
+    .map((file) => readFileSync(`app/store/migrations/${file}`, 'utf8'));
+  const indexes = [
+    ...migrations.join('').matchAll(/unique index payments_one_open [^(]*\([^)]*\)\s+where status in \(([^)]*)\)/g),
+  ];
+  const newest = indexes.at(-1)?.[1]?.match(/\w+/g) ?? [];
+  expect(newest.sort()).toEqual(statusesWhere(({ open }) => open).sort());
 });

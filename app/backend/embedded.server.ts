@@ -1,4 +1,4 @@
-import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
+import { type Assistant, createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
 import type { Backend } from '#app/backend/backend.ts';
 import { guardCall, guardCalls } from '#app/backend/guard.server.ts';
@@ -28,46 +28,17 @@ export type OpenBackend = {
   stop(): Promise<void>;
 };
 
+type Options = { config: Pick<Config, 'site' | 'mail' | 'paypal' | 'chat'>; store: Store; log: Log };
+
 /** Makes the site its own backend (docs/decisions/0002-two-backends-behind-one-port.md). */
-export async function createEmbeddedBackend(options: {
-  config: Pick<Config, 'site' | 'mail' | 'paypal' | 'chat'>;
-  store: Store;
-  log: Log;
-}): Promise<OpenBackend> {
+export async function createEmbeddedBackend(options: Options): Promise<OpenBackend> {
   const { config, store, log } = options;
   const { db } = store;
-  const chatApi = config.chat && {
-    ...config.chat,
-    takeCall: createModelCallLimit({ db, limit: config.chat.dailyLimit, log }),
-  };
-  const assistant = createAssistant({ site: config.site, log, chatApi });
   const mailHost = new URL(config.site.url).hostname;
-  const outbox = config.mail
-    ? await startOutboxWorker({
-        db,
-        send: createMailer(config.mail),
-        composers: { contact: createContactComposer(db, config.site.name), ...paymentComposers(config.site) },
-        log,
-      })
-    : null;
-  if (!outbox)
-    log.warn(
-      {},
-      'SMTP_URL is not set: contact messages and letters about payments wait in the store, and `ops messages list` and `ops outbox list` show them',
-    );
-
-  const { provider, demo } = choosePaymentProvider(config.paypal, config.site, db);
-  const letters = { mailHost, since: await lettersSince(db) };
-  const payments = createPayments({ db, provider, letters, log });
-  if (demo) log.warn({}, 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set');
-  else if (!config.paypal?.webhookId)
-    log.warn(
-      {},
-      'PAYPAL_WEBHOOK_ID is not set: deliveries of PayPal are refused, and the payment of a buyer who left is found some minutes later',
-    );
-  payments.start();
+  const assistant = openAssistant(options);
+  const outbox = await openOutbox(options);
+  const { payments, demo } = await openPayments(options, mailHost);
   const reviews = followReviews(store, log);
-
   return {
     backend: {
       listReviews: guardCall('listReviews', log, async ({ limit } = {}) => listPublishedReviews(db, limit)),
@@ -89,4 +60,36 @@ export async function createEmbeddedBackend(options: {
       await Promise.all([outbox?.stop(), payments.stop()]);
     },
   };
+}
+
+function openAssistant({ config: { chat, site }, store: { db }, log }: Options): Assistant {
+  const chatApi = chat && { ...chat, takeCall: createModelCallLimit({ db, limit: chat.dailyLimit, log }) };
+  return createAssistant({ site, log, chatApi });
+}
+
+/** Null without SMTP_URL. */
+async function openOutbox({ config: { mail, site }, store: { db }, log }: Options) {
+  if (!mail) {
+    log.warn(
+      {},
+      'SMTP_URL is not set: contact messages and letters about payments wait in the store, and `ops messages list` and `ops outbox list` show them',
+    );
+    return null;
+  }
+  const composers = { contact: createContactComposer(db, site.name), ...paymentComposers(site) };
+  return startOutboxWorker({ db, send: createMailer(mail), composers, log });
+}
+
+async function openPayments({ config: { paypal, site }, store: { db }, log }: Options, mailHost: string) {
+  const { provider, demo } = choosePaymentProvider(paypal, site, db);
+  const letters = { mailHost, since: await lettersSince(db) };
+  const payments = createPayments({ db, provider, letters, log });
+  if (demo) log.warn({}, 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set');
+  else if (!paypal?.webhookId)
+    log.warn(
+      {},
+      'PAYPAL_WEBHOOK_ID is not set: deliveries of PayPal are refused, and the payment of a buyer who left is found some minutes later',
+    );
+  payments.start();
+  return { payments, demo };
 }

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useLocation, useNavigation } from '@remix-run/react';
-import { useCallback, useRef } from 'react';
+import { type ComponentProps, useCallback, useRef } from 'react';
 import { PHONE_PATTERN, plainPhone, WORDING_FIELD } from '#app/contact/fields.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
@@ -57,18 +57,7 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
         <TextField autoComplete="given-name" {...text('firstName')} />
         <TextField autoComplete="family-name" {...text('lastName')} />
         <TextField type="email" autoComplete="email" {...text('email')} />
-        <TextField
-          type="tel"
-          autoComplete="tel"
-          placeholder="(555) 123-4567"
-          pattern={PHONE_PATTERN}
-          title="7 to 20 digits, spaces, +, - or parentheses"
-          onChange={({ currentTarget: input }) => {
-            const plain = plainPhone(input.value);
-            if (plain !== input.value) input.value = plain;
-          }}
-          {...text('phone')}
-        />
+        <PhoneField {...text('phone')} />
         <CheckboxField className="sm:col-span-2" {...box('smsConsent')}>
           <RichText newTab>{WORDING.sms}</RichText>
         </CheckboxField>
@@ -95,5 +84,22 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
         </TextLink>
       </p>
     </div>
+  );
+}
+
+function PhoneField(props: Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'defaultValue' | 'errors'>) {
+  return (
+    <TextField
+      type="tel"
+      autoComplete="tel"
+      placeholder="(555) 123-4567"
+      pattern={PHONE_PATTERN}
+      title="7 to 20 digits, spaces, +, - or parentheses"
+      onChange={({ currentTarget: input }) => {
+        const plain = plainPhone(input.value);
+        if (plain !== input.value) input.value = plain;
+      }}
+      {...props}
+    />
   );
 }

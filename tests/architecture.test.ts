@@ -73,6 +73,11 @@ describe('imports', () => {
     expect(packages.filter(({ file, path }) => MUST_NOT_KNOW[roomOf(file)]?.test(path))).toEqual([]);
   });
 
+  test('never join the hosted and the embedded backend', () => {
+    const side = (path: string) => /^app\/backend\/(hosted|embedded)\b/.exec(path)?.[1];
+    expect(ours.filter(({ file, path }) => side(file) && side(path) && side(file) !== side(path))).toEqual([]);
+  });
+
   test('name what is ours from the root of the project, in one way', () => {
     expect(imports.filter(({ path }) => path.startsWith('.'))).toEqual([]);
   });

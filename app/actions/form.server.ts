@@ -19,7 +19,7 @@ export async function readSubmission<Schema extends ZodTypeAny>(
 
 /**
  * Runs `work` once for duplicate submissions, within the rate limit, and returns what `accept` makes. Otherwise returns
- * `refuse` with 429 and `Retry-After`, or with 502 or 503 after a failed call, which is logged as `failure`. Each of the
+ * `refuse` with 429 and `Retry-After`, or with 502 to 504 after a failed call, which is logged as `failure`. Each of the
  * duplicates gets a response of its own.
  */
 export async function attempt<Accepted extends Response, Refused extends Response>(

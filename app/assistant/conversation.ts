@@ -36,11 +36,10 @@ export function createMessage(fields: Pick<ChatMessage, 'text' | 'isBot' | 'cann
   return { ...fields, id: createId(), timestamp: new Date().toISOString() };
 }
 
-let created = 0;
 /** Returns an id that is unique within a conversation. */
 export function createId(): string {
-  created += 1;
-  return `${Date.now()}-${created}`;
+  // `crypto.randomUUID()` exists on https and localhost only.
+  return `${Date.now()}-${Math.random().toString(36).slice(2, 12)}`;
 }
 
 /** Returns the visitor's questions, oldest first. */

@@ -22,7 +22,7 @@ export type NewLetter = {
   mailHost: string;
 };
 
-/** Enqueues a letter in the transaction that records its fact. Does nothing if the outbox ever had a letter with this key. */
+/** Enqueues a letter in the transaction that records its fact. Does nothing if the outbox has a letter with this key, sent or not. */
 export async function enqueue(transaction: Transaction<Database>, letter: NewLetter): Promise<void> {
   const { kind, key, recipient, facts, messageId = null, mailHost } = letter;
   const now = new Date();

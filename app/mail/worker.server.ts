@@ -53,7 +53,7 @@ type WorkerState = Outbox & {
 
 /**
  * Starts sending the mails in the outbox, one at a time, and retries each until the mail server accepts it. A mail is sent
- * twice only after a lost response, with the same Message-ID.
+ * twice, with the same Message-ID, only if its response is lost or the process is killed before it is recorded.
  */
 export async function startOutboxWorker(options: Outbox & { times?: Partial<typeof TIMES> }): Promise<OutboxWorker> {
   const times = { ...TIMES, ...options.times };

@@ -104,7 +104,7 @@ function toRow(message: StoredMessage, { mails }: Context): Row {
     status: message.status === 'accepted' ? mail : message.status,
     ...toContactMessage(message),
     consentRecord: consentRecord(message),
-  };
+  } satisfies Record<keyof Omit<StoredMessage, 'sentAt' | 'consentId'> | 'consentRecord', unknown>;
 }
 
 /** Names the record in `consents list`; null if there is neither a record nor a consent that needs one. */

@@ -73,5 +73,8 @@ function isHideReason(reason: string): reason is HideReason {
 function toRow(review: ReviewRow): Row {
   const { id, createdAt, status, hiddenReason } = review;
   const { rating, ...fields } = reviewFields(review);
-  return { id, createdAt, status, rating, ...fields, hiddenReason };
+  return { id, createdAt, status, rating, ...fields, hiddenReason } satisfies Record<
+    keyof Omit<ReviewRow, 'writtenAt'>,
+    unknown
+  >;
 }

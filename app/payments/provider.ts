@@ -94,7 +94,7 @@ export interface PaymentProvider {
   /** Stored on each payment, so that one provider never settles another's orders. */
   readonly name: 'paypal' | 'demo' | 'hosted';
   /**
-   * Milliseconds. `lease`: when the lease of a call expires, later than three tries of it take. A second call after that
+   * Milliseconds. `lease`: when the lease of a call expires, later than all its tries take together. A second call after that
    * has the same idempotency key. `wait`: how long a caller waits for a call of another process.
    */
   readonly times: { lease: number; wait: number };

@@ -28,3 +28,14 @@ test('takes long questions one after another, whatever their letters', async () 
     expect(JSON.parse(transcript).at(-2).text).toBe(body.get('message'));
   }
 });
+
+test('carries the conversation on for a tab that was opened under the previous release', async () => {
+  const transcript = JSON.stringify([{ text: 'What is a hot seller?', isBot: false }]);
+  const body = new URLSearchParams({ message: 'And a hot buyer?', transcript });
+  const response = await fetch(`${sharedSite().url}/chat?_data=routes%2Fchat`, { method: 'POST', body });
+  const { carried, answeredAt } = await response.json();
+  const texts = JSON.parse(carried).map(({ text }: { text: string }) => text);
+  expect(texts.slice(0, 2)).toEqual(['What is a hot seller?', 'And a hot buyer?']);
+  expect(texts).toHaveLength(3);
+  expect(answeredAt).toEqual(expect.any(Number));
+});

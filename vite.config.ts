@@ -70,8 +70,8 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => 
 };
 
 /**
- * Remix's client asks at run time which of its features are on. Told at build time, what is off is left out: single fetch,
- * lazy route discovery, and scripts for the default error page, as the starter lets the page's scripts in.
+ * Remix's client checks its feature flags at run time. Replaced at build time, disabled features are left out: single fetch,
+ * lazy route discovery, and the scripts of the default error page.
  */
 const withoutWhatIsOff: Plugin = {
   name: 'without-what-is-off',

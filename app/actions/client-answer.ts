@@ -1,8 +1,8 @@
 import type { useLoaderData } from '@remix-run/react';
 
 /**
- * Returns the server's response to a form or a page's data request, or `fallback` if none arrives or it is an error, so
- * that a broken connection does not replace the page. Redirects pass.
+ * Returns the server's response to a form or data request, or `fallback` if it is an error or none arrives. Redirects
+ * pass. Without it, a broken connection would replace the page.
  */
 export async function withFallback<Answer, Fallback>(
   request: () => Promise<Answer>,

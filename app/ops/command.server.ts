@@ -22,8 +22,8 @@ export type Context = {
 export type Row = Record<string, string | number | boolean | null>;
 
 /**
- * What a command prints: a table, one row in full, a sentence, an export that is read in batches while it is written, or
- * a table without shortened cells. `failed` means that the report found something wrong, so the exit code is 1.
+ * What a command prints: a table, one row in full, a sentence, an export in batches, or a table without shortened cells.
+ * `failed`: the report found something wrong, so the exit code is 1.
  */
 export type Result =
   | { rows: Row[] }

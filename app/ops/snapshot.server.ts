@@ -35,9 +35,8 @@ export function writeSnapshot(source: string, target: string): RowCounts {
 }
 
 /**
- * Replaces the SQLite file, which no other process may use meanwhile, with the snapshot. Copies the old file and its log
- * to `keptAs`. Throws a `StoreError` and then changes nothing. If the process is killed, the file holds the old data or the
- * new; only a damaged file may then have its log beside `keptAs` alone.
+ * Replaces the SQLite file with the snapshot and copies the old one, with its log, to `keptAs`. No other process may use the
+ * file. Throws a `StoreError` and then changes nothing. If the process is killed, the file holds the old data or the new.
  */
 export function putSnapshot(snapshot: string, file: string, keptAs: string): RowCounts {
   const restoring = `${file}.restoring`;

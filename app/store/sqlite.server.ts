@@ -26,7 +26,7 @@ export function sqliteDialect(file: string): ImmediateSqliteDialect {
 
 /**
  * Extends Kysely's SQLite dialect for a file that a second process, the operator's command line, also has open.
- * Transactions begin with the write lock: after a plain `begin`, the first write fails if another process wrote meanwhile.
+ * Transactions begin with the write lock: after a plain `begin`, the first write fails if another process has written since.
  * Migrations run in one transaction.
  */
 class ImmediateSqliteDialect extends SqliteDialect {

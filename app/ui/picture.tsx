@@ -15,8 +15,8 @@ const FETCH_FIRST = { fetchpriority: 'high' } as const;
 export type PictureProps = {
   name: PictureName;
   /**
-   * The `sizes` attribute, for example `(min-width: 64rem) 50vw, 77vw`. A picture as wide as a phone says 77vw, so that
-   * phones with more pixels than the eye can see fetch 960 px instead of 1280.
+   * The `sizes` attribute, for example `(min-width: 64rem) 50vw, 77vw`. A picture as wide as a phone says 77vw:
+   * dense phone screens then fetch 960 px instead of 1280, without a visible difference.
    */
   sizes: string;
   /** Loads the picture eagerly and first: for the largest element of the first view. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ConsentRow, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
-import { openStore, type Store } from '#app/store/store.server.ts';
+import { openStore } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { storePerTest } from '#tests/store-per-test.ts';
 
 const message = {
   ...{ firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' },
@@ -29,16 +29,7 @@ function hashOf(row: ConsentRow): string {
 }
 
 describe('the ledger of consents', () => {
-  let database: TestDatabase;
-  let store: Store;
-  beforeEach(async () => {
-    database = await newDatabase();
-    store = await openStore(database.address, log);
-  });
-  afterEach(async () => {
-    await store.close();
-    database.remove();
-  });
+  const store = storePerTest();
   const append = (db = store.db) => insertMessage(db, message, 'x.example', form);
   async function fill(count = ROWS): Promise<ConsentRow[]> {
     for (let i = 0; i < count; i += 1) await append();
@@ -62,7 +53,7 @@ describe('the ledger of consents', () => {
   });
 
   test('stays one chain under concurrent writers, and verifies at every length', async () => {
-    const other = await openStore(database.address, log);
+    const other = await openStore(store.database.address, log);
     let growing = true;
     const written = Promise.all(Array.from({ length: 20 }, () => append(other.db))).finally(() => {
       growing = false;
@@ -82,7 +73,7 @@ describe('the ledger of consents', () => {
 
   test('is verified while another process writes, without waiting', async () => {
     await fill();
-    const other = await openStore(database.address, log);
+    const other = await openStore(store.database.address, log);
     const verdict = await other.db
       .transaction()
       .execute(async (transaction) => {

@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /**
- * How the stand-in misbehaves. `hang`: no headers. `stall`: headers and half a body. `dribble`: a byte now and then,
- * for ever. `reset`: the connection breaks. The others are answers: 500 with an inside message, 200 with broken JSON,
- * with 10 MB of JSON or with a page of HTML, and a 302 to another path of the stand-in.
+ * `hang`: no headers. `stall`: headers and half a body. `dribble`: endless single bytes. `reset`: the connection breaks.
+ * `error`: 500 with an internal message. `rubbish`, `huge`, `html`: 200 with broken JSON, 10 MB of JSON, or HTML.
  */
 export type Fault = 'hang' | 'stall' | 'dribble' | 'reset' | 'error' | 'rubbish' | 'huge' | 'html' | 'redirect';
 
@@ -54,8 +53,8 @@ const FIELDS: Record<string, string[]> = {
 };
 
 /**
- * A stand-in for the hosted backend (specification, section 7) on a free port of 127.0.0.1. It is strict: a payload
- * with a field too many or too few gets 400, and a POST that does not echo the XSRF token gets 403.
+ * Starts a fake of the hosted backend (specification, section 7) on a free port of 127.0.0.1. It is strict: 400 for a
+ * missing or unknown field, 403 for a POST that does not echo the XSRF token.
  */
 export async function startFakeBackend(): Promise<FakeBackend> {
   let token = newToken();

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
-/** Bytes, gzip: of the one stylesheet, and of the scripts that a page may load by itself; the carousels' player and what a visitor asks for come on top. */
+/** Gzip bytes of the stylesheet and of the scripts that a page loads at once; what loads later comes on top. */
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
 
 const ASSETS = 'build/client/assets';

@@ -9,8 +9,8 @@ const RETRY_MS = 5_000;
 type Turn = { slide: number; staysMs: number; requestNextAfterMs: number };
 
 /**
- * Returns the current slide's turn. The first turn began at `shownAt`, in milliseconds since the navigation; half of it
- * passes before the next picture is requested, to spare the page's own requests.
+ * Returns the current slide's turn. The first turn began at `shownAt`, in milliseconds since the navigation. The next
+ * picture is requested after half of it, so that the page's own requests come first.
  */
 export function useTurn(embla: Embla | undefined, autoplayMs: number, shownAt: number): Turn {
   const [turn, setTurn] = useState<Turn>(() => {

@@ -1,4 +1,4 @@
-/** How visitors ask about where and how to reach the company, the areas it works in, and what there is to read; by topic (see `topics.ts`). */
+/** How visitors ask, by topic, about contacts, service areas and articles (see `topics.server.ts`). */
 export const ABOUT_THE_COMPANY: Record<string, string> = {
   'company/contact': `
     how do i contact you; contact info; what is your phone number; your number; phone #; what number do i call; what

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
+import { compileSheet, encodePlan } from 'beasties/compiler';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 
@@ -9,12 +11,19 @@ const BUNDLED = [
   'zod',
   'minisearch',
   'rate-limiter-flexible',
+  'beasties',
   /^@conform-to\//,
   /^remix-utils/,
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), withoutWhatIsOff, ...(isSsrBuild ? [] : [everyPageFilesExist])],
+  plugins: [
+    tailwindcss(),
+    remix(remixConfig),
+    criticalCssPlan,
+    withoutWhatIsOff,
+    ...(isSsrBuild ? [] : [everyPageFilesExist]),
+  ],
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
   // The development server takes them as they are: it cannot run what is written in CommonJS.
   ssr: { noExternal: command === 'build' ? BUNDLED : [] },
@@ -67,6 +76,41 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => 
   };
   for (const each of getModuleIds()) if (isOnEveryPage(each)) add(each);
   return common.has(id) ? 'every-page' : undefined;
+};
+
+const ASSETS = 'build/client/assets';
+
+/**
+ * Selectors that beasties cannot find in the HTML, and would drop: those that begin with a pseudo-class, as Tailwind's
+ * `group-hover:` and `space-y-2`, and states that come later. No page has the inputs that WebKit's pseudo-elements are about.
+ */
+const FOUND_BY_CLASS = [/^:(?!:-webkit-)/, /\[(?:open|aria-)/];
+
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+const classesOf = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
+
+/** Gives app/http/critical-css.server.ts the parsed stylesheet; the client is built before the server. */
+const criticalCssPlan: Plugin = {
+  name: 'critical-css-plan',
+  resolveId: (id) => (id === 'virtual:critical-css-plan' ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== '\0virtual:critical-css-plan') return undefined;
+    if (this.environment.mode === 'dev') return 'export default undefined';
+    const sheets = readdirSync(ASSETS).filter((file) => file.endsWith('.css'));
+    const [sheet] = sheets;
+    if (!sheet || sheets.length > 1) this.error(`The pages need one stylesheet, and the build has ${sheets.length}.`);
+    const css = readFileSync(`${ASSETS}/${sheet}`, 'utf8');
+    const compiled = compileSheet(css, { href: sheet, exact: false, allowRules: FOUND_BY_CLASS });
+    for (const rule of compiled.rules) {
+      // beasties ends `@property` and `@page` by a semicolon too, with which browsers skip the rule after it.
+      rule.css = rule.css?.replace(/};$/, '}');
+      for (const [index, selector] of rule.selectors?.entries() ?? []) {
+        const classes = classesOf(selector);
+        if (rule.match?.[index] === true && classes.length > 0) rule.match[index] = { classes };
+      }
+    }
+    return `export default ${JSON.stringify(encodePlan(compiled))}`;
+  },
 };
 
 /**

@@ -8,6 +8,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { reviewsVersion, stopBackend } from '#app/backend/open.server.ts';
+import { withCriticalCss } from '#app/http/critical-css.server.ts';
 import { startFront } from '#app/http/front.server.ts';
 import { pagePolicy } from '#app/http/security-headers.server.ts';
 import { isCacheable, sharedData, sharedPage } from '#app/http/shared-pages.server.ts';
@@ -29,18 +30,21 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const nonce = randomBytes(16).toString('base64');
-  const renderPage = () =>
-    render(
+  const renderPage = async () => {
+    const page = await render(
       <NonceProvider value={nonce}>
         <RemixServer context={remixContext} url={request.url} />
       </NonceProvider>,
     );
+    return withCriticalCss(page);
+  };
   if (isShared(remixContext) && isCacheable(request, status, headers)) {
     return sharedPage(request, headers, nonce, renderPage);
   }
-  const page = await renderPage();
+  const { html, style } = await renderPage();
   copyHeaders(remixContext, headers);
-  headers.set('Content-Security-Policy', pagePolicy(new URL(request.url).pathname, [`'nonce-${nonce}'`]));
+  const { pathname } = new URL(request.url);
+  headers.set('Content-Security-Policy', pagePolicy(pathname, { scripts: [`'nonce-${nonce}'`], style }));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   if (request.method === 'POST') {
     // A browser cannot request this page again. With `no-store` or `Vary: Cookie`, going back to it would show an error page.
@@ -49,7 +53,7 @@ export default async function handleRequest(
     // Going back, a browser shows its copy without a request, which must not be another session's.
     headers.append('Vary', 'Cookie');
   }
-  return new Response(page, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 function isShared({ staticHandlerContext, routeModules }: EntryContext): boolean {

@@ -6,7 +6,7 @@ import { ChatWidget } from '#app/assistant/widget.tsx';
 import { config } from '#app/config.server.ts';
 import { isMotionPaused } from '#app/http/cookies.server.ts';
 import type { PageHandle } from '#app/meta.ts';
-import { Starter } from '#app/starter.tsx';
+import { PageStyle, Starter } from '#app/starter.tsx';
 import { useAutoHide } from '#app/ui/browser/auto-hide.ts';
 import { useHardNavigationFallback } from '#app/ui/browser/hard-navigation.ts';
 import { switchMotion, useMotionPaused } from '#app/ui/browser/motion.ts';
@@ -23,11 +23,7 @@ import { SiteProvider } from '#app/ui/site.tsx';
 /** Specification, section 9. */
 const PHONE_BUBBLE_MS = 3000;
 
-const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-
 export const links: LinksFunction = () => [
-  { ...font, href: serifFont },
-  { ...font, href: sansFont },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -62,8 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0c2230" />
+        <PageStyle />
         <Meta />
         <Links />
+        {/* After the page's picture, which then gets the connection that is open. */}
+        {[serifFont, sansFont].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
         {hydrated && <link rel="manifest" href="/site.webmanifest" />}
       </head>
       <body>

@@ -1,5 +1,6 @@
 import { Scripts } from '@remix-run/react';
 import { createContext, useContext } from 'react';
+import fontFaces from '#app/ui/styles/fonts.css?inline';
 
 /** Undefined in the browser, which has checked the inline scripts by then. */
 const Nonce = createContext<string | undefined>(undefined);
@@ -7,9 +8,28 @@ const Nonce = createContext<string | undefined>(undefined);
 /** Provides the nonce of inline scripts by context, not by a loader, whose data is public. */
 export const NonceProvider = Nonce.Provider;
 
+/** What the server wrote, which stays if React has to render the whole document anew. */
+const PAGE_STYLE = import.meta.env.SSR ? fontFaces : document.getElementById('page-style')?.textContent;
+
 /**
- * Loads the page's scripts at the visitor's first input, or three seconds after the load event. A resting pointer fires
- * one event on every new page, so only a second position counts. Browsers without popovers keep the plain page.
+ * The fonts, to which app/http/critical-css.server.ts adds the page's rules. It stands before the stylesheet, whose order
+ * of rules then holds.
+ */
+export function PageStyle() {
+  return (
+    <style
+      id="page-style"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of the build, without any input.
+      dangerouslySetInnerHTML={{ __html: PAGE_STYLE ?? '' }}
+    />
+  );
+}
+
+/**
+ * Loads the whole stylesheet and then the page's scripts at the visitor's first input, or three seconds after the load
+ * event. A resting pointer fires one event on every new page, so only a second position counts. Browsers without popovers
+ * keep the plain page, and so does a page whose stylesheet is gone, as after a release.
  */
 const STARTER = `if ('popover' in HTMLElement.prototype) {
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
@@ -20,7 +40,11 @@ const start = (event) => {
     if ((first ??= place) === place) return;
   }
   for (const sign of signs) removeEventListener(sign, start, true);
-  document.body.append(document.getElementById('scripts').content);
+  const run = () => document.body.append(document.getElementById('scripts').content);
+  const sheet = document.querySelector('link[disabled]');
+  if (!sheet) return run();
+  sheet.onload = run;
+  sheet.disabled = false;
 };
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 3000));

@@ -17,19 +17,23 @@ export const SECURITY_HEADERS: Record<string, string> = {
   ...(config.site.url.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 };
 
+/** The policy sources of a page's inline elements; of its scripts one nonce, or a hash for each. */
+type InlineSources = { scripts: string[]; style: string };
+
 /**
- * Returns the Content-Security-Policy of a page. `scripts` are the sources of its inline scripts: one nonce, or a hash for
- * each. Only /checkout may load from PayPal. Forms may lead there from any page: checkout without scripts redirects to it.
+ * Returns the Content-Security-Policy of a page. Only /checkout may load from PayPal. Forms may lead there from any page:
+ * checkout without scripts redirects to it.
  */
-export function pagePolicy(pathname: string, scripts: string[]): string {
+export function pagePolicy(pathname: string, { scripts, style }: InlineSources): string {
   const paypal = paypalSources();
   const isCheckout = /^\/checkout\/?$/.test(pathname);
   const checkout = isCheckout ? paypal : [];
+  // PayPal's script and the development server add <style> elements. Beside a hash, browsers ignore 'unsafe-inline'.
+  const inlineStyle = checkout.length > 0 || import.meta.env.DEV ? "'unsafe-inline'" : style;
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...checkout],
-    // PayPal's script and the development server add <style> elements; the site has style attributes only.
-    'style-src': ["'self'", ...(checkout.length > 0 || import.meta.env.DEV ? ["'unsafe-inline'"] : []), ...checkout],
+    'style-src': ["'self'", inlineStyle, ...checkout],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...checkout],
     'connect-src': ["'self'", ...checkout],
@@ -49,8 +53,13 @@ export function nonceToHashes(page: string, nonce: string): { html: string; hash
   const attribute = ` nonce="${nonce}"`;
   const hashes = [...page.matchAll(SCRIPT)]
     .filter(([, attributes]) => attributes?.includes(attribute))
-    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    .map(([, , script = '']) => hashSource(script));
   return { html: page.replaceAll(attribute, ''), hashes };
+}
+
+/** Returns the policy source that allows an inline element with this content. */
+export function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 function policy(directives: Record<string, string[]>): string {

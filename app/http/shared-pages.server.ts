@@ -52,18 +52,20 @@ export function isCacheable(request: Request, status: number, headers: Headers):
   return status === 200 && PUBLIC_PATHS.includes(pathname) && search === '' && isImpersonal(request, headers);
 }
 
-/** Renders a shared page once for concurrent requests, and caches it. `render` gives the site's inline scripts the `nonce`. */
+/** Renders a shared page once for concurrent requests, and caches it. `render` gives the site's inline scripts
+ * the `nonce`, and returns the policy source of its style. */
 export async function sharedPage(
   request: Request,
   headers: Headers,
   nonce: string,
-  render: () => Promise<string>,
+  render: () => Promise<{ html: string; style: string }>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const generation = visit.getStore()?.generation;
   const make = async () => {
-    const { html, hashes } = nonceToHashes(await render(), nonce);
-    headers.set('Content-Security-Policy', pagePolicy(pathname, hashes));
+    const page = await render();
+    const { html, hashes } = nonceToHashes(page.html, nonce);
+    headers.set('Content-Security-Policy', pagePolicy(pathname, { scripts: hashes, style: page.style }));
     setSharedHeaders(headers, CACHE_CONTROL);
     return { body: html, headers: completeHeaders(headers) };
   };

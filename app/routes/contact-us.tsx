@@ -20,10 +20,14 @@ import { CONTACT_ALERTS } from '#app/content/alerts.ts';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { heroPreload, Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 
 export const handle: PageHandle = { shared: true };
+
+const PICTURE_SIZES = '(min-width: 64rem) 32rem, 77vw';
+
+export const links = () => [heroPreload('contact-porch-4x5', PICTURE_SIZES)];
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -106,7 +110,7 @@ export default function Contact() {
           </div>
           <Picture
             name="contact-porch-4x5"
-            sizes="(min-width: 64rem) 32rem, 77vw"
+            sizes={PICTURE_SIZES}
             priority
             className="block overflow-hidden rounded-picture max-lg:order-first max-lg:mt-4 lg:col-span-5"
             imgClassName="h-full w-full object-cover max-lg:aspect-[16/10]"

@@ -14,10 +14,12 @@ const account = { clientId: 'id', clientSecret: 'secret', webhookId: undefined, 
 const REAL = { ...account, apiUrl: 'https://api-m.sandbox.paypal.com', sdkUrl: 'https://www.paypal.com/sdk/js' };
 const FAKE = { ...account, apiUrl: 'http://127.0.0.1:1', sdkUrl: 'http://127.0.0.1:2/sdk/js' };
 
+const STYLE = "'sha256-of-the-style'";
+
 /** The sources of each directive of a page's policy, with this configuration. */
 function policyOf(pathname: string, { paypal = null, hosted = null }: Partial<Config>): Record<string, string[]> {
   Object.assign(config, { paypal, hosted });
-  const directives = pagePolicy(pathname, []).split('; ');
+  const directives = pagePolicy(pathname, { scripts: [], style: STYLE }).split('; ');
   return Object.fromEntries(
     directives.map((line) => line.split(' ')).map(([name = '', ...sources]) => [name, sources]),
   );
@@ -30,6 +32,7 @@ test.each(['/checkout', '/checkout/'])('allows PayPal’s scripts, frames and pi
     expect(policy[name], name).toEqual(expect.arrayContaining(["'self'", ...paypal]));
   }
   expect(policy['script-src']).not.toContain("'unsafe-inline'");
+  expect(policy['style-src'], 'a hash would forbid the <style> elements of PayPal’s script').not.toContain(STYLE);
 });
 
 test.each(['/', '/pricing', '/checkout-of-another-kind'])('allows only forms to PayPal on %s', (path) => {
@@ -37,7 +40,7 @@ test.each(['/', '/pricing', '/checkout-of-another-kind'])('allows only forms to 
   expect(formAction).toContain('https://*.paypal.com');
   expect(JSON.stringify(others)).not.toContain('paypal');
   expect(others['script-src']).toEqual(["'self'"]);
-  expect(others['style-src']).toEqual(["'self'"]);
+  expect(others['style-src']).toEqual(["'self'", STYLE]);
 });
 
 test('allows the origins of a named PayPal instead of PayPal’s own', () => {

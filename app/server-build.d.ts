@@ -1,3 +1,0 @@
-declare module 'virtual:remix/server-build' {
-  export const { routes }: import('@remix-run/node').ServerBuild;
-}

@@ -7,7 +7,6 @@ import send from 'send';
 import { config } from '#app/config.server.ts';
 import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { clientAddress } from '#app/http/client-address.server.ts';
-import { serveEarlierAsset } from '#app/http/earlier-assets.server.ts';
 import { acceptedEncoding } from '#app/http/page-cache.server.ts';
 import type { Refusal } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
@@ -30,7 +29,6 @@ export function createEdge(remixServe: RequestListener, isDraining: () => boolea
   edge.use(redirectToCanonicalAddress);
   edge.use(warnAboutUncountedProxy);
   edge.use(beginVisit);
-  edge.use(serveEarlierAsset);
   edge.use(limitEncodings);
   edge.use(remixServe);
   edge.use(respondToError);

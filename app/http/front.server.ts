@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { config } from '#app/config.server.ts';
-import { keepAssetsForLater } from '#app/http/earlier-assets.server.ts';
 import { configureRemixServe, createEdge } from '#app/http/edge.server.ts';
 import { countInFlightRequests, type InFlightRequests } from '#app/http/in-flight-requests.server.ts';
 import { metrics } from '#app/http/metrics.server.ts';
@@ -116,7 +115,6 @@ function afterStart(server: Server, inFlight: InFlightRequests, site: Site): voi
   // By default V8 lets the heap double between full collections. Growing by 30% leaves 160 MiB after a burst of renders
   // instead of 230, for 3% of render time. Set after startup, which it would slow by 10%.
   setFlagsFromString('--heap-growing-percent=30');
-  keepAssetsForLater();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // By now remix-serve has added its own listeners, which stop listening at once and then wait forever.
     process.removeAllListeners(signal).on(signal, () => void drain(server, inFlight, site));

@@ -7,12 +7,10 @@ import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { log } from '#app/log.server.ts';
 
 /** Scripts, styles and fonts of the build, with a hash of their content in their names. */
-export const ASSETS = 'build/client/assets';
+const ASSETS = 'build/client/assets';
 
 /** Pictures and icons, whose names stay when they change. */
 const PUBLIC = 'public';
-
-export const BUILT_FILES: ReadonlySet<string> = new Set(namesIn(ASSETS));
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
@@ -37,7 +35,7 @@ const files = createPageCache({ maxBytes: MAX_BYTES, maxAgeMs: Number.POSITIVE_I
 /** The files that nobody has requested yet: their paths on disk by address. */
 const uncachedPaths = new Map<string, string>(
   [
-    ...[...BUILT_FILES].map((file) => [`/assets/${file}`, join(ASSETS, file)] as const),
+    ...namesIn(ASSETS).map((file) => [`/assets/${file}`, join(ASSETS, file)] as const),
     ...namesIn(PUBLIC).map((file) => [`/${file}`, join(PUBLIC, file)] as const),
   ].filter(([address]) => extname(address) in TYPES),
 );
@@ -56,7 +54,7 @@ export function serveCachedFile(request: IncomingMessage, response: ServerRespon
 }
 
 /** Returns a file's response headers. Hashed assets are immutable for a year, other files are cached for an hour, as in remix-serve. */
-export function fileHeaders(address: string): Record<string, string> {
+function fileHeaders(address: string): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
     'Content-Type': TYPES[extname(address)] ?? '',

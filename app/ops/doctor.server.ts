@@ -51,7 +51,7 @@ export async function doctor(config: Config): Promise<Result> {
 }
 
 /** config.server.ts rejects Postgres without SESSION_SECRET. */
-const FILES_UNUSED = off('With Postgres and SESSION_SECRET, DATA_DIR has nothing but built files of earlier releases.');
+const FILES_UNUSED = off('With Postgres and SESSION_SECRET, nothing is kept in DATA_DIR.');
 
 /** Checks the files beside the database too: SQLite's own, the site's lock and the generated secret. */
 function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {

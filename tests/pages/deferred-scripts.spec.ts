@@ -187,15 +187,3 @@ test('prefetches a page whose link is hovered @js @full', async ({ page }) => {
   await page.getByRole('link', { name: 'See Our Plans' }).hover();
   await Promise.all([data, script]);
 });
-
-test('loads a page whose scripts are gone since a release @js @full', async ({ page }) => {
-  await page.goto('/about-us');
-  await page.route('**/assets/pricing-*.js', (route) => route.fulfill({ status: 404 }));
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing', exact: true });
-  const gone = page.waitForResponse(/\/assets\/pricing-[^/]+\.js$/);
-  await link.hover();
-  await gone;
-  await link.click();
-  await expect(page).toHaveURL('/pricing');
-  await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toBeVisible();
-});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, takeTime, test } from '#tests/browser.ts';
+import { continueToPaypal, fillDetails, openCheckout } from '#tests/checkout/checkout.ts';
+
+/** Answers as a site whose next release has no such files (docs/decisions/0015-pages-of-other-releases.md). */
+async function removeScripts(page: Page, names: string): Promise<void> {
+  await page.route(`**/assets/${names}.js`, (route) => route.fulfill({ status: 404 }));
+}
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** Counts the documents that the page loads from now on. */
+function countLoads(page: Page): { loads: number } {
+  const counted = { loads: 0 };
+  page.on('domcontentloaded', () => {
+    counted.loads += 1;
+  });
+  return counted;
+}
+
+test('keeps a plain page that works when its scripts are gone before they start @js', async ({ page }) => {
+  await page.goto('/contact-us', { waitUntil: 'load' });
+  await removeScripts(page, '*');
+  const gone = page.waitForResponse('**/assets/*.js');
+  await page.getByLabel('Last Name').fill('Okafor');
+  expect((await gone).status()).toBe(404);
+  await takeTime(page);
+  await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+});
+
+test('follows a link to a page whose script is gone @js', async ({ page }) => {
+  await page.goto('/about-us');
+  await removeScripts(page, 'pricing-*');
+  const gone = page.waitForResponse('**/assets/pricing-*.js');
+  await menuLink(page, 'Pricing').hover();
+  await gone;
+  await menuLink(page, 'Pricing').click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toBeVisible();
+});
+
+test('goes back to a page whose script is gone @js @full', async ({ page }) => {
+  await page.goto('/how-it-works');
+  await menuLink(page, 'Pricing').click();
+  await expect(page).toHaveURL('/pricing');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Chat with/ })).toBeVisible();
+  await removeScripts(page, 'how-it-works-*');
+  await page.goBack();
+  await expect(page).toHaveURL('/how-it-works');
+  await expect(page).toHaveTitle(/How It Works/);
+});
+
+test('loads the review dialog from the server, once, when its script is gone @js @full', async ({ page }) => {
+  await page.goto('/');
+  await removeScripts(page, 'review-dialog-*');
+  const counted = countLoads(page);
+  await page.getByRole('link', { name: 'Add Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Review' });
+  const goneAgain = page.waitForResponse('**/assets/review-dialog-*.js');
+  await dialog.getByLabel('Write a review').fill('Sent after a release.');
+  await goneAgain;
+  await takeTime(page);
+  await expect(dialog.getByLabel('Write a review')).toHaveValue('Sent after a release.');
+  expect(counted.loads).toBe(1);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Sent after a release.' })).toHaveCount(1);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('checks details on the server, and pays on PayPal’s page, when scripts are gone @js @full', async ({ page }) => {
+  await removeScripts(page, '{check-customer,paypal-buttons}-*');
+  await openCheckout(page, 'Pro Closer');
+  const counted = countLoads(page);
+  await fillDetails(page);
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('ann');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
+  await email.fill('ann@example.com');
+  expect(counted.loads).toBe(0);
+  await continueToPaypal(page);
+  await expect(page.getByText('You are about to approve Pro Closer for $999.00.')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { config } from '#app/config.server.ts';
+import { isMissingAsset } from '#app/http/static-files.server.ts';
 import { log } from '#app/log.server.ts';
 
 /** The largest form or JSON body that the site reads. */
@@ -36,6 +37,13 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
   // remix-serve would redirect such a folder to the address with a slash, and the edge back again.
   if (DOT_SEGMENT.test(decoded)) {
     return { status: 404, reason: 'There is no page at this address. Please check it, or start from the home page.' };
+  }
+  // Remix would render its whole page for an unknown address, once for each file of a page of an earlier release.
+  if (isMissingAsset(decoded)) {
+    return {
+      status: 404,
+      reason: 'This file is not part of the current version of this site. Please reload the page.',
+    };
   }
   if (method !== 'POST') return null;
   if (isCrossOrigin(headers)) {

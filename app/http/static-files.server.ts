@@ -12,6 +12,8 @@ const ASSETS = 'build/client/assets';
 /** Pictures and icons, whose names stay when they change. */
 const PUBLIC = 'public';
 
+const BUILT_FILES: ReadonlySet<string> = new Set(namesIn(ASSETS));
+
 const MAX_BYTES = 24 * 1024 * 1024;
 
 /** The other types are compressed already. */
@@ -35,7 +37,7 @@ const files = createPageCache({ maxBytes: MAX_BYTES, maxAgeMs: Number.POSITIVE_I
 /** The files that nobody has requested yet: their paths on disk by address. */
 const uncachedPaths = new Map<string, string>(
   [
-    ...namesIn(ASSETS).map((file) => [`/assets/${file}`, join(ASSETS, file)] as const),
+    ...[...BUILT_FILES].map((file) => [`/assets/${file}`, join(ASSETS, file)] as const),
     ...namesIn(PUBLIC).map((file) => [`/${file}`, join(PUBLIC, file)] as const),
   ].filter(([address]) => extname(address) in TYPES),
 );
@@ -51,6 +53,11 @@ export function serveCachedFile(request: IncomingMessage, response: ServerRespon
   if (cached) sendCached(request, response, cached);
   else void cacheFile(url);
   return cached !== undefined;
+}
+
+/** Returns whether a decoded path names a file that this build does not have, as pages of another release do. */
+export function isMissingAsset(path: string): boolean {
+  return path.startsWith('/assets/') && !BUILT_FILES.has(path.slice('/assets/'.length));
 }
 
 /** Returns a file's response headers. Hashed assets are immutable for a year, other files are cached for an hour, as in remix-serve. */

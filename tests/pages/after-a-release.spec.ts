@@ -42,6 +42,34 @@ test('follows a link to a page whose script is gone @js', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toBeVisible();
 });
 
+test('keeps what is typed while the pointer rests on a link whose script is gone @js', async ({ page }) => {
+  await page.goto('/contact-us');
+  await removeScripts(page, 'pricing-*');
+  const counted = countLoads(page);
+  await page.getByLabel('Last Name').fill('Okafor');
+  const gone = page.waitForResponse('**/assets/pricing-*.js');
+  await menuLink(page, 'Pricing').hover();
+  await gone;
+  // Longer than Remix waits before it fetches a hovered link's data and script.
+  await page.waitForTimeout(500);
+  expect(counted.loads).toBe(0);
+  await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
+});
+
+test('follows a slow link whose script is gone, in a browser without the Navigation API @js @full', async ({
+  isolatedPage: page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+  await page.goto('/about-us');
+  await removeScripts(page, 'pricing-*');
+  await page.route('**/pricing', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await menuLink(page, 'Pricing').click();
+  await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toBeVisible();
+});
+
 test('goes back to a page whose script is gone @js @full', async ({ page }) => {
   await page.goto('/how-it-works');
   await menuLink(page, 'Pricing').click();

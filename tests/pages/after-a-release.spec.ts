@@ -19,16 +19,35 @@ function countLoads(page: Page): { loads: number } {
   return counted;
 }
 
+async function sendsWhatIsTyped(page: Page): Promise<void> {
+  await takeTime(page);
+  await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+}
+
 test('keeps a plain page that works when its scripts are gone before they start @js', async ({ page }) => {
   await page.goto('/contact-us', { waitUntil: 'load' });
   await removeScripts(page, '*');
   const gone = page.waitForResponse('**/assets/*.js');
   await page.getByLabel('Last Name').fill('Okafor');
   expect((await gone).status()).toBe(404);
+  await sendsWhatIsTyped(page);
+});
+
+test('keeps the look of a page whose stylesheet is gone, and starts no script @js', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/contact-us', { waitUntil: 'load' });
+  await page.route('**/assets/*.css', (route) => route.fulfill({ status: 404 }));
+  const gone = page.waitForResponse('**/assets/*.css');
+  await page.getByLabel('Last Name').fill('Okafor');
+  expect((await gone).status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Instrument Serif/);
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCSS('background-color', 'rgb(184, 74, 24)');
   await takeTime(page);
-  await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+  expect(scripts).toEqual([]);
+  await sendsWhatIsTyped(page);
 });
 
 test('follows a link to a page whose script is gone @js', async ({ page }) => {

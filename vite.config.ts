@@ -17,13 +17,7 @@ const BUNDLED = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    tailwindcss(),
-    remix(remixConfig),
-    criticalCssPlan,
-    withoutWhatIsOff,
-    ...(isSsrBuild ? [] : [everyPageFilesExist]),
-  ],
+  plugins: [tailwindcss(), remix(remixConfig), criticalCssPlan, withoutWhatIsOff],
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
   // The development server takes them as they are: it cannot run what is written in CommonJS.
   ssr: { noExternal: command === 'build' ? BUNDLED : [] },
@@ -35,47 +29,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : 'es2022',
     // Each visitor's phone pays for the thirtieth that esbuild leaves in; the build alone pays for Terser.
     minify: isSsrBuild ? undefined : 'terser',
-    terserOptions: { compress: { passes: 2 } },
-    // Each request costs a phone about a kilobyte of headers; many shared pieces are smaller than that.
-    rollupOptions: isSsrBuild
-      ? undefined
-      : { output: { experimentalMinChunkSize: 1_500, manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+    rollupOptions: isSsrBuild ? undefined : { output: { manualChunks: chunkOf } },
   },
 }));
 
-const FRAMEWORK =
-  /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/.+)\/|lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.))/;
-const ICON = /\/lucide-react\//;
-/** Where most pages begin, and the icons that they show. */
-const EVERY_PAGE = [
-  ...[
-    'root',
-    'meta',
-    'ui/section',
-    'ui/arrow-link',
-    'ui/cover',
-    'ui/breadcrumb',
-    'content/dates',
-    'ui/browser/near-viewport',
-  ].map((name) => new RegExp(`/app/${name}\\.tsx?$`)),
-  ...['arrow-right', 'loader-circle', 'menu', 'message-circle', 'phone', 'x'].map(
-    (icon) => new RegExp(`/lucide-react/.+/${icon}\\.mjs$`),
-  ),
-];
-const isOnEveryPage = (id: string) => EVERY_PAGE.some((pattern) => pattern.test(id));
+const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/.+)\//;
+const ROOT = /\/app\/root\.tsx\?/;
+/** With fewer routes, pages load more that they do not use; with more, there are more files. */
+const MIN_ROUTES = 6;
 
-/** The framework, which changes with its own versions alone, is one file; what pages have in common, with all it imports, another. */
-const chunkOf: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
+/** The framework, which changes with its own versions alone, is one file; what the root or many routes import is another. */
+const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (FRAMEWORK.test(id)) return 'framework';
-  const common = new Set<string>();
-  const add = (each: string) => {
-    // An icon goes with the pages that show it; lucide's list of all icons would bring every one that the site uses.
-    if (common.has(each) || FRAMEWORK.test(each) || (ICON.test(each) && !isOnEveryPage(each))) return;
-    common.add(each);
-    for (const imported of getModuleInfo(each)?.importedIds ?? []) add(imported);
-  };
-  for (const each of getModuleIds()) if (isOnEveryPage(each)) add(each);
-  return common.has(id) ? 'every-page' : undefined;
+  const importers = new Set([id]);
+  // The loop also visits the importers that it adds.
+  for (const each of importers) for (const importer of getModuleInfo(each)?.importers ?? []) importers.add(importer);
+  const routes = [...importers].filter((each) => getModuleInfo(each)?.isEntry);
+  return routes.length >= MIN_ROUTES || routes.some((route) => ROOT.test(route)) ? 'every-page' : undefined;
 };
 
 const ASSETS = 'build/client/assets';
@@ -131,19 +101,5 @@ const withoutWhatIsOff: Plugin = {
       this.error('@remix-run/react asks for its features in other words now: look at what is left out of it here.');
     }
     return { code: code.replace(off, 'false').replace(PREFETCHED_STYLES, 'void Promise.resolve([])'), map: null };
-  },
-};
-
-/** A list of files by path would match nothing after a move, and no one would notice. */
-const everyPageFilesExist: Plugin = {
-  name: 'every-page-files-exist',
-  apply: 'build',
-  buildEnd(error) {
-    if (error) return;
-    const ids = [...this.getModuleIds()];
-    for (const pattern of EVERY_PAGE) {
-      if (!ids.some((id) => pattern.test(id)))
-        this.error(`No file of the build matches ${pattern}: update EVERY_PAGE in vite.config.ts.`);
-    }
   },
 };

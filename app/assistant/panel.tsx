@@ -1,4 +1,5 @@
-import { Send, X } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
+import X from 'lucide-react/icons/x';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/conversation.ts';
 import { Transcript } from '#app/assistant/transcript-list.tsx';

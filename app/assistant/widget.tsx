@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { type CSSProperties, type JSX, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useCoveredHeight } from '#app/assistant/covered-height.ts';

@@ -1,4 +1,4 @@
-import { CheckCircle2 } from 'lucide-react';
+import CheckCircle2 from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#app/content/money.ts';
 import { REASSURANCES } from '#app/content/pages/checkout.ts';

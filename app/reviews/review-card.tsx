@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { formatDayMonthYear } from '#app/content/dates.ts';
 import type { Review } from '#app/reviews/review.schema.ts';
 

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
-import { Star, X } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import type { NewReview } from '#app/reviews/review.schema.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import { PenLine } from 'lucide-react';
+import PenLine from 'lucide-react/icons/pen-line';
 import { lazy, Suspense, useState } from 'react';
 import { REVIEWS } from '#app/content/pages/landing.ts';
 import type { Review } from '#app/reviews/review.schema.ts';

@@ -1,6 +1,6 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ArticleSummary, summaryOf } from '#app/content/article.ts';
 import { ARTICLES } from '#app/content/articles.ts';
 import { RESOURCES } from '#app/content/pages/resources.ts';

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 
 export function ArrowLink({ className = 'text-door', children, ...link }: LinkProps) {
   return (

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ButtonHTMLAttributes } from 'react';
 
 const BASE =

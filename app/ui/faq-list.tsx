@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import type { FaqItem } from '#app/content/faq.ts';
 import { typeset } from '#app/ui/typeset.ts';
 

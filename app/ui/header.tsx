@@ -1,5 +1,7 @@
 import { Link, NavLink } from '@remix-run/react';
-import { Menu, Phone, X } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import Phone from 'lucide-react/icons/phone';
+import X from 'lucide-react/icons/x';
 import { MAIN_MENU } from '#app/content/navigation.ts';
 import { dialable } from '#app/content/site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

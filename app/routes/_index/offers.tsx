@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { ArrowRight, Plus } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Plus from 'lucide-react/icons/plus';
 import { OFFERS } from '#app/content/pages/landing.ts';
 import { useDismissHover } from '#app/ui/browser/dismiss-hover.ts';
 import { Picture } from '#app/ui/picture.tsx';

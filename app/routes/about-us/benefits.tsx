@@ -1,15 +1,13 @@
-import {
-  ClipboardCheck,
-  Handshake,
-  Headset,
-  Layers,
-  type LucideIcon,
-  MapPinned,
-  Megaphone,
-  PhoneForwarded,
-  RefreshCw,
-  Waypoints,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Handshake from 'lucide-react/icons/handshake';
+import Headset from 'lucide-react/icons/headset';
+import Layers from 'lucide-react/icons/layers';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Megaphone from 'lucide-react/icons/megaphone';
+import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Waypoints from 'lucide-react/icons/waypoints';
 import { BENEFITS, BENEFITS_HEADLINE } from '#app/content/pages/about.ts';
 import { Section } from '#app/ui/section.tsx';
 

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import { PROCESS_HERO } from '#app/content/pages/how-it-works.ts';
 import { Hero, Scrim } from '#app/ui/hero.tsx';
 import { WindowPicture } from '#app/ui/picture.tsx';

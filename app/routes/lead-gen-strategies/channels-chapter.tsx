@@ -1,4 +1,4 @@
-import { PhoneIncoming } from 'lucide-react';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import { CHANNELS } from '#app/content/pages/lead-gen-strategies.ts';
 import { ChapterHeading } from '#app/routes/lead-gen-strategies/chapter-heading.tsx';
 import { Section } from '#app/ui/section.tsx';

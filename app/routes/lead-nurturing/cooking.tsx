@@ -1,4 +1,5 @@
-import { Check, CircleHelp } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
 import { COOKING } from '#app/content/pages/lead-nurturing.ts';
 import { Section } from '#app/ui/section.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ArticleSummary } from '#app/content/article.ts';
 import { ArticleFacts } from '#app/ui/article-facts.tsx';
 import { Cover } from '#app/ui/cover.tsx';

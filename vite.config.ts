@@ -52,12 +52,33 @@ const ASSETS = 'build/client/assets';
 
 /**
  * Selectors that beasties cannot find in the HTML, and would drop: those that begin with a pseudo-class, as Tailwind's
- * `group-hover:` and `space-y-2`, and states that come later. No page has the inputs that WebKit's pseudo-elements are about.
+ * `group-hover:` and `space-y-2`, and states that come later. No page has a file input, a select or the inputs that WebKit's pseudo-elements are about.
  */
-const FOUND_BY_CLASS = [/^:(?!:-webkit-)/, /\[(?:open|aria-)/];
+const FOUND_BY_CLASS = [/^:(?!:-webkit-|:file-selector|where\(select)/, /\[(?:open|aria-)/];
 
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const classesOf = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
+
+type Rule = ReturnType<typeof compileSheet>['rules'][number];
+
+/**
+ * Tailwind declares all its custom properties for every page, twice: by `@property`, and for older browsers in a rule.
+ * Returns each declaration as a rule of its own, for pages with a rule that uses the property, and other rules as they are.
+ */
+function declarationsInUse(rule: Rule, rules: Rule[]): Rule[] {
+  const users = (property: string) => rules.filter(({ body }) => body?.includes(`var(${property}`));
+  const matchOf = (property: string) => users(property).flatMap(({ match }) => match ?? true);
+  const [, registered] = /^@property (--[\w-]+)/.exec(rule.css ?? '') ?? [];
+  if (registered) return [{ css: rule.css, wrap: rule.wrap, match: matchOf(registered) }];
+  if (rule.wrap?.[0] !== '@layer properties{' || !rule.body) return [rule];
+  const declarations = [...rule.body.matchAll(/(--[\w-]+):[^;}]*/g)];
+  const everything = rule.selectors?.join() ?? '';
+  return declarations.map(([declaration, property = '']) => ({
+    css: `${everything}{${declaration}}`,
+    wrap: rule.wrap,
+    match: matchOf(property),
+  }));
+}
 
 /** Gives app/http/critical-css.server.ts the parsed stylesheet; the client is built before the server. */
 const criticalCssPlan: Plugin = {
@@ -79,6 +100,7 @@ const criticalCssPlan: Plugin = {
         if (rule.match?.[index] === true && classes.length > 0) rule.match[index] = { classes };
       }
     }
+    compiled.rules = compiled.rules.flatMap((rule, _, rules) => declarationsInUse(rule, rules));
     return `export default ${JSON.stringify(encodePlan(compiled))}`;
   },
 };

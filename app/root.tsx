@@ -17,7 +17,7 @@ import '#app/ui/styles/app.css';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { Header } from '#app/ui/header.tsx';
-import icon from '#app/ui/icon.svg?inline';
+import icon from '#app/ui/icon.svg';
 import { SiteProvider } from '#app/ui/site.tsx';
 
 /** Specification, section 9. */

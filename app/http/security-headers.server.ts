@@ -35,8 +35,11 @@ export function pagePolicy(pathname: string, { scripts, style }: InlineSources):
     'script-src': ["'self'", ...scripts, ...checkout],
     'style-src': ["'self'", inlineStyle, ...checkout],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...checkout],
-    'connect-src': ["'self'", ...checkout],
+    // Without PayPal, pictures and requests fall under default-src.
+    ...(checkout.length > 0 && {
+      'img-src': ["'self'", 'data:', ...checkout],
+      'connect-src': ["'self'", ...checkout],
+    }),
     'frame-src': checkout.length > 0 ? ["'self'", ...checkout] : ["'none'"],
     'form-action': ["'self'", ...paypal, ...(isCheckout ? approvalPages() : [])],
   });

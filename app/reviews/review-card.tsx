@@ -36,8 +36,8 @@ export function ReviewCard({ review }: { review: Review }) {
       <div className="hairline mt-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t pt-5 text-sm">
         <div className="wrap-anywhere min-w-0 hyphens-auto">
           <p className="font-medium">{`${review.firstName} ${review.lastName}`.trim()}</p>
-          {review.companyName && <p className="text-stone">Company: {review.companyName}</p>}
-          {review.jobTitle && <p className="text-stone">Position: {review.jobTitle}</p>}
+          {review.companyName && <p className="text-stone">{`Company: ${review.companyName}`}</p>}
+          {review.jobTitle && <p className="text-stone">{`Position: ${review.jobTitle}`}</p>}
         </div>
         <time dateTime={review.date} className="shrink-0 tabular-nums text-stone">
           {formatDayMonthYear(review.date)}

@@ -68,10 +68,9 @@ for (const density of [1.75, 2]) {
   });
 }
 
-test('loads no icon and no manifest with the first view @js', async ({ isolatedPage: page }) => {
+test('loads no manifest with the first view @js', async ({ isolatedPage: page }) => {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'load' });
-  await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
   await takenOver(page);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');

@@ -90,4 +90,5 @@ export const REVIEWS = {
   text: 'Agents and brokers, in their own words. Every review is shown as it was written, with its date.',
   empty: 'There are no reviews yet. If you have worked with us, yours can be the first.',
   added: 'Your review is on the page.',
+  showAll: 'Show all reviews',
 };

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type HeadersFunction, json, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -12,6 +19,7 @@ import { backend } from '#app/backend/open.server.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { log } from '#app/log.server.ts';
 import { type PageHandle, pageMeta } from '#app/meta.ts';
+import { asksForAllReviews } from '#app/reviews/all-reviews.ts';
 import { reviewFormSchema } from '#app/reviews/review.schema.ts';
 import { Reviews } from '#app/reviews/reviews-section.tsx';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
@@ -24,6 +32,8 @@ import { windowPreloads } from '#app/ui/picture.tsx';
 
 /** The newest reviews in the carousel (docs/decisions/0023-reviews.md). */
 const SHOWN_REVIEWS = 24;
+/** Those in the page itself, a row on most desktops; the others come near the section. */
+const FIRST_REVIEWS = 3;
 
 export const handle: PageHandle = { overHero: true, shared: true };
 
@@ -37,19 +47,22 @@ export const meta: MetaFunction = (args) =>
     data: companyData,
   });
 
-export async function loader() {
-  const reviews = await backend.listReviews({ limit: SHOWN_REVIEWS }).catch((error: unknown) => {
+export async function loader({ request }: LoaderFunctionArgs) {
+  const newest = await backend.listReviews({ limit: SHOWN_REVIEWS }).catch((error: unknown) => {
     log.error(logFields(error), 'Error fetching reviews:');
     return null;
   });
-  return json({ reviews }, { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } });
+  const reviews = asksForAllReviews(request) ? newest : (newest?.slice(0, FIRST_REVIEWS) ?? null);
+  const total = newest?.length ?? 0;
+  return json({ reviews, total }, { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } });
 }
 
 /** The current list stays if it cannot be fetched again (specification, section 8). */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return withFallback(serverLoader<typeof loader>, (error) => {
     console.error('Error fetching reviews:', error);
-    return currentLoaderData<typeof loader>('routes/_index') ?? { reviews: null };
+    const shown = asksForAllReviews(request) ? undefined : currentLoaderData<typeof loader>('routes/_index');
+    return shown ?? { reviews: null, total: 0 };
   });
 }
 
@@ -80,7 +93,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function Landing() {
-  const { reviews } = useLoaderData<typeof loader>();
+  const { reviews, total } = useLoaderData<typeof loader>();
   return (
     <>
       <LandingHero />
@@ -88,7 +101,7 @@ export default function Landing() {
       <Offers />
       <Mission />
       <WhyUs />
-      <Reviews reviews={reviews} />
+      <Reviews first={reviews} total={total} />
     </>
   );
 }

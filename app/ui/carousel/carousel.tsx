@@ -7,6 +7,8 @@ type CarouselProps = {
   /** Names the carousel for screen readers. */
   label: string;
   slides: { key: string; content: ReactNode }[];
+  /** The number of slides with those that come later, for which there is room for controls. */
+  expected?: number;
   autoplayMs: number;
   fade?: boolean;
   /** Requests each picture during the slide before it, and shows it once decoded. Without scripts, all load at once. */
@@ -39,7 +41,15 @@ function PlainRow({ count, onReady }: PlayerProps) {
  * Slides that play and loop, with a pause button, unless all are in view (docs/decisions/0004-carousels.md). Before
  * hydration it is a row with scroll snap.
  */
-export function Carousel({ label, slides, slideClassName = '', inTurn, className, ...player }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  expected = slides.length,
+  slideClassName = '',
+  inTurn,
+  className,
+  ...player
+}: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [enhanced, setEnhanced] = useState(false);
   const [ready, setReady] = useState(inTurn ? 1 : slides.length);
@@ -52,7 +62,7 @@ export function Carousel({ label, slides, slideClassName = '', inTurn, className
       aria-roledescription="carousel"
       aria-label={label}
       className={className}
-      style={{ '--slides': slides.length } as CSSProperties}
+      style={{ '--slides': expected } as CSSProperties}
     >
       <div ref={setViewport} data-enhanced={enhanced} tabIndex={enhanced ? undefined : 0} className="carousel-viewport">
         <div className="carousel-track">

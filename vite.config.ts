@@ -38,12 +38,12 @@ const ROOT = /\/app\/root\.tsx\?/;
 /** With fewer routes, pages load more that they do not use; with more, there are more files. */
 const MIN_ROUTES = 6;
 
-/** The framework, which changes with its own versions alone, is one file; what the root or many routes import is another. */
+/** The framework with what it imports is one file, which changes with its own versions alone; what the root or many routes import is another. */
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  if (FRAMEWORK.test(id)) return 'framework';
   const importers = new Set([id]);
   // The loop also visits the importers that it adds.
   for (const each of importers) for (const importer of getModuleInfo(each)?.importers ?? []) importers.add(importer);
+  if ([...importers].some((each) => FRAMEWORK.test(each))) return 'framework';
   const routes = [...importers].filter((each) => getModuleInfo(each)?.isEntry);
   return routes.length >= MIN_ROUTES || routes.some((route) => ROOT.test(route)) ? 'every-page' : undefined;
 };

@@ -18,6 +18,7 @@ const TYPES: Record<string, RegExp> = {
   '.webp': /^image\/webp$/,
   '.jpg': /^image\/jpeg$/,
   '.png': /^image\/png$/,
+  '.svg': /^image\/svg\+xml$/,
   '.ico': /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
 };
 

@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '#tests/browser.ts';
+import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { startSite } from '#tests/http.ts';
 
 /** A review that is long enough for a 'Read More'. */
 export const LONG =
@@ -13,4 +15,17 @@ export async function addLongReviews(request: APIRequestContext, count: number):
     const answer = await request.post('/api/reviews/create', { data: { ...data, date: new Date().toISOString() } });
     expect(answer.ok()).toBe(true);
   }
+}
+
+/** The reviews in the page itself. */
+export const IN_THE_PAGE = 3;
+
+/** A site with this number of reviews. */
+export async function siteWith(reviews: number) {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  for (let n = 1; n <= reviews; n += 1) {
+    backend.reviews.push({ firstName: `Ana ${n}`, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
+  }
+  return { url: site.url, backend, stop: () => Promise.all([site.stop(), backend.close()]) };
 }

@@ -20,6 +20,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const COMPRESSIBLE_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
 };
 
 const TYPES: Record<string, string> = {

@@ -43,7 +43,7 @@ async function expectFile({ address, file, kind }: (typeof FILES)[number]): Prom
   expect({ address, status }).toEqual({ address, status: 200 });
   expect(headers['content-type']).toMatch(TYPES[kind] ?? '');
   const read = readFileSync(file);
-  if (!/^\.(?:js|css)$/.test(kind)) expect(headers).toMatchObject({ 'content-length': String(read.length) });
+  if (!/^\.(?:js|css|svg)$/.test(kind)) expect(headers).toMatchObject({ 'content-length': String(read.length) });
   expect(read.equals(decode[String(headers['content-encoding'])]?.(body) ?? body)).toBe(true);
   const lasts = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   expect(headers['cache-control']).toBe(lasts);

@@ -9,7 +9,7 @@ type Reply = { text: string; canned?: boolean };
  * Requests a reply from `POST /api/chat/chat-here`. After a failure, or 10 s without a response, resolves with the keyword
  * reply (specification, sections 7 and 8). Never rejects.
  */
-export async function ask(message: string, earlier: string | undefined, signal: AbortSignal): Promise<Reply> {
+export async function ask(message: string, earlier: string[], signal: AbortSignal): Promise<Reply> {
   // AbortSignal.any is newer than the popover, which is what the site requires of a browser.
   const request = new AbortController();
   const abort = () => request.abort();
@@ -21,7 +21,7 @@ export async function ask(message: string, earlier: string | undefined, signal: 
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/json',
-        ...(earlier && { [EARLIER_HEADER]: writeEarlier(earlier) }),
+        ...(earlier.length > 0 && { [EARLIER_HEADER]: writeEarlier(earlier) }),
       },
       body: JSON.stringify({ message }),
       signal: request.signal,
@@ -54,23 +54,31 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * The request header that carries the question before this one, so that "and for commercial?" can be understood. The
+ * The request header that carries the last questions before this one, so that "and for commercial?" can be understood. The
  * specification fixes the payload (section 7), and the server stores nothing between two calls.
  */
 export const EARLIER_HEADER = 'X-Chat-Earlier';
 
-const MAX_EARLIER = 200;
+const MAX_EARLIER_QUESTIONS = 5;
+const MAX_EARLIER_CHARACTERS = 200;
+/** Servers accept some kilobytes of headers, cookies included. */
+const MAX_HEADER_LENGTH = 3_000;
 
-/** Returns the header's value for an earlier question: its first 200 characters, percent-encoded. */
-export function writeEarlier(question: string): string {
-  return encodeURIComponent(Array.from(question).slice(0, MAX_EARLIER).join(''));
+/** Returns the header's value: the beginnings of the last questions, as many as fit, percent-encoded. */
+export function writeEarlier(questions: string[]): string {
+  const encoded = questions
+    .slice(-MAX_EARLIER_QUESTIONS)
+    .map((question) => encodeURIComponent(Array.from(question).slice(0, MAX_EARLIER_CHARACTERS).join('')));
+  while (encoded.join().length > MAX_HEADER_LENGTH) encoded.shift();
+  return encoded.join();
 }
 
-/** Returns the earlier question that a header carries; empty if the header is missing or malformed. */
+/** Returns the questions that a header carries, oldest first; empty if the header is missing or malformed. */
 export function readEarlier(header: string | null): string[] {
   if (!header) return [];
   try {
-    return [decodeURIComponent(header).slice(0, 2 * MAX_EARLIER)];
+    const questions = header.split(',').slice(-MAX_EARLIER_QUESTIONS).map(decodeURIComponent);
+    return questions.map((question) => question.slice(0, 2 * MAX_EARLIER_CHARACTERS));
   } catch {
     return [];
   }

@@ -45,7 +45,7 @@ export function useConversation(name: string, onReply: (message: ChatMessage) =>
   async function send(text: string) {
     const request = new AbortController();
     pending.current = request;
-    const earlier = questionsOf(transcript).at(-1);
+    const earlier = questionsOf(transcript);
     add({ text, isBot: false });
     const [reply] = await Promise.all([ask(text, earlier, request.signal), pause(REPLY_DELAY_MS, request.signal)]);
     if (!request.signal.aborted) add({ ...reply, isBot: true });

@@ -46,13 +46,21 @@ describe('the conversation', () => {
   });
 });
 
-describe('the earlier question', () => {
-  it('survives the way through a header, whatever its letters', () => {
-    expect(readEarlier(writeEarlier('¿Cuánto cuesta? 💸\n"x"'))).toEqual(['¿Cuánto cuesta? 💸\n"x"']);
-    expect(writeEarlier('💸'.repeat(1000)).length).toBeLessThan(4000);
+describe('the earlier questions', () => {
+  it('survive the way through a header, whatever their letters', () => {
+    const questions = ['¿Cuánto cuesta? 💸\n"x", y', 'and 5 of those?'];
+    expect(readEarlier(writeEarlier(questions))).toEqual(questions);
+    expect(readEarlier(writeEarlier(['one', 'two', 'three', 'four', 'five', 'six']))).toEqual([
+      'two',
+      'three',
+      'four',
+      'five',
+      'six',
+    ]);
+    expect(writeEarlier(Array.from({ length: 9 }, () => '💸'.repeat(1000))).length).toBeLessThan(3_001);
   });
 
-  it('is none when the header is absent or malformed', () => {
+  it('are none when the header is absent or malformed', () => {
     expect(readEarlier(null)).toEqual([]);
     expect(readEarlier('%E0%A4%A')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { ALL_QUESTIONS } from '#tests/assistant/evaluation/questions.ts';
+import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { type Llm, says, startLlm } from '#tests/fakes/llm.ts';
 
@@ -22,16 +22,17 @@ beforeEach(() => {
   llm.requests.length = 0;
 });
 
-it('gives the model’s wording of the passages, with links of the site', async () => {
+it('gives the model’s wording of the answer, with links of the site', async () => {
   llm.behave(says('Good news: **1 to 4 hours** after we verify it, your lead is with you.'));
   const reply = await assistant.reply(QUESTION);
   expect(reply).toMatch(/^Good news: 1 to 4 hours after we verify it, your lead is with you\.\n\n/);
   expect(reply).toContain(`${SITE.url}/pricing`);
 });
 
-it('sends question and passages in one call with the key and without tools', async () => {
+it('sends the last questions, the answer and its passages in one call, with the key and without tools', async () => {
   llm.behave(says('1 to 4 hours.'));
-  await assistant.reply(QUESTION);
+  const earlier = ['one', 'what is a live transfer', 'do i need an account', 'are leads exclusive'];
+  await assistant.reply(QUESTION, earlier);
   expect(llm.requests).toEqual([
     {
       path: '/v1/chat/completions',
@@ -39,8 +40,8 @@ it('sends question and passages in one call with the key and without tools', asy
       body: expect.objectContaining({
         model: 'small',
         messages: [
-          { role: 'system', content: expect.stringContaining('We deliver a lead 1 to 4 hours after it is verified.') },
-          { role: 'user', content: QUESTION },
+          { role: 'system', content: expect.stringMatching(/Answer:\n.*1 to 4 hours.*Passages:\n.*1 to 4 hours/s) },
+          ...[...earlier.slice(1), QUESTION].map((content) => ({ role: 'user', content })),
         ],
       }),
     },
@@ -48,17 +49,36 @@ it('sends question and passages in one call with the key and without tools', asy
   expect(llm.requests[0]?.body.tools).toBeUndefined();
 });
 
-it('calls no model for small talk, opting out and what the site does not know', async () => {
-  for (const message of ['hi', 'STOP', 'talk to a person', 'who won the super bowl']) await assistant.reply(message);
+it('accepts a sum and a negation that the answer makes, and no other sum or polarity', async () => {
+  const asked = { sum: 'how much are 5 buyer leads', no: 'is there a contract' };
+  llm.behave(says('That is 5 × $99 = $495 for five Standard Buyer Leads.'));
+  expect(await assistant.reply(asked.sum)).toMatch(/^That is 5/);
+  llm.behave(says('That is 5 × $99 = $445 for five Standard Buyer Leads.'));
+  expect(await assistant.reply(asked.sum)).not.toContain('$445');
+  llm.behave(says('No contracts and no subscriptions: you buy leads one at a time.'));
+  expect(await assistant.reply(asked.no)).toMatch(/^No contracts/);
+  llm.behave(says('Yes, there are contracts and subscriptions.'));
+  expect(await assistant.reply(asked.no)).toMatch(/^No\b/);
+});
+
+it('calls no model for small talk, opting out, complaints and what the site does not know', async () => {
+  const messages = [
+    'hi',
+    'STOP',
+    'talk to a person',
+    'who won the super bowl',
+    'the number you sold me is disconnected',
+  ];
+  for (const message of messages) await assistant.reply(message);
   expect(llm.requests).toHaveLength(0);
 });
 
-it('rejects none of the passages’ own sentences', async () => {
+it('rejects none of the composed answers', async () => {
   llm.behave((response, request) => {
-    const passages = request.body.messages[0]?.content.split('\nPassages:\n')[1] ?? '';
-    says(passages.split('\n')[1]?.slice(0, 1000) ?? '')(response, request);
+    const [, composed = ''] = /Answer:\n(.*)\n\nPassages:/s.exec(request.body.messages[0]?.content ?? '') ?? [];
+    says(composed)(response, request);
   });
-  for (const { ask } of ALL_QUESTIONS.filter((_, index) => index % 8 === 0)) await assistant.reply(ask);
+  for (const [turn] of ALL_CONVERSATIONS.filter((_, index) => index % 4 === 0)) await assistant.reply(turn?.ask ?? '');
   expect(llm.requests.length).toBeGreaterThan(40);
   expect(lines).toEqual([]);
 });

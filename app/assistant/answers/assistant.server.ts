@@ -1,17 +1,23 @@
+import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import { calculate } from '#app/assistant/answers/calculator.server.ts';
+import { composeFact } from '#app/assistant/answers/compose.server.ts';
 import { createFind, type Find, type Found } from '#app/assistant/answers/find.server.ts';
-import { type LimitedChatApi, wordWithModel } from '#app/assistant/answers/language-model.server.ts';
-import { findCommandReply, findSetReply } from '#app/assistant/answers/set-replies.server.ts';
+import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/language-model.server.ts';
+import { findNotStated } from '#app/assistant/answers/not-stated.server.ts';
+import { questionForm } from '#app/assistant/answers/question.server.ts';
+import { findReply, refuseCommand } from '#app/assistant/answers/replies.server.ts';
 import { expandShorthand } from '#app/assistant/answers/shorthand.server.ts';
-import type { Place } from '#app/assistant/answers/topics.server.ts';
-import type { Site } from '#app/content/site.ts';
+import { findSituation } from '#app/assistant/answers/situations.server.ts';
+import { answerOtherLanguage } from '#app/assistant/answers/spanish.server.ts';
+import { fillIn, type Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
 
 const MAX_LINKS = 3;
-const MAX_SENTENCES = 3;
-const MAX_CHARACTERS = 420;
 
-const UNKNOWN =
-  'I do not have an answer to that on our pages, and I would rather not guess. Our team will gladly help you:';
+const NOT_FOUND: Answer = {
+  text: 'Our pages do not say that, and I would rather not guess. For a person, call {phone} or write to {email}.',
+  paths: ['/contact-us'],
+};
 
 export type Assistant = {
   /**
@@ -22,58 +28,85 @@ export type Assistant = {
 };
 
 /**
- * Creates the assistant, which answers from the site's content (docs/assistant.md). A message is expanded (`shorthand`),
- * classified (`find`, `topic-classifier`) and answered by a passage's own sentences or a set reply. With a `chatApi`, a
- * language model words the passages; its answer counts only if it is grounded in them.
+ * Creates the assistant, which answers from the site's content (docs/assistant.md): it understands a message, finds what
+ * answers it, computes, composes, and links. With a `chatApi`, a language model may reword what was composed.
  */
 export function createAssistant(options: { site: Site; log: Log; chatApi: LimitedChatApi | null }): Assistant {
   const { site, log, chatApi } = options;
-  let find: Find | undefined;
-  const withLinks = (text: string, paths: string[]) =>
-    paths.length > 0 ? `${text}\n\n${paths.map((path) => site.url + path).join('\n')}` : text;
+  let find: Promise<Find> | undefined;
 
   return {
     async reply(message, history = []) {
-      const plain = expandShorthand(message).replace(OPENING, '');
-      const command = findCommandReply(plain, site);
-      if (command) return withLinks(command.text, command.paths);
+      const question = expandShorthand(message).replace(OPENING, '');
+      const earlier = history.map(expandShorthand);
       find ??= createFind(site);
-      const earlier = history.at(-1);
-      const found = findEach(find, plain, earlier && expandShorthand(earlier));
-      const sets = found.flatMap(({ topic }) => findSetReply(topic, site) ?? []);
-      const only = sets.find(({ alone }) => alone);
-      if (only) return withLinks(only.text, only.paths);
-      const places = found.flatMap((each) => each.places);
-      if (sets.length + places.length === 0) return withLinks(UNKNOWN, ['/contact-us']);
-      const passages = places.map(({ passage }) => passage);
-      const worded =
-        chatApi && places.length > 0 ? await wordWithModel({ message, passages, site, chatApi, log }) : null;
-      const texts = [...sets.map(({ text }) => text), ...(worded ? [worded] : places.map(answerText))];
-      const paths = [...sets.flatMap((set) => set.paths), ...passages.map(({ path }) => path)];
-      const pages = new Map(paths.map((path) => [path.split('#')[0], path]));
-      return withLinks(texts.join('\n'), [...pages.values()].slice(0, MAX_LINKS));
+      const ready =
+        refuseCommand(question) ?? answerOtherLanguage(question, earlier) ?? findSituation(question, earlier);
+      if (ready) return written(fillIn(ready.text, site), ready.paths, site);
+      const parts = answerParts(await find, question, earlier);
+      const { text, paths } = join(parts.map(({ answer }) => answer));
+      const composed = fillIn(text, site);
+      const passages = parts.flatMap(({ found = [] }) => found.flatMap(({ place }) => place?.passage ?? []));
+      const mayBeReworded = parts.every(({ mayBeReworded }) => mayBeReworded);
+      const reworded =
+        chatApi && mayBeReworded
+          ? await rewordWithModel({ message, earlier: history, composed, passages }, { site, chatApi, log })
+          : null;
+      return written(reworded ?? composed, paths, site);
     },
   };
 }
 
-/** Quotes the sentences of a place verbatim: its first, and as many after it as there is room for. */
-function answerText({ passage: { sentences }, from }: Place): string {
-  const text = (to: number) => sentences.slice(from, to).join(' ');
-  let to = from + 1;
-  while (to < sentences.length && to - from < MAX_SENTENCES && text(to + 1).length <= MAX_CHARACTERS) to += 1;
-  return text(to);
+/** An answer, and what it is composed of if it is not computed. */
+type Part = { answer: Answer; found?: Found[]; mayBeReworded?: boolean };
+
+/** Answers each of two questions in one message, or the whole message if one of them has no answer of its own. */
+function answerParts(find: Find, message: string, earlier: string[]): Part[] {
+  const whole = answerPart(find, message, earlier);
+  const questions = message
+    .replace(OPENING, '')
+    .split(NEXT_QUESTION)
+    .filter((part) => part.trim());
+  if (questions.length !== 2) return [whole ?? { answer: NOT_FOUND }];
+  const parts = questions.flatMap(
+    (question, index) => answerPart(find, question, [...earlier, ...questions.slice(0, index)]) ?? [],
+  );
+  const isApart = new Set(parts.map(({ answer }) => answer.text)).size === 2;
+  const isBetter = !whole || parts.every(({ found }) => scoreOf(found) >= scoreOf(whole.found));
+  return isApart && isBetter && !parts.every(({ found }) => !found) ? parts : [whole ?? { answer: NOT_FOUND }];
 }
 
-/** Finds an answer to each of two questions in one message, or to the whole message unless both are answered better. */
-function findEach(find: Find, message: string, earlier: string | undefined): Found[] {
-  const whole = find(message, earlier);
-  const parts = message.split(NEXT_QUESTION).filter((part) => part.trim());
-  if (parts.length === 2) {
-    const found = parts.flatMap((part, index) => find(part, parts[index - 1] ?? earlier) ?? []);
-    const apart = new Set(found.map(({ topic }) => topic)).size === 2;
-    if (apart && found.every(({ score }) => score >= (whole?.score ?? 0))) return found;
-  }
-  return whole ? [whole] : [];
+/** What was computed or is not stated has no score of its own. */
+const COMPUTED_SCORE = 2;
+
+function scoreOf(found: Found[] | undefined): number {
+  return found?.[0]?.score ?? COMPUTED_SCORE;
+}
+
+function answerPart(find: Find, question: string, earlier: string[]): Part | null {
+  const notStated = findNotStated(question, earlier);
+  if (notStated) return { answer: notStated };
+  const computed = calculate(question, earlier);
+  if (computed) return { answer: computed, mayBeReworded: true };
+  const likely = find(question, earlier);
+  // Two answers to one yes-or-no question could contradict each other.
+  const found = questionForm(question) === 'yes or no' ? likely.slice(0, 1) : likely;
+  const answers = found.flatMap(({ topic, fact, place }) =>
+    place ? composeFact(question, fact, place) : (findReply(topic) ?? []),
+  );
+  if (answers.length === 0) return null;
+  return { answer: join(answers), found, mayBeReworded: found.every(({ place }) => place) };
+}
+
+function join(answers: Answer[]): Answer {
+  return { text: answers.map(({ text }) => text).join('\n'), paths: answers.flatMap(({ paths }) => paths) };
+}
+
+/** The text, then an empty line and one link for each page; the last of several that lead to the same page. */
+function written(text: string, paths: string[], site: Site): string {
+  const pages = new Map(paths.map((path) => [path.split('#')[0], path]));
+  const links = [...pages.values()].slice(0, MAX_LINKS).map((path) => site.url + path);
+  return [text, ...(links.length > 0 ? [''] : []), ...links].join('\n');
 }
 
 /** Matches where a second question begins. */

@@ -24,13 +24,19 @@ const PREDICTIONS =
   /\b(?:(?:wi|sha)ll|'ll|would|should|must|(?:bound|sure|going|set|guaranteed) to)(?: (?:not|be|also|then|\w+ly))* \w+/g;
 
 /**
- * Returns the claims of an answer that its sources do not make; empty if it is grounded. Claims are figures with their units,
- * addresses, binding words, predictions and sentences about something else.
+ * Returns whether an answer says what the composed one says, and claims nothing that neither it nor its sources claim. Claims
+ * are figures with their units, addresses, binding words, predictions and sentences about something else. The sums and
+ * negations of the composed answer count as stated.
  */
-export function findUngroundedClaims(answer: string, sources: string): string[] {
-  const claims = [...extractClaims(answer), ...findOffTopicSentences(answer, sources)];
-  const known = new Set(extractClaims(sources));
-  return claims.filter((claim) => !known.has(claim));
+export function isGrounded(answer: string, composed: string, sources: string): boolean {
+  const stated = `${composed}\n${sources}`;
+  const claims = [...extractClaims(answer), ...findOffTopicSentences(answer, stated)];
+  const known = new Set(extractClaims(stated));
+  return polarityOf(answer) === polarityOf(composed) && claims.every((claim) => known.has(claim));
+}
+
+function polarityOf(answer: string): string | undefined {
+  return /^(?:yes|no|it depends)\b/i.exec(answer)?.[0].toLowerCase();
 }
 
 function extractClaims(text: string): string[] {

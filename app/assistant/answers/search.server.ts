@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
+import type { Place } from '#app/assistant/answers/facts.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
-import type { Place } from '#app/assistant/answers/topics.server.ts';
 import { canonical, wordsOf } from '#app/assistant/answers/vocabulary.server.ts';
 
 /** Returns the sentence that contains every term of a question, or null. */

@@ -64,16 +64,17 @@ const SHORTHAND: Record<string, string> = {
 };
 const SHORTHAND_WORD = new RegExp(`(?<![\\d'’@./-])\\b(?:${Object.keys(SHORTHAND).join('|')})\\b(?![@'’])`, 'gi');
 
-/** Spells out typing shorthand: `how 2 unsub` becomes `how to unsubscribe`. */
+/** Spells out typing shorthand: `heyyy how 2 unsub` becomes `hey how to unsubscribe`. */
 export function expandShorthand(message: string): string {
   return message
+    .replace(/([a-z])\1{2,}/gi, '$1')
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bw\//gi, 'with ')
     .replace(
       /\b2 (?=(?:ask|be|buy|call|cancel|do|get|know|make|order|pay|see|sell|start|stop|talk|text|unsub|use|wait)\b)/gi,
       'to ',
     )
-    .replace(/\b(how|want|need|have|like|try|talk) 2\b/gi, '$1 to')
+    .replace(/\b(how|talk) 2\b/gi, '$1 to')
     .replace(/\b(ask|look|pay|wait) 4\b/gi, '$1 for')
     .replace(SHORTHAND_WORD, (word) => SHORTHAND[word.toLowerCase()] ?? word);
 }

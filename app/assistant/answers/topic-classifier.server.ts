@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { normalizeEntities } from '#app/assistant/answers/entity-normalization.server.ts';
 import { stem, synonymOf, wordsOfEach } from '#app/assistant/answers/vocabulary.server.ts';
@@ -19,17 +20,19 @@ type Vector = Map<string, number>;
 
 /**
  * Creates a naive Bayes classifier over words, synonyms and pairs of neighboring words. Features of few topics weigh more,
- * and a word of no phrasing counts for `noTopic`.
+ * and a word of no phrasing counts for `noTopic`. It lets other work run between its steps.
  */
-export function createTopicClassifier(phrasings: Phrasing[], noTopic: string): ClassifyTopic {
+export async function createTopicClassifier(phrasings: Phrasing[], noTopic: string): Promise<ClassifyTopic> {
   const words = wordsOfEach(normalizeEntities(phrasings.map(({ text }) => text).join('\n')).split('\n'));
   const phrased = phrasings.map(({ topic }, index) => ({ topic, words: words[index] ?? [] }));
   const exactTopics = new Map(phrased.map(({ topic, words }) => [words.join(' '), topic]));
   const vocabulary = phrased.flatMap(({ words }) => words);
   const known = new Set(vocabulary.map(stem));
   const correctSpelling = createSpellCorrector(vocabulary);
+  await setImmediate();
   const examples = phrased.map(({ topic, words }) => ({ topic, features: featuresOf(words) }));
   const rarity = createRarity(examples);
+  await setImmediate();
   const topics = [...new Set(phrasings.map(({ topic }) => topic))];
   const gain = createGain(
     examples.map(({ topic, features }) => ({ topic: topics.indexOf(topic), vector: weigh(features, rarity) })),
@@ -109,7 +112,7 @@ function weigh(features: Vector, rarity: (feature: string) => number): Vector {
 }
 
 /** Smoothing: the weight of a feature in a topic that lacks it. */
-const UNSEEN = 0.05;
+const UNSEEN = 0.02;
 
 /**
  * Returns the logarithm of how much likelier a feature is in a topic than in all topics together; undefined for a feature of

@@ -1,54 +1,68 @@
 import { readFileSync } from 'node:fs';
 
-/** One question of the evaluation: what a right answer says, must not say, and links to. */
-export type Question = {
+export type Polarity = 'yes' | 'no' | 'depends';
+
+/** One message of a visitor, and what a right answer to it is. A turn that only leads to the next one expects nothing. */
+export type Turn = {
   ask: string;
-  /** The visitor's earlier messages, oldest first. */
-  after: string[];
-  says?: RegExp;
+  /** The word that answers a yes-or-no question. */
+  begins?: Polarity;
+  says: RegExp[];
   never?: RegExp;
   /** Paths of pages of which the answer links to one; none if it needs no link. */
   pages: string[];
 };
 
-const NAMES = [
-  ...['first and second', 'held out', 'control', 'late at night', 'late control'],
-  ...['fresh', 'spoken', 'spoken control', 'fresh control'],
-];
+/** A single question is a conversation of one turn. */
+export type Conversation = Turn[];
 
-/** The evaluation's questions: by set, and in it by kind. Which were held out, and for how long, is in docs/assistant.md. */
-export const SETS: Record<string, Record<string, Question[]>> = Object.fromEntries(
-  NAMES.map((name) => [name, readSet(new URL(`questions/${name.replaceAll(' ', '-')}.txt`, import.meta.url))]),
+/** `control` was written by somebody who knew the public site alone, and asked once: docs/assistant.md. */
+const NAMES = ['tuning', 'earlier', 'second', 'control'];
+
+const POLARITY = /^(?:yes|no|depends)\b/;
+
+/** The evaluation's conversations: by set, and in it by kind. */
+export const SETS: Record<string, Record<string, Conversation[]>> = Object.fromEntries(
+  NAMES.map((name) => [name, readSet(new URL(`questions/${name}.txt`, import.meta.url))]),
 );
 
 /** All of them. */
-export const ALL_QUESTIONS: Question[] = Object.values(SETS).flatMap((kinds) => Object.values(kinds).flat());
+export const ALL_CONVERSATIONS: Conversation[] = Object.values(SETS).flatMap((kinds) => Object.values(kinds).flat());
 
 /**
- * Reads a set: `# ` opens a kind, an indented line is a question with the messages before it (`earlier » question`), and any
- * other line says what the questions below it expect: `/path /other says /this/ never /that/i`, or `anywhere` for no path.
+ * Reads a set. `# ` opens a kind; any other line is a conversation: `question => expectation » question => expectation`. An
+ * expectation is `yes says /this/ says /that/i never /other/ at /path /other-path`, each part optional.
  */
-function readSet(file: URL): Record<string, Question[]> {
-  const kinds: Record<string, Question[]> = {};
-  let questions: Question[] = [];
-  let expected: Omit<Question, 'ask' | 'after'> = { pages: [] };
+function readSet(file: URL): Record<string, Conversation[]> {
+  const kinds: Record<string, Conversation[]> = {};
+  let conversations: Conversation[] = [];
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     if (line.startsWith('# ')) {
-      questions = [];
-      kinds[line.slice(2)] = questions;
-    } else if (line.startsWith('  ')) {
-      const messages = line.trim().split(' » ');
-      questions.push({ ask: messages.pop() ?? '', after: messages, ...expected });
-    } else expected = readExpectation(line);
+      conversations = [];
+      kinds[line.slice(2)] = conversations;
+    } else conversations.push(line.split(' » ').map(readTurn));
   }
   return kinds;
 }
 
-function readExpectation(line: string): Omit<Question, 'ask' | 'after'> {
-  const [places = '', ...rules] = line.split(/ (?=(?:says|never) \/)/);
-  const patterns = rules.map((rule) => {
-    const [, name = '', source = '', flags] = /^(says|never) \/(.*)\/(\w*)$/.exec(rule) ?? [];
-    return [name, new RegExp(source, flags)];
-  });
-  return { pages: places === 'anywhere' ? [] : places.split(' '), ...Object.fromEntries(patterns) };
+function readTurn(text: string): Turn {
+  const [ask = '', expectation = ''] = text.split(' => ');
+  const [begins] = POLARITY.exec(expectation) ?? [];
+  const parts = expectation
+    .replace(POLARITY, '')
+    .trim()
+    .split(/ (?=says \/|never \/|at \/)/);
+  const patterns = (name: string) =>
+    parts.flatMap((part) => {
+      const [, source, flags] = new RegExp(`^${name} /(.*)/(\\w*)$`).exec(part) ?? [];
+      return source ? [new RegExp(source, flags)] : [];
+    });
+  const [pages = ''] = parts.filter((part) => part.startsWith('at /'));
+  return {
+    ask,
+    begins: begins as Polarity | undefined,
+    says: patterns('says'),
+    never: patterns('never')[0],
+    pages: pages.split(' ').slice(1),
+  };
 }

@@ -1,4 +1,5 @@
 import { ARTICLES } from '#app/content/articles.ts';
+import { formatLongDate } from '#app/content/dates.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import * as about from '#app/content/pages/about.ts';
@@ -56,6 +57,7 @@ export const KNOWN_FIGURES = new Set(
         [plan.price, plan.credit ?? plan.price, savingOf(plan)].map((dollars) => `$${dollars}`),
       ),
       ...PLANS.flatMap(({ features }) => features),
+      ...ARTICLES.map(({ date }) => formatLongDate(date)),
     ].join('\n'),
   ),
 );

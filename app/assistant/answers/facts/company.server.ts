@@ -1,0 +1,62 @@
+import { listFacts } from '#app/assistant/answers/facts/list-facts.server.ts';
+
+/** Reaching the company, where it works, its articles and what they advise. */
+export const COMPANY_FACTS = listFacts({
+  yes: {
+    'company/contact': `phone number; what number do i call; email address; mailing address; where are you located; can
+      i email you; how do i reach support; where do i send a letter; how do i get in touch; your email; mail a check;
+      who can i call; where is your office`,
+    'company/text-number': `can i text you; number for texting; is there a number i can text; text instead of a call`,
+    'company/reviews': `what do clients say; where do i post a review; how can i leave you a review; success stories; do
+      you show reviews; testimonials`,
+    'company/coverage': `which states do you serve; do you work in texas; leads in denver; do you cover the whole
+      country; anything in chicago; i am an agent in seattle; do you go as far as alaska; sellers near a small town;
+      nationwide or only some states; any buyers around here; what area do you cover; got folks in las vegas`,
+    'company/areas': `can i choose my zip codes; can i pick my own zips; is 85016 still open; check availability of a
+      zip; can i change my zip; target certain neighborhoods; find out if a zip is free; do you assign my area`,
+    'page/how-it-works/Targeted growth': `can i add zips later; grow into the next zip; expand my area; should i begin
+      with one zip or the whole metro`,
+    'company/articles': `do you have a blog; anything to read; which articles do you have; guides and reading material;
+      where can i learn more; list of articles; any other article`,
+    'company/article/competing-smart-in-real-estate': `article about competing smart; i keep losing listings to others;
+      how to win a listing; beat the competition; stand out from other realtors; read on listing appointments`,
+    'company/article/boosting-growth-with-lead-engine': `article about pipeline; how do i keep my pipeline full; lead
+      engine; read about growth; slow months after busy ones; my calendar is empty after closings; build a system for
+      follow up; something to read on leaks in a pipeline`,
+    'company/article/quality-investments-pay-off-long-term': `article about marketing money; quality investments; which
+      article talks about what a lead really costs; is it smarter to buy cheap or good; measure return on spending;
+      where should my marketing budget go; read about what sources really cost`,
+  },
+  no: {
+    'company/other-clients': `names of agents who bought leads; list your customers; show me data of another client; who
+      bought in my town; which agents in tampa use you; who else buys from you; did my rival order from you; give me the
+      number of a homeowner; admin password; what did others ask in this chat; who owns 30309`,
+  },
+  open: {
+    'article/boosting-growth-with-lead-engine/14': `find the stage that leaks; where do i lose people in my funnel;
+      which stage is broken; fix the leak`,
+    'article/boosting-growth-with-lead-engine/11': `how do i follow up with owners; tips for staying in touch; when
+      should i call back; set a date for follow up`,
+    'article/competing-smart-in-real-estate/2': `how should i pick a farm area; tips for choosing a territory; which
+      zips are best for me; small map or county`,
+    'article/competing-smart-in-real-estate/6': `questions to ask a lead seller; how do i judge a lead vendor; what to
+      ask before buying from anyone`,
+    'article/competing-smart-in-real-estate/8': `what do i say on the first call; opening line with a seller; script for
+      the first conversation; pitch`,
+    'article/competing-smart-in-real-estate/16': `learn from a listing i lost; ask why they chose another agent; study
+      losses; i lost another one`,
+    'article/quality-investments-pay-off-long-term/3': `how do i compare lead sources; cost per signed agreement; true
+      price of a cheap lead; track each source`,
+    'company/changed/privacy-policy':
+      'when was the privacy policy last changed; privacy policy last updated; date of privacy policy',
+    'company/changed/terms-of-use': 'when were the terms of use last changed; last update of the terms of use',
+    'company/changed/terms-and-conditions': 'when were the terms and conditions last changed; agreement last updated',
+    'company/changed/refund-policy': 'when was the refund policy last changed; last update of the refund policy',
+    'company/changed/communication-policy':
+      'when was the communication policy last changed; communication policy last updated',
+  },
+  opposite: {
+    'company/coverage': /\b(?:only|canada|abroad|mexico|just)\b/,
+    'company/areas': /\b(?:you (?:pick|assign|choose|decide)|taken|stuck)\b/,
+  },
+});

@@ -1,0 +1,70 @@
+import { listFacts } from '#app/assistant/answers/facts/list-facts.server.ts';
+
+/** Text messages, e-mail, calls and consent. */
+export const MESSAGE_FACTS = listFacts({
+  yes: {
+    'policy/communication-policy/opt-out-procedures': `how can i make your texts stop; turn off text messages; how do i
+      unsubscribe from emails; take me off your list; stop emailing me; how do i get your people to quit phoning me; may
+      i opt out whenever i like; too much mail from you; how do i get the calls to stop; do i need a reason to opt out;
+      what do i text to stop; your office keeps calling my cell; i want your messages to end`,
+    'policy/communication-policy/opt-out-procedures: To hear': `can i opt in again later; resubscribe; i stopped by
+      mistake and want messages again; get your texts again after stop; is stop permanent`,
+    'policy/communication-policy/consent-to-communication: When you send': `will you call me if i fill in the form; do
+      you email me after i write; what happens after i submit the contact form; may you use my number to answer me`,
+    'company/text-terms: Message frequency': `how often do you text; how many texts will i get; does the number of texts
+      vary; will you text me every day; are you going to flood me with texts`,
+    'company/text-terms: What we send': `what will you text me about; do you text about my orders; what is in the texts;
+      do lead alerts come by text`,
+    'policy/communication-policy/service-vs-marketing: You may stop': `can i stop marketing but keep lead alerts; only
+      texts about my leads and no promos; do i still get receipts if i drop marketing; order updates without offers`,
+    'policy/communication-policy/call-recording': `do you record calls; are phone calls taped; is the line recorded;
+      will my talk with the homeowner be recorded; do you listen in on calls; is it taped when you connect us`,
+    'policy/communication-policy/call-recording: If you do not wish': `can i opt out of recording; i would rather not be
+      taped; do i have to be recorded; can i say no to recording; is recording mandatory; turn the recording off`,
+    'policy/communication-policy/compliance-statement': `do you comply with the tcpa; ctia and carrier rules; do you
+      break phone regulations; is your texting compliant; do you say who you are when you call`,
+    'policy/communication-policy/compliance-statement: If you believe': `how do i report a message that broke the rules;
+      where do i complain about an unwanted call; do you look into bad texts`,
+    'policy/communication-policy/recordkeeping-and-data-protection': `do you keep a record of my consent; what proof do
+      you have that i agreed; what do you log when i tick the box; is my opt out recorded`,
+  },
+  no: {
+    'policy/communication-policy/opt-out-procedures: An opt-out': `does stop end the emails too; if i stop texts do
+      calls stop as well; does the email link stop texts as well; is stop enough to end everything; how do i stop all
+      channels at once; turn texts off but keep email; do i opt out of each separately`,
+    'policy/communication-policy/consent-to-communication: Consent is not': `do i have to agree to text messages just to
+      buy; can i buy without sms; is consent a condition of purchase; are texts required to order; sign up for sms
+      before i order; can i refuse texts and still purchase`,
+    'policy/communication-policy/consent-to-communication: Text messages need': `are the boxes checked already; consent
+      checkboxes on the contact form; are the two boxes optional; do texts need their own consent`,
+    'policy/communication-policy/consent-to-communication: Entering a phone': `if i give my number will you text me;
+      does entering my phone at checkout sign me up for texts; did i agree to texts by giving my cell`,
+    'policy/communication-policy/service-vs-marketing: Promotional': `do you send ads without asking; will you spam me
+      with offers; are promotional messages opt in; does agreeing to lead texts sign me up for marketing`,
+  },
+  depends: {
+    'company/text-terms: Standard carrier': `do your texts cost money; message and data rates; will my carrier charge me
+      for sms; is there a charge per text`,
+    'policy/communication-policy/call-recording: Where the law': `do you tell people they are recorded; two party
+      consent state; do you ask before taping; is the homeowner told about the recording`,
+  },
+  open: {
+    'policy/communication-policy': `communication policy; how do you contact agents; do you text your customers`,
+    'policy/communication-policy/call-recording: We use': `why do you record; what are recordings for`,
+  },
+  opposite: {
+    'policy/communication-policy/opt-out-procedures': /\b(?:reason|also|too|as well|both|everything|all (?:of|your))\b/,
+    'policy/communication-policy/opt-out-procedures: To hear': /\b(?:permanent\w*|forever|final|for good|never)\b/,
+    'company/text-terms: Message frequency': /\b(?:every day|daily|flood|spam\w*|fixed|same|a lot|too many)\b/,
+    'policy/communication-policy/call-recording': /\b(?:mandatory|have to|must|optional|required)\b/,
+    'policy/communication-policy/call-recording: If you do not wish': /\b(?:have to|must|mandatory|forced|required)\b/,
+    'policy/communication-policy/compliance-statement': /\b(?:illegal|violat\w+|break|against|anonymous\w*)\b/,
+    'policy/communication-policy/opt-out-procedures: An opt-out': /\b(?:separate\w*|only|each|just|keep|still)\b/,
+    'policy/communication-policy/consent-to-communication: Consent is not':
+      /\b(?:can|could|may) i\b|\b(?:without|still|optional)\b/,
+    'policy/communication-policy/consent-to-communication: Text messages need':
+      /\b(?:optional|unchecked|empty|blank|own)\b/,
+    'policy/communication-policy/service-vs-marketing: Promotional':
+      /(?<!without (?:an |my )?)\bopt(?:ed|ing)?[- ]?in\b|\b(?:separate\w*|only if|unless)\b/,
+  },
+});

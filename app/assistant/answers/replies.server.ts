@@ -1,0 +1,65 @@
+import type { Answer } from '#app/assistant/answers/answer.server.ts';
+
+const CONTACT = ['/contact-us'];
+
+/** What is said to visitors who ask for nothing on the pages; by the fact that recognizes them (`facts/talk.server.ts`). */
+const REPLIES: Record<string, Answer> = {
+  'reply/bot': {
+    text: 'Yes, I am {name} AI, software that answers from the pages of this site, and not a person. For a person, call {phone}.',
+    paths: CONTACT,
+  },
+  'reply/person': {
+    text: 'Of course. Call us at {phone}, text {textNumber} or write to {email}; the contact form reaches us too.',
+    paths: CONTACT,
+  },
+  'reply/rules': {
+    text: 'I cannot do that: I only answer from the pages of this site, and can change neither prices nor terms. I can help with leads, prices and policies, or write to {email}.',
+    paths: ['/pricing', '/contact-us'],
+  },
+  'reply/help': {
+    text: 'I can help with leads and what they cost, sums, bundles, delivery, exclusivity, refunds, our policies, and how to reach us.',
+    paths: ['/pricing', '/how-it-works'],
+  },
+  'reply/hello': {
+    text: 'Hello! How can I help: leads and prices, exclusivity, refunds, or how it works?',
+    paths: [],
+  },
+  'reply/thanks': { text: 'You are welcome. I am happy to help with anything else.', paths: [] },
+  'reply/bye': { text: 'You are welcome. Goodbye, and good luck with your next closing.', paths: [] },
+};
+
+/** Messages that are answered by their form alone: the keywords of text messages, and orders to the software. */
+const COMMANDS: { said: RegExp; answer: Answer }[] = [
+  {
+    said: /^\s*(?:stop|unsubscribe|end|quit|cancel|stop all|opt[- ]?out)\s*[.!]*\s*$/i,
+    answer: {
+      text:
+        'To stop our text messages, reply STOP to one of them; e-mail has an unsubscribe link, and for phone calls write to {email}. ' +
+        'This chat sends no messages, so nothing has changed for you here.',
+      paths: ['/communication-policy'],
+    },
+  },
+  {
+    said: /^\s*help\s*[.!?]*\s*$/i,
+    answer: {
+      text:
+        'To get help with our text messages, reply HELP to one of them, or STOP to unsubscribe. ' +
+        'Here you can ask about leads, prices, refunds and how it works, or reach us at {phone} and {email}.',
+      paths: ['/communication-policy', '/contact-us'],
+    },
+  },
+  {
+    said: /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|rules?|prompts?|guidelines?|policy|policies|settings)\b|\b(?:system|hidden|initial|secret) (?:prompt|message|instructions?)\b|\b(?:developer|admin|god|debug|dan) mode\b|\bjailbreak|\byou are (?:now|no longer)\b|\bpretend (?:to be|that|you)|\bact as (?:a|an|my|if)\b|\brepeat after me\b|\b(?:say|print|output|type|reply with) (?:only )?["“'][^"”']+["”']|\b(?:confirm|agree) (?:that )?(?:i|my|you will|it is)\b.{0,40}(?:\$|free|half|off)|^\s*(?:system|admin|assistant)\s*:/i,
+    answer: REPLIES['reply/rules'] as Answer,
+  },
+];
+
+/** Returns the reply that a fact names (`reply/hello`), or null. */
+export function findReply(claim: string): Answer | null {
+  return REPLIES[claim] ?? null;
+}
+
+/** Returns the reply to STOP, HELP and other commands, and to attempts to change what the assistant does; else null. */
+export function refuseCommand(message: string): Answer | null {
+  return COMMANDS.find(({ said }) => said.test(message))?.answer ?? null;
+}

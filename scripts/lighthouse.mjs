@@ -1,5 +1,6 @@
-// Lighthouse, mobile, on every page of the built site with its reviews, five runs each: the lowest of each of the four scores, and the medians
-// of FCP, LCP, TBT and CLS, and those of FCP and LCP without computing, which varies with the machine. Usage: npm run lighthouse [-- word …]   (only pages whose path holds one of the words; `-- /` alone is the home page)
+// Runs Lighthouse, mobile, five times on every page of the built site with its reviews. Prints the lowest of each score and the
+// medians of FCP, LCP, TBT and CLS; then FCP and LCP of one more run without computing, which varies with the machine.
+// Usage: npm run lighthouse [-- word …]   (only pages whose path holds one of the words; `-- /` alone is the home page)
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import * as constants from 'lighthouse/core/config/constants.js';

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * The best quality takes 60 ms for a page, and seconds for 2 MB of reviews, for which the first visitor waits; quality 4
- * takes 0.4 s for them and is 12% larger.
+ * The best quality takes 60 ms for a page. For 2 MB of reviews it takes seconds, and the first visitor waits. Quality 4 takes
+ * 0.4 s for them and is 12% larger.
  */
 const MAX_BEST_QUALITY_BYTES = 128 * 1024;
 

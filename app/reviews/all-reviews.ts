@@ -17,6 +17,7 @@ export function useAllReviews(first: Review[] | null, isWanted: boolean): Review
   const { load, data } = useFetcher<{ reviews: Review[] | null }>();
   const [all, setAll] = useState<Review[] | null>(null);
   useEffect(() => {
+    // Without `index`, Remix would call the loader of the root.
     if (isWanted) load(ALL_REVIEWS.replace('?', '?index&'));
   }, [isWanted, load]);
   useEffect(() => {

@@ -26,7 +26,7 @@ const changed = <T>(value: T, from: string | number, to: string | number): T =>
 
 afterEach(() => {
   for (const content of ['plans', 'faq', 'legal']) vi.doUnmock(`#app/content/${content}.ts`);
-  // Other tests of this process import the content anew.
+  // Test files share their modules, and the mocks would stay in them.
   vi.resetModules();
 });
 

@@ -39,10 +39,10 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: Limite
     async reply(message, history = []) {
       const question = expandShorthand(message).replace(OPENING, '');
       const earlier = history.map(expandShorthand);
-      find ??= createFind(site);
       const ready =
         refuseCommand(question) ?? answerOtherLanguage(question, earlier) ?? findSituation(question, earlier);
       if (ready) return written(fillIn(ready.text, site), ready.paths, site);
+      find ??= createFind(site);
       const parts = answerParts(await find, question, earlier);
       const { text, paths } = join(parts.map(({ answer }) => answer));
       const composed = fillIn(text, site);
@@ -63,10 +63,7 @@ type Part = { answer: Answer; found?: Found[]; mayBeReworded?: boolean };
 /** Answers each of two questions in one message, or the whole message if one of them has no answer of its own. */
 function answerParts(find: Find, message: string, earlier: string[]): Part[] {
   const whole = answerPart(find, message, earlier);
-  const questions = message
-    .replace(OPENING, '')
-    .split(NEXT_QUESTION)
-    .filter((part) => part.trim());
+  const questions = message.split(NEXT_QUESTION).filter((part) => part.trim());
   if (questions.length !== 2) return [whole ?? { answer: NOT_FOUND }];
   const parts = questions.flatMap(
     (question, index) => answerPart(find, question, [...earlier, ...questions.slice(0, index)]) ?? [],

@@ -33,6 +33,7 @@ export function quantityOf(plans: Plan[], quantity: number, known: Item[] = []):
   return plans.map((plan) => ({ plan, quantity: known.find((item) => item.plan === plan)?.quantity ?? quantity }));
 }
 
+/** Groups plans by price, in the order of the catalogue. */
 export function ofEachPrice(plans: Plan[]): [Plan, ...Plan[]][] {
   const prices = [...new Set(plans.map(({ price }) => price))];
   return prices.map((price) => plans.filter((plan) => plan.price === price) as [Plan, ...Plan[]]);
@@ -54,6 +55,7 @@ export function sumOf(items: Item[], figureOf = priceOf): string {
   return `${products.join(' + ')} = ${formatUsd(totalOf(items, figureOf))}`;
 }
 
+/** In US dollars; an item without a quantity counts nothing. */
 export function totalOf(items: Item[], figureOf = priceOf): number {
   return items.reduce((total, { plan, quantity }) => total + figureOf(plan) * (quantity ?? 0), 0);
 }
@@ -62,14 +64,17 @@ function priceOf({ price }: Plan): number {
   return price;
 }
 
+/** Writes a difference out: `$1,200 − $999 = $201`. */
 export function difference(from: number, minus: number): string {
   return `${formatUsd(from)} − ${formatUsd(minus)} = ${formatUsd(from - minus)}`;
 }
 
+/** In US dollars; 0 for a single lead. */
 export function creditOf(plan: Plan): number {
   return plan.credit ?? 0;
 }
 
+/** The highest property value in US dollars; 0 for a plan without one. */
 export function limitOf(plan: Plan): number {
   return valueLimitOf(plan) ?? 0;
 }

@@ -57,16 +57,19 @@ export const WHICH_BUNDLE: [words: RegExp, index: number][] = [
   [/\b(?:biggest|bigger|largest|larger|top|highest|priciest|most expensive|last)(?: one| bundle| pack| of|\W*$)/, -1],
 ];
 
+/** Whether a message names a plan. */
 export function names({ items, bundles, either }: Order): boolean {
   return items.length + bundles.length > 0 || either !== null;
 }
 
+/** Whether a message, in lower case, asks for yes or no rather than for a figure. */
 export function asksYesNo(text: string): boolean {
   const asked = text.replace(REQUEST, '').trim();
   if (asked !== text && /^(?:if|whether)\b/.test(asked)) return true;
   return YES_NO.some((words) => words.test(asked)) && !OPEN_QUESTION.test(asked);
 }
 
+/** The plans seen so far, each with its last quantity. */
 export function seenItems(seen: Item[], items: Item[]): Item[] {
   return [...seen.filter(({ plan }) => !plansOf(items).includes(plan)), ...items];
 }
@@ -100,6 +103,7 @@ export function leadsInQuestion(text: string, order: Order, before: Turn | null)
   return { items: named.map(({ plan, quantity }) => ({ plan, quantity: quantity ?? fill })), either };
 }
 
+/** The bundles that a message means: those it names or points at, or else those of the messages before it. */
 export function bundlesInQuestion(text: string, { bundles }: Order, before: Turn | null): Plan[] {
   if (bundles.length > 0) return plansOf(bundles);
   const seen = plansOf(before?.seen ?? []).filter(({ kind }) => kind === 'bundle');

@@ -31,6 +31,7 @@ import {
 } from '#app/assistant/answers/calculator-turn.server.ts';
 import { SAVING, THROUGH } from '#app/assistant/answers/calculator-words.server.ts';
 import { readOrder, titleWordOf } from '#app/assistant/answers/order.server.ts';
+import { plainText } from '#app/assistant/answers/word-patterns.server.ts';
 
 /** Subjects of others, with or without numbers. */
 const NOT_OURS = [
@@ -82,7 +83,7 @@ export function calculate(message: string, earlier: string[]): Answer | null {
 }
 
 function readTurn(before: Turn | null, message: string): Turn {
-  const text = message.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ').trim();
+  const text = plainText(message).replace(/\s+/g, ' ').trim();
   const order = readOrder(message, before?.aboutValue);
   const { items, either } = leadsInQuestion(text, order, before);
   const claims = order.amounts.length > 0 && /^so\b.*\?$/.test(text);

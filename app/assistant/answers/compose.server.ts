@@ -2,6 +2,7 @@ import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import type { Fact, Polarity } from '#app/assistant/answers/fact.server.ts';
 import type { Place } from '#app/assistant/answers/facts.server.ts';
 import { type QuestionForm, questionForm } from '#app/assistant/answers/question.server.ts';
+import { plainText } from '#app/assistant/answers/word-patterns.server.ts';
 
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 420;
@@ -29,8 +30,7 @@ export function composeFact(question: string, fact: Fact | undefined, { passage,
 
 function polarityOf(question: string, { answer, opposite }: Fact): Polarity | undefined {
   if (!answer) return undefined;
-  const plain = question.toLowerCase().replace(/['’]/g, '');
-  return opposite?.test(plain) ? OPPOSITE[answer] : answer;
+  return opposite?.test(plainText(question)) ? OPPOSITE[answer] : answer;
 }
 
 /** Quotes sentences verbatim: the first, and as many after it as there is room for. */

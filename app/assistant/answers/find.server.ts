@@ -19,7 +19,8 @@ export type Found = {
 };
 
 /**
- * Returns what answers the question, which may continue the `earlier` ones (oldest first): nothing, one thing, or two that are equally likely.
+ * Returns what answers the question, which may continue the `earlier` ones (oldest first): nothing, one thing, or two that
+ * are equally likely.
  */
 export type Find = (question: string, earlier: string[]) => Found[];
 

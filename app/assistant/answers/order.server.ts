@@ -81,11 +81,6 @@ const REPEATS = [
 /** "The one with 1200 credit", "the $999 bundle". */
 const BUNDLE_BY_FIGURE =
   /\b(?:ones?|bundle|pack|package|plan) (?:with|for|that|at) (?:\w+ )?\$?(\d+)\b|\bthe \$?(\d+) (?:\w+ )?(?:ones?|bundle|pack|package|plan)\b/;
-/** "want to hot sellers", which typing shorthand makes of "want 2 hot sellers". */
-const TWO_AS_TO = new RegExp(
-  String.raw`\b(want|need|have|like|try) to (?=(?:${PLANS.flatMap(wordsOfTitle).join('|')})s?\b)`,
-  'g',
-);
 const ANOTHER = new RegExp(String.raw`\banother (?=(?:${PLANS.flatMap(wordsOfTitle).join('|')})s?\b)`, 'g');
 /** What a number counts if it counts no leads. */
 const OTHER_UNIT =
@@ -164,7 +159,6 @@ export function valueLimitOf(plan: Plan): number | null {
 /** Makes the words and numbers of a message plain: lower case, numbers in digits, no ZIP codes and phone numbers. */
 function plain(message: string): string {
   return PLAIN.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message.toLowerCase())
-    .replace(TWO_AS_TO, '$1 2 ')
     .replace(ANOTHER, '1 ')
     .replace(SPELLED, (_, tens?: string, ones = 'zero', word = ones) =>
       String((tens ? (TENS.indexOf(tens) + 2) * 10 : 0) + NUMBER_WORDS.indexOf(word)),

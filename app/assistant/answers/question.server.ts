@@ -1,5 +1,7 @@
+import { plainText } from '#app/assistant/answers/word-patterns.server.ts';
+
 /** What a question wants to hear first. */
-export type QuestionForm = 'yes or no' | 'how much' | 'how long' | 'who' | 'where' | 'other';
+export type QuestionForm = 'yes or no' | 'how much' | 'how long' | 'other';
 
 const OPENING =
   /^(?:(?:and|so|but|or|also|then|plus|ok|okay|k|hey|hi|hello|well|um|uh|wait|question|quick question|just|curious|wondering|sorry|please|thanks|cool|good|great|nice|alright|hmm|yo|oh|wow|man|dude)\b[\s,:.!–-]*)+/;
@@ -30,8 +32,6 @@ const FORMS: [QuestionForm, RegExp][] = [
     'how long',
     /\bhow (?:long|soon|fast|quick\w*|many (?:hours|days|weeks|months))\b|\bwhen\b|\bby when\b|\bdeadline\b|\bturnaround\b/,
   ],
-  ['who', /^who|\bwho(?:s| is| are)?\b/],
-  ['where', /^where|\bwhere(?:s| is| do| can)?\b/],
 ];
 
 /** Returns what the question wants to hear first, by its last clause that asks something. */
@@ -56,5 +56,5 @@ function clausesOf(message: string): string[] {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ').trim();
+  return plainText(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,4 @@
+import { difference } from '#app/assistant/answers/calculator-sums.server.ts';
 import { BUNDLES, LEADS, valueLimitOf } from '#app/assistant/answers/order.server.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
@@ -17,11 +18,9 @@ function stated(text: string, pattern: RegExp): string {
   return found[1] ?? '';
 }
 
-/** Sums as they are shown: `4 × $199 = $796`, `$1,200 − $999 = $201`. */
+/** Writes a product out: `4 × $199 = $796`. */
 export const product = (count: number, dollars: number) =>
   `${count} × ${formatUsd(dollars)} = ${formatUsd(count * dollars)}`;
-export const difference = (from: number, dollars: number) =>
-  `${formatUsd(from)} − ${formatUsd(dollars)} = ${formatUsd(from - dollars)}`;
 
 /** Names a plan with its price: "Hot Seller Lead $299 (propiedades de hasta 600K)". */
 export function priceInSpanish(plan: Plan): string {

@@ -1,4 +1,5 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import { difference } from '#app/assistant/answers/calculator-sums.server.ts';
 import { BUNDLES, type Item, LEADS, readOrder } from '#app/assistant/answers/order.server.ts';
 import * as facts from '#app/assistant/answers/spanish-facts.server.ts';
 import { formatUsd } from '#app/content/money.ts';
@@ -114,7 +115,7 @@ function pricesOf(items: Item[]): string {
 function countsFor(items: Item[], money: number): string {
   const counts = [...new Set(items.map(({ plan }) => plan.price))].map((price) => {
     const count = Math.floor(money / price);
-    return `${count} leads de ${formatUsd(price)} (${facts.product(count, price)}; quedan ${facts.difference(money, count * price)})`;
+    return `${count} leads de ${formatUsd(price)} (${facts.product(count, price)}; quedan ${difference(money, count * price)})`;
   });
   return `Le alcanza para ${counts.join(', o para ')}.`;
 }
@@ -124,7 +125,6 @@ function totalOf(items: Item[], credit: number | undefined, asksIfEnough: boolea
   const terms = items.map(({ plan, quantity }) => `${quantity ?? 1} × ${formatUsd(plan.price)}`).join(' + ');
   const text = `el total es de ${terms} = ${formatUsd(total)} (${items.map(({ plan }) => plan.title).join(', ')}).`;
   if (!credit) return text;
-  const [word, left] =
-    total > credit ? ['No', facts.difference(total, credit)] : ['Sí', facts.difference(credit, total)];
+  const [word, left] = total > credit ? ['No', difference(total, credit)] : ['Sí', difference(credit, total)];
   return `${asksIfEnough ? `${word}, ` : ''}${text} Del crédito ${word === 'No' ? 'faltan' : 'quedan'} ${left}.`;
 }

@@ -1,8 +1,8 @@
 import type { Fact, Polarity } from '#app/assistant/answers/fact.server.ts';
 
 /**
- * Facts by the word that answers a yes-or-no question about them (`open`: none can be asked), then by claim, with their example
- * questions; and what turns that word around (see `Fact`).
+ * Example questions by claim, in groups by the word that answers yes-or-no questions about it. No such question can be asked
+ * about the claims of `open`. `opposite` says which questions turn the word around.
  */
 type FactTable = Partial<Record<Polarity | 'open', Record<string, string>>> & { opposite?: Record<string, RegExp> };
 

@@ -107,7 +107,7 @@ test.describe('the conversation in the widget', js, () => {
     await open(page);
     await pin(page);
     for (const [question, answer] of [
-      ['How much is a seller lead?', 'Our seller leads are the Standard Seller Lead at $99'],
+      ['How much is a seller lead?', 'A Standard Seller Lead costs $99'],
       ['and the elite one?', 'Elite Access costs $1,499'],
     ] as const) {
       const answered = page.waitForResponse(CHAT);

@@ -1,5 +1,5 @@
-import { difference } from '#app/assistant/answers/calculator-sums.server.ts';
-import { BUNDLES, LEADS, valueLimitOf } from '#app/assistant/answers/order.server.ts';
+import { BUNDLES, LEADS, valueLimitOf } from '#app/assistant/answers/plan-names.server.ts';
+import { difference } from '#app/assistant/answers/sums.server.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { formatUsd } from '#app/content/money.ts';

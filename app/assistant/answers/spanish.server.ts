@@ -1,7 +1,8 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
-import { difference } from '#app/assistant/answers/calculator-sums.server.ts';
-import { BUNDLES, type Item, LEADS, readOrder } from '#app/assistant/answers/order.server.ts';
+import { type Item, readOrder } from '#app/assistant/answers/order.server.ts';
+import { BUNDLES, LEADS } from '#app/assistant/answers/plan-names.server.ts';
 import * as facts from '#app/assistant/answers/spanish-facts.server.ts';
+import { difference } from '#app/assistant/answers/sums.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 

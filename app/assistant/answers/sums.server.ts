@@ -1,36 +1,43 @@
-import { type Item, valueLimitOf } from '#app/assistant/answers/order.server.ts';
+import type { Item } from '#app/assistant/answers/order.server.ts';
+import { valueLimitOf } from '#app/assistant/answers/plan-names.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
-/** Says what plans cost: one with all that it covers, several in short. */
+/** Says what plans cost: one or two with all that they cover, more in short. */
 export function costs(plans: Plan[]): string {
-  const [only, second] = plans;
-  const covers =
-    only?.kind === 'lead' && !second
-      ? only.features.map((feature) => feature.replace(/^./, (letter) => letter.toLowerCase()))
-      : [];
-  if (!only || covers.length === 0) return `${capital(list(plans.map(cost)))}.`;
-  return `${capital(cost({ ...only, features: [] }))}. It covers: ${list(covers)}.`;
+  if (plans.length > 2) return `${capital(list(plans.map(cost)))}.`;
+  const inFull = ({ features, ...plan }: Plan) =>
+    plan.kind === 'bundle' || features.length === 0
+      ? `${capital(cost({ ...plan, features }))}.`
+      : `${capital(cost({ ...plan, features: [] }))}. It covers: ${list(features.map(lowerFirst))}.`;
+  return plans.map(inFull).join(' ');
 }
 
+/** Says what a plan costs, within a sentence: "a Hot Seller Lead costs $299 (property value up to 600K)". */
 export function cost(plan: Plan): string {
   const { title, price, credit } = plan;
   if (credit) return `${title} costs ${formatUsd(price)} for ${formatUsd(credit)} of credit`;
   const limit = valueLimitOf(plan) ? ` (${valueText(plan)})` : '';
-  return `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title} costs ${formatUsd(price)}${limit}`;
+  return `${withArticle(title)} costs ${formatUsd(price)}${limit}`;
 }
 
+/** Returns a plan's limit in the rate card's words: "property value up to 600K"; empty without one. */
 export function valueText(plan: Plan): string {
-  return (plan.features.find((feature) => feature.includes('up to')) ?? '').replace(/^P/, 'p');
+  return lowerFirst(plan.features.find((feature) => feature.includes('up to')) ?? '');
 }
 
 export function plansOf(items: Item[]): Plan[] {
   return items.map(({ plan }) => plan);
 }
 
-/** Gives plans a quantity, unless they have one already. */
-export function quantityOf(plans: Plan[], quantity: number, known: Item[] = []): Item[] {
-  return plans.map((plan) => ({ plan, quantity: known.find((item) => item.plan === plan)?.quantity ?? quantity }));
+/** Gives items a quantity, unless they have one already. */
+export function counted(items: Item[], quantity = 1): Item[] {
+  return items.map((item) => ({ plan: item.plan, quantity: item.quantity ?? quantity }));
+}
+
+/** Makes items of plans, each with the same quantity. */
+export function itemsOf(plans: Plan[], quantity: number | null = null): Item[] {
+  return plans.map((plan) => ({ plan, quantity }));
 }
 
 /** Groups plans by price, in the order of the catalogue. */
@@ -39,7 +46,7 @@ export function ofEachPrice(plans: Plan[]): [Plan, ...Plan[]][] {
   return prices.map((price) => plans.filter((plan) => plan.price === price) as [Plan, ...Plan[]]);
 }
 
-/** How many of a lead some dollars buy, and what is left. */
+/** Says how many of a lead some dollars buy, and what is left. */
 export function wholeLeads(dollars: number, plan: Plan): string {
   const item = { plan, quantity: Math.floor(dollars / plan.price) };
   return `${countOf(item)}: ${sumOf([item])}, and ${difference(dollars, totalOf([item]))} is left`;
@@ -55,7 +62,7 @@ export function sumOf(items: Item[], figureOf = priceOf): string {
   return `${products.join(' + ')} = ${formatUsd(totalOf(items, figureOf))}`;
 }
 
-/** In US dollars; an item without a quantity counts nothing. */
+/** Returns a total in US dollars; an item without a quantity counts nothing. */
 export function totalOf(items: Item[], figureOf = priceOf): number {
   return items.reduce((total, { plan, quantity }) => total + figureOf(plan) * (quantity ?? 0), 0);
 }
@@ -69,18 +76,21 @@ export function difference(from: number, minus: number): string {
   return `${formatUsd(from)} − ${formatUsd(minus)} = ${formatUsd(from - minus)}`;
 }
 
-/** In US dollars; 0 for a single lead. */
+/** Returns the credit that a plan buys in US dollars; 0 for a single lead. */
 export function creditOf(plan: Plan): number {
   return plan.credit ?? 0;
 }
 
-/** The highest property value in US dollars; 0 for a plan without one. */
-export function limitOf(plan: Plan): number {
-  return valueLimitOf(plan) ?? 0;
-}
-
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+export function withArticle(title: string): string {
+  return `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title}`;
 }
 
 export function list(parts: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {

@@ -1,0 +1,81 @@
+import type { Plan } from '#app/content/plan.ts';
+import { PLANS } from '#app/content/plans.ts';
+
+/** The single leads of the rate card, and its bundles from the cheapest. */
+export const LEADS = PLANS.filter((plan) => plan.kind === 'lead');
+export const BUNDLES = PLANS.filter((plan) => plan.kind === 'bundle').sort((a, b) => a.price - b.price);
+
+/** Returns the highest property value that a seller lead covers in US dollars; null for a plan without a limit. */
+export function valueLimitOf(plan: Plan): number | null {
+  const [, thousands] = /up to (\d+)K/.exec(plan.features.join('\n')) ?? [];
+  return thousands ? Number(thousands) * 1000 : null;
+}
+
+/** Returns the seller lead with the lowest limit that covers a value in US dollars (at the limit too), if any does. */
+export function coveringPlan(value: number): Plan | undefined {
+  const covering = LEADS.filter((plan) => (valueLimitOf(plan) ?? 0) >= value);
+  return covering.sort((a, b) => (valueLimitOf(a) ?? 0) - (valueLimitOf(b) ?? 0))[0];
+}
+
+const TITLE_WORDS = [...new Set(PLANS.flatMap(wordsOfTitle))];
+/** Words of titles that mean something else unless the rest of the title stands before them. */
+const ONLY_AFTER: Record<string, string> = { closer: 'pro', access: 'elite', edge: 'starter' };
+const NO_SLIPS = ['started', 'starts'];
+/** Other names, and the word of a title that they stand for. */
+const NICKNAMES: [RegExp, string][] = [
+  [/\b(?:people|folks|someone|clients?) (?:looking|wanting|ready|who want) to (buy|sell)\b/g, '$1er'],
+  [/\bbuyer?[- ]side\b|\bhome ?shoppers?\b|\bpurchasers?\b/g, 'buyer'],
+  [/\bhome ?owners?\b|\bseller?[- ]side\b/g, 'seller'],
+  [/\bstrip ?malls?\b|\bwarehouses?\b|\boffice buildings?\b|\bretail space\b/g, 'commercial'],
+  [/\bstarter (?=homes?|house|condo)/g, ''],
+];
+/** "Exclusive" that names no lead: "is it exclusive", "exclusive to me". */
+const IS_EXCLUSIVE = /^(?:is|are|be|its|it|they|theyre|them|really)$/;
+const EXCLUSIVE_TO = /^(?:to|for|right|rights|zip|area|territory|only|in)$/;
+const PRICED_NOUN = /^(?:dollars?|bucks?|ones?|s|leads?|sellers?|buyers?|kinds?|rate)$/;
+
+/** Writes other names of a plan as words of its title: "home shoppers" becomes "buyer". */
+export function spellNicknames(text: string): string {
+  return NICKNAMES.reduce((spelled, [pattern, word]) => spelled.replace(pattern, word), text);
+}
+
+/** Returns the plans that a word can mean: "hot", "slelers", the "$99" of "$99 leads". */
+export function plansNamedAt(tokens: string[], at: number): Plan[] {
+  const [before = '', token = '', next = ''] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (/^\$?\d/.test(token) && (PRICED_NOUN.test(next) || (before === 'at' && !next && at < 4)))
+    return LEADS.filter(({ price }) => price === Number(token.replace('$', '')));
+  const word = titleWordOf(token);
+  if (!word || (ONLY_AFTER[word] && titleWordOf(before) !== ONLY_AFTER[word])) return [];
+  if (word === 'exclusive' && (EXCLUSIVE_TO.test(next) || (IS_EXCLUSIVE.test(before) && !titleWordOf(next)))) return [];
+  return PLANS.filter((plan) => wordsOfTitle(plan).includes(word));
+}
+
+/** Returns the word of a title that a word is, in the plural or with a slip of one letter (two in a long word). */
+export function titleWordOf(token: string): string | undefined {
+  const singular = token.replace(/(?<=..)s$/, '');
+  const exact = TITLE_WORDS.find((word) => word === token || word === singular);
+  if (exact || singular.length < 4 || NO_SLIPS.includes(token)) return exact;
+  return TITLE_WORDS.find(
+    (word) =>
+      word.length > 4 &&
+      !ONLY_AFTER[word] &&
+      (word[0] === singular[0] || word.slice(1) === singular) &&
+      !singular.startsWith(word) &&
+      slips(word, singular) <= (word.length > 7 ? 2 : 1),
+  );
+}
+
+function wordsOfTitle(plan: Plan): string[] {
+  return plan.title.toLowerCase().split(' ');
+}
+
+/** How many letters are left out, added, wrong or swapped with their neighbor. */
+function slips(word: string, typed: string): number {
+  if (!word || !typed) return word.length + typed.length;
+  if (word[0] === typed[0]) return slips(word.slice(1), typed.slice(1));
+  if (Math.abs(word.length - typed.length) > 2) return Number.POSITIVE_INFINITY;
+  const isSwapped = word[0] === typed[1] && word[1] === typed[0];
+  const swapped = isSwapped ? slips(word.slice(2), typed.slice(2)) : Number.POSITIVE_INFINITY;
+  const [w, t] = [word.slice(1), typed.slice(1)];
+  return 1 + Math.min(swapped, slips(w, typed), slips(word, t), slips(w, t));
+}

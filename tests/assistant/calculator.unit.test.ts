@@ -166,6 +166,10 @@ it.each([
   ['6 hot sellers one by one or elite access, which is cheaper', '\\$1,794 − \\$1,499 = \\$295'],
   ['15 exclusive sellers » and hot instead » difference?', '\\$2,985 » \\$4,485 » \\$1,500'],
   ['4 hot sellers and 3 buyers » so 5 of those?', '\\$1,493 » ^It depends.*\\$1,495.*\\$495'],
+  ['8 buyers » 2 more » 3 less', '\\$792 » \\$990 » \\$693'],
+  ['one buyer, one seller, total » hot', '^It depends.*\\$198.*\\$298.*\\$398 » \\$398'],
+  ['what does pro closer save me » on 6 exclusives', '\\$201 » \\$1,194 − \\$999 = \\$195'],
+  ['3 hot sellers and 2 exclusives, cheaper with a bundle?', '^No.*Elite Access'],
   ['is starter edge enough to lock my zip', '^No.*Pro Closer'],
 ])('carries on: %s', (conversation, expected) => {
   const replies = converse(conversation);

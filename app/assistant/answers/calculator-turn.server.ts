@@ -1,8 +1,8 @@
-import { ASKS } from '#app/assistant/answers/calculator-words.server.ts';
+import { type Asks, readWords } from '#app/assistant/answers/calculator-words.server.ts';
 import { type Item, type Order, readOrder } from '#app/assistant/answers/order.server.ts';
 import { changeItems, readLeads } from '#app/assistant/answers/order-changes.server.ts';
 import { BUNDLES, titleWordOf } from '#app/assistant/answers/plan-names.server.ts';
-import { itemsOf, plansOf } from '#app/assistant/answers/sums.server.ts';
+import { counted, itemsOf, plansOf } from '#app/assistant/answers/sums.server.ts';
 import type { Turn } from '#app/assistant/answers/turn.server.ts';
 import { any, plainText } from '#app/assistant/answers/word-patterns.server.ts';
 
@@ -10,20 +10,22 @@ const AUXILIARY = '(?:is|are|am|do|does|did|can|could|will|would|should)(?:nt)?'
 const YES_NO = [
   new RegExp(`(?:^|[,.;:!] |^(?:(?:and|also|so|but|ok|okay|hi|hey|hello|wait|um|hm|then|now)[ ,]+)+)${AUXILIARY}\\b`),
   /\b(?:right|correct|yes|no|yeah|isnt it|true|doesnt it|arent they|too|enough)\W*$/,
-  any('enough; covers; would|will|does|do|can|could … cover|fit|work|pay|buy; would|will|does it|that|they|this'),
+  any(`enough; covers; would|will|does|do|can|could … cover|fit|work|pay|buy; would|will|does it|that|they|this;
+    cheaper with|through|if|as`),
 ];
 /** "Would you please calculate …" asks for a figure, and "can you tell me if …" for yes or no. */
-const REQUEST = new RegExp(
-  '^.*?\\b(?:can|could|would|will) (?:you|ya)(?: guys)? (?:please |kindly |just )*' +
-    '(?:tell|give|let|say|calculate|compute|figure|work|add|do|quote|show|explain|send|run|price)\\b(?: me| us)?(?: know)?',
-);
+const REQUEST =
+  any(`can|could|would|will you|ya please|kindly|just|guys tell|give|let|say|calculate|quote|show|explain|send;
+  can|could|would|will you|ya tell|give|let|say|calculate|compute|figure|work|add|do|quote|show|explain|send|run|price`);
 const OPEN_QUESTION = any(`how|hows|whats|which|who|or; tell|give me; quote; total; left; leftover*;
   get|have|see price-list|prices|pricing`);
 const OPEN_WHAT = /\bwhat(?! (?:i|we|ill)\b)/;
 const FILLER = new Set(
-  `and the a an so what whats how about for of it that those these them em x make need want give me more one ones lead leads bundle
-  bundles package packages add ok okay hm hmm or also please pls then no wait just if i we instead at under half dozen couple
-  total each every all kind zero one two three four five six seven eight nine ten eleven twelve twenty`.split(/\s+/),
+  `and the a an so what whats how about for of it that those these them em x make need want give me more one ones lead leads
+  bundle bundles package packages add ok okay hm hmm or also please pls then no wait just if i we instead at under half dozen
+  couple total each every all kind on zero one two three four five six seven eight nine ten eleven twelve twenty`.split(
+    /\s+/,
+  ),
 );
 
 /** The bundles by rank: "the smaller of those", "the middle one". */
@@ -40,39 +42,38 @@ function rank(words: string): RegExp {
 /** Reads a message as the continuation of the conversation before it. */
 export function readTurn(before: Turn | null, message: string): Turn {
   const text = plainText(message).replace(/\s+/g, ' ').trim();
+  const asks = readWords(text);
   const order = readOrder(message, before?.aboutValue);
-  const { named, either } = readLeads(text, order, before);
-  const { items, isChanged, isEdit } = changeItems({
-    text,
-    order,
-    named,
-    either,
-    earlier: before?.items ?? [],
-    before,
-  });
-  const bundles = bundlesInQuestion(text, order, before);
-  const isNamed = ({ plan }: Item) => plansOf([...items, ...order.bundles]).includes(plan);
-  const seen = (before?.seen ?? []).filter((item) => !isNamed(item) && (!isEdit || item.plan.kind === 'bundle'));
-  const keepsBudget = /^(?:budget|credit)$/.test(before?.topic ?? '');
-  const bare = text.split(/[^a-z0-9]+/).every(isFiller);
-  const claims = order.amounts.length > 0 && /^so\b.*\?$/.test(text) && !asksOpenly(text);
+  const { named, either } = readLeads(asks, order, before);
+  const earlier = before?.items ?? [];
+  const { items, isChanged, isEdit } = changeItems({ text, asks, order, named, either, earlier, before });
+  const spoken = plansOf([...items, ...order.bundles]);
+  const seen = (before?.seen ?? []).filter(({ plan }) => !spoken.includes(plan) && (!isEdit || plan.kind === 'bundle'));
+  const isBare = text.split(/[^a-z0-9]+/).every(isFiller);
+  const isAboutBudget = before?.topic === 'budget' || before?.topic === 'credit';
+  const isClaim = order.amounts.length > 0 && /^so\b.*\?$/.test(text) && !asksOpenly(text);
+  const goesOn = isBare && before?.yesNo && before.topic === 'rest';
   return {
     text,
+    asks,
     order,
     items,
     counted: items.filter(({ quantity }) => quantity),
     either: either ?? (isChanged ? null : (before?.either ?? null)),
-    bundles,
-    seen: [...seen, ...items, ...order.bundles],
+    bundles: bundlesInQuestion(text, asks, order, before),
+    namesBundle: order.bundles.length > 0,
+    ranksBundle: RANKS.some(([words]) => words.test(text)),
     isChanged: isChanged || order.bare !== null,
+    seen: [...seen, ...items, ...order.bundles],
     team: order.team ?? before?.team ?? null,
     value: order.propertyValue ?? before?.value ?? null,
-    aboutValue:
-      order.propertyValue !== null || (before?.aboutValue === true && !isChanged && order.bundles.length === 0),
-    budget: order.budget ?? (keepsBudget ? (order.amounts[0] ?? before?.budget ?? null) : null),
-    yesNo: claims || asksYesNo(text) || (bare && before?.yesNo === true && before.topic === 'rest'),
-    bare,
+    aboutValue: order.propertyValue !== null || (before?.aboutValue === true && !isChanged && !order.bundles.length),
+    budget: order.budget ?? (isAboutBudget ? (order.amounts[0] ?? before.budget) : null),
+    yesNo: isClaim || goesOn || asksYesNo(text),
+    isBare,
     before,
+    previous: before?.topic ?? null,
+    last: before && (before.topic ?? before.last),
     topic: null,
     answer: null,
   };
@@ -88,28 +89,22 @@ function asksOpenly(text: string): boolean {
 
 /** Whether a message, in lower case, asks for yes or no rather than for a figure. */
 function asksYesNo(text: string): boolean {
-  const asked = text
-    .replace(REQUEST, '')
-    .replace(/ or (?:no|not|nah|what)\W*$/, '')
-    .trim();
-  if (asked !== text && /^(?:if|whether)\b/.test(asked)) return true;
+  const request = REQUEST.exec(text);
+  const asked = request
+    ? text.slice(request.index + request[0].length)
+    : text.replace(/ or (?:no|not|nah|what)\W*$/, '');
+  if (request && /^(?: me| us)?(?: know)? (?:if|whether)\b/.test(asked)) return true;
   return YES_NO.some((words) => words.test(asked)) && !asksOpenly(asked);
 }
 
 /** The bundles that a message means: those it names or points at, or else those of the messages before it. */
-function bundlesInQuestion(text: string, { bundles, team, bare }: Order, before: Turn | null): Item[] {
-  const buyers = team && any('each; both').test(text) ? team : null;
-  if (bundles.length > 0) return bundles.map(({ plan, quantity }) => ({ plan, quantity: quantity ?? buyers ?? 1 }));
-  const earlier = before?.bundles ?? [];
-  const seen = (before?.seen ?? []).filter(({ plan }) => plan.kind === 'bundle');
-  if (before?.topic === 'bundles' && seen.length > 1 && ASKS.together.test(text)) return itemsOf(plansOf(seen), 1);
-  if (before?.topic === 'bundles' && bare && earlier.length === 1) return itemsOf(plansOf(earlier), bare);
-  const among = earlier.length > 1 ? plansOf(earlier) : ASKS.bundle.test(text) || earlier.length > 0 ? BUNDLES : [];
+function bundlesInQuestion(text: string, asks: Asks, { bundles, team, bare }: Order, before: Turn | null): Item[] {
+  if (bundles.length > 0) return counted(bundles, (asks.each && team) || 1);
+  const earlier = plansOf(before?.bundles ?? []);
+  const seen = plansOf(before?.seen ?? []).filter(({ kind }) => kind === 'bundle');
+  if (before?.topic === 'bundles' && seen.length > 1 && asks.together) return itemsOf(seen, 1);
+  if (before?.topic === 'bundles' && bare && earlier.length === 1) return itemsOf(earlier, bare);
+  const among = earlier.length > 1 ? earlier : asks.bundle || earlier.length > 0 ? BUNDLES : [];
   const ranked = RANKS.filter(([words]) => words.test(text)).flatMap(([, index]) => among.at(index) ?? []);
-  return ranked.length > 0 ? itemsOf([...new Set(ranked)], 1) : earlier;
-}
-
-/** Whether a message points at one of the bundles by rank. */
-export function ranksBundle(text: string): boolean {
-  return RANKS.some(([words]) => words.test(text));
+  return ranked.length > 0 ? itemsOf([...new Set(ranked)], 1) : (before?.bundles ?? []);
 }

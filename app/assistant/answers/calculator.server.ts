@@ -1,7 +1,7 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import * as bundles from '#app/assistant/answers/bundle-answers.server.ts';
 import { readTurn } from '#app/assistant/answers/calculator-turn.server.ts';
-import { NOT_OURS } from '#app/assistant/answers/calculator-words.server.ts';
+import { isNotOurs } from '#app/assistant/answers/calculator-words.server.ts';
 import * as leads from '#app/assistant/answers/lead-answers.server.ts';
 import type { Reply, Turn } from '#app/assistant/answers/turn.server.ts';
 
@@ -11,7 +11,7 @@ const ROWS: [topic: string, reply: (turn: Turn) => Reply | string | null][] = [
   ['zip', bundles.zipExclusivity],
   ['limit', leads.propertyLimit],
   ['check', leads.checkAmount],
-  ['difference', bundles.differenceOf],
+  ['difference', leads.differenceOf],
   ['credit', bundles.leadsForCredit],
   ['comparison', bundles.compareWithSingles],
   ['rest', bundles.restOfCredit],
@@ -30,7 +30,7 @@ export function calculate(message: string, earlier: string[]): Answer | null {
 }
 
 function answerTurn(turn: Turn): Turn {
-  if (NOT_OURS.some((subject) => subject.test(turn.text))) return turn;
+  if (isNotOurs(turn.text)) return turn;
   for (const [topic, reply] of ROWS) {
     const replied = reply(turn);
     if (replied) return { ...turn, ...(typeof replied === 'string' ? { answer: replied } : replied), topic };

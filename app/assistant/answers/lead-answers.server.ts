@@ -1,45 +1,44 @@
-import { ASKS } from '#app/assistant/answers/calculator-words.server.ts';
 import { type Item, readOrder } from '#app/assistant/answers/order.server.ts';
 import { BUNDLES, LEADS, valueLimitOf } from '#app/assistant/answers/plan-names.server.ts';
 import * as sums from '#app/assistant/answers/sums.server.ts';
 import type { Reply, Turn } from '#app/assistant/answers/turn.server.ts';
-import { any } from '#app/assistant/answers/word-patterns.server.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { formatUsd } from '#app/content/money.ts';
 import { savingOf } from '#app/content/plans.ts';
 
-const { capital, cost, costs, countOf, counted, list, plansOf, sumOf, wholeLeads } = sums;
+const { capital, cost, costs, countOf, counted, difference, list, plansOf, sumOf, totalOf, wholeLeads } = sums;
 
-/** The FAQ's list prices: `Hot Seller` at 299. */
+/** The FAQ's list prices: Hot Seller Lead at 299. */
 const LISTED = [
   ...(FAQ.find(({ id }) => id === 'lead-prices')?.answer.matchAll(/\$(\d+) for an? ([\w ]+?) lead/g) ?? []),
 ].flatMap(([, price, name = '']) =>
   LEADS.filter(({ title }) => title.includes(name)).map((plan) => ({ plan, price: Number(price) })),
 );
 
-/** The FAQ's list prices where they differ from the rate card, which checkout charges. */
+/** The FAQ's list prices, and where they differ from the rate card, which checkout charges. */
 export function listPrice({ order, items, text, yesNo }: Turn): string | null {
   const named = LISTED.filter(({ plan }) => plansOf(items).includes(plan));
   const differing = LISTED.filter(({ plan, price }) => plan.price !== price);
   const claimed = differing.filter(({ price }) => order.amounts.includes(price));
   const claimedOfNamed = named.filter((each) => claimed.includes(each));
   const aboutFaq = /\blist price|\bfaq\b/.test(text);
-  if (!aboutFaq && claimedOfNamed.length === 0 && (order.budget || claimed.length === 0 || !text.includes(' ')))
-    return null;
+  const isClaim = claimedOfNamed.length > 0 || (claimed.length > 0 && !order.budget && text.includes(' '));
+  if (!aboutFaq && !isClaim) return null;
   const told = [claimedOfNamed, aboutFaq ? named : [], differing].find(({ length }) => length > 0) ?? [];
-  const same = told.filter(({ plan, price }) => plan.price === price);
-  if (same.length === told.length)
-    return `${yesNo ? 'Yes, the' : 'The'} FAQ and the rate card agree: ${list(told.map(({ plan }) => cost(plan)))}.`;
+  const isSame = told.every(({ plan, price }) => plan.price === price);
+  if (isSame)
+    return `${yesNo ? 'Yes, the' : 'The'} FAQ and the rate card agree: ${list(told.map((each) => cost(each.plan)))}.`;
   const rates = told.map(({ plan, price }) => `${cost(plan)}, while its list price in the FAQ is ${formatUsd(price)}`);
   return `${yesNo ? 'No, checkout' : 'Checkout'} charges the rate card: ${rates.join('; ')}.`;
 }
 
+const [highest] = LEADS.toSorted((a, b) => (valueLimitOf(b) ?? 0) - (valueLimitOf(a) ?? 0));
+
 /** Which property values a seller lead covers, and what to do above the highest. */
-export function propertyLimit({ text, order, value: spoken, yesNo, before }: Turn): string | null {
-  const goesOn = before?.topic === 'limit' && /\b(?:nothing|anything)\b/.test(text);
-  const value = order.propertyValue ?? (goesOn ? spoken : null);
+export function propertyLimit({ text, asks, order, yesNo, previous, ...turn }: Turn): string | null {
+  const goesOn = previous === 'limit' && /\b(?:nothing|anything)\b/.test(text);
+  const value = order.propertyValue ?? (goesOn ? turn.value : null);
   const [named, another] = plansOf(readOrder(text.replace(/\d[\d,.]*k?/g, '')).items).filter(valueLimitOf);
-  const [highest] = LEADS.toSorted((a, b) => (valueLimitOf(b) ?? 0) - (valueLimitOf(a) ?? 0));
   const isBuyer = order.items.some(({ plan }) => !valueLimitOf(plan));
   if (value && highest && value > (valueLimitOf(highest) ?? 0) && !named && !isBuyer) {
     const top = `The highest is the ${highest.title}, ${sums.valueText(highest)}.`;
@@ -47,55 +46,69 @@ export function propertyLimit({ text, order, value: spoken, yesNo, before }: Tur
   }
   if (named && value && yesNo) {
     const limit = valueLimitOf(named) ?? 0;
-    const isAbove = any('over|above; more than; at least; from; minimum').test(text);
-    return `${!isAbove && (ASKS.limit.test(text) ? value === limit : value <= limit) ? 'Yes' : 'No'}, ${cost(named)}.`;
+    return `${!asks.above && (asks.limit ? value === limit : value <= limit) ? 'Yes' : 'No'}, ${cost(named)}.`;
   }
-  if (named && !another && !value && !yesNo && ASKS.limit.test(text)) return costs([named]);
-  const [found] = yesNo && any('you|guys|there … have|got|cover|offer|sell; are there').test(text) ? order.items : [];
-  return found && order.amounts.length === 0 ? `Yes, ${cost(found.plan)}.` : null;
+  if (named && !another && !value && !yesNo && asks.limit) return costs([named]);
+  const [found] = yesNo && asks.have && order.amounts.length === 0 ? order.items : [];
+  return found ? `Yes, ${cost(found.plan)}.` : null;
 }
 
 /** Whether a price, a total, a credit or a saving is what the visitor says. */
-export function checkAmount({ text, order, items, yesNo }: Turn): string | null {
+export function checkAmount({ asks, text, order, items, yesNo }: Turn): string | null {
   const named = [...order.items, ...order.bundles];
   const [only, other] = named.length > 0 ? named : items;
   const [claimed] = order.amounts;
   if (!claimed || !only || other) return null;
   const { plan, quantity } = only;
-  if (!yesNo) {
-    const demands = any('sell me; gimme; let me have; confirm').test(text);
-    return demands ? `Checkout charges the rate card: ${cost(plan)}.` : null;
-  }
+  if (!yesNo) return asks.demand ? `Checkout charges the rate card: ${cost(plan)}.` : null;
   const total = plan.price * (quantity ?? 1);
-  const figure = /\bcredit/.test(text) ? plan.credit : /\bsave/.test(text) ? savingOf(plan) : total;
-  const isRight = ASKS.enough.test(text) ? total <= claimed : order.amounts.some((amount) => amount === figure);
+  const figure = asks.credit ? plan.credit : /\bsave/.test(text) ? savingOf(plan) : total;
+  const isRight = asks.enough ? total <= claimed : order.amounts.some((amount) => amount === figure);
   return `${isRight ? 'Yes' : 'No'}, ${quantity ? sumOf([only]) : cost(plan)}.`;
 }
 
+/** How far apart two plans, two quantities of plans, or the totals of the last two turns are. */
+export function differenceOf(turn: Turn): string | null {
+  const { asks, yesNo, order, items } = turn;
+  const all = yesNo && asks.same && asks.price && items.length === 0 ? (order.either?.plans ?? []) : [];
+  if (all.length > 0) return `${sums.ofEachPrice(all).length === 1 ? 'Yes' : 'No'}, ${list(all.map(cost))}.`;
+  const sides = asks.compare && (turn.namesBundle || !asks.bundle) ? sidesOf(turn) : [];
+  const [one = 0, other] = sides.map((side) => totalOf(counted(side)));
+  if (other === undefined) return null;
+  const told = list(
+    sides.map((side) => (side.some(({ quantity }) => quantity) ? sumOf(side) : list(plansOf(side).map(cost)))),
+  );
+  if (yesNo) {
+    const isMore = /\bmore\b|\bhigher\b/.test(turn.text) ? one > other : one < other;
+    return `${(asks.same ? one === other : /\bdiffer/.test(turn.text) ? one !== other : isMore) ? 'Yes' : 'No'}, ${told}.`;
+  }
+  return asks.difference ? `${capital(told)}: ${difference(Math.max(one, other), Math.min(one, other))}.` : null;
+}
+
+function sidesOf({ order, items, asks, bundles, before, previous, ...turn }: Turn): Item[][] {
+  const ranked = turn.ranksBundle ? bundles.map(({ plan }) => ({ plan, quantity: null })) : [];
+  const named = turn.namesBundle ? order.bundles : order.items.length > 0 ? order.items : ranked;
+  const pair = previous === 'difference' && named.length === 0 && !turn.isChanged ? items : named;
+  if (pair.length > 1)
+    return pair.length === 2 && !(turn.namesBundle && order.items.length > 0) ? pair.map((item) => [item]) : [];
+  if (turn.isChanged || named.length > 0 || asks.bundle) return [];
+  const totals = [before?.before, before].filter((past) => /^(?:sum|price|limit)$/.test(past?.topic ?? ''));
+  return totals.map((past) => counted(past?.items ?? [])).filter(({ length }) => length > 0);
+}
+
 /** What a budget buys, singly and with the largest bundle within it. */
-export function withinBudget({
-  text,
-  items,
-  either,
-  bundles,
-  budget,
-  order,
-  isChanged,
-  yesNo,
-  bare,
-}: Turn): Reply | null {
-  const goesOn = isChanged || bare || ASKS.count.test(text) || ASKS.singly.test(text) || ASKS.bundle.test(text);
+export function withinBudget({ asks, items, either, budget, order, yesNo, ...turn }: Turn): Reply | null {
+  const goesOn = turn.isChanged || turn.isBare || asks.count || asks.singly || asks.bundle;
   const [cheapest] = (either?.plans ?? LEADS).toSorted((a, b) => a.price - b.price);
-  const [meant] = yesNo && items.length === 0 ? plansOf(bundles) : [];
+  const [meant] = yesNo && items.length === 0 ? plansOf(turn.bundles) : [];
   const plan = meant ?? items[0]?.plan ?? cheapest;
-  if (!budget || !plan || !((order.amounts.length > 0 && !/\bcredit\b/.test(text)) || goesOn)) return null;
+  if (!budget || !plan || !((order.amounts.length > 0 && !asks.credit) || goesOn)) return null;
   if (plan.price > budget) return { answer: `${yesNo ? 'No. ' : ''}${capital(cost(plan))}, which is more.` };
   const yes = yesNo ? 'Yes. ' : '';
   if (meant) return { answer: `${yes}${capital(cost(plan))}.` };
   const singly = `Bought singly, it buys ${wholeLeads(budget, plan)}.`;
   const bundle = BUNDLES.findLast(({ price }) => price <= budget);
-  if ((ASKS.singly.test(text) && !/\bor\b/.test(text)) || (!bundle && !ASKS.bundle.test(text)))
-    return { answer: yes + singly };
+  if ((asks.singly && !asks.choice) || (!bundle && !asks.bundle)) return { answer: yes + singly };
   if (!bundle) return { answer: `No bundle is within that: ${cost(BUNDLES[0] ?? plan)}. ${singly}` };
   const answer =
     items.length > 0
@@ -107,75 +120,53 @@ export function withinBudget({
 const MAY_I = /\b(?:can|could) (?:i|we) (?:buy|get|order)\b/;
 
 /** What some leads cost altogether. */
-export function sum(turn: Turn): Reply | string | null {
-  const { items, counted: some, either, order, isChanged, yesNo, before, text, bare } = turn;
-  const isShort = text.split(' ').length < 12;
-  const asksSum = ASKS.price.test(text) || ASKS.total.test(text) || ASKS.order.test(text) || bare;
-  const goesOn = before?.topic && isShort;
-  const again = (before?.topic === 'sum' && ASKS.price.test(text)) || (goesOn && ASKS.together.test(text));
-  const isNamed = order.items.some(({ quantity }) => quantity);
-  if (!(asksSum || again || goesOn || (isNamed && isShort)) || !(isChanged || again)) return null;
-  if (yesNo && !MAY_I.test(text)) return null;
-  if (some.length > 0) {
-    const ordered = counted(items);
-    const total = `${list(ordered.map(countOf))}: ${sumOf(ordered)}.`;
-    return {
-      answer: yesNo ? `Yes, ${total} Each order is for one lead.` : total + withEarlier(turn, ordered),
-      items: ordered,
-    };
-  }
+export function sum(turn: Turn): Reply | null {
+  const { asks, items, either, isChanged, yesNo, previous } = turn;
+  const isShort = turn.text.split(' ').length < 12;
+  const isAsked = asks.price || asks.total || asks.order || turn.isBare || isShort;
+  const isAgain = previous !== null && ((previous === 'sum' && asks.price) || (isShort && asks.together));
+  if (!(isChanged ? isAsked : isAgain) || (yesNo && !MAY_I.test(turn.text))) return null;
+  const ordered = turn.counted.length > 0 ? counted(items) : [];
   const { plans: possible = [], quantity = null } = (isChanged && either) || {};
-  if (!quantity || items.length > 0) return null;
-  const each = sums.ofEachPrice(possible).map((plans) => {
-    const names = list(
-      plans.map(({ title }) => title),
-      'disjunction',
-    );
-    return `${sumOf(sums.itemsOf(plans.slice(0, 1), quantity))} (${names})`;
-  });
-  return { answer: `It depends on the kind: ${list(each)}.`, either };
+  if (possible.length > 0 && possible.length < LEADS.length + (quantity ?? 0)) {
+    const more = quantity ?? (ordered.length > 0 ? 1 : null);
+    const each = sums.ofEachPrice(possible).map((plans) => {
+      const names = list(
+        plans.map(({ title }) => title),
+        'disjunction',
+      );
+      return `${sumOf([...ordered, ...sums.itemsOf(plans.slice(0, 1), more)])} (${names})`;
+    });
+    return more ? { answer: `It depends on the kind: ${list(each)}.`, items: ordered, either } : null;
+  }
+  if (ordered.length === 0) return null;
+  const total = `${list(ordered.map(countOf))}: ${sumOf(ordered)}.`;
+  const answer = yesNo ? `Yes, ${total} Each order is for one lead.` : total + withEarlier(turn, ordered);
+  return { answer, items: ordered };
 }
 
 /** "And 2 commercials" may ask for them alone or with those before: both are told. */
-function withEarlier({ text, before }: Turn, ordered: Item[]): string {
-  const earlier = before?.topic === 'sum' && /^(?:and|plus|with) \W*\d/.test(text) ? before.counted : [];
-  const isOther = earlier.every(({ plan }) => !plansOf(ordered).includes(plan));
-  return earlier.length > 0 && isOther
-    ? ` With the ${list(earlier.map(countOf))}: ${sumOf([...earlier, ...ordered])}.`
-    : '';
+function withEarlier({ text, before, previous }: Turn, ordered: Item[]): string {
+  const earlier = previous === 'sum' && /^(?:and|plus|with) \W*\d/.test(text) ? (before?.counted ?? []) : [];
+  const isOther = earlier.length > 0 && earlier.every(({ plan }) => !plansOf(ordered).includes(plan));
+  return isOther ? ` With the ${list(earlier.map(countOf))}: ${sumOf([...earlier, ...ordered])}.` : '';
 }
 
-const GENERAL = any('price|rate list|card; ratecard; pricelist; prices; pricing; one of these; price');
-const EXTREMES: [RegExp, (...prices: number[]) => number][] = [
-  [any('cheapest; lowest; least; minimum; low end'), Math.min],
-  [any('most expensive; priciest; top; highest'), Math.max],
-];
-
 /** What a lead costs. */
-export function leadPrices({
-  text,
-  order,
-  items,
-  either,
-  isChanged,
-  yesNo,
-  before,
-  bare,
-}: Turn): Reply | string | null {
-  if (yesNo) return null;
-  const extremes = EXTREMES.filter(([words]) => words.test(text));
-  const [extreme] = extremes;
-  if (extreme && extremes.length === 1 && any('lead*; one|ones; thing; spend; try; you have|got|sell').test(text)) {
+export function leadPrices({ text, asks, order, items, either, isChanged, before, ...turn }: Turn): Reply | null {
+  if (turn.yesNo) return null;
+  if (asks.any && asks.lowest !== asks.highest) {
     const among = order.either?.plans ?? LEADS;
-    const price = extreme[1](...among.map((plan) => plan.price));
+    const price = (asks.lowest ? Math.min : Math.max)(...among.map((plan) => plan.price));
     const plans = among.filter((plan) => plan.price === price);
     return { answer: costs(plans), either: { plans, quantity: null } };
   }
-  const isPriced = ASKS.price.test(text) || order.propertyValue !== null;
-  if (!isPriced && !(bare && (before === null || before.topic !== null))) return null;
+  const isPriced = asks.price || order.propertyValue !== null;
+  if (!isPriced && !(turn.isBare && (before === null || turn.previous))) return null;
   const plans = [...plansOf(items), ...(isChanged || items.length === 0 ? (either?.plans ?? []) : [])];
   const isOne = plans.length > 0 && (plans.length < LEADS.length || isChanged);
-  if (isOne && (isChanged || before?.topic || before?.isChanged)) return costs(plans);
-  const isGeneral = (before === null && text.split(' ').length < 4) || GENERAL.test(text);
-  return isGeneral && isPriced && text.split(' ').length < 9 ? costs(either?.plans ?? LEADS) : null;
+  if (isOne && (isChanged || turn.previous || before?.isChanged)) return { answer: costs(plans) };
+  const words = text.split(' ').length;
+  const isGeneral = isPriced && ((before === null && words < 4) || (asks.prices && words < 9));
+  return isGeneral ? { answer: costs(either?.plans ?? LEADS) } : null;
 }

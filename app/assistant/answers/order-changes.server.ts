@@ -1,13 +1,14 @@
-import { ASKS } from '#app/assistant/answers/calculator-words.server.ts';
+import type { Asks } from '#app/assistant/answers/calculator-words.server.ts';
 import type { Item, Order } from '#app/assistant/answers/order.server.ts';
 import { coveringPlan, LEADS } from '#app/assistant/answers/plan-names.server.ts';
 import { counted, itemsOf, ofEachPrice, plansOf } from '#app/assistant/answers/sums.server.ts';
-import { lastTopic, type Turn } from '#app/assistant/answers/turn.server.ts';
+import type { Turn } from '#app/assistant/answers/turn.server.ts';
 import { any } from '#app/assistant/answers/word-patterns.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 
 /** A message, the leads that it names, and the leads that were in question before it. */
 type Message = {
+  asks: Asks;
   text: string;
   order: Order;
   named: Item[];
@@ -24,14 +25,15 @@ const FACTORS: [RegExp, number][] = [
 const REMOVES = any(
   'drop*; remove; scrap; skip; cut; lose; forget; without; minus; no; nix; ditch; leave|take … out|off',
 );
+const MORE = any('more; extra; additional');
+const FEWER = any('less; fewer; minus; off');
 const SWAPS = any('make; swap; change; turn; switch; replace; trade; convert; instead of; rather than');
 const SETS = any('make it|that|them; change|switch; instead; actually; only');
 const ADDS = any('add; plus; on top; also; another; more; and|ok|now then; then; as well');
-const EACH = any('each|apiece|every|everyone|everybody|all|they|both');
 const ONE_PRICE = any('a|an|each|per|single|price');
 
 /** How a message changes the order of the messages before it; the first that applies counts. */
-const EDITS = [multiplied, removed, swapped, reset, added];
+const EDITS = [multiplied, shifted, removed, swapped, reset, added];
 /** How a message asks for another order, of leads that it names or that were named before. */
 const NEW_ORDERS = [forEachMember, ofEach, repeated, replaced];
 
@@ -54,12 +56,21 @@ function multiplied({ text, named, earlier }: Message): Item[] | null {
   return items.every(({ quantity }) => Number.isInteger(quantity)) ? items : null;
 }
 
+/** "8 buyers", "2 more". */
+function shifted({ text, asks, order, named, earlier }: Message): Item[] | null {
+  const [only, other] = earlier;
+  const sign = FEWER.test(text) ? -1 : MORE.test(text) ? 1 : 0;
+  if (!sign || !order.bare || named.length > 0 || !only?.quantity || other || asks.howMany) return null;
+  const quantity = only.quantity + sign * order.bare;
+  return quantity > 0 ? [{ plan: only.plan, quantity }] : null;
+}
+
 /** "Each of twelve agents takes one"; the team may be told earlier. */
-function forEachMember({ text, order, named, earlier, before }: Message): Item[] | null {
+function forEachMember({ asks, order, named, earlier, before }: Message): Item[] | null {
   const team = order.team ?? before?.team;
   const each = order.ofEach ?? order.bare;
   const items = named.length > 0 ? named : each ? itemsOf(plansOf(earlier), each) : order.team ? earlier : [];
-  if (!team || !EACH.test(text) || items.length === 0) return null;
+  if (!team || !asks.each || items.length === 0) return null;
   return counted(items, each ?? 1).map(({ plan, quantity }) => ({ plan, quantity: (quantity ?? 1) * team }));
 }
 
@@ -98,11 +109,13 @@ function reset({ text, named, earlier }: Message): Item[] | null {
 }
 
 /** "And 3 hot sellers on top"; leads that are named after a bundle's spending are spent from it too. */
-function added({ text, named, earlier, before }: Message): Item[] | null {
-  const spends = lastTopic(before) === 'rest' && !ASKS.instead.test(text);
-  const isKnown = isCounted(earlier) && lastTopic(before);
-  if (named.length === 0 || !isKnown || !(spends || ADDS.test(text))) return null;
-  const more = ASKS.howMany.test(text) ? named : counted(named);
+function added({ text, asks, named, earlier, before }: Message): Item[] | null {
+  const last = before && (before.topic ?? before.last);
+  const resolves = before?.topic === 'sum' && named.every(({ plan }) => before.either?.plans.includes(plan));
+  const spends = last === 'rest' && !asks.instead;
+  const isKnown = isCounted(earlier) && last;
+  if (named.length === 0 || !isKnown || !(spends || resolves || ADDS.test(text))) return null;
+  const more = asks.howMany ? named : counted(named, (resolves && before?.either?.quantity) || 1);
   const both = earlier.map((item) => {
     const again = more.find(({ plan }) => plan === item.plan);
     return again?.quantity ? { ...item, quantity: (item.quantity ?? 0) + again.quantity } : item;
@@ -111,19 +124,19 @@ function added({ text, named, earlier, before }: Message): Item[] | null {
 }
 
 /** "So 5 of those?", and "total for everything" of what was named one by one. */
-function repeated({ text, order, named, either, earlier, before }: Message): Item[] | null {
+function repeated({ asks, order, named, either, earlier, before }: Message): Item[] | null {
   const [only, other] = earlier;
   if (named.length > 0 || either) return null;
   if (order.bare && only) return other ? earlier : itemsOf([only.plan], order.bare);
   const seen = leadsSeen(before);
-  return before?.topic && seen.length > earlier.length && ASKS.together.test(text) ? counted(seen) : null;
+  return before?.topic && seen.length > earlier.length && asks.together ? counted(seen) : null;
 }
 
 /** The leads that are named, with the quantity of the one before: "15 exclusive", "and hot instead". */
-function replaced({ text, order, named, either, earlier, before }: Message): Item[] | null {
+function replaced({ text, asks, order, named, either, earlier, before }: Message): Item[] | null {
   const [only, ...others] = named;
   if (!only) return either ? [] : null;
-  if (others.length > 0 || only.quantity || either || ASKS.howMany.test(text) || ONE_PRICE.test(text)) return named;
+  if (others.length > 0 || only.quantity || either || asks.howMany || ONE_PRICE.test(text)) return named;
   const pending = before?.items.length === 0 ? (before.either?.quantity ?? before.order.bare) : null;
   const same = before?.topic === 'sum' && earlier.length === 1 ? earlier[0]?.quantity : null;
   return counted(named, 1).map(({ plan }) => ({ plan, quantity: order.bare ?? pending ?? same ?? null }));
@@ -145,14 +158,14 @@ function leadsSeen(before: Turn | null): Item[] {
  * Returns the leads that a message names, and those of which it does not say which one it means. "Sellers" may mean the
  * one that was spoken of, and ten of the $99 leads cost the same whichever they are.
  */
-export function readLeads(text: string, order: Order, before: Turn | null): { named: Item[]; either: Order['either'] } {
+export function readLeads(asks: Asks, order: Order, before: Turn | null): { named: Item[]; either: Order['either'] } {
   const { items, bare } = order;
   const either = order.either ?? (bare && items.length === 0 ? oneOfSeveral(bare, before) : null);
   if (!either) return { named: items, either };
   const quantity = either.quantity ?? order.ofEach;
   const spoken = [...plansOf(before?.items ?? []), ...(before?.either?.plans ?? [])];
   const meant = either.plans.filter((plan) => spoken.includes(plan));
-  const ofSameValue = any('same; that').test(text) && before?.value ? coveringPlan(before.value) : undefined;
+  const ofSameValue = (asks.same || asks.it) && before?.value ? coveringPlan(before.value) : undefined;
   const [plan, other] = ofSameValue ? [ofSameValue] : meant;
   if (plan && !other && either.plans.includes(plan)) return { named: [...items, { plan, quantity }], either: null };
   const [prices, more] = ofEachPrice(either.plans);

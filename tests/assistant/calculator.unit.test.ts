@@ -170,6 +170,11 @@ it.each([
   ['one buyer, one seller, total » hot', '^It depends.*\\$198.*\\$298.*\\$398 » \\$398'],
   ['what does pro closer save me » on 6 exclusives', '\\$201 » \\$1,194 − \\$999 = \\$195'],
   ['3 hot sellers and 2 exclusives, cheaper with a bundle?', '^No.*Elite Access'],
+  ['5 buyers » no, 3 buyers', '\\$495 » = \\$297'],
+  ['4 buyers » make it 5 hot sellers and 4 buyers', '\\$396 » = \\$1,891'],
+  ['4 buyers and 2 hot sellers » swap the hot sellers for commercials » total', '\\$994 » = \\$994 » = \\$994'],
+  ['we are 12 agents, one buyer each » how much are 3 hot sellers all in', '\\$1,188 » ^3 Hot.* 3 × \\$299 = \\$897'],
+  ['5 buyers » 3 hot sellers then » difference?', '\\$495 » = \\$897\\. » \\$897 − \\$495 = \\$402'],
   ['is starter edge enough to lock my zip', '^No.*Pro Closer'],
 ])('carries on: %s', (conversation, expected) => {
   const replies = converse(conversation);

@@ -13,7 +13,7 @@ const WORDS = {
   demand: 'sell me; gimme; let me have; confirm',
   have: 'you|guys|there … have|got|cover|offer|sell; are there',
   together: 'together; combined; both; everything; total; all of|that|the; altogether; added up',
-  each: 'each|apiece|every|everyone|everybody|all|they|both',
+  each: 'each|apiece|everyone|everybody; they all; every agent|one|person|member; all|both take|takes|took|want|wants|get',
   spend: 'spend|spent|use|used|burn|take; out of|from it; of it',
   left: `left; leftover*; rest; remain*; balance; leaves|stay|stays; minus; spent; still have|got; after that|those`,
   count: 'how many|far; get me; buy|buys; get out of; worth of; what … get',
@@ -33,6 +33,7 @@ const WORDS = {
   difference: `how much|many … more|less|cheaper; which … cheaper|more|less; differ*; apart; gap; adds`,
   compare: 'differ*; apart; gap; more; cheaper; less; higher; lower; same; adds',
   same: 'same',
+  sameValue: 'same value|price|range|home|house',
   instead: 'instead; what|how about; rather',
   limit: 'max*; limit*; ceiling; how high; up to; property value*',
   above: 'over|above; more than; at least; from; minimum',
@@ -58,7 +59,7 @@ export function readWords(text: string): Asks {
 /** Subjects of others, with or without numbers. */
 const NOT_OURS = [
   any(`discount*; coupon*; promo*; deals; a|any|good|better|best|special deal; percent; special rate|price; negotiat*;
-    haggle; for free; guarantee*; in writing; free trial; sign*-up fee; price range; transaction*; coordinat*; virtual;
+    haggle; for free; guarantee*; in writing; free trial; sign*|set-up fee; fee; price range; transaction*; coordinat*; virtual;
     assistants; paperwork; referral*; photo*; tax|taxes; article*; law|laws; agreement; happens; poof; share*; yearly; annual*; per|a year`),
   any(`how long|fast|soon|quick*; when do|does|did|will|is|are|can|would; hour|hours; deliver*; expir*; expect*; who;
     how many zips|people|agents; commission*;

@@ -161,7 +161,7 @@ export function leadPrices({ text, asks, order, items, either, isChanged, before
     const plans = among.filter((plan) => plan.price === price);
     return { answer: costs(plans), either: { plans, quantity: null } };
   }
-  const isPriced = asks.price || order.propertyValue !== null;
+  const isPriced = asks.price || order.propertyValue !== null || (asks.sameValue && isChanged);
   if (!isPriced && !(turn.isBare && (before === null || turn.previous))) return null;
   const plans = [...plansOf(items), ...(isChanged || items.length === 0 ? (either?.plans ?? []) : [])];
   const isOne = plans.length > 0 && (plans.length < LEADS.length || isChanged);

@@ -22,14 +22,12 @@ const FACTORS: [RegExp, number][] = [
   [any('triple; tripled; three times; times three|3'), 3],
   [any('half of|that|as; halve'), 0.5],
 ];
-const REMOVES = any(
-  'drop*; remove; scrap; skip; cut; lose; forget; without; minus; no; nix; ditch; leave|take … out|off',
-);
+const REMOVES = any('drop*; remove; scrap; skip; cut; lose; forget; without; minus; nix; ditch; leave|take … out|off');
 const MORE = any('more; extra; additional');
 const FEWER = any('less; fewer; minus; off');
 const SWAPS = any('make; swap; change; turn; switch; replace; trade; convert; instead of; rather than');
-const SETS = any('make it|that|them; change|switch; instead; actually; only');
-const ADDS = any('add; plus; on top; also; another; more; and|ok|now then; then; as well');
+const SETS = any('make it|that|them; change|switch; instead; actually');
+const ADDS = any('add; plus; on top; also; another; more; and|ok|now then; as well');
 const ONE_PRICE = any('a|an|each|per|single|price');
 
 /** How a message changes the order of the messages before it; the first that applies counts. */
@@ -60,7 +58,8 @@ function multiplied({ text, named, earlier }: Message): Item[] | null {
 function shifted({ text, asks, order, named, earlier }: Message): Item[] | null {
   const [only, other] = earlier;
   const sign = FEWER.test(text) ? -1 : MORE.test(text) ? 1 : 0;
-  if (!sign || !order.bare || named.length > 0 || !only?.quantity || other || asks.howMany) return null;
+  if (!sign || !order.bare || named.length > 0 || !only?.quantity || other || asks.howMany || asks.difference)
+    return null;
   const quantity = only.quantity + sign * order.bare;
   return quantity > 0 ? [{ plan: only.plan, quantity }] : null;
 }
@@ -96,9 +95,10 @@ function swapped({ text, named, earlier }: Message): Item[] | null {
   const [from, ...others] = named.filter(({ plan }) => plansOf(earlier).includes(plan));
   const [to, ...more] = named.filter(({ plan }) => !plansOf(earlier).includes(plan));
   if (!SWAPS.test(text) || !from || !to || others.length + more.length > 0 || !isCounted(earlier)) return null;
+  if (from.quantity && to.quantity) return null;
   const moved = from.quantity ?? earlier.find(({ plan }) => plan === from.plan)?.quantity ?? 1;
   const kept = earlier.map((item) => ({ ...item, quantity: less(item, [{ ...from, quantity: moved }]) }));
-  return [...kept.filter(({ quantity }) => quantity > 0), { plan: to.plan, quantity: to.quantity ?? moved }];
+  return [...kept.filter(({ quantity }) => quantity > 0), { plan: to.plan, quantity: moved }];
 }
 
 /** "Make it 2 commercial": the other leads stay. */
@@ -114,7 +114,7 @@ function added({ text, asks, named, earlier, before }: Message): Item[] | null {
   const resolves = before?.topic === 'sum' && named.every(({ plan }) => before.either?.plans.includes(plan));
   const spends = last === 'rest' && !asks.instead;
   const isKnown = isCounted(earlier) && last;
-  if (named.length === 0 || !isKnown || !(spends || resolves || ADDS.test(text))) return null;
+  if (named.length === 0 || !isKnown || !(spends || resolves || ADDS.test(text) || /^then\b/.test(text))) return null;
   const more = asks.howMany ? named : counted(named, (resolves && before?.either?.quantity) || 1);
   const both = earlier.map((item) => {
     const again = more.find(({ plan }) => plan === item.plan);

@@ -175,6 +175,9 @@ it.each([
   ['4 buyers and 2 hot sellers » swap the hot sellers for commercials » total', '\\$994 » = \\$994 » = \\$994'],
   ['we are 12 agents, one buyer each » how much are 3 hot sellers all in', '\\$1,188 » ^3 Hot.* 3 × \\$299 = \\$897'],
   ['5 buyers » 3 hot sellers then » difference?', '\\$495 » = \\$897\\. » \\$897 − \\$495 = \\$402'],
+  ['i need 5 sellers and 3 buyers, homes are 250k', '5 × \\$199 \\+ 3 × \\$99 = \\$1,292'],
+  ['pro closer » can i get 5 buyers and 2 hot with it', '\\$999 » ^Yes.*\\$1,200 − \\$1,093 = \\$107'],
+  ['can i do 3 exclusives for 600', '^Yes.*\\$597'],
   ['is starter edge enough to lock my zip', '^No.*Pro Closer'],
 ])('carries on: %s', (conversation, expected) => {
   const replies = converse(conversation);

@@ -2,7 +2,8 @@ import { any } from '#app/assistant/answers/word-patterns.server.ts';
 
 /** Words that tell what is asked, whatever is ordered. */
 const WORDS = {
-  price: `how much|mch|mcuh; pric*; cost|costs|rate|rates|quote|expensive|dollars|paying|charge|charged|damage; run|runs;
+  price: `how much|mch|mcuh; pric*; cost|costs|rate|rates|quote|expensive|dollars|paying|charge|charged|damage;
+    run|runs;
     go for; set me back; what|which … pay; whats in; what|which do|would|will i|we|you get|ask|want; comes w*; hits`,
   prices: 'price|rate list|card; ratecard; pricelist; price|prices; pricing; one of these',
   lowest: 'cheapest; lowest; least; minimum; low end',
@@ -14,7 +15,7 @@ const WORDS = {
   have: 'you|guys|there … have|got|cover|offer|sell; are there',
   together: 'together; combined; both; everything; total; all of|that|the; altogether; added up',
   each: 'each|apiece|everyone|everybody; they all; every agent|one|person|member; all|both take|takes|took|want|wants|get',
-  spend: 'spend|spent|use|used|burn|take; out of|from it; of it',
+  spend: 'spend|spent|use|used|burn|take; out of|from it; of it; with it|that',
   left: `left; leftover*; rest; remain*; balance; leaves|stay|stays; minus; spent; still have|got; after that|those`,
   count: 'how many|far; get me; buy|buys; get out of; worth of; what … get',
   howMany: 'how many',
@@ -24,7 +25,8 @@ const WORDS = {
   bundleFacts: 'credit; what|whats|which|tell|compare|explain|options|difference|vs|includes',
   credit: 'credit*',
   cheaper: 'cheap*; save; best|better way; smart*; better',
-  saving: `save|saves|saving|savings; vs|versus; difference; one by one; less; cheaper; compare*; individual*; separate*;
+  saving: `save|saves|saving|savings; vs|versus; difference; one by one; less; cheaper; compare*; individual*;
+    separate*;
     pay each; worth it; ahead; better; single*`,
   savings: 'save|saves|saving|savings; ahead; extra|more|bonus credit; cheaper; best|better value',
   singly: `single*; no|without|skip* bundle|bundles; without|skip a|any|the bundle|bundles; without it; one by one;
@@ -37,7 +39,7 @@ const WORDS = {
   instead: 'instead; what|how about; rather',
   limit: 'max*; limit*; ceiling; how high; up to; property value*',
   above: 'over|above; more than; at least; from; minimum',
-  enough: 'enough; afford; cover|covers; within; budget; get|buy … for',
+  enough: 'enough; afford; cover|covers; within; budget; get|buy|do … for',
   zip: 'zip|zips; territor*; area; #####',
   alone: `exclusiv*; myself; alone; lock*; nobody; no-one; only me|agent|one; own; mine; to me; protect*; thing;
     come|comes with; reserve*; whole; keep … out`,
@@ -59,16 +61,21 @@ export function readWords(text: string): Asks {
 /** Subjects of others, with or without numbers. */
 const NOT_OURS = [
   any(`discount*; coupon*; promo*; deals; a|any|good|better|best|special deal; percent; special rate|price; negotiat*;
-    haggle; for free; guarantee*; in writing; free trial; sign*|set-up fee; fee; price range; transaction*; coordinat*; virtual;
-    assistants; paperwork; referral*; photo*; tax|taxes; article*; law|laws; agreement; happens; poof; share*; yearly; annual*; per|a year`),
+    haggle; for free; guarantee*; in writing; free trial; sign*|set-up fee; fee; price range; transaction*;
+    coordinat*; virtual;
+    assistants; paperwork; referral*; photo*; tax|taxes; article*; law|laws; agreement; happens; poof; share*; yearly;
+    annual*; per|a year`),
   any(`how long|fast|soon|quick*; when do|does|did|will|is|are|can|would; hour|hours; deliver*; expir*; expect*; who;
     how many zips|people|agents; commission*;
     how|where do|can|should|would i|we|you pay|order|buy|start|sign|accept|get-started|cancel|find|click`),
-  any(`paypal; credit|debit|my card; zelle; installment*; dont|never|not pay; pay half|# now; cash back|out; is that|it cash;
+  any(`paypal; credit|debit|my card; zelle; installment*; dont|never|not pay; pay half|# now; cash back|out;
+    is that|it cash;
     in|with|pay|take|accept|for cash; teammate*; partner … spend|use; refund*; replac*; money back; get|want my … back;
     cancel*; contract*; subscri*; renew*; monthly; transfer*; verif*; score; credit go|goes|toward|towards; mix|mixed`),
-  any(`fake|bad|dead|junk|garbage|wrong|scam|bogus|useless|duplicate|voicemail; you sent; sent me; gave me; havent; waiting;
-    hung up; ghosted; unhappy; complain*; yesterday; last week; turned out; disconnected; already has|had|listed; closed;
+  any(`fake|bad|dead|junk|garbage|wrong|scam|bogus|useless|duplicate|voicemail; you sent; sent me; gave me; havent;
+    waiting;
+    hung up; ghosted; unhappy; complain*; yesterday; last week; turned out; disconnected; already has|had|listed;
+    closed;
     will close; close rate; isnt|not|wont|never|nobody answer*|respond*|pick*|repl*|work*|call*|real; charged me|twice;
     i|we|ive|just bought|paid; did choose|pick; selected; anyone|nobody|no-one else gets; in one go; at once;
     one|same|single order|checkout|purchase|payment; only|just sellers`),

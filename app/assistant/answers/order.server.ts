@@ -179,7 +179,8 @@ function isBundle({ plans }: Mention): boolean {
 function joinMentions(tokens: string[], mentions: Mention[]): Mention[] {
   const joined: Mention[] = [];
   for (const mention of mentions) {
-    const last = joined.at(-1);
+    const open = joined.findLast(({ plans }) => plans.length > 1 && plans.some((plan) => mention.plans.includes(plan)));
+    const last = (mention.value && open) || joined.at(-1);
     const both = last?.plans.filter((plan) => mention.plans.includes(plan)) ?? [];
     const general = [last, mention].some((one) => one?.value || one?.plans.length === LEADS.length);
     if (last && both.length > 0 && general) {

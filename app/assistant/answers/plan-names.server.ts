@@ -46,7 +46,8 @@ export function plansNamedAt(tokens: string[], at: number): Plan[] {
     return LEADS.filter(({ price }) => price === Number(token.replace('$', '')));
   const word = titleWordOf(token);
   if (!word || (ONLY_AFTER[word] && titleWordOf(before) !== ONLY_AFTER[word])) return [];
-  if (word === 'exclusive' && (EXCLUSIVE_TO.test(next) || (IS_EXCLUSIVE.test(before) && !titleWordOf(next)))) return [];
+  if (token === 'exclusive' && (EXCLUSIVE_TO.test(next) || (IS_EXCLUSIVE.test(before) && !titleWordOf(next))))
+    return [];
   return PLANS.filter((plan) => wordsOfTitle(plan).includes(word));
 }
 

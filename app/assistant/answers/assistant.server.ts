@@ -1,10 +1,11 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { calculate } from '#app/assistant/answers/calculator.server.ts';
-import { composeFact } from '#app/assistant/answers/compose.server.ts';
-import { createFind, type Find, type Found } from '#app/assistant/answers/find.server.ts';
+import { quoteFact, withPolarity } from '#app/assistant/answers/compose.server.ts';
+import type { Place } from '#app/assistant/answers/facts.server.ts';
+import { createFind, type Find } from '#app/assistant/answers/find.server.ts';
 import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/language-model.server.ts';
 import { findNotStated } from '#app/assistant/answers/not-stated.server.ts';
-import { questionForm } from '#app/assistant/answers/question.server.ts';
+import { questionForm, questionsIn } from '#app/assistant/answers/question.server.ts';
 import { findReply, refuseCommand } from '#app/assistant/answers/replies.server.ts';
 import { expandShorthand } from '#app/assistant/answers/shorthand.server.ts';
 import { findSituation } from '#app/assistant/answers/situations.server.ts';
@@ -13,6 +14,9 @@ import { fillIn, type Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
 
 const MAX_LINKS = 3;
+
+/** Of the earlier messages, those that are answered again to know what the new one continues. */
+const REPLAYED = 2;
 
 const NOT_FOUND: Answer = {
   text: 'Our pages do not say that, and I would rather not guess. For a person, call {phone} or write to {email}.',
@@ -37,19 +41,20 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: Limite
 
   return {
     async reply(message, history = []) {
-      const question = expandShorthand(message).replace(OPENING, '');
-      const earlier = history.map(expandShorthand);
-      const ready =
-        refuseCommand(question) ?? answerOtherLanguage(question, earlier) ?? findSituation(question, earlier);
-      if (ready) return written(fillIn(ready.text, site), ready.paths, site);
       find ??= createFind(site);
-      const parts = answerParts(await find, question, earlier);
+      const found = await find;
+      const turns: Turn[] = [];
+      for (const [index, said] of [...history, message].map(expandShorthand).entries()) {
+        const question = said.replace(OPENING, '');
+        const isRecent = index >= history.length - REPLAYED;
+        turns.push(isRecent ? answerTurn(found, question, turns) : { question, parts: [] });
+      }
+      const { parts } = turns.at(-1) as Turn;
       const { text, paths } = join(parts.map(({ answer }) => answer));
       const composed = fillIn(text, site);
-      const passages = parts.flatMap(({ found = [] }) => found.flatMap(({ place }) => place?.passage ?? []));
-      const mayBeReworded = parts.every(({ mayBeReworded }) => mayBeReworded);
+      const passages = parts.flatMap(({ place }) => place?.passage ?? []);
       const reworded =
-        chatApi && mayBeReworded
+        chatApi && parts.every(({ mayBeReworded }) => mayBeReworded)
           ? await rewordWithModel({ message, earlier: history, composed, passages }, { site, chatApi, log })
           : null;
       return written(reworded ?? composed, paths, site);
@@ -57,43 +62,58 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: Limite
   };
 }
 
-/** An answer, and what it is composed of if it is not computed. */
-type Part = { answer: Answer; found?: Found[]; mayBeReworded?: boolean };
+/** An answer to a question, or to one of two in a message. What was found has a score and, unless a reply, a place. */
+type Part = { answer: Answer; score?: number; place?: Place; mayBeReworded?: boolean };
+
+/** A message of the visitor, and what answers it. */
+type Turn = { question: string; parts: Part[] };
+
+function answerTurn(find: Find, question: string, before: Turn[]): Turn {
+  const earlier = before.map((turn) => turn.question);
+  const ready = refuseCommand(question) ?? answerOtherLanguage(question, earlier) ?? findSituation(question, earlier);
+  const parts = ready ? [{ answer: ready }] : answerParts(find, question, before);
+  return { question, parts: parts.length > 0 ? parts : [{ answer: NOT_FOUND }] };
+}
 
 /** Answers each of two questions in one message, or the whole message if one of them has no answer of its own. */
-function answerParts(find: Find, message: string, earlier: string[]): Part[] {
-  const whole = answerPart(find, message, earlier);
-  const questions = message.split(NEXT_QUESTION).filter((part) => part.trim());
-  if (questions.length !== 2) return [whole ?? { answer: NOT_FOUND }];
-  const parts = questions.flatMap(
-    (question, index) => answerPart(find, question, [...earlier, ...questions.slice(0, index)]) ?? [],
-  );
-  const isApart = new Set(parts.map(({ answer }) => answer.text)).size === 2;
-  const isBetter = !whole || parts.every(({ found }) => scoreOf(found) >= scoreOf(whole.found));
-  return isApart && isBetter && !parts.every(({ found }) => !found) ? parts : [whole ?? { answer: NOT_FOUND }];
+function answerParts(find: Find, message: string, before: Turn[]): Part[] {
+  const whole = answerQuestion(find, message, before);
+  const [first = '', second] = questionsIn(message);
+  if (!second) return whole;
+  const [one] = answerQuestion(find, first, before);
+  const [other] = answerQuestion(find, second, [...before, { question: first, parts: one ? [one] : [] }]);
+  const isApart = one && other && one.answer.text !== other.answer.text && (one.score ?? other.score) !== undefined;
+  return isApart && Math.min(certainty(one), certainty(other)) >= certainty(whole[0]) ? [one, other] : whole;
 }
 
-/** What was computed or is not stated has no score of its own. */
-const COMPUTED_SCORE = 2;
-
-function scoreOf(found: Found[] | undefined): number {
-  return found?.[0]?.score ?? COMPUTED_SCORE;
+/** How sure an answer is; what was computed or is not stated counts as fairly sure. */
+function certainty(part: Part | undefined): number {
+  return part ? (part.score ?? 2) : -Infinity;
 }
 
-function answerPart(find: Find, question: string, earlier: string[]): Part | null {
+function answerQuestion(find: Find, question: string, before: Turn[]): Part[] {
+  const earlier = before.map((turn) => turn.question);
   const notStated = findNotStated(question, earlier);
-  if (notStated) return { answer: notStated };
+  if (notStated) return [{ answer: notStated }];
   const computed = calculate(question, earlier);
-  if (computed) return { answer: computed, mayBeReworded: true };
-  const likely = find(question, earlier);
+  if (computed) return [{ answer: computed, mayBeReworded: true }];
+  const last = before.at(-1)?.parts ?? [];
+  const form = questionForm(question, earlier.at(-1));
+  const said = last.map(({ answer }) => answer.text).join('\n');
+  const found = find(question, { earlier, last: last[0]?.place?.passage });
+  const [best, second] = found.flatMap(({ fact, place, score }) => {
+    const stated = place ? quoteFact({ question, form, fact, place, said }) : findReply(fact?.claim);
+    const answer = stated && form === 'yes or no' ? withPolarity(stated, question, fact) : stated;
+    return answer ? { answer, score, place, mayBeReworded: place !== undefined } : [];
+  });
+  if (!best) return [];
   // Two answers to one yes-or-no question could contradict each other.
-  const found = questionForm(question) === 'yes or no' ? likely.slice(0, 1) : likely;
-  const answers = found.flatMap(({ topic, fact, place }) =>
-    place ? composeFact(question, fact, place) : (findReply(topic) ?? []),
-  );
-  if (answers.length === 0) return null;
-  return { answer: join(answers), found, mayBeReworded: found.every(({ place }) => place) };
+  const isTie = second && form !== 'yes or no' && certainty(best) - certainty(second) <= TIE_MARGIN;
+  return isTie && best.place && second.place && best.place.passage !== second.place.passage ? [best, second] : [best];
 }
+
+/** A second answer whose score is this close to the best counts as equally likely. */
+const TIE_MARGIN = 0.5;
 
 function join(answers: Answer[]): Answer {
   return { text: answers.map(({ text }) => text).join('\n'), paths: answers.flatMap(({ paths }) => paths) };
@@ -105,10 +125,6 @@ function written(text: string, paths: string[], site: Site): string {
   const links = [...pages.values()].slice(0, MAX_LINKS).map((path) => site.url + path);
   return [text, ...(links.length > 0 ? [''] : []), ...links].join('\n');
 }
-
-/** Matches where a second question begins. */
-const NEXT_QUESTION =
-  /\?+\s+(?=\S)|(?:,? (?:and|also|plus|&)|[,.;]) (?=(?:how|what|when|where|who|do|does|did|can|is|are|will)\b)/i;
 
 /** Matches pleasantries before a question. */
 const OPENING =

@@ -1,7 +1,8 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import type { Fact, Polarity } from '#app/assistant/answers/fact.server.ts';
 import type { Place } from '#app/assistant/answers/facts.server.ts';
-import { type QuestionForm, questionForm } from '#app/assistant/answers/question.server.ts';
+import type { QuestionForm } from '#app/assistant/answers/question.server.ts';
+import { termsOf } from '#app/assistant/answers/vocabulary.server.ts';
 import { plainText } from '#app/assistant/answers/word-patterns.server.ts';
 
 const MAX_SENTENCES = 3;
@@ -16,21 +17,33 @@ const VALUES: Partial<Record<QuestionForm, RegExp>> = {
   'how long': /\b(?:\d+|one|six)\b[^.]*\b(?:hours?|days?|months?|weeks?)\b/i,
 };
 
-/** Answers a question by a fact: the word that a yes-or-no question asks for, then the sentences that state it. */
-export function composeFact(question: string, fact: Fact | undefined, { passage, from }: Place): Answer {
-  const form = questionForm(question);
-  const polarity = form === 'yes or no' && fact ? polarityOf(question, fact) : undefined;
+/** A fact to quote for a question, and what the answer before has `said`. */
+type Quotable = { question: string; form: QuestionForm; fact: Fact | undefined; place: Place; said: string };
+
+/** Answers a question by the sentences that state a fact, or by those that it asks for if they have just been said. */
+export function quoteFact({ question, form, fact, place: { passage, from }, said }: Quotable): Answer {
+  const { sentences, path } = passage;
   const value = fact?.claim.includes(': ') ? undefined : VALUES[form];
-  const valued = value ? passage.sentences.findIndex((sentence, index) => index >= from && value.test(sentence)) : -1;
-  const text = quote(passage.sentences, valued >= 0 ? valued : from).replace(/^(?:Yes|No)[.,] (\w)/, (_, first) =>
-    first.toUpperCase(),
-  );
-  return { text: (polarity ? BEGINNINGS[polarity] : '') + text, paths: [passage.path] };
+  const valued = value ? sentences.findIndex((sentence, index) => index >= from && value.test(sentence)) : -1;
+  const stated = quote(sentences, valued >= 0 ? valued : from);
+  const text = said.includes(stated) && form !== 'yes or no' ? quoteAgain(sentences, question, said) : stated;
+  return { text: text.replace(/^(?:Yes|No)[.,] (\w)/, (_, first) => first.toUpperCase()), paths: [path] };
 }
 
-function polarityOf(question: string, { answer, opposite }: Fact): Polarity | undefined {
-  if (!answer) return undefined;
-  return opposite?.test(plainText(question)) ? OPPOSITE[answer] : answer;
+/** The sentences from the one that shares most words with the question; of equals, from the first that was not said. */
+function quoteAgain(sentences: string[], question: string, said: string): string {
+  const terms = new Set(termsOf(question));
+  const fits = sentences.map(
+    (sentence) => termsOf(sentence).filter((term) => terms.has(term)).length + (said.includes(sentence) ? 0 : 0.5),
+  );
+  return quote(sentences, fits.indexOf(Math.max(...fits)));
+}
+
+/** Puts the word before an answer that a yes-or-no question about a fact asks for. */
+export function withPolarity(answer: Answer, question: string, fact: Fact | undefined): Answer {
+  if (!fact?.answer) return answer;
+  const polarity = fact.opposite?.test(plainText(question)) ? OPPOSITE[fact.answer] : fact.answer;
+  return { ...answer, text: BEGINNINGS[polarity] + answer.text };
 }
 
 /** Quotes sentences verbatim: the first, and as many after it as there is room for. */

@@ -3,56 +3,99 @@ import { plainText } from '#app/assistant/answers/word-patterns.server.ts';
 /** What a question wants to hear first. */
 export type QuestionForm = 'yes or no' | 'how much' | 'how long' | 'other';
 
-const OPENING =
-  /^(?:(?:and|so|but|or|also|then|plus|ok|okay|k|hey|hi|hello|well|um|uh|wait|question|quick question|just|curious|wondering|sorry|please|thanks|cool|good|great|nice|alright|hmm|yo|oh|wow|man|dude)\b[\s,:.!–-]*)+/;
+const oneOf = (words: string) =>
+  `(?:${words
+    .trim()
+    .split(/\s*;\s*/)
+    .join('|')})`;
 
+const AUXILIARY = oneOf(`is;are;am;was;were;do;does;did;can;could;will;would;should;shall;may;might;must;have;has;had;
+  isnt;arent;aint;wasnt;dont;doesnt;didnt;cant;couldnt;wont;wouldnt;shouldnt;havent;hasnt`);
+const WH = oneOf('how;hows;what;whats;when;whens;where;wheres;who;whos;whose;which;why');
+const PERSON = oneOf('it;they;you;u;there;i;we;that;he;she;this');
+
+/** What may stand before a question: "ok so, quick question". */
+const OPENING = new RegExp(
+  `^(?:${oneOf(`and;so;but;or;also;then;plus;ok;okay;k;hey;hi;hello;well;um;uh;wait;quick question;question;just;curious;
+    wondering;sorry;please;thanks;cool;good;great;nice;alright;hmm;yo;oh;wow;man;dude;anyway;fine;wow;aw;lol`)}\\b\\W*)+`,
+);
 /** "Can you tell me how much it is" asks how much it is. */
-const INDIRECT =
-  /^(?:(?:can|could|would|will) (?:you|u|ya)(?: guys)? (?:please )?(?:tell|explain|say|let me know|show)(?: (?:me|us|to me))?|(?:do|does) (?:you|u|anyone) know|(?:i(?:d| would)? (?:want|need|like|love) to know|i was wondering|im wondering|tell me|pls tell me|any idea)(?: about)?)(?: if| whether)?\s+/;
-
-const AUXILIARY =
-  '(?:is|are|am|was|were|do|does|did|can|could|will|would|should|shall|may|might|must|have|has|had|isnt|arent|aint|wasnt|dont|doesnt|didnt|cant|couldnt|wont|wouldnt|shouldnt|havent|hasnt)';
+const INDIRECT = new RegExp(
+  `^${oneOf(`(?:can|could|would|will) (?:you|u|ya)(?: guys)? (?:please )?(?:tell|explain|say|show|let me know)(?: me| us)?;
+    (?:do|does) (?:you|u|anyone) know;i(?:d| would)? (?:want|need|like|love) to know;(?:i was|im) wondering;
+    (?:pls )?tell me;any idea`)}(?: about| if| whether)* `,
+);
 /** "If a lead is bad, can I …": an auxiliary begins the question, or follows a condition. */
-const ASKS_YES_OR_NO = new RegExp(
-  `^(?:(?:if|once|when|after|before|since|because|in case|as)\\b.*?\\b(?<!\\b(?:i|we|you|they|he|she|it|that|lead) ))?(?:${AUXILIARY} \\w+|whether\\b|any\\b)`,
+const BEGINS_WITH_AUXILIARY = new RegExp(
+  `^(?:${oneOf('if;once;when;after;before;since;because;in case;as')}\\b.*?\\b(?<!\\b(?:${PERSON}|lead) ))?(?:${AUXILIARY} \\w|whether\\b|any\\b)`,
 );
 const TAG = new RegExp(
-  `(?:\\b(?:right|correct|yes|yeah|no|ok|true|huh)|\\b${AUXILIARY}(?: not)? (?:it|they|you|u|there|i|we|that|he|she|this)(?: not)?)\\W*$`,
+  `(?:\\b(?:right|correct|yes|yeah|no|ok|true|huh|allowed)|\\b${AUXILIARY}(?: not)? ${PERSON}(?: not)?)\\W*$`,
 );
 /** "She would like to know if a contract has to be signed." */
 const WHETHER = /\b(?:know|asks?|asking|wondering|wonder|curious|sure)(?: me)? (?:if|whether)\b/;
+/** A statement that waits to be confirmed: "so a person hears them first", "lemme guess, nobody checks". */
+const SUPPOSES = new RegExp(
+  `^\\W*${oneOf('(?:ok |alright |and |wait )*so;and;lemme guess;let me guess;i guess;meaning;you mean')}\\W+` +
+    `(?:its?|its really|thats|theres|they|theyre|you|u|a|an|the|no|nobody|only|everyone|all|nothing|"\\w.*|` +
+    '(?:i|we) (?:just |only |still )?(?:can|cant|could|wont|wouldnt|dont|have|get|keep|lose)) (?:\\S+ ){2}',
+);
+const BEGINS_WITH_WH = new RegExp(`^(?:\\w+ )?${WH}\\b`);
+/** "And the small ones", "what about cookies": wants to hear what the question before wanted. */
+const CONTINUES = /^\W*(?:and|or|even|what about|how about|same for|i mean)\b/;
 /** Names what it wants to hear: "window for getting it back?" */
-const NAMES_A_VALUE =
-  /^(?:the |your |ur )?(?:window|period|deadline|time|turnaround|price|cost|fee|address|phone|email|number|hours|steps|difference|reason|credit)\b/;
-const WH = /\b(?:how|what|whats|when|whens|where|wheres|who|whos|whose|which|why)\b/;
-
+const NAMES_A_VALUE = new RegExp(
+  `^(?:the |your |ur )?${oneOf(`window;period;deadline;time;turnaround;price;cost;fee;address;phone;email;number;hours;
+    steps;difference;reason;credit`)}\\b`,
+);
 const FORMS: [QuestionForm, RegExp][] = [
   ['how much', /\bhow (?:much|expensive)\b|\b(?:price|cost)s?\b/],
   [
     'how long',
-    /\bhow (?:long|soon|fast|quick\w*|many (?:hours|days|weeks|months))\b|\bwhen\b|\bby when\b|\bdeadline\b|\bturnaround\b/,
+    /\bhow (?:long|soon|fast|quick\w*|many (?:hours|days|weeks|months))\b|\bwhen\b|\bdeadline\b|\bturnaround\b/,
   ],
 ];
 
-/** Returns what the question wants to hear first, by its last clause that asks something. */
-export function questionForm(message: string): QuestionForm {
-  const clauses = clausesOf(message);
-  const asking = clauses.findLast((clause) => ASKS_YES_OR_NO.test(clause) || WH.test(clause)) ?? clauses.at(-1) ?? '';
+/** Returns what a question wants to hear first. One that only continues the question before (`earlier`) wants the same. */
+export function questionForm(message: string, earlier?: string): QuestionForm {
   const whole = plain(message);
-  if (ASKS_YES_OR_NO.test(asking) || WHETHER.test(whole)) return 'yes or no';
-  if (!/^(?:how|what|whats|when|where|wheres|who|whos|which|why)\b/.test(asking) && TAG.test(whole)) return 'yes or no';
-  const isBare = !WH.test(whole) && message.trim().endsWith('?');
-  if (isBare && !NAMES_A_VALUE.test(asking)) return 'yes or no';
+  const clauses = clausesOf(message);
+  const isAsking = (clause: string) => BEGINS_WITH_AUXILIARY.test(clause) || new RegExp(`\\b${WH}\\b`).test(clause);
+  const asking = clauses.findLast(isAsking) ?? clauses.at(-1) ?? '';
+  if (BEGINS_WITH_AUXILIARY.test(asking) || WHETHER.test(whole) || SUPPOSES.test(whole)) return 'yes or no';
+  if (clauses.some((clause) => TAG.test(clause) && !BEGINS_WITH_WH.test(clause))) return 'yes or no';
+  if (message.includes('?') && !new RegExp(`\\b${WH}\\b`).test(whole) && !NAMES_A_VALUE.test(asking))
+    return 'yes or no';
+  if (CONTINUES.test(whole) && earlier && !BEGINS_WITH_WH.test(asking)) return questionForm(earlier);
   return FORMS.find(([, pattern]) => pattern.test(asking))?.[0] ?? 'other';
 }
+
+/** Returns the questions in a message, without the tags and stories beside them. */
+export function questionsIn(message: string): string[] {
+  return message.split(NEXT_QUESTION).filter((part) => {
+    const asking = bare(part);
+    return asking.includes(' ') && !ONLY_TAG.test(asking) && (part.endsWith('?') || BEGINS_QUESTION.test(asking));
+  });
+}
+
+/** Where a second question begins. */
+const NEXT_QUESTION =
+  /(?<=\?)\s+(?=\S)|(?:,? (?:and|also|plus|&)|[,.;]) (?=(?:how|what|when|where|who|do|does|did|can|is|are|will)\b)/i;
+const ONLY_TAG = new RegExp(`^${AUXILIARY}(?: not)? ${PERSON}\\W*$`);
+const BEGINS_QUESTION = new RegExp(`^(?:${AUXILIARY}|${WH})\\b`);
 
 function clausesOf(message: string): string[] {
   return message
     .split(
       /[.!?;\n]+|,(?= )| - | – |\.\.+|\b(?:and|but|so)\b(?= (?:is|are|do|does|can|will|how|what|when|where|who|which)\b)/i,
     )
-    .map((clause) => plain(clause).replace(OPENING, '').replace(INDIRECT, '').replace(OPENING, ''))
+    .map(bare)
     .filter(Boolean);
+}
+
+/** A clause without what stands before its question. */
+function bare(clause: string): string {
+  return plain(clause).replace(OPENING, '').replace(INDIRECT, '').replace(OPENING, '');
 }
 
 function plain(text: string): string {

@@ -5,11 +5,11 @@ const CONTACT = ['/contact-us'];
 /** What is said to visitors who ask for nothing on the pages; by the fact that recognizes them (`facts/talk.server.ts`). */
 const REPLIES: Record<string, Answer> = {
   'reply/bot': {
-    text: 'Yes, I am {name} AI, software that answers from the pages of this site, and not a person. For a person, call {phone}.',
+    text: 'I am {name} AI, software that answers from the pages of this site, and not a person. For a person, call {phone}.',
     paths: CONTACT,
   },
   'reply/person': {
-    text: 'Of course. Call us at {phone}, text {textNumber} or write to {email}; the contact form reaches us too.',
+    text: 'Call us at {phone}, text {textNumber} or write to {email}; the contact form reaches us too.',
     paths: CONTACT,
   },
   'reply/rules': {
@@ -55,7 +55,7 @@ const COMMANDS: { said: RegExp; answer: Answer }[] = [
 ];
 
 /** Returns the reply that a fact names (`reply/hello`), or null. */
-export function findReply(claim: string): Answer | null {
+export function findReply(claim = ''): Answer | null {
   return REPLIES[claim] ?? null;
 }
 

@@ -12,8 +12,8 @@ export type Phrasing = { topic: string; text: string };
  */
 type TopicScore = { topic: string; score: number };
 
-/** Returns the score of every topic, best first. The words of an `earlier` question count as context, for less. */
-export type ClassifyTopic = (question: string, earlier?: string) => TopicScore[];
+/** Returns the score of every topic. The words of `earlier` questions (oldest first) count as context, for less. */
+export type ClassifyTopic = (question: string, earlier?: string[]) => TopicScore[];
 
 /** The weight of each feature of a text. */
 type Vector = Map<string, number>;
@@ -34,31 +34,30 @@ export async function createTopicClassifier(phrasings: Phrasing[], noTopic: stri
   const rarity = createRarity(examples);
   await setImmediate();
   const topics = [...new Set(phrasings.map(({ topic }) => topic))];
-  const gain = createGain(
+  const score = createScorer(
     examples.map(({ topic, features }) => ({ topic: topics.indexOf(topic), vector: weigh(features, rarity) })),
     topics.length,
+    topics.indexOf(noTopic),
   );
 
-  return (question, earlier = '') => {
+  return (question, earlier = []) => {
     const asked = wordsOf(question).map((word) => (known.has(stem(word)) ? word : correctSpelling(word)));
-    const own = featuresOf(asked);
-    const context = [...featuresOf(wordsOf(earlier))].filter(([feature]) => !own.has(feature));
-    const both = new Map([...own, ...context.map(([feature, count]) => [feature, count * EARLIER_WEIGHT] as const)]);
-    const vector = [...weigh(both, rarity)];
-    const same = earlier ? undefined : exactTopics.get(asked.join(' '));
-    const scoreOf = (topic: string, index: number) =>
-      vector.reduce(
-        (sum, [feature, weight]) => sum + weight * (gain(feature, index) ?? (topic === noTopic ? 1 : 0)),
-        0,
-      );
-    return topics
-      .map((topic, index) => ({ topic, score: topic === same ? Number.POSITIVE_INFINITY : scoreOf(topic, index) }))
-      .sort((a, b) => b.score - a.score);
+    const features = featuresOf(asked);
+    for (const [age, text] of earlier.slice(-REMEMBERED).reverse().entries()) {
+      for (const [feature, count] of featuresOf(wordsOf(text)))
+        if (!features.has(feature)) features.set(feature, count * EARLIER_WEIGHT * FADING ** age);
+    }
+    const scores = score(weigh(features, rarity));
+    const same = exactTopics.get(asked.join(' '));
+    return topics.map((topic, index) => ({ topic, score: topic === same ? Infinity : (scores[index] ?? 0) }));
   };
 }
 
-/** The weight of a word of the earlier question, where one of the question itself has 1. */
-const EARLIER_WEIGHT = 0.35;
+/** A word of the question before weighs this much, where one of the question itself weighs 1. */
+const EARLIER_WEIGHT = 0.25;
+/** What is left of that weight for each question further back, and how many questions back words count. */
+const FADING = 0.6;
+const REMEMBERED = 2;
 
 /** Words that occur in questions of every kind. */
 const FREQUENT_WORDS = new Set(
@@ -89,7 +88,7 @@ function featuresOf(words: string[]): Vector {
 /** A word of no phrasing weighs as much as a fairly rare one. */
 const UNKNOWN_RARITY = 3;
 
-/** Returns the inverse topic frequency of a feature, as a logarithm; 0 for a pair of words that no phrasing has. */
+/** Returns the inverse topic frequency of a feature, as a softened logarithm; 0 for a pair of words that no phrasing has. */
 function createRarity(examples: { topic: string; features: Vector }[]): (feature: string) => number {
   const topics = new Map<string, Set<string>>();
   for (const { topic, features } of examples) {
@@ -99,7 +98,7 @@ function createRarity(examples: { topic: string; features: Vector }[]): (feature
   const counts = new Map([...topics].map(([feature, having]) => [feature, having.size]));
   return (feature) => {
     const having = counts.get(feature);
-    if (having) return Math.log(1 + all / having);
+    if (having) return Math.log(1 + all / having) ** 0.7;
     return feature.includes(' ') ? 0 : UNKNOWN_RARITY;
   };
 }
@@ -112,13 +111,13 @@ function weigh(features: Vector, rarity: (feature: string) => number): Vector {
 }
 
 /** Smoothing: the weight of a feature in a topic that lacks it. */
-const UNSEEN = 0.02;
+const UNSEEN = 0.03;
 
 /**
- * Returns the logarithm of how much likelier a feature is in a topic than in all topics together; undefined for a feature of
- * no topic. Stores only the features that a topic has, since most topics lack most features.
+ * Returns the function that scores every topic by how much likelier the features are in it than in all topics together.
+ * Stores only the features that a topic has, since most topics lack most features.
  */
-function createGain(examples: { topic: number; vector: Vector }[], topics: number) {
+function createScorer(examples: { topic: number; vector: Vector }[], topics: number, noTopic: number) {
   const sums = new Map<string, Map<number, number>>();
   const totals = new Float64Array(topics);
   for (const { topic, vector } of examples) {
@@ -129,23 +128,32 @@ function createGain(examples: { topic: number; vector: Vector }[], topics: numbe
     }
   }
   const all = totals.reduce((total, weight) => total + weight, 0);
-  const share = (weight: number, total: number) => Math.log((weight + UNSEEN) / (total + UNSEEN * sums.size));
-  const lacking = totals.map((total) => share(0, total));
+  const likelihood = (weight: number, total: number) => Math.log((weight + UNSEEN) / (total + UNSEEN * sums.size));
+  const lacking = totals.map((total) => likelihood(0, total));
   const gains = new Map(
     [...sums].map(([feature, sum]) => {
-      const anywhere = share(
+      const anywhere = likelihood(
         [...sum.values()].reduce((total, weight) => total + weight, 0),
         all,
       );
-      const having = [...sum].map(([topic, weight]) => [topic, share(weight, totals[topic] ?? 0)] as const);
+      const having = [...sum].map(([topic, weight]) => {
+        return [topic, likelihood(weight, totals[topic] ?? 0) - (lacking[topic] ?? 0)] as const;
+      });
       return [feature, { anywhere, having }];
     }),
   );
-  return (feature: string, topic: number): number | undefined => {
-    const gain = gains.get(feature);
-    if (!gain) return undefined;
-    const [, there] = gain.having.find(([index]) => index === topic) ?? [];
-    return (there ?? lacking[topic] ?? 0) - gain.anywhere;
+  return (vector: Vector): Float64Array => {
+    const scores = new Float64Array(topics);
+    for (const [feature, weight] of vector) {
+      const gain = gains.get(feature);
+      if (!gain) scores[noTopic] = (scores[noTopic] ?? 0) + weight;
+      else {
+        for (const [topic, less] of lacking.entries())
+          scores[topic] = (scores[topic] ?? 0) + weight * (less - gain.anywhere);
+        for (const [topic, more] of gain.having) scores[topic] = (scores[topic] ?? 0) + weight * more;
+      }
+    }
+    return scores;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { calculate } from '#app/assistant/answers/calculator.server.ts';
-import { quoteFact, withPolarity } from '#app/assistant/answers/compose.server.ts';
+import { beginWith, polarityOf, quoteFact } from '#app/assistant/answers/compose.server.ts';
 import type { Place } from '#app/assistant/answers/facts.server.ts';
 import { createFind, type Find } from '#app/assistant/answers/find.server.ts';
 import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/language-model.server.ts';
@@ -100,19 +100,21 @@ function answerQuestion(find: Find, question: string, before: Turn[]): Part[] {
   const last = before.at(-1)?.parts ?? [];
   const form = questionForm(question, earlier.at(-1));
   const said = last.map(({ answer }) => answer.text).join('\n');
-  const found = find(question, { earlier, last: last[0]?.place?.passage });
-  const [best, second] = found.flatMap(({ fact, place, score }) => {
+  const [best, second] = find(question, { earlier, last: last[0]?.place?.passage });
+  if (!best) return [];
+  const isTie = second && best.score - second.score <= TIE_MARGIN;
+  const word = form === 'yes or no' ? polarityOf(question, best.fact) : undefined;
+  // Of two facts that answer differently, either word could be wrong; two passages after a word could contradict it.
+  const isClear = word && !(isTie && polarityOf(question, second.fact) !== word);
+  const isDouble = isTie && !isClear && second.place && best.place && second.place.passage !== best.place.passage;
+  return (isDouble ? [best, second] : [best]).flatMap(({ fact, place, score }) => {
     const stated = place ? quoteFact({ question, form, fact, place, said }) : findReply(fact?.claim);
-    const answer = stated && form === 'yes or no' ? withPolarity(stated, question, fact) : stated;
+    const answer = stated && isClear ? { ...stated, text: beginWith(word, stated.text) } : stated;
     return answer ? { answer, score, place, mayBeReworded: place !== undefined } : [];
   });
-  if (!best) return [];
-  // Two answers to one yes-or-no question could contradict each other.
-  const isTie = second && form !== 'yes or no' && certainty(best) - certainty(second) <= TIE_MARGIN;
-  return isTie && best.place && second.place && best.place.passage !== second.place.passage ? [best, second] : [best];
 }
 
-/** A second answer whose score is this close to the best counts as equally likely. */
+/** A second fact whose score is this close to the best counts as equally likely. */
 const TIE_MARGIN = 0.5;
 
 function join(answers: Answer[]): Answer {

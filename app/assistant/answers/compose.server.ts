@@ -8,7 +8,7 @@ import { plainText } from '#app/assistant/answers/word-patterns.server.ts';
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 420;
 
-const BEGINNINGS: Record<Polarity, string> = { yes: 'Yes. ', no: 'No. ', depends: 'It depends. ' };
+const BEGINNINGS: Record<Polarity, string> = { yes: 'Yes', no: 'No', depends: 'It depends' };
 const OPPOSITE: Record<Polarity, Polarity> = { yes: 'no', no: 'yes', depends: 'depends' };
 
 /** What a claim that answers such a question holds. */
@@ -39,11 +39,15 @@ function quoteAgain(sentences: string[], question: string, said: string): string
   return quote(sentences, fits.indexOf(Math.max(...fits)));
 }
 
-/** Puts the word before an answer that a yes-or-no question about a fact asks for. */
-export function withPolarity(answer: Answer, question: string, fact: Fact | undefined): Answer {
-  if (!fact?.answer) return answer;
-  const polarity = fact.opposite?.test(plainText(question)) ? OPPOSITE[fact.answer] : fact.answer;
-  return { ...answer, text: BEGINNINGS[polarity] + answer.text };
+/** Returns the word that a yes-or-no question about a fact asks for; undefined if none answers it. */
+export function polarityOf(question: string, fact: Fact | undefined): Polarity | undefined {
+  if (!fact?.answer) return undefined;
+  return fact.opposite?.test(plainText(question)) ? OPPOSITE[fact.answer] : fact.answer;
+}
+
+/** Puts Yes, No or It depends before a text. */
+export function beginWith(polarity: Polarity, text: string): string {
+  return `${BEGINNINGS[polarity]}. ${text}`;
 }
 
 /** Quotes sentences verbatim: the first, and as many after it as there is room for. */

@@ -10,7 +10,9 @@ export type Passage = {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Splits a paragraph into its sentences. */
+/** Splits a paragraph into its sentences, with links replaced by their labels: `[Terms](/terms-of-use)` becomes `Terms`. */
 export function sentencesOf(text: string): string[] {
-  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+  return [...segmenter.segment(text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1'))]
+    .map(({ segment }) => segment.trim())
+    .filter(Boolean);
 }

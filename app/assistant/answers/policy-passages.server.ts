@@ -20,10 +20,9 @@ export function policyPassages(document: LegalDocument): Passage[] {
 const REFERRAL = /^(?:Questions|Notices)\b[^:]*:/;
 
 function sentencesOfBlock(block: LegalBlock): string[] {
-  if (block.type === 'paragraph') return sentencesOf(withoutLinks(block.text));
-  const items = block.items.map(withoutLinks);
-  const whole = items.map((item) => item.replace(/[.;]$/, '')).join('; ');
-  return whole.length <= MAX_LIST_CHARACTERS ? [`${whole}.`] : items;
+  if (block.type === 'paragraph') return sentencesOf(block.text);
+  const whole = block.items.map((item) => sentencesOf(item).join(' ').replace(/[.;]$/, '')).join('; ');
+  return whole.length <= MAX_LIST_CHARACTERS ? [`${whole}.`] : block.items.flatMap(sentencesOf);
 }
 
 /** Joins a sentence that ends with a colon to the list after it, or drops it before a list that is split into items. */
@@ -35,9 +34,4 @@ function joinColons(sentences: string[]): string[] {
     else joined[joined.length - 1] = sentence.includes('; ') ? `${last} ${sentence}` : sentence;
   }
   return joined;
-}
-
-/** Replaces links by their labels: `[Terms](/terms-of-use)` becomes `Terms`. */
-function withoutLinks(text: string): string {
-  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }

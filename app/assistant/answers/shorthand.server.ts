@@ -1,68 +1,23 @@
-const SHORTHAND: Record<string, string> = {
-  u: 'you',
-  ya: 'you',
-  yall: 'you',
-  r: 'are',
-  ur: 'your',
-  n: 'and',
-  w: 'with',
-  wo: 'without',
-  k: 'ok',
-  nr: 'near',
-  em: 'them',
-  ppl: 'people',
-  b4: 'before',
-  bak: 'back',
-  hw: 'how',
-  wat: 'what',
-  wut: 'what',
-  wth: 'what',
-  wtf: 'what',
-  whos: 'who is',
-  '2day': 'today',
-  '2nite': 'tonight',
-  tmrw: 'tomorrow',
-  '2morrow': 'tomorrow',
-  gr8: 'great',
-  some1: 'someone',
-  any1: 'anyone',
-  every1: 'everyone',
-  no1: 'nobody',
-  def: 'definitely',
-  prob: 'probably',
-  cuz: 'because',
-  std: 'standard',
-  comm: 'commercial',
-  ld: 'lead',
-  lds: 'leads',
-  xfer: 'transfer',
-  xfers: 'transfers',
-  pkg: 'package',
-  pkgs: 'packages',
-  amt: 'amount',
-  pymt: 'payment',
-  pmt: 'payment',
-  acct: 'account',
-  msg: 'message',
-  msgs: 'messages',
-  txt: 'text',
-  txts: 'texts',
-  unsub: 'unsubscribe',
-  addy: 'address',
-  hr: 'hour',
-  hrs: 'hours',
-  wk: 'week',
-  wks: 'weeks',
-  mo: 'month',
-  mos: 'months',
-  yr: 'year',
-  yrs: 'years',
-  fb: 'facebook',
-  asap: 'fast',
-  excl: 'exclusive',
-  diff: 'difference',
-};
-const SHORTHAND_WORD = new RegExp(`(?<![\\d'’@./-])\\b(?:${Object.keys(SHORTHAND).join('|')})\\b(?![@'’])`, 'gi');
+/** `short = long`. */
+const SHORTHAND = new Map(
+  `
+  u ya yall = you; r = are; ur = your; n = and; w = with; wo = without; k = ok; nr = near; em = them; ppl =
+  people; b4 = before; bak = back; hw = how; wat wut wth wtf = what; whos = who is; 2day = today; 2nite = tonight;
+  tmrw 2morrow = tomorrow; gr8 = great; some1 = someone; any1 = anyone; every1 = everyone; no1 = nobody; def =
+  definitely; prob = probably; cuz = because; std = standard; comm = commercial; ld = lead; lds = leads; xfer =
+  transfer; xfers = transfers; pkg = package; pkgs = packages; amt = amount; pymt pmt = payment; acct = account;
+  msg = message; msgs = messages; txt = text; txts = texts; unsub = unsubscribe; addy = address; hr = hour; hrs =
+  hours; wk = week; wks = weeks; mo = month; mos = months; yr = year; yrs = years; fb = facebook; asap = fast;
+  excl = exclusive; diff = difference
+`
+    .trim()
+    .split(/;\s*/)
+    .flatMap((row) => {
+      const [short = '', long = ''] = row.split(/\s*=\s*/);
+      return short.split(/\s+/).map((word) => [word, long] as const);
+    }),
+);
+const SHORTHAND_WORD = new RegExp(`(?<![\\d'’@./-])\\b(?:${[...SHORTHAND.keys()].join('|')})\\b(?![@'’])`, 'gi');
 
 /** Spells out typing shorthand: `heyyy how 2 unsub` becomes `hey how to unsubscribe`. */
 export function expandShorthand(message: string): string {
@@ -76,5 +31,5 @@ export function expandShorthand(message: string): string {
     )
     .replace(/\b(how|talk) 2\b/gi, '$1 to')
     .replace(/\b(ask|look|pay|wait) 4\b/gi, '$1 for')
-    .replace(SHORTHAND_WORD, (word) => SHORTHAND[word.toLowerCase()] ?? word);
+    .replace(SHORTHAND_WORD, (word) => SHORTHAND.get(word.toLowerCase()) ?? word);
 }

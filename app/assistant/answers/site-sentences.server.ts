@@ -1,3 +1,4 @@
+import { sentencesOf } from '#app/assistant/answers/passage.server.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { BROKEN_PLAYS } from '#app/content/pages/partner-playbook.ts';
@@ -7,7 +8,7 @@ const SENTENCES = [
   ...FAQ.map(({ answer }) => answer),
   ...BLOCKS.flatMap((block) => (block.type === 'list' ? block.items : block.text)),
   ...BROKEN_PLAYS.situations.map(({ move }) => move),
-].flatMap((text) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').split(/(?<=\.) (?=[A-Z])/));
+].flatMap(sentencesOf);
 
 /** Returns the sentence of a policy, the FAQ or the partner playbook that has these words. Throws if there is none. */
 export function quote(words: string): string {

@@ -93,3 +93,19 @@ describe('the embedded assistant', () => {
     expect(lines.join()).not.toMatch(/zeb|quux|212|0188/i);
   });
 });
+
+describe('a follow-up', () => {
+  it('is understood together with what it continues', async () => {
+    const earlier = ['is the sign up fee refundable'];
+    expect(await assistant.reply('and for how long', earlier)).toContain('60 days from execution');
+    expect(await assistant.reply('what do standard buyer leads cost', earlier)).toContain('$99');
+  });
+
+  it('gets other sentences of a passage than those just said', async () => {
+    const asked = 'do people see my company when i write a review';
+    const first = await assistant.reply(asked);
+    const second = await assistant.reply('how do i correct my review later', [asked]);
+    expect(second).toContain('To correct or remove your review');
+    expect(second).not.toBe(first);
+  });
+});

@@ -100,7 +100,7 @@ function answerQuestion(find: Find, question: string, before: Turn[]): Part[] {
   const last = before.at(-1)?.parts ?? [];
   const form = questionForm(question, earlier.at(-1));
   const said = last.map(({ answer }) => answer.text).join('\n');
-  const [best, second] = find(question, { earlier, last: last[0]?.place?.passage });
+  const [best, second] = find(question, { earlier, paths: last.flatMap(({ answer }) => answer.paths) });
   if (!best) return [];
   const isTie = second && best.score - second.score <= TIE_MARGIN;
   const word = form === 'yes or no' ? polarityOf(question, best.fact) : undefined;
@@ -115,7 +115,7 @@ function answerQuestion(find: Find, question: string, before: Turn[]): Part[] {
 }
 
 /** A second fact whose score is this close to the best counts as equally likely. */
-const TIE_MARGIN = 0.5;
+const TIE_MARGIN = 0.6;
 
 function join(answers: Answer[]): Answer {
   return { text: answers.map(({ text }) => text).join('\n'), paths: answers.flatMap(({ paths }) => paths) };

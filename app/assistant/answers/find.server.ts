@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { contentPassages } from '#app/assistant/answers/content-passages.server.ts';
 import type { Fact } from '#app/assistant/answers/fact.server.ts';
 import { FACTS, NO_TOPIC, type Place, phrasings, placesOf } from '#app/assistant/answers/facts.server.ts';
-import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { createSearch } from '#app/assistant/answers/search.server.ts';
 import { type ClassifyTopic, createTopicClassifier } from '#app/assistant/answers/topic-classifier.server.ts';
 import type { Site } from '#app/content/site.ts';
@@ -16,8 +15,8 @@ export type Found = {
   score: number;
 };
 
-/** What came before a question: the visitor's messages, oldest first, and what answered the last of them. */
-export type Context = { earlier: string[]; last?: Passage };
+/** What came before a question: the visitor's messages, oldest first, and the pages that the last answer links. */
+export type Context = { earlier: string[]; paths: string[] };
 
 /** Returns what may answer a question, best first; nothing if the pages do not seem to say it. */
 export type Find = (question: string, context: Context) => Found[];
@@ -31,8 +30,8 @@ const MIN_SCORE = -2;
 /** How many facts are worth a look. */
 const MAX_FOUND = 3;
 
-/** A fact of the passage that answered the last message, or of its page, is likelier than others. */
-const SAME_PASSAGE_BONUS = 1.2;
+/** A fact from a page that the last answer links, or from the very clause, is likelier than others. */
+const SAME_CLAUSE_BONUS = 1.2;
 const SAME_PAGE_BONUS = 0.9;
 
 /** Of earlier messages, those that tell which refund rules are meant. */
@@ -64,12 +63,12 @@ export async function createFind(site: Site): Promise<Find> {
   classifier ??= createTopicClassifier(phrasings(), NO_TOPIC);
   const classify = await classifier;
 
-  return (question, { earlier, last }) => {
+  return (question, { earlier, paths }) => {
     const aboutSignUpFee = SIGN_UP_FEE.test([...earlier.slice(-REMEMBERED), question].join('\n'));
     const isOtherRule = aboutSignUpFee ? isAboutBoughtLeads : isAboutSignUpFee;
     const found: Found[] = classify(question, earlier)
       .map(({ topic, score }) => ({ fact: facts.get(topic), place: places.get(topic), score }))
-      .map((each) => ({ ...each, score: each.score + bonusOf(each.place?.passage, last) }))
+      .map((each) => ({ ...each, score: each.score + bonusOf(each.place?.passage.path, paths) }))
       .filter(({ place }) => !place || !isOtherRule(place.passage.id))
       .sort((a, b) => b.score - a.score)
       .slice(0, MAX_FOUND);
@@ -81,12 +80,12 @@ export async function createFind(site: Site): Promise<Find> {
   };
 }
 
-function bonusOf(passage: Passage | undefined, last: Passage | undefined): number {
-  if (!passage || !last) return 0;
-  if (passage === last) return SAME_PASSAGE_BONUS;
-  return pageOf(passage) === pageOf(last) ? SAME_PAGE_BONUS : 0;
+function bonusOf(path: string | undefined, last: string[]): number {
+  if (!path) return 0;
+  if (path.includes('#') && last.includes(path)) return SAME_CLAUSE_BONUS;
+  return last.some((other) => pageOf(other) === pageOf(path)) ? SAME_PAGE_BONUS : 0;
 }
 
-function pageOf({ path }: Passage): string | undefined {
+function pageOf(path: string): string | undefined {
   return path.split('#')[0];
 }

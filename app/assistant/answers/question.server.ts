@@ -17,18 +17,17 @@ const PERSON = oneOf('it;they;you;u;there;i;we;that;he;she;this');
 /** What may stand before a question: "ok so, quick question". */
 const OPENING = new RegExp(
   `^(?:${oneOf(`and;so;but;or;also;then;plus;ok;okay;k;hey;hi;hello;well;um;uh;wait;quick question;question;just;curious;
-    wondering;sorry;please;thanks;cool;good;great;nice;alright;hmm;yo;oh;wow;man;dude;anyway;fine;wow;aw;lol`)}\\b\\W*)+`,
+    wondering;sorry;please;thanks;cool;good;great;nice;alright;hmm;yo;oh;wow;man;dude;anyway;fine;aw;lol`)}\\b\\W*)+`,
 );
 /** "Can you tell me how much it is" asks how much it is. */
 const INDIRECT = new RegExp(
   `^${oneOf(`(?:can|could|would|will) (?:you|u|ya)(?: guys)? (?:please )?(?:tell|explain|say|show|let me know)(?: me| us)?;
     (?:do|does) (?:you|u|anyone) know;i(?:d| would)? (?:want|need|like|love) to know;(?:i was|im) wondering;
-    (?:pls )?tell me;any idea`)}(?: about| if| whether)* `,
+    (?:pls )?tell me;any idea;what about;how about`)}(?: about| if| whether)* `,
 );
-/** "If a lead is bad, can I …": an auxiliary begins the question, or follows a condition. */
-const BEGINS_WITH_AUXILIARY = new RegExp(
-  `^(?:${oneOf('if;once;when;after;before;since;because;in case;as')}\\b.*?\\b(?<!\\b(?:${PERSON}|lead) ))?(?:${AUXILIARY} \\w|whether\\b|any\\b)`,
-);
+/** "If a lead is bad, can I …": a condition ends before an auxiliary that has no subject before it. */
+const CONDITION = `${oneOf('if;once;when;after;before;since;because;in case;as')}\\b.*?\\b(?<!\\b(?:${PERSON}|lead) )`;
+const BEGINS_WITH_AUXILIARY = new RegExp(`^(?:${CONDITION})?(?:${AUXILIARY} \\w|whether\\b|any\\b)`);
 const TAG = new RegExp(
   `(?:\\b(?:right|correct|yes|yeah|no|ok|true|huh|allowed)|\\b${AUXILIARY}(?: not)? ${PERSON}(?: not)?)\\W*$`,
 );
@@ -37,9 +36,10 @@ const WHETHER = /\b(?:know|asks?|asking|wondering|wonder|curious|sure)(?: me)? (
 /** A statement that waits to be confirmed: "so a person hears them first", "lemme guess, nobody checks". */
 const SUPPOSES = new RegExp(
   `^\\W*${oneOf('(?:ok |alright |and |wait )*so;and;lemme guess;let me guess;i guess;meaning;you mean')}\\W+` +
-    `(?:its?|its really|thats|theres|they|theyre|you|u|a|an|the|no|nobody|only|everyone|all|nothing|"\\w.*|` +
-    '(?:i|we) (?:just |only |still )?(?:can|cant|could|wont|wouldnt|dont|have|get|keep|lose)) (?:\\S+ ){2}',
+    `${oneOf(`its?;thats;theres;they;theyre;you;u;an?;the;no;nobody;only;everyone;all;nothing;"\\w+;
+      (?:i|we) (?:just |only |still )?(?:can|cant|could|wont|wouldnt|dont|have|get|keep|lose)`)} (?:\\S+ ){2}`,
 );
+const HAS_WH = new RegExp(`\\b${WH}\\b`);
 const BEGINS_WITH_WH = new RegExp(`^(?:\\w+ )?${WH}\\b`);
 /** "And the small ones", "what about cookies": wants to hear what the question before wanted. */
 const CONTINUES = /^\W*(?:and|or|even|what about|how about|same for|i mean)\b/;
@@ -60,12 +60,11 @@ const FORMS: [QuestionForm, RegExp][] = [
 export function questionForm(message: string, earlier?: string): QuestionForm {
   const whole = plain(message);
   const clauses = clausesOf(message);
-  const isAsking = (clause: string) => BEGINS_WITH_AUXILIARY.test(clause) || new RegExp(`\\b${WH}\\b`).test(clause);
+  const isAsking = (clause: string) => BEGINS_WITH_AUXILIARY.test(clause) || HAS_WH.test(clause);
   const asking = clauses.findLast(isAsking) ?? clauses.at(-1) ?? '';
   if (BEGINS_WITH_AUXILIARY.test(asking) || WHETHER.test(whole) || SUPPOSES.test(whole)) return 'yes or no';
   if (clauses.some((clause) => TAG.test(clause) && !BEGINS_WITH_WH.test(clause))) return 'yes or no';
-  if (message.includes('?') && !new RegExp(`\\b${WH}\\b`).test(whole) && !NAMES_A_VALUE.test(asking))
-    return 'yes or no';
+  if (message.includes('?') && !HAS_WH.test(whole) && !NAMES_A_VALUE.test(asking)) return 'yes or no';
   if (CONTINUES.test(whole) && earlier && !BEGINS_WITH_WH.test(asking)) return questionForm(earlier);
   return FORMS.find(([, pattern]) => pattern.test(asking))?.[0] ?? 'other';
 }

@@ -128,6 +128,8 @@ function written(text: string, paths: string[], site: Site): string {
   return [text, ...(links.length > 0 ? [''] : []), ...links].join('\n');
 }
 
-/** Matches pleasantries before a question. */
-const OPENING =
-  /^\W*(?:(?:hi|hello|hey|ok|okay|well|um|uh|sir|thanks|thx|thank you|please|pls|there|good (?:morning|afternoon|evening))\b[\s,.!]*)+(?=\w+\W+\w+\W+\w)/i;
+const PLEASANTRY =
+  'hi|hello|hey|ok|okay|well|um|uh|sir|thanks|thx|thank you|please|pls|there|good (?:morning|afternoon|evening)';
+
+/** Matches pleasantries before a question of three words or more. */
+const OPENING = new RegExp(`^\\W*(?:(?:${PLEASANTRY})\\b[\\s,.!]*)+(?=\\w+\\W+\\w+\\W+\\w)`, 'i');

@@ -4,6 +4,7 @@ import type { Fact } from '#app/assistant/answers/fact.server.ts';
 import { FACTS, NO_TOPIC, type Place, phrasings, placesOf } from '#app/assistant/answers/facts.server.ts';
 import { createSearch } from '#app/assistant/answers/search.server.ts';
 import { type ClassifyTopic, createTopicClassifier } from '#app/assistant/answers/topic-classifier.server.ts';
+import { any, plainText } from '#app/assistant/answers/word-patterns.server.ts';
 import type { Site } from '#app/content/site.ts';
 
 /** What may answer a question. */
@@ -39,7 +40,8 @@ const REMEMBERED = 3;
 
 /** The fee of the Referral Agreement has refund rules of its own, which must not be told to buyers of leads. */
 const SIGN_UP_FEE =
-  /\b(?:sign(?:ing|ed)?|set)[- ]?(?:up|on)\b|\breferral|\breferred\b|\benrol\w*|\bjoining fee|\bonboarding|\b60 days|\b(?:9|nine) months|\bworking days/i;
+  any(`sign|signed|signing|set up|on; signup|setup|sign-up|set-up; referral*|referred; enrol*; joining fee; onboarding;
+  60 days; 9|nine months; working days`);
 /** Overviews that name both rules. */
 const BOTH_RULES = new Set([
   'policy/refund-policy/two-separate-time-limits',
@@ -64,7 +66,7 @@ export async function createFind(site: Site): Promise<Find> {
   const classify = await classifier;
 
   return (question, { earlier, paths }) => {
-    const aboutSignUpFee = SIGN_UP_FEE.test([...earlier.slice(-REMEMBERED), question].join('\n'));
+    const aboutSignUpFee = SIGN_UP_FEE.test(plainText([...earlier.slice(-REMEMBERED), question].join('\n')));
     const isOtherRule = aboutSignUpFee ? isAboutBoughtLeads : isAboutSignUpFee;
     const found: Found[] = classify(question, earlier)
       .map(({ topic, score }) => ({ fact: facts.get(topic), place: places.get(topic), score }))

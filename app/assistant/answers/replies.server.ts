@@ -1,4 +1,5 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import { any, plainText } from '#app/assistant/answers/word-patterns.server.ts';
 
 const CONTACT = ['/contact-us'];
 
@@ -49,7 +50,14 @@ const COMMANDS: { said: RegExp; answer: Answer }[] = [
     },
   },
   {
-    said: /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|rules?|prompts?|guidelines?|policy|policies|settings)\b|\b(?:system|hidden|initial|secret) (?:prompt|message|instructions?)\b|\b(?:developer|admin|god|debug|dan) mode\b|\bjailbreak|\byou are (?:now|no longer)\b|\bpretend (?:to be|that|you)|\bact as (?:a|an|my|if)\b|\brepeat after me\b|\b(?:say|print|output|type|reply with) (?:only )?["“'][^"”']+["”']|\b(?:confirm|agree) (?:that )?(?:i|my|you will|it is)\b.{0,40}(?:\$|free|half|off)|^\s*(?:system|admin|assistant)\s*:/i,
+    said: any(`ignore|disregard|forget|override|bypass … instruction*|rule|rules|prompt*|guideline*|policy|policies|settings;
+      system|hidden|initial|secret prompt|message|instruction*; developer|admin|god|debug|dan mode; jailbreak*;
+      you are now; you are no longer; pretend to be; pretend that|you; act as a|an|my|if; repeat after me;
+      confirm|agree i|my|it … free|half|off; confirm|agree that i|my|you|it … free|half|off`),
+    answer: REPLIES['reply/rules'] as Answer,
+  },
+  {
+    said: /\b(?:say|print|output|type|reply with) (?:only )?["“][^"”]+["”]|^\s*(?:system|admin|assistant)\s*:|\bconfirm\b.*\$/,
     answer: REPLIES['reply/rules'] as Answer,
   },
 ];
@@ -61,5 +69,5 @@ export function findReply(claim = ''): Answer | null {
 
 /** Returns the reply to STOP, HELP and other commands, and to attempts to change what the assistant does; else null. */
 export function refuseCommand(message: string): Answer | null {
-  return COMMANDS.find(({ said }) => said.test(message))?.answer ?? null;
+  return COMMANDS.find(({ said }) => said.test(plainText(message)))?.answer ?? null;
 }

@@ -6,14 +6,19 @@ import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { PROCESS } from '#app/content/pages/how-it-works.ts';
-import { OFFERS } from '#app/content/pages/landing.ts';
+import { APPRECIATION, NUMBERS, OFFERS } from '#app/content/pages/landing.ts';
 import { DIVISION } from '#app/content/pages/operational-framework.ts';
 import { RESOURCES } from '#app/content/pages/resources.ts';
 
 const LEAD_OFFER = OFFERS.left.find(({ title }) => title === 'Reliable Lead Generation');
 const LIVE_TRANSFER = FAQ.find(({ id }) => id === 'live-transfer')?.answer;
 const DELIVERY_TIME = FAQ.find(({ id }) => id === 'delivery-time')?.answer;
-const ARTICLE_TITLES = ARTICLES.map(({ title }) => `“${title}”`).join(', ');
+const ARTICLE_TITLES = ARTICLES.map(
+  ({ title, date, content }) => `“${title}” (${formatLongDate(date)}, ${readingMinutes(content)}-minute read)`,
+).join(', ');
+const NUMBERS_TOLD = [...NUMBERS, ...APPRECIATION.stats]
+  .map(({ figure, meaning }) => `${figure} ${meaning}`)
+  .join(', ');
 const STEP_TITLES = PROCESS.steps.map(({ title }) => title).join('; ');
 /** The items of the lists in a clause. */
 const itemsOf = (clause: string) =>
@@ -30,7 +35,10 @@ const TEXTS: Record<string, Record<string, string>> = {
   '/': {
     agreed: done('We hand over', LEAD_OFFER?.text ?? ''),
     listings: 'We prepare photographs, listing copy and data entry for your approval before the listing goes live.',
-    reviews: 'What clients say is on the home page, where you can add a review of your own.',
+    reviews:
+      'What clients say is on the home page, where you can add a review of your own. ' +
+      'As long as there are no reviews yet, the home page says so.',
+    numbers: `The numbers on our home page are: ${NUMBERS_TOLD}.`,
   },
   '/about-us': {
     services:
@@ -89,6 +97,8 @@ const TEXTS: Record<string, Record<string, string>> = {
     recipients:
       `Those who receive personal information are: ${itemsOf('who-receives-it').slice(0, 2).join(' ').replace(/;$/, '.')} ` +
       'The policy also names authorities, and a successor to our business.',
+    successor:
+      'If our business is transferred, a successor may get personal information, and then only under our privacy policy.',
     'other-clients':
       'I have no access to anybody’s personal data, orders or messages, so I cannot share them. ' +
       'How we handle data is in our privacy policy.',

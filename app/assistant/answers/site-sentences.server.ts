@@ -16,8 +16,3 @@ export function quote(words: string): string {
   if (!sentence) throw new Error(`No sentence of the site says "${words}", which an answer quotes`);
   return sentence.replace(/;?$/, '').replace(/[^.]$/, '$&.');
 }
-
-/** Returns the first number in a sentence of the site. */
-export function firstNumberIn(sentence: string): number {
-  return Number.parseInt(sentence.replace(/\D+/, ''), 10);
-}

@@ -1,195 +1,249 @@
 import { quote } from '#app/assistant/answers/site-sentences.server.ts';
-import { any } from '#app/assistant/answers/word-patterns.server.ts';
 
-/** How to reach a person. */
-export const CONTACT = 'Call {phone} or write to {email}';
-/** What to do about a wrong amount. */
-export const WRONG_AMOUNT = quote('an amount is wrong');
-/** How to report a bad lead. */
-export const SAY_WHICH = 'Say which lead it is and what is wrong: e-mail {email} or text {textNumber}.';
-/** The rule for a bad lead. */
+/** What is told or asked, in the words of `word-patterns`, and what is said to it. */
+export type Reply = { told: string; says: string; page: string };
+
+const CONTACT = 'Call {phone} or write to {email}';
+/** The rule for a bad lead, and how to report one. */
 export const LEAD_RULE = quote('Reply to us within');
-/** Where that rule stands. */
-export const LEAD_PAGES = ['/refund-policy#purchased-leads', '/pricing'];
+export const SAY_WHICH = 'Say which lead it is and what is wrong: e-mail {email} or text {textNumber}.';
+export const LEAD_PAGE = '/refund-policy#purchased-leads';
+const FEE_PAGE = '/refund-policy#how-to-request-a-refund';
 const PEOPLE = 'homeowner*|owner*|seller|sellers|buyer|buyers|lady|woman|guy|man|client|he|she|hes|shes';
-const MESSAGES = 'text|texts|message|messages|email|emails|e-mails|call|calls|spam|promo*|newsletter*';
+const MESSAGES = 'text|texts|message|messages|e-mail|e-mails|call|calls|spam|promo*|newsletter*';
 
-/** Something that went wrong: how it is told, what else it must be about, and what we answer. */
-export type Situation = { told: RegExp; about?: RegExp; unless?: RegExp; rule: string; doNow: string; pages: string[] };
+/** A lead that is not what it should be; and a lead or person that the visitor has. */
+export const BAD_LEAD = `wrong|fake|bad|bogus|dead|invalid|dis*con*ect* number|phone|person|guy|lady|man|woman|address|info*;
+  wrong|fake|bad|bogus|dead name|e-mail|house|property|details|owner|zip|city|lead|leads; out of service; busy signal;
+  number|phone|line|e-mail|address|info|lead … bad|dis*con*ect*|dead|wrong|fake|bogus|invalid|bounce*|fax;
+  number|phone|e-mail|address|line … doesnt|isnt|not work*|exist|valid|real|good|in; e-mail bounce*; just rings;
+  wont|doesnt|didnt|never|not|hasnt|havent|isnt|nobody|one|body … answer*|respon*|reply*|replied|pick*; number rings;
+  nobody|one|wont|never … call|called … back; no connection; no answer|response|reply|show|clue|idea who; ghost*;
+  voice-mail; hung|hangs up; blocked me; unreachable; cant reach; never … connected|transferred; dead air; no-show;
+  transfer|call|line dropped|failed|died; transfer|call|line … drop*|cut|dead|dis*con*ect*; nobody … on the line;
+  already … listed|agent|realtor|broker|signed|contract|sold|represented|found|bought|moved; sold last; under contract;
+  signed|listed|contract with|w; has|had|have|got|hired|with … agent|realtor|broker; is|was|its|been listed|sold|pending;
+  ${PEOPLE}|lead … not|isnt|wasnt|never|doesnt|didnt|dont|longer|no|cancel* … interest*|sell*|buy*|own*|ready|plan*;
+  ${PEOPLE}|lead … not|isnt|wasnt|never|doesnt|didnt … motivated|serious|qualified|looking|exist*|real|know;
+  no|zero … money|budget|intent; not interested; budget is|was wrong|lower|less; never heard; tire kicker|kickers;
+  just … looking|curious|browsing; changed his|her|their mind; waste of time|money; cancel* … appointment|meeting|visit;
+  renter|tenant|deceased|neighbor|scammer|dud|duds; passed away; turned out; doesnt|didnt match; nothing like; not what;
+  not as described; mobile home; only worth; leads suck; another bad|one … month|week; third bad one;
+  horrible|terrible|awful|garbage|trash|junk|crap*|worthless|useless|lousy|shit* … lead*|seller|buyer;
+  lead|leads|seller|buyer … was|is|are|were … bad|garbage|trash|junk|crap*|useless|worthless|terrible|joke|scam;
+  another|other|two|three|several|multiple|# … agent*|realtor*|broker* … called|got|has|had|bought; duplicate;
+  called|sold|given|sent … by|to another|other|two|multiple|three agent*|realtor*|broker*;
+  got|bought|called|has … the|that|this same lead|person|guy|seller|buyer|name;
+  someone|somebody|guy … else|street|town … called|got|has|had|bought; isnt|not exclusive; sent|gave|sold me … same;
+  same lead|person|one|guy|seller|buyer twice|again`;
+const HAS_A_LEAD = `i|we|ive|you|guys … got|bought|ordered|accepted|sent|gave|sold|received|connected|paid; they gave;
+  the|this|that|my|last|your|these|both|another|fake … lead|leads|seller|buyer|number|person|owner|homeowner|transfer|call;
+  lead|leads|seller|sellers|buyer|buyers|transfer is|was|were|has|had|turned|told|said|wont|hung|never|ghosted|i;
+  he|she|him|her|hes|shes|guy|lady|dude|woman|yesterday|today|ago|twice|paid|bought; this morning; last night|week|month;
+  got a|an; homeowner*|seller|buyer says|swears|said|cancel*|decided; third bad`;
 
-/** What can be wrong with a lead. */
-const LEAD_PROBLEMS = {
-  wrongDetails: `wrong|fake|bad|bogus|dead|invalid|dis*con*ect* number|phone|person|guy|lady|man|woman|address|info*;
-    wrong|fake|bad|bogus|dead name|e-mail|house|property|details|owner|zip|city|lead|leads; out of service; busy signal;
-    number|phone|line|e-mail|address|info|lead … bad|dis*con*ect*|dead|wrong|fake|bogus|invalid|bounce*|fax;
-    number|phone|e-mail|address|line … doesnt|isnt|not work*|exist|valid|real|good|in; e-mail bounce*; just rings`,
-  noAnswer: `wont|doesnt|didnt|never|not|hasnt|havent|isnt|nobody|one|body … answer*|respon*|reply*|replied|pick*;
-    nobody|one|wont|never … call|called … back; no connection; no answer|response|reply|show|clue|idea who; ghost*;
-    voice-mail; hung|hangs up; blocked me; unreachable; cant reach; never … connected|transferred; dead air;
-    transfer|call|line dropped|failed|died; transfer|call|line … drop*|cut|dead|dis*con*ect*; nobody … on the line`,
-  alreadyTaken: `already … listed|agent|realtor|broker|signed|contract|sold|represented|found|bought|moved; sold last;
-    signed|listed|contract with; has|had|have|got|hired|with … agent|realtor|broker; under contract;
-    is|was|its|been listed|sold|pending`,
-  notSerious: `${PEOPLE}|lead … not|isnt|wasnt|never|doesnt|didnt|dont|longer … interest*|sell*|buy*|own*|ready;
-    ${PEOPLE}|lead … not|isnt|wasnt|never|doesnt|didnt … motivated|serious|qualified|looking|exist*|real|know;
-    no|zero … money|budget|intent; not interested; budget is|was wrong|lower|less; never heard; tire kicker|kickers;
-    just … looking|curious|browsing; changed his|her|their mind; waste of time|money`,
-  notAsDescribed: `renter|tenant|deceased|neighbor|scammer|dud|duds; passed away; turned out; doesnt|didnt match;
-    nothing like; not what; not as described; mobile home; only worth; leads suck;
-    horrible|terrible|awful|garbage|trash|junk|crap*|worthless|useless|lousy|shit* … lead*|seller|buyer;
-    lead|leads|seller|buyer … was|is|are|were … garbage|trash|junk|crap*|useless|worthless|terrible|joke|scam`,
-  soldTwice: `another|other|two|three|several|multiple|# … agent*|realtor*|broker* … called|got|has|had|bought;
-    someone|somebody else … called|got|has|had|bought; sold … to another|other|two|multiple; duplicate;
-    isnt|not exclusive; same lead|person|one|guy|seller|buyer twice|again; sent|gave|sold me … same`,
-};
+/** What went wrong with a lead that was bought. */
+export const LEAD_TROUBLE = `${BAD_LEAD} AND ${HAS_A_LEAD} UNLESS agents who; last outfit|company|vendor`;
 
-/** A lead that is not what it should be. */
-export const BAD_LEAD: Situation = {
-  told: any(Object.values(LEAD_PROBLEMS).join(';')),
-  about:
-    any(`i|we|ive|you|guys … got|bought|ordered|accepted|sent|gave|sold|received; they gave; paid; bought; got a|an;
-    the|this|that|my|last|your|these|both|another … lead|leads|seller|buyer|number|person|owner|homeowner|transfer|call;
-    lead|leads|seller|sellers|buyer|buyers|transfer is|was|were|has|had|turned|told|said|wont|hung|never|ghosted|i;
-    he|she|him|her|hes|shes|guy|lady|dude|woman|yesterday|today|ago|twice; this morning; last night|week|month`),
-  unless: any('agents who'),
-  rule: LEAD_RULE,
-  doNow: SAY_WHICH,
-  pages: LEAD_PAGES,
-};
-
-/** A lead that the visitor did not want to accept. */
-export const ACCEPTED_BY_MISTAKE: Situation = {
-  about: any('accept|accepted'),
-  told: any(`accident*|mistake|error|oops|meant|undo|cancel|regret; fat finger; didnt mean; dont want; chang* my mind;
-    take … back; wrong one|lead|button`),
-  rule: quote('disputed after acceptance'),
-  doNow: `Please tell us at once all the same. ${CONTACT}.`,
-  pages: ['/terms-and-conditions#live-call-and-acceptance'],
-};
-
-const UNHAPPY: Situation = {
-  told: any(`rude|unprofessional|disrespect*|harass*|nasty|scam*|crook*|thief|thieves|fraud*|rip-off|robbed;
-    garbage|trash|crap|bs|bullshit|suck|sucks|worst|useless|pathetic|terrible|horrible|awful|dumb*|stupid|idiot*;
-    ripped off; lied; shut up; disgust*|unacceptable|incompetent|ridiculous|pissed|cuss*|screamed|shit*|frustrat*|fuck*;
-    a joke; a|such|what … joke of; fed up; sue|suing|reporting you; my lawyer|attorney; chargeback;
-    want|give … money back;
-    called|texted|e-mailed|wrote … you|support … one|nobody|nothing|never|not|havent|still|ignored;
-    you|guys|support never|dont|didnt|wont|havent answer*|reply|replied|respon*|call|return*;
-    nobody|one answers|replies; credit|replacement|balance … missing|disappeared|gone|isnt|never;
-    page|site|website|form|button|link … broken|down|blank;
-    page|site|form|button|link … doesnt|wont|not|cant|didnt|isnt … load*|work*|send*|submit*|open*|let*; crash*`),
-  unless: any(`price*|pricing|cost*|bundle*|starter|elite|zip|zips|contract*; pro closer; how much|many;
-    tell|give|got|know|any … joke|jokes`),
-  rule: 'I am software and cannot put that right myself.',
-  doNow: `${CONTACT}, and say what happened and when.`,
-  pages: ['/contact-us'],
-};
-
-/** The first that is told counts. */
-export const SITUATIONS: Situation[] = [
+/** Everything else that goes wrong. The first that is told counts; `LEAD_TROUBLE` stands where its name does. */
+export const SITUATIONS: (Reply | 'lead trouble')[] = [
   {
-    about: any(PEOPLE),
-    told: any(`yell*|angry|mad|furious|pissed|upset|scream*|cuss*|threat*;
-      never|didnt|not … agree*|ask*|consent*|request*; off every|the|your|all; no more calls; wants out;
-      leave her|him|them alone; do not call; dnc; not call; stop call*`),
-    unless: any('you … keep|kept|still; my mother|mom|wife|husband'),
-    rule: quote('Stop calling'),
-    doNow: `E-mail {email} with the name and number. If the lead is not what it should be: ${LEAD_RULE}`,
-    pages: ['/partner-playbook', '/refund-policy#purchased-leads'],
+    told: `yell*|angry|mad|furious|pissed|upset|scream*|cuss*|threat*; no more calls; wants out; stop call*; not call;
+      never|didnt|not … agree*|ask*|consent*|request*; off every|the|your|all; leave her|him|them alone; do not call; dnc;
+      dont|never|not … call … again AND ${PEOPLE} UNLESS you … keep|kept|still; my mother|mom|wife|husband`,
+    says: `${quote('Stop calling')} E-mail {email} with the name and number. If the lead is not what it should be: ${LEAD_RULE}`,
+    page: '/partner-playbook',
   },
   {
-    told: any(`you|guys|people … keep|kept|still *ing; unsubscribed; wont|never stop|quit text*|call*|e-mail*;
-      still|keep|kept … getting|receiving|get|seeing … ${MESSAGES}; opted out; replied|texted|sent|said|wrote stop;
-      told|asked … stop|quit; take|get|remove me off|from; ${MESSAGES} from you … never;
-      stop|quit texting|calling|e-mailing|messaging|spamming|contacting|bothering; never signed|agreed … ${MESSAGES}`),
-    rule: quote('reply STOP').replace('SMS: r', 'R'),
-    doNow: 'In an e-mail, use the unsubscribe link; for calls, e-mail us the number. If it goes on, write to {email}.',
-    pages: ['/communication-policy#opt-out-procedures'],
-  },
-  ACCEPTED_BY_MISTAKE,
-  {
-    told: any(`no plan; plan … not selected; cart … empty; forgot|forgets|lost|loses … plan|cart|selection;
-      doesnt remember|keep|see … plan|cart`),
-    rule: 'Checkout keeps your plan in a cookie.',
-    doNow: `Please allow cookies for this site, and choose the plan again. If it goes on: ${CONTACT}.`,
-    pages: ['/pricing', '/privacy-policy#cookies'],
+    told: `you|guys|people … keep|kept|still *ing; unsubscribed; wont|never stop|quit text*|call*|e-mail*; opted out;
+      still|keep|kept … getting|receiving|get|got|seeing … ${MESSAGES}; replied|texted|sent|said|wrote stop;
+      told|asked … stop|quit; take|get|remove me off|from; ${MESSAGES} from you … never; why … texting|calling|e-mailing me;
+      stop|quit texting|calling|e-mailing|messaging|spamming|contacting|bothering; never signed|agreed … ${MESSAGES};
+      texting|calling|e-mailing|messaging me … never|didnt|dont|not; someone* texting|calling me from;
+      make it|this|them stop; never agreed|consented to it|this|that; got a|your text|call|message … not cool
+      UNLESS how|can … again; opt|hear* … again`,
+    says: `${quote('reply STOP').replace('SMS: r', 'R')} In an e-mail, use the unsubscribe link; for calls, e-mail us the number. If it goes on, write to {email}.`,
+    page: '/communication-policy#opt-out-procedures',
   },
   {
-    told: any(`charged|billed|paid|took|payment|payments|charge|charges … twice|double|2x|much; two times; overcharged;
-      wrong amount; double|two|duplicate|extra|unknown charge|charged|charges|payments|billed;
-      charged|billed … instead of;
-      pay*|checkout|card|transaction|order … fail*|frozen|froze|crash*|declined|stuck|error*|timed|through;
-      pay*|checkout|card … blank|spinning|hangs|hung; unsure|sure|know|dunno|idea|tell … charged|paid|order*|through`),
-    unless: any('how|what to|is|do pay; sent me'),
-    rule: quote('before you pay again'),
-    doNow: `${WRONG_AMOUNT} You can also call {phone}.`,
-    pages: ['/terms-of-use#plans-prices-and-payment', '/terms-and-conditions#payment-terms'],
+    told: `accident*|mistake|error|oops|meant|undo|cancel|regret|shouldnt; fat finger; didnt mean; dont|not want*;
+      chang* my mind; take … back; wrong one|lead|button AND accept|accepted`,
+    says: `${quote('disputed after acceptance')} Please tell us at once all the same. ${CONTACT}.`,
+    page: '/terms-and-conditions#live-call-and-acceptance',
   },
   {
-    about: any('mistake|wrong*|paid|never|error|me|my'),
-    told: any('reported me; got|been reported; board|boards|collection|collections|collector|debt|suspended'),
-    rule: quote('Once you have paid'),
-    doNow: 'If it is a mistake, write at once to {email} with the lead and the date of your payment, or call {phone}.',
-    pages: ['/terms-and-conditions#non-payment-enforcement', '/contact-us'],
+    told: `no plan; plan … not selected; cart … empty; forgot|forgets|lost|loses … plan|cart|selection;
+      doesnt remember|keep|see … plan|cart; cant|wont|not|doesnt … checkout|work … work|checkout;
+      checkout … broken|down|blank|not|wont|doesnt|keeps`,
+    says: `Checkout keeps your plan in a cookie. Please allow cookies for this site, and choose the plan again. If it goes on: ${CONTACT}.`,
+    page: '/privacy-policy#cookies',
   },
   {
-    about: any('review|reviews'),
-    told: any(`my name; never|didnt wrote|write;
-      fake|false|lie|lies|lied|untrue|pretend*|disappeared|vanished|gone|hidden; deleted|without; taken down; about me;
-      not|isnt me|mine`),
-    rule: `A review must be the writer’s own and honest. ${quote('We may hide a review')}`,
-    doNow: 'Write to {email} and say which review it is.',
-    pages: ['/terms-of-use#reviews', '/contact-us'],
+    told: `charged|billed|paid|took|payment|payments|charge|charges … twice|double|2x|much; two times; overcharged;
+      wrong amount; double|two|duplicate|extra|unknown charge|charged|charges|payments|billed; billed two|twice|double;
+      charged|billed … instead of|shouldve|should; pay*|checkout|card|transaction|order … fail*|frozen|froze|crash*;
+      pay*|checkout|card|transaction|order … declined|stuck|error*|timed|through|blank|spinning|hangs|hung|screwed;
+      charged|billed me ##|###|####; never got … receipt; no receipt; did|am i … even charged;
+      unsure|sure|know|dunno|idea|tell … charged|paid|order*|through UNLESS how|what to|is|do pay; sent me`,
+    says: `${quote('before you pay again')} ${quote('an amount is wrong')} You can also call {phone}.`,
+    page: '/terms-and-conditions#payment-terms',
   },
   {
-    about: any('data|info*|details|number|e-mail|identity|phone|name'),
-    told: any(`leak*|breach*|hack*|stolen|exposed; got out; dark web; you|guys … sold|lost|shared my;
-      gave out|away my`),
-    rule: quote('If a breach affects'),
-    doNow: 'You may ask what we hold about you, and ask us to delete it: write to {email}.',
-    pages: ['/privacy-policy#your-rights', '/privacy-policy#security'],
+    told: `reported me; turned me in; got|been reported; board|boards|collection|collections|collector|debt|suspended;
+      cut|shut|locked me off|out; late payment AND mistake|wrong*|paid|never|error|me|my|did`,
+    says: `${quote('Once you have paid')} If it is a mistake, write at once to {email} with the lead and the date of your payment, or call {phone}.`,
+    page: '/terms-and-conditions#non-payment-enforcement',
   },
-  BAD_LEAD,
   {
-    about: any('paid|bought|ordered|purchased|payment|charged|money|lead|leads|order|orders|i|me'),
-    told: any(`nothing … came|come|arrived|showed|yet;
-      paid|bought|ordered|payment … nothing|never|havent|crickets|nada|zero;
-      paid|bought|ordered|payment … no leads|word|call|e-mail|show|confirmation;
-      where is|are my|the lead|leads|order|seller; wheres my lead|leads|order|seller|buyer;
-      waiting … on|for my lead|leads|order; havent|didnt|never … got|gotten|get|received; not one lead; crickets;
-      heard nothing; nobody|not … contacted|called|e-mailed me; never showed|came|arrived`),
-    rule: quote('We deliver a lead'),
-    doNow:
-      'I cannot look up orders: please call {phone} or write to {email} with your name and the date of the payment.',
-    pages: ['/contact-us', '/pricing'],
+    told: `name|names; never|didnt wrote|write; fake|false|lie|lies|lied|untrue|pretend*|disappeared|vanished|gone|hidden;
+      deleted|without; taken down; about me; not|isnt me|mine AND review|reviews`,
+    says: `A review must be the writer’s own and honest. ${quote('We may hide a review')} Write to {email} and say which review it is.`,
+    page: '/terms-of-use#reviews',
   },
-  UNHAPPY,
+  {
+    told: `leak*|breach*|hack*|stolen|exposed; got out; dark web; you|guys … sold|lost|shared my; gave out|away my
+      AND data|info*|details|number|e-mail|identity|phone|name`,
+    says: `${quote('If a breach affects')} You may ask what we hold about you, and ask us to delete it: write to {email}.`,
+    page: '/privacy-policy#security',
+  },
+  {
+    told: 'missed … call|transfer|lead|it; couldnt|didnt pick up; couldnt … answer AND i|me|my',
+    says: `${quote('We aim for full connection')} ${CONTACT} with the hours in which you can take calls. If there is a problem with the lead: ${LEAD_RULE}`,
+    page: LEAD_PAGE,
+  },
+  'lead trouble',
+  {
+    told: `nothing … came|come|arrived|showed|yet; waiting … on|for my lead|leads|order; nobody|not … contacted|called me;
+      paid|bought|ordered|payment|purchased … nothing|never|havent|hasnt|not|crickets|nada|zero|still;
+      paid|bought|ordered|payment|purchased … no|zero lead|leads|word|call|calls|e-mail|show|confirmation|news;
+      where is|are my|the lead|leads|order|seller|buyer; wheres my lead|leads|order|seller|buyer; not one lead; crickets;
+      havent|didnt|never … got|gotten|get|received|heard; heard|not heard nothing|word|a; never showed|came|arrived; radio silence
+      AND paid|bought|ordered|purchased|payment|charged|money|lead|leads|order|orders|i|me`,
+    says: `${quote('We deliver a lead')} I cannot look up orders: please call {phone} or write to {email} with your name and the date of the payment.`,
+    page: '/pricing',
+  },
+  {
+    told: `subscri*|membership … mistake|accident*|error|never|didnt; signed up|bought|charged … subscription|monthly`,
+    says: `${quote('There are no contracts or subscriptions')} If a charge looks wrong: ${CONTACT}.`,
+    page: '/terms-of-use#plans-prices-and-payment',
+  },
+  {
+    told: `rude|unprofessional|disrespect*|harass*|nasty|scam*|crook*|thief|thieves|fraud*|rip-off|robbed; ripped off; lied;
+      garbage|trash|crap|bs|bullshit|suck|sucks|worst|useless|pathetic|terrible|horrible|awful|dumb*|stupid|idiot*; shut up;
+      disgust*|unacceptable|incompetent|ridiculous|pissed|cuss*|screamed|shit*|frustrat*|fuck*; a joke; fed up;
+      a|such|what … joke of; sue|suing|reporting you; my lawyer|attorney; chargeback; want|give … money back;
+      called|texted|e-mailed|wrote … you|support … one|nobody|nothing|never|not|havent|still|ignored;
+      you|guys|support never|dont|didnt|wont|havent answer*|reply|replied|respon*|call|return*;
+      nobody|one answers|replies; credit|replacement|balance … missing|disappeared|gone|isnt|never;
+      page|site|website|form|button|link … broken|down|blank|crash*;
+      page|site|form|button|link … doesnt|wont|not|cant|didnt|isnt … load*|work*|send*|submit*|open*|let*
+      UNLESS price*|pricing|cost*|bundle*|starter|elite|zip|zips|contract*; pro closer; how much|many; sorry for|about;
+      tell|give|got|know|any … joke|jokes`,
+    says: `I am software and cannot put that right myself, but I can answer questions. ${CONTACT}, and say what happened and when.`,
+    page: '/contact-us',
+  },
 ];
+
+/** What went wrong: with a bought lead, with a referral and its sign-up fee, or with anything else. */
+export type Kind = 'lead' | 'fee' | 'other';
+
+const ASKS_WHERE = `how|what|who|whom|where … write|send|say|put|tell|need|e-mail|claim|ask|contact|apply|hear|report|talk; what|how … i|we do;
+  who|can|how … call|text; what now; ok|so|and|then where|who|how`;
+const IN_CHAT: Reply = {
+  told: 'here|chat|yourself; just do|credit|approve|refund|reverse; you do|fix|reverse|grant|approve … it|that|one',
+  says: `No. I am software and cannot do that from here. ${CONTACT}.`,
+  page: '/contact-us',
+};
+const CARD_NUMBERS: Reply = {
+  told: 'card number*|details|info; bank|password; account number; send … card',
+  says: `No. ${quote('card numbers')} ${CONTACT}.`,
+  page: FEE_PAGE,
+};
+const MONEY_BACK = 'money|cash|refund*|reimburs*; paid back; get it|that back; ##|###|#### back; out ##|###|####';
+
+/** Short questions about what was told before. The first that is asked counts. */
+export const FOLLOW_UPS: Record<Kind, Reply[]> = {
+  lead: [
+    CARD_NUMBERS,
+    IN_CHAT,
+    {
+      told: MONEY_BACK,
+      says: `No, the rule for a lead that you bought is a replacement or credit. ${LEAD_RULE} ${SAY_WHICH}`,
+      page: LEAD_PAGE,
+    },
+    {
+      told: 'referral|sign-up; ## days',
+      says: `That is a rule for the sign-up fee under the Referral Agreement. For a lead that you bought: ${LEAD_RULE}`,
+      page: LEAD_PAGE,
+    },
+    {
+      told: 'pay|paying|owe|due UNLESS again; no call|lead',
+      says: `It depends. ${quote('Payment for a lead is due')} ${quote('needs no second payment')}`,
+      page: '/terms-and-conditions#payment-terms',
+    },
+    {
+      told: 'does|do|will|would|can … expire|lapse; does|do|will|would|can … run out',
+      says: `No. ${quote('A credit is')} ${quote('never expires')}`,
+      page: LEAD_PAGE,
+    },
+    {
+      told: 'same|what kind|type|sort UNLESS buy',
+      says: `Yes. ${quote('A replacement is')} ${quote('A credit is')}`,
+      page: LEAD_PAGE,
+    },
+    {
+      told: 'can|could|may|should i|we … text|e-mail|sms; is … text|e-mail … ok|fine UNLESS what|who|where|how',
+      says: `Yes. ${quote('You can e-mail')} ${LEAD_RULE}`,
+      page: LEAD_PAGE,
+    },
+    {
+      told: 'replac*|credit*; another one|lead; new one; bought|from … site|website',
+      says: `${LEAD_RULE} ${quote('A replacement is')} ${quote('A credit is')}`,
+      page: LEAD_PAGE,
+    },
+    { told: ASKS_WHERE, says: `${SAY_WHICH} ${LEAD_RULE}`, page: LEAD_PAGE },
+  ],
+  fee: [
+    CARD_NUMBERS,
+    IN_CHAT,
+    {
+      told: ASKS_WHERE,
+      says: `E-mail {email} with your full name, your brokerage, the date of your Referral Agreement, the referral, which case applies and what happened. ${quote('outcome by e-mail')}`,
+      page: FEE_PAGE,
+    },
+  ],
+  other: [
+    CARD_NUMBERS,
+    IN_CHAT,
+    {
+      told: 'pay again; try again',
+      says: `No. ${quote('before you pay again')} ${CONTACT}.`,
+      page: '/terms-of-use#plans-prices-and-payment',
+    },
+    {
+      told: MONEY_BACK,
+      says: `It depends on what happened. ${quote('an amount is wrong')}`,
+      page: '/terms-and-conditions#payment-terms',
+    },
+    { told: ASKS_WHERE, says: `${CONTACT}: say your name, what happened and when, and the plan.`, page: '/contact-us' },
+  ],
+};
 
 /** Tells a sign-up fee or a referral from a bought lead. */
-export const ABOUT_THE_FEE = any('sign-up|set-up|enrollment fee; referral|referrals; you|guys referred');
+export const ABOUT_THE_FEE = 'sign-up|set-up|enrollment|joining fee; referral|referrals|referred; you|guys referred';
 
 /** Cases of the refund policy: words of its sentence, which has a colon if it is a ground for a refund. */
-export const FEE_CASES: { words: string; told: RegExp }[] = [
-  { words: 'Leads outside', told: any('outside; wrong|different|another area|zip|state|county|city; out of … area') },
-  {
-    words: 'also given to',
-    told: any(`gave|given|sent|sold|went … other|another|else|two; other|another agent|realtor;
-      not|isnt|wasnt exclusive`),
-  },
-  { words: 'contract with you', told: any('with me; already my|mine; my own client; my client') },
-  {
-    words: 'not respond to you for',
-    told: any('havent|hasnt|didnt|doesnt|wont|not|never|stopped … answer*|respon*|repl*|pick*|call*; ghost*|silent'),
-  },
-  { words: 'remained unengaged', told: any('unengaged|engage*') },
-  {
-    words: 'delivered no leads',
-    told: any(`no|one|zero|without|any|single … lead|leads|referral|referrals; nothing;
-      havent|never … sent|got|received`),
-  },
-  {
-    words: 'Examples are a change',
-    told: any('chang* my|her|his|their mind; change of; wont|not sell; decided; dont|longer want|need; quit'),
-  },
-];
+export const FEE_CASES: Record<string, string> = {
+  'Leads outside':
+    'outside; wrong|different|another area|zip|state|county|city; out of … area; towns|counties over|away',
+  'also given to': `gave|given|sent|sold|went … other|another|else|two; other|another agent|realtor;
+    not|isnt|wasnt exclusive`,
+  'contract with you': 'with|by me; already my|mine; my own client; my client; i … already signed',
+  'not respond to you for': `havent|hasnt|didnt|doesnt|wont|not|never|stopped … answer*|respon*|repl*|pick*|call*;
+    ghost*|silent|ignor*; ## … days`,
+  'remained unengaged': 'unengaged|engage*|stalled|nowhere',
+  'delivered no leads': `no|one|zero|without|any|single … lead|leads|referral|referrals; nothing;
+    havent|never … sent|got|received`,
+  'Examples are a change': `chang* my|her|his|their mind|plans; change of; wont|not sell; decided; dont|longer want|need;
+    quit`,
+};

@@ -1,9 +1,25 @@
+/** Which words a text must have. */
+export type Words = {
+  /** Returns whether a plain text has the words. Those after `AND` may also stand in its `context`. */
+  test(text: string, context?: string): boolean;
+};
+
 /**
- * Matches a plain text that has any of these patterns, which semicolons separate. In a pattern, `|` separates words of
- * which one must stand there, `*` is any ending, `#` a digit, `-` may be left out or be a space, and `…` is up to six
- * words: `wrong|bad number*; number … dis*connected`.
+ * Reads a condition such as `price|cost*; how much AND virtual assistant* UNLESS my assistant`: one of the patterns before
+ * each `AND`, and none after `UNLESS`. Semicolons separate patterns, and in a pattern `|` separates words of which one must
+ * stand there, `*` is any ending, `#` a digit, `-` may be left out or be a space, and `…` is up to six words.
  */
-export function any(patterns: string): RegExp {
+export function words(condition: string): Words {
+  const [required = '', excluded] = condition.split(/\sUNLESS\s/);
+  const patterns = required.split(/\sAND\s/).map(anyOf);
+  const unless = excluded === undefined ? undefined : anyOf(excluded);
+  return {
+    test: (text, context = text) =>
+      patterns.every((pattern, index) => pattern.test(index === 0 ? text : context)) && !unless?.test(text),
+  };
+}
+
+function anyOf(patterns: string): RegExp {
   return new RegExp(patterns.trim().split(/;\s*/).map(patternSource).join('|'));
 }
 
@@ -15,8 +31,8 @@ function patternSource(pattern: string): string {
     .join(String.raw`\W*`);
 }
 
-function wordSource(words: string): string {
-  const source = words
+function wordSource(alternatives: string): string {
+  const source = alternatives
     .replaceAll('*', String.raw`\w*`)
     .replaceAll('#', String.raw`\d`)
     .replaceAll('-', String.raw`\W?`);

@@ -4,6 +4,7 @@ import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import * as about from '#app/content/pages/about.ts';
 import * as process from '#app/content/pages/how-it-works.ts';
+import * as landing from '#app/content/pages/landing.ts';
 import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
 import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
@@ -33,7 +34,7 @@ const PAGES = [
 /** Every address that a reply may hold. */
 export const KNOWN_LINKS = new Set([SITE.companyUrl, ...PAGES.map((page) => SITE.url + page)]);
 
-const CONTENT = [FAQ, LEGAL_DOCUMENTS, ARTICLES, about, process, strategies, nurturing, framework, playbook];
+const CONTENT = [FAQ, LEGAL_DOCUMENTS, ARTICLES, about, process, strategies, nurturing, framework, playbook, landing];
 
 /** What the site says, link labels without their addresses and placeholders filled in: to look a sentence up in. */
 export const SITE_TEXT = fillIn(

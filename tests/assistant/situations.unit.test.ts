@@ -17,6 +17,9 @@ it.each([
   ['i accepted by accident, can you undo it', /^No\. .*cannot be declined/],
   ['you keep texting me, i told you to stop', /STOP.*{email}/],
   ['another realtor got the same lead i bought today', /48 hours of delivery/],
+  ['the house was sold back in March', /48 hours of delivery/],
+  ['bought pro closer 3 days ago and my phone hasn’t rung once', /cannot look up orders/],
+  ['someone’s texting me from your company and I never signed up', /^I am sorry.*STOP/],
   ['this is the worst bot ever', /{phone} or write to {email}/],
 ])('answers "%s"', (message, expected) => {
   expect(answerTo(message)).toMatch(expected);
@@ -27,6 +30,7 @@ it.each([
   ['my referral has not answered in 3 weeks, can i get the sign-up fee back', /^Yes\. .*10 consecutive/],
   ['my referral has not answered in 3 days, can i get the sign-up fee back', /^No\. .*10 consecutive/],
   ['paid the sign-up fee seven weeks ago and have not received a single lead', /^I am sorry.*{email}/],
+  ['day 75 since we signed the referral agreement, still refundable?', /^No\. .*60 days/],
   ['my referral was outside my area, is the sign-up fee refundable', /^No\. .*not refundable/],
 ])('answers "%s"', (message, expected) => {
   expect(answerTo(message)).toMatch(expected);
@@ -43,6 +47,8 @@ it('answers what follows a situation, and nothing that does not', () => {
   expect(answerTo('what do i send you', 'when is the sign-up fee refunded', 'and if he never answers?')).toMatch(
     /broker/,
   );
+  expect(answerTo('came tuesday evening and its thursday morning, in time?', bad)).toMatch(/^Yes\./);
+  expect(answerTo('so no money back on the card', bad)).toMatch(/^No, .*replacement or credit/);
   expect(answerTo('how much is a hot seller', bad)).toBe('');
   expect(answerTo('who do i write', 'how much is a hot seller')).toBe('');
 });
@@ -50,6 +56,7 @@ it('answers what follows a situation, and nothing that does not', () => {
 it('leaves questions in general, prices and rules to others', () => {
   const general = ['what if a lead is bad?', 'how long do I have to report a bad lead', 'do you replace wrong numbers'];
   expect(general.map((message) => answerTo(message))).toEqual(general.map(() => ''));
+  expect(answerTo('I have two agents on my team and want seller leads in Dallas')).toBe('');
   expect(answerTo('tell me a joke im stuck at an inspection')).toBe('');
   expect(findNotStated('I am an assistant to a broker. What is the price of the Exclusive Seller Lead?')).toBeNull();
   expect(findNotStated('write me a python script to scrape zillow')).toBeNull();

@@ -3,7 +3,7 @@ const UNIT_HOURS: Record<string, number> = { hour: 1, day: 24, week: 168, month:
 const DURATION =
   /\b(\w+)(?: (?:of|and a half|full|whole|straight|consecutive|business|working))* (hour|day|week|month|year)s?\b/g;
 const WEEKDAY =
-  /\b(?:(sun)|(mon)|(tue)s?|(wed)(?:nes)?|(thu)(?:rs?)?|(fri)|(sat)(?:ur)?)(?:day)?\b\D{0,4}(\b(?:1\d|\d)? ?[ap]m\b|morning|noon|night|nite|evening)?/g;
+  /\b(?:(sun)|(mon)|(tue)s?|(wed)(?:nes)?|(thu)(?:rs?)?|(fri)|(sat)(?:ur)?)(?:day)?\b\W*(\d+ ?[ap]m|morning|night|nite|evening)?/g;
 
 /** Reads how many hours ago something was: the longest time that is told, or from one weekday to the next; or null. */
 export function hoursTold(text: string): number | null {

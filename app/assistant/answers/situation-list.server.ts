@@ -26,7 +26,7 @@ export const BAD_LEAD = `wrong|fake|bad|bogus|dead|invalid|dis*con*ect* number|p
   ${PEOPLE}|lead … not|isnt|wasnt|never|doesnt|didnt|dont|longer|no|cancel* … interest*|sell*|buy*|own*|ready|plan*;
   ${PEOPLE}|lead … not|isnt|wasnt|never|doesnt|didnt … motivated|serious|qualified|looking|exist*|real|know;
   no|zero … money|budget|intent; not interested; budget is|was wrong|lower|less; never heard; tire kicker|kickers;
-  just … looking|curious|browsing; changed his|her|their mind; waste of time|money; cancel* … appointment|meeting|visit;
+  just … looking|curious|browsing; changed his|her|their mind; waste of time|money; stinks|sucks; cancel* … appointment|meeting|visit;
   renter|tenant|deceased|neighbor|scammer|dud|duds; passed away; turned out; doesnt|didnt match; nothing like; not what;
   not as described; mobile home; only worth; leads suck; another bad|one … month|week; third bad one;
   horrible|terrible|awful|garbage|trash|junk|crap*|worthless|useless|lousy|shit* … lead*|seller|buyer;
@@ -42,6 +42,15 @@ const HAS_A_LEAD = `i|we|ive|you|guys … got|bought|ordered|accepted|sent|gave|
   he|she|him|her|hes|shes|guy|lady|dude|woman|yesterday|today|ago|twice|paid|bought; this morning; last night|week|month;
   got a|an; homeowner*|seller|buyer says|swears|said|cancel*|decided; third bad`;
 
+/** How a clause begins that tells something about a lead: what agents tell of their leads is a complaint. */
+export const A_LEAD = `he|she|hes|shes; the|this|that|my|your|last|both ${PEOPLE}|lead|leads|person|number|phone;
+  the|this|that … address|house|property|home|transfer|e-mail; homeowner|owner|seller|buyer|lead said|says|denies|swears;
+  homeowner|owner|seller|buyer|lead was|wants|told|never|went|got|hung|has|had; number|phone|e-mail belongs|goes|rings|bounces|was|is; turns|turned out;
+  a|another|other|two|three|# realtor*|broker*|agent*; person|guy|lady on; they told|said|hung|never`;
+/** What such a clause has: a deed, a state that passed, or a denial. */
+export const HAPPENED = `was|were|had|has|hasnt|isnt|said|says|told|wont|cant|doesnt|didnt|never|not|no|nobody|already|hung|went;
+  got|wants|denies|swears|belongs|bounces|goes|rings|rang|spoke|bought|sold|passed|rents|called|dropped|signed|listed|asked|rang`;
+
 /** What went wrong with a lead that was bought. */
 export const LEAD_TROUBLE = `${BAD_LEAD} AND ${HAS_A_LEAD} UNLESS agents who; last outfit|company|vendor`;
 
@@ -49,7 +58,7 @@ export const LEAD_TROUBLE = `${BAD_LEAD} AND ${HAS_A_LEAD} UNLESS agents who; la
 export const SITUATIONS: (Reply | 'lead trouble')[] = [
   {
     told: `yell*|angry|mad|furious|pissed|upset|scream*|cuss*|threat*; no more calls; wants out; stop call*; not call;
-      never|didnt|not … agree*|ask*|consent*|request*; off every|the|your|all; leave her|him|them alone; do not call; dnc;
+      never|didnt|not … agree*|ask*|consent*|request*; off every|the|your|all; leave|quit|stop … her|him|them alone|calling|contacting; quit|stop *ing her|him|them; do not call; dnc;
       dont|never|not … call … again AND ${PEOPLE} UNLESS you … keep|kept|still; my mother|mom|wife|husband`,
     says: `${quote('Stop calling')} E-mail {email} with the name and number. If the lead is not what it should be: ${LEAD_RULE}`,
     page: '/partner-playbook',
@@ -59,9 +68,9 @@ export const SITUATIONS: (Reply | 'lead trouble')[] = [
       still|keep|kept … getting|receiving|get|got|seeing … ${MESSAGES}; replied|texted|sent|said|wrote stop;
       told|asked … stop|quit; take|get|remove me off|from; ${MESSAGES} from you … never; why … texting|calling|e-mailing me;
       stop|quit texting|calling|e-mailing|messaging|spamming|contacting|bothering; never signed|agreed … ${MESSAGES};
-      texting|calling|e-mailing|messaging me … never|didnt|dont|not; someone* texting|calling me from;
+      texting|calling|e-mailing|messaging me … never|didnt|dont|not; someone* texting|calling me from; cant|wont unsubscribe; e-mails|texts|calls a day|week … from you;
       make it|this|them stop; never agreed|consented to it|this|that; got a|your text|call|message … not cool
-      UNLESS how|can … again; opt|hear* … again`,
+      UNLESS how|can … again; opt|hear* … again; back in; database|records|file*|possible; but keep`,
     says: `${quote('reply STOP').replace('SMS: r', 'R')} In an e-mail, use the unsubscribe link; for calls, e-mail us the number. If it goes on, write to {email}.`,
     page: '/communication-policy#opt-out-procedures',
   },
@@ -80,29 +89,31 @@ export const SITUATIONS: (Reply | 'lead trouble')[] = [
   },
   {
     told: `charged|billed|paid|took|payment|payments|charge|charges … twice|double|2x|much; two times; overcharged;
-      wrong amount; double|two|duplicate|extra|unknown charge|charged|charges|payments|billed; billed two|twice|double;
+      wrong amount; double|two|duplicate|unknown charge|charged|charges|payments|billed; billed two|twice|double;
       charged|billed … instead of|shouldve|should; pay*|checkout|card|transaction|order … fail*|frozen|froze|crash*;
-      pay*|checkout|card|transaction|order … declined|stuck|error*|timed|through|blank|spinning|hangs|hung|screwed;
-      charged|billed me ##|###|####; never got … receipt; no receipt; did|am i … even charged;
-      unsure|sure|know|dunno|idea|tell … charged|paid|order*|through UNLESS how|what to|is|do pay; sent me`,
+      pay*|checkout|card|transaction|order … declined|stuck|error*|timed|blank|spinning|hangs|hung|screwed;
+      charged|billed me ##|###|####; card|paypal … hit|says|shows … twice|two|unpaid|double|but; charge* … but|only; never got … receipt; no receipt; did|am i … even charged;
+      unsure|sure|know|dunno|idea|tell … charged|paid|order*|through UNLESS how|what to|is|do pay; sent me; other|last company`,
     says: `${quote('before you pay again')} ${quote('an amount is wrong')} You can also call {phone}.`,
     page: '/terms-and-conditions#payment-terms',
   },
   {
-    told: `reported me; turned me in; got|been reported; board|boards|collection|collections|collector|debt|suspended;
-      cut|shut|locked me off|out; late payment AND mistake|wrong*|paid|never|error|me|my|did`,
+    told: `reported|turned|cut|shut|locked|suspended me; got|been reported|suspended; late payment … cut|suspend*;
+      board|boards|collection*|collector|debt … mistake|wrong*|paid|never|error|did;
+      mistake|wrong*|paid|never|error|did|warning … board|boards|collection*|collector|debt`,
     says: `${quote('Once you have paid')} If it is a mistake, write at once to {email} with the lead and the date of your payment, or call {phone}.`,
     page: '/terms-and-conditions#non-payment-enforcement',
   },
   {
-    told: `name|names; never|didnt wrote|write; fake|false|lie|lies|lied|untrue|pretend*|disappeared|vanished|gone|hidden;
-      deleted|without; taken down; about me; not|isnt me|mine AND review|reviews`,
+    told: `name|names; never|didnt wrote|write; fake|false|lie|lies|lied|untrue|pretend* … me|about|someone; taken down;
+      disappeared|vanished|gone; deleted|hidden … my|comment; my … hidden|deleted; about me; not|isnt me|mine
+      AND review|reviews`,
     says: `A review must be the writer’s own and honest. ${quote('We may hide a review')} Write to {email} and say which review it is.`,
     page: '/terms-of-use#reviews',
   },
   {
     told: `leak*|breach*|hack*|stolen|exposed; got out; dark web; you|guys … sold|lost|shared my; gave out|away my
-      AND data|info*|details|number|e-mail|identity|phone|name`,
+      AND data|info*|details|number|e-mail|identity|phone|name UNLESS found; bug; hole; who do i tell`,
     says: `${quote('If a breach affects')} You may ask what we hold about you, and ask us to delete it: write to {email}.`,
     page: '/privacy-policy#security',
   },
@@ -117,7 +128,7 @@ export const SITUATIONS: (Reply | 'lead trouble')[] = [
       paid|bought|ordered|payment|purchased … nothing|never|havent|hasnt|not|crickets|nada|zero|still;
       paid|bought|ordered|payment|purchased … no|zero lead|leads|word|call|calls|e-mail|show|confirmation|news;
       where is|are my|the lead|leads|order|seller|buyer; wheres my lead|leads|order|seller|buyer; not one lead; crickets;
-      havent|didnt|never … got|gotten|get|received|heard; heard|not heard nothing|word|a; never showed|came|arrived; radio silence
+      havent|didnt|never … got|gotten|get|rec*ved|heard; heard|not heard nothing|word|a; never|hasnt|havent … came|arrived|rung|showed|rang; only got
       AND paid|bought|ordered|purchased|payment|charged|money|lead|leads|order|orders|i|me`,
     says: `${quote('We deliver a lead')} I cannot look up orders: please call {phone} or write to {email} with your name and the date of the payment.`,
     page: '/pricing',
@@ -131,13 +142,13 @@ export const SITUATIONS: (Reply | 'lead trouble')[] = [
     told: `rude|unprofessional|disrespect*|harass*|nasty|scam*|crook*|thief|thieves|fraud*|rip-off|robbed; ripped off; lied;
       garbage|trash|crap|bs|bullshit|suck|sucks|worst|useless|pathetic|terrible|horrible|awful|dumb*|stupid|idiot*; shut up;
       disgust*|unacceptable|incompetent|ridiculous|pissed|cuss*|screamed|shit*|frustrat*|fuck*; a joke; fed up;
-      a|such|what … joke of; sue|suing|reporting you; my lawyer|attorney; chargeback; want|give … money back;
+      a|such|what … joke of; suing|reporting you; ill|will|gonna sue; my lawyer|attorney; chargeback;
       called|texted|e-mailed|wrote … you|support … one|nobody|nothing|never|not|havent|still|ignored;
       you|guys|support never|dont|didnt|wont|havent answer*|reply|replied|respon*|call|return*;
-      nobody|one answers|replies; credit|replacement|balance … missing|disappeared|gone|isnt|never;
-      page|site|website|form|button|link … broken|down|blank|crash*;
+      nobody|one answers|replies|calls; credit|replacement|balance … missing|disappeared|gone|isnt|never|wrong;
+      page|site|website|form|button|link … broken|down|blank|crash*|ate|lost|froze;
       page|site|form|button|link … doesnt|wont|not|cant|didnt|isnt … load*|work*|send*|submit*|open*|let*
-      UNLESS price*|pricing|cost*|bundle*|starter|elite|zip|zips|contract*; pro closer; how much|many; sorry for|about;
+      UNLESS price*|pricing|cost*|bundle*|starter|elite|zip|zips|contract*; pro closer; how much|many; sorry for|about; last outfit|company|vendor;
       tell|give|got|know|any … joke|jokes`,
     says: `I am software and cannot put that right myself, but I can answer questions. ${CONTACT}, and say what happened and when.`,
     page: '/contact-us',
@@ -240,7 +251,7 @@ export const FEE_CASES: Record<string, string> = {
     not|isnt|wasnt exclusive`,
   'contract with you': 'with|by me; already my|mine; my own client; my client; i … already signed',
   'not respond to you for': `havent|hasnt|didnt|doesnt|wont|not|never|stopped … answer*|respon*|repl*|pick*|call*;
-    ghost*|silent|ignor*; ## … days`,
+    ghost*|silent|ignor*; ## … working|business|consecutive days`,
   'remained unengaged': 'unengaged|engage*|stalled|nowhere',
   'delivered no leads': `no|one|zero|without|any|single … lead|leads|referral|referrals; nothing;
     havent|never … sent|got|received`,

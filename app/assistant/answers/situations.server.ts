@@ -9,6 +9,8 @@ const FEE_PAGES = ['/refund-policy#how-to-request-a-refund', '/refund-policy#eli
 
 const read = (reply: list.Reply) => ({ ...reply, told: words(reply.told) });
 const BAD_LEAD = words(list.BAD_LEAD);
+const A_LEAD = words(list.A_LEAD);
+const HAPPENED = words(list.HAPPENED);
 const LEAD_TROUBLE = words(list.LEAD_TROUBLE);
 const SITUATIONS = list.SITUATIONS.map((each) => (each === 'lead trouble' ? { told: LEAD_TROUBLE } : read(each)));
 const FOLLOW_UPS = {
@@ -55,7 +57,8 @@ const QUESTION_WORDS = new Set(
   ).split(' '),
 );
 const OPENS_NO_QUESTION = words('how come; what a|an; when i; have|has not|never|been|had');
-const TELLS_AN_EVENT = words(`you|guys … sent|sold|gave|charged; you keep|kept *ing; yesterday|today|ago|just|tonight;
+const TELLS_AN_EVENT =
+  words(`you|guys … sent|sold|gave|charged; you keep|kept *ing me|my|us; yesterday|today|ago|just|tonight;
   i still; last night|week|month; where is|are my; wheres my; where is the … i ordered|bought; this morning;
   my|the|this|that lead|seller|buyer|number|transfer|guy|owner was|had|hung|never|wont|didnt|doesnt|hasnt|already`);
 const YES_OR_NO =
@@ -74,20 +77,29 @@ export function findSituation(message: string, earlier: string[]): Answer | null
 
 /** What a message tells, and the answer to it. */
 function toldIn(plain: string): Told | null {
-  const told = clausesOf(plain).filter(tellsSomething).join(',');
+  const clauses = clausesOf(plain).filter(tellsSomething);
+  const told = clauses.join(',');
   if (ABOUT_THE_FEE.test(plain)) {
     const answer = aboutTheFee(plain, told, SORRY);
     return answer && { kind: 'fee', answer };
   }
   const found = SITUATIONS.find((each) => each.told.test(told));
-  if (!found) return null;
-  if (!('says' in found)) return { kind: 'lead', answer: aboutLead(plain, hoursTold(told), SORRY) };
+  const isAboutALead = found ? !('says' in found) : !OTHER_SUBJECT.test(plain) && clauses.some(complainsAboutALead);
+  if (isAboutALead) return { kind: 'lead', answer: aboutLead(plain, hoursTold(told), SORRY) };
+  if (!found || !('says' in found)) return null;
   const verdict = found.says.startsWith(ACCEPTED_RULE) && YES_OR_NO.test(plain) ? 'No.' : '';
   return { kind: 'other', answer: written([verdict, SORRY, found.says], [found.page, '/contact-us']) };
 }
 
 function clausesOf(plain: string): string[] {
   return plain.match(/[^.,;!?\n…]+/g) ?? [];
+}
+
+const WORDS_OF_A_SUBJECT = 3;
+
+function complainsAboutALead(clause: string): boolean {
+  const parts = clause.trim().split(/\s+/);
+  return HAPPENED.test(clause) && A_LEAD.test(parts.slice(0, WORDS_OF_A_SUBJECT).join(' '));
 }
 
 /** Returns whether a clause tells an event, rather than asking something or supposing it. */
@@ -110,7 +122,7 @@ function aboutLead(plain: string, hours: number | null, opening: string): Answer
 
 function verdictOn(plain: string, inTime: string): string {
   if (words('too late').test(plain)) return turnedAround(inTime);
-  if (!YES_OR_NO.test(plain)) return '';
+  if (!YES_OR_NO.test(plain) && !words('in|on time; still ok|good').test(plain)) return '';
   if (ASKS_FOR_MONEY.test(plain)) return 'No.';
   return ASKS_FOR_HELP.test(plain) ? inTime : '';
 }

@@ -14,8 +14,9 @@ export const BUYING_FACTS = listFacts({
       toronto canada; do you work outside the us; is it only for the united states; realtor in london; who is this site
       for; i practice abroad; agents in europe or overseas; im a homeowner can you sell my house; find me a realtor; is
       it meant for brokers; i want to buy a home can you help; who can use your service; regular people or pros only;
-      another country OPPOSITE canad*|mexic*|london|toronto|uk|abroad|overseas|outside|homeowner|homeowners; my house;
-      find me`,
+      another country; can a lender buy leads; loan officer; title company; i am an investor OPPOSITE
+      canad*|mexic*|london|toronto|uk|abroad|overseas|outside|homeowner|homeowners; my house; find me;
+      lender*|loan|title|investor*`,
     'policy/terms-of-use/who-the-site-is-for: To buy from us': `do i need a license to buy; must i be licensed; can an
       unlicensed person get leads; my license expired; still studying for the exam; who is allowed to purchase; my
       license is pending; what are the requirements to buy from you; can anybody purchase; license inactive; real estate
@@ -34,7 +35,8 @@ export const BUYING_FACTS = listFacts({
       balance in ages is it still there; does it go stale; how long is the credit valid; took maternity leave will my
       credit be waiting; does it run out on me; what if i only use half; time limit on the credit; wiped out at year
       end; what happens to my credit if i quit; credit left over when i leave; stop buying with money still on the
-      balance OPPOSITE forever|never|roll|carry|keep|good|valid|still|stay*; can i UNLESS only; does it; have to`,
+      balance; do credits go bad; does it spoil OPPOSITE forever|never|roll|carry|keep|good|valid|still|stay*|sit; can i
+      UNLESS only; does it; have to`,
     'faq/contracts-or-subscriptions': `do i have to sign a contract; is this a subscription; is there a monthly fee; am
       i locked in for a year; any strings attached; membership dues; am i committing to anything; long term agreement
       required; whats the catch; must i keep buying every month; is there a retainer; pay as you go; tie me down; sneaky
@@ -50,8 +52,9 @@ export const BUYING_FACTS = listFacts({
       app; do you accept apple pay or google pay; wire transfer; can i mail you a check; bitcoin or crypto; is paypal
       the only way; pay without paypal; must i go through paypal; i dont have paypal; is there another way besides
       paypal; ach from my bank account; do you offer financing or installments; can you bill my brokerage; afterpay;
-      send an invoice net 30; when does my order count as paid; a paper check ok; i hate paypal OPPOSITE paypal; only
-      way|option UNLESS no|non|skip|than|without|except|besides|dont|instead|hate … paypal`,
+      send an invoice net 30; when does my order count as paid; a paper check ok; i hate paypal; mail a check instead;
+      mail a check OPPOSITE paypal; only way|option UNLESS no|non|skip|than|without|except|besides|dont|instead|hate …
+      paypal`,
     'policy/terms-of-use/who-the-site-is-for: All pages': `do i need an account; create a login; i forgot my password;
       username; where do i log in; do i have to register before ordering; is there a client portal or dashboard; can i
       check out as a guest; cant find the sign in page; set up a profile; are all pages public; members area; make an

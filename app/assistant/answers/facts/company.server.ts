@@ -4,11 +4,11 @@ import { listFacts } from '#app/assistant/answers/fact.server.ts';
 export const COMPANY_FACTS = listFacts({
   yes: {
     'company/contact': `phone number; what number do i call; email address; mailing address; where are you located; can
-      i email you; how do i reach support; where do i send a letter; how do i get in touch; your email; mail a check;
-      who can i call; where is your office; whats your address then`,
+      i email you; how do i reach support; where do i send a letter; how do i get in touch; your email; who can i call;
+      where is your office; whats your address then; who do i call for help`,
     'company/text-number': 'can i text you; number for texting; is there a number i can text; text instead of a call',
     'company/reviews': `what do clients say; where do i post a review; how can i leave you a review; success stories; do
-      you show reviews; testimonials; are there any reviews up now; has anybody reviewed you; how many reviews; what do
+      you show reviews; testimonials; what do
       other agents say about you; show me reviews`,
     'company/coverage': `which states do you serve; do you work in texas; leads in denver; do you cover the whole
       country; anything in chicago; i am an agent in seattle; do you go as far as alaska; sellers near a small town;
@@ -40,6 +40,8 @@ export const COMPANY_FACTS = listFacts({
       number of a homeowner; admin password; what did others ask in this chat; who owns 30309`,
   },
   open: {
+    'company/reviews: As long as': `are there any reviews up now; has anybody reviewed you yet; how many reviews are
+      there`,
     'article/quality-investments-pay-off-long-term/14': 'when should i judge a new lead source; set a review date',
     'article/quality-investments-pay-off-long-term/8': `what is a lead worth to me; most i should pay for a lead; match
       spend to property value`,

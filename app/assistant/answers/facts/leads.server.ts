@@ -52,7 +52,7 @@ export const LEAD_FACTS = listFacts({
       sell the same name twice; is it shared with others; is it mine alone; one lead to a bunch of agents; resold after
       i am done with it; nobody else gets it; so i am the only agent with that lead; do i compete with rivals for it;
       can another agent buy the same person; sold the same guy to half the town; do you blast it to everyone; does my
-      competition get the same people; exclusive leads OPPOSITE
+      competition get the same people; exclusive leads; who else gets my lead OPPOSITE
       shar*|other|others|else|another|anyone|anybody|everyone|resell|resold|twice|same|several|compet*|rival*|blast*|recycl*|race|racing|two|three|five|ten|multiple|bunch|many|extra|again;
       only the|on|for UNLESS nobody|no-one|mine|alone; no other; just|only me; only for me; for me only; only
       one|agent|realtor; exclusive or`,
@@ -100,7 +100,8 @@ export const LEAD_FACTS = listFacts({
       just|only|merely`,
     'page/operational-framework/Data that travels with the lead': `do i get notes about the homeowner; do you send me
       details before i accept; can i see the facts before i accept; what will i know going in; do i go in blind; will i
-      hear why they are moving; background on the seller OPPOSITE blind|nothing|after|first`,
+      hear why they are moving; background on the seller; what info do i get before accepting; what am i told up front
+      about a person OPPOSITE blind|nothing|after|first`,
     'company/step/smart-agent-matching': `how do you match leads to agents; who decides which agent gets it; do you
       match by price range; do top producers get more; is it first come first served; why me and not someone else
       OPPOSITE else|other|others|random*|several|highest|bid*|top; first come`,
@@ -124,7 +125,8 @@ export const LEAD_FACTS = listFacts({
       showing when you transfer; what happens if i cannot pick up; i am often in showings; do i lose the lead if i dont
       answer; what if i am at an open house; i am with a client when a lead comes; at dinner with my family; stuck at an
       appraisal; i was in a meeting when it came; driving when the phone rings; is it gone if i am unavailable; do i
-      have to be free right then; must i pick up on the spot; i was tied up and missed your transfer`,
+      have to be free right then; must i pick up on the spot; i was tied up and missed your transfer; do i need to be
+      near my phone; keep my phone on me`,
     'company/first-lead': `when will the first one come after i pay; how long from payment to a lead; if i order now
       will i have one tonight; will i get it the same day i order; paid this morning will it be here by evening; how
       long before you find me somebody; do the hours count from my payment; i need a lead by friday`,

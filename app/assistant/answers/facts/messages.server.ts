@@ -6,8 +6,8 @@ export const MESSAGE_FACTS = listFacts({
     'policy/communication-policy/consent-to-communication: Please give us': `should i tell you when my number changes;
       can i give someone elses phone number; my email changed OPPOSITE elses`,
     'policy/communication-policy/recordkeeping-and-data-protection: We limit access': `who hears the recorded calls; who
-      at your office can listen to recordings; which of your people read my messages; do outsiders hear my calls
-      OPPOSITE outsider*|everyone|anyone|public`,
+      at your office can listen to recordings; which of your people read my messages; do outsiders hear my calls; can
+      somebody from your office hear what i say OPPOSITE outsider*|everyone|anyone|public`,
     'policy/communication-policy/opt-out-procedures': `how can i make your texts stop; turn off text messages; how do i
       unsubscribe from emails; take me off your list; stop emailing me; how do i get your people to quit phoning me; may
       i opt out whenever i like; too much mail from you; how do i get the calls to stop; do i need a reason to opt out;
@@ -25,7 +25,8 @@ export const MESSAGE_FACTS = listFacts({
     'company/text-terms: What we send': `what will you text me about; do you text about my orders; what is in the texts;
       do lead alerts come by text`,
     'policy/communication-policy/service-vs-marketing: You may stop': `can i stop marketing but keep lead alerts; only
-      texts about my leads and no promos; do i still get receipts if i drop marketing; order updates without offers`,
+      texts about my leads and no promos; do i still get receipts if i drop marketing; order updates without offers;
+      texts about leads but no ads`,
     'policy/communication-policy/call-recording': `do you record calls; are phone calls taped; is the line recorded;
       will my talk with the homeowner be recorded; do you listen in on calls; is it taped when you connect us OPPOSITE
       mandatory|must|optional|required; have to`,

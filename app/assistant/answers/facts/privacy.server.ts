@@ -13,8 +13,8 @@ export const PRIVACY_FACTS = listFacts({
     'policy/privacy-policy/your-rights': `delete my data; erase my info; wipe my personal info; can i get a copy of the
       data you hold; what have you got on file about me; correct my details; remove me from your database; what rights
       do i have; forget me; my info is wrong fix it; purge my records; does every state have the same rights; i live in
-      ohio may i ask for my data too; how do i make a data request; do only californians get to see their file OPPOSITE
-      only californians`,
+      ohio may i ask for my data too; how do i make a data request; do only californians get to see their file; see what
+      you have on me; show me my file; what do you know about me OPPOSITE only californians`,
     'policy/privacy-policy/your-rights: The law of your state': `does california privacy law apply; ccpa rights; do you
       honor the privacy law of my state`,
     'policy/privacy-policy/what-we-collect': `what does the contact form collect; which personal data do you take; what
@@ -54,7 +54,8 @@ export const PRIVACY_FACTS = listFacts({
       reason for deletion; will you treat me worse for asking; need id for a data request OPPOSITE prove|id|confirm*`,
     'policy/privacy-policy/who-receives-it: Your data is not sold': `is my phone number sold; do you rent out my
       details; do you sell my data; do you pass my cell to telemarketers; is my info sold to marketers; give my number
-      to advertisers; sold to data brokers; do you trade contact lists; will you sell my email address`,
+      to advertisers; sold to data brokers; do you trade contact lists; will you sell my email address; do you share who
+      bought what; hand it to marketers`,
     'company/contact-form': `must every field of the contact form be filled; do i have to leave my phone number on the
       form; are fields optional; can i leave the last name blank; must i enter an email in the form OPPOSITE
       optional|blank|skip|without|empty`,

@@ -44,7 +44,8 @@ export const REFUND_FACTS = listFacts({
       referral agreement 70 days ago is it still refundable; three months after signing can i claim the fee; until when
       can the fee be refunded; within how many days; day 50 since we signed; the agreement is half a year old; from what
       day do the 60 days run; when does the refund period start to count; what does execution of the agreement mean; how
-      much time do i have to claim it OPPOSITE within|both; from sign*`,
+      much time do i have to claim it; sign up fee deadline; until which day; when does my time run out OPPOSITE
+      within|both; from sign*`,
     'policy/refund-policy/what-is-not-refundable: Leads outside': `the referral was outside my area; is a referral
       outside the preferred area refundable; referral was in the wrong county; i took a referral in another city and
       regret it; out of my territory OPPOSITE excluded|non-refundable|refuse|deny|denied|rejected`,

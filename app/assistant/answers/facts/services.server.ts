@@ -13,6 +13,8 @@ export const SERVICE_FACTS = listFacts({
       focused contract; do you offer contracts that renew`,
   },
   yes: {
+    'page/about-us/A lead company that stays after the call: Around that call': `do you stay on after the call; what is
+      the back office; is there help beyond the first call`,
     'page/partner-playbook/Communication: Late news': `do you tell me bad news; will you be honest when something is
       off; how do you communicate OPPOSITE hide|sugarcoat`,
     'company/services': `tell me about hearthline; which services do you offer; do you only sell leads; why you and not
@@ -28,8 +30,8 @@ export const SERVICE_FACTS = listFacts({
       do you help until the sale closes OPPOSITE you close|seal|negotiate`,
     'company/coordination': `do you do transaction coordination; help after we are under contract; take over the file
       until closing; a coordinator for deadlines and signatures; contract to close help; is coordination included with
-      leads; help with paperwork; who chases the disclosures OPPOSITE includ*|free|automatic*; part of; come|comes
-      with`,
+      leads; help with paperwork; who chases the disclosures; manage my transactions; run my file after contract
+      OPPOSITE includ*|free|automatic*; part of; come|comes with`,
     'company/assistance': `do you have virtual assistants; somebody to do my admin; can i hire an assistant from you;
       help with my calendar; data entry; outsource office chores; can someone handle my inbox; assistant included; what
       do the assistants do; what kind of work can a va take; which tasks do virtual assistants handle OPPOSITE

@@ -32,14 +32,15 @@ export const TERM_FACTS = listFacts({
       falls through do i pay; no sale no fee; do i only pay if it closes; the listing expired do i owe the fee; a year
       and no sale; am i off the hook when nothing sells; seller went with someone else do i still owe you; success based
       fee; contingent on closing; client backed out must i pay; pulled it off the market; it takes longer than six
-      months; does the lead have to sell for me to pay; and if it takes a year OPPOSITE only|contingent|refund|success;
-      no fee; off the hook; get out; when|if it sells|closes; has|have to sell|close`,
+      months; does the lead have to sell for me to pay; and if it takes a year; is the fee refundable if the deal dies
+      OPPOSITE only|contingent|refund|success; no fee; off the hook; get out; when|if it sells|closes; has|have to
+      sell|close`,
     'policy/terms-and-conditions/live-call-and-acceptance: Until you reply': `can i decline a lead; turn one down; can i
       say no before accepting; must i accept everything you offer; am i forced to take it; have to take all of them;
       pass on a lead i do not like; do i need a reason to decline; skip one; cherry pick; refuse an offer; ignore the
       message; not a good fit can i let it go; how many can i reject; not my thing; do i owe anything if i decline; will
       you charge me for leads i refuse; penalty for passing; say no to one before i take it; what if i decline OPPOSITE
-      do|must|am|will|does i|you|it … have|forced|need|take|accept|explain|owe|pay|charge`,
+      do|must|am|will|does i|you|it … have|forced|need|take|accept|explain|give|owe|pay|charge|cost`,
     'policy/terms-and-conditions/live-call-and-acceptance: For a lead bought': `can i still get a replacement after
       accepting; does a replacement undo my acceptance; postpone payment while i wait for a replacement; problem with a
       lead i accepted; do i still pay while you replace it OPPOSITE
@@ -47,20 +48,22 @@ export const TERM_FACTS = listFacts({
     'policy/terms-and-conditions/non-payment-enforcement': `what happens if i do not pay; will you report me to the
       board; collection agency; suspend me for not paying; what if i skip the bill; consequences of an unpaid fee; stiff
       you; pay late; send me to collections; what is the worst you can do to somebody who wont pay; stop my leads when
-      unpaid; never pay for a lead i took OPPOSITE forgive|overlook; let it slide; nothing happen|happens; look the
-      other way`,
+      unpaid; never pay for a lead i took; can you cut me off; what if i cant pay within the hour; a day late OPPOSITE
+      forgive|overlook; let it slide; nothing happen|happens; look the other way`,
     'policy/terms-and-conditions/non-payment-enforcement: Once you have paid': `do i get back in once i settle the debt;
       reinstated after paying what i owe; will you drop it when i pay up; blacklisted after settling; do i have to
       prepay after a missed payment OPPOSITE still|blacklist*|banned|permanent*|anyway; even though`,
     'policy/terms-and-conditions/governing-law-and-arbitration': `which state law applies; governing law; delaware law;
       under what law is the agreement; whose laws; what jurisdiction; does my state law apply; state that governs the
-      lead fee agreement OPPOSITE california|texas|florida|federal; my … state|local; local law; new york`,
+      lead fee agreement; why delaware; what has delaware got to do with it OPPOSITE california|texas|florida|federal;
+      my … state|local; local law; new york`,
     'policy/terms-and-conditions/changes-and-contact': `can you change the agreement; do changes affect leads i accepted
       before; will the lead fee agreement change; amend the contract; retroactive; new version for old leads; update
-      your terms OPPOSITE already|past|old|before|earlier|retroactiv*`,
+      your terms; raise the fee on a lead i already took; higher fee for leads from before OPPOSITE
+      already|past|old|before|earlier|retroactiv*`,
     'policy/terms-of-use/reviews': `who can write a review; can i leave a review anonymously or without my name; does my
       name show on the review; what is shown with my review; is my review public OPPOSITE
-      anonymous*|without|nickname|hidden|private*; fake name`,
+      anonymous*|without|no|nickname|hidden|private*; fake name`,
     'policy/terms-of-use/reviews: To correct or remove': `how do i delete my review; edit what i wrote; can you remove
       my review later; take it off; typo in my review; change my rating; pull my testimonial; correct my review; someone
       posted a review in my name OPPOSITE myself|button|stuck|forever|permanent*; on my own`,
@@ -73,7 +76,7 @@ export const TERM_FACTS = listFacts({
     'policy/terms-of-use/changes-and-contact: An order': `do new terms change an order i already paid; can you change
       the rules after i bought; which version of the terms applies to my order OPPOSITE keep|same|old`,
     'policy/terms-and-conditions/purpose: Nothing in this': `am i your employee; do we become partners legally;
-      independent contractor; do you represent me; am i your agent OPPOSITE independent`,
+      independent contractor; do you represent me; am i your agent; are we partners under the law OPPOSITE independent`,
     'policy/terms-and-conditions/parties: A person or company': `does my brokerage have rights under the agreement; can
       a third party rely on it; can i assign the agreement to another agent; is my client a party to it; does the seller
       gain anything from our agreement`,
@@ -85,8 +88,8 @@ export const TERM_FACTS = listFacts({
       hour|immediately|quick*|fast|soon|due|deadline; right|straight away|after; on the spot`,
     'policy/terms-and-conditions/payment-terms: A lead that you have already paid': `do i pay again after accepting if i
       paid at checkout; is there a second payment; does my credit cover an accepted lead; is it taken from my prepaid
-      credit; pay twice for one lead; deducted from my balance OPPOSITE cover*|enough|deduct*; take|taken|come|comes
-      from|out|off`,
+      credit; pay twice for one lead; deducted from my balance; charged again when i take a lead i prepaid OPPOSITE
+      cover*|enough|deduct*; take|taken|come|comes from|out|off`,
     'policy/terms-and-conditions/live-call-and-acceptance: Leads cannot be declined': `can i cancel after accepting; i
       accepted by accident; undo my acceptance; can i change my mind after i said accepted; back out of an accepted
       lead; typed accepted by mistake; cooling off period; take back my accepted; get out of a lead i took; my assistant
@@ -96,8 +99,8 @@ export const TERM_FACTS = listFacts({
     'policy/terms-and-conditions/governing-law-and-arbitration: Any dispute': `can i take you to court; jury trial; sue
       you; how are disputes resolved; small claims; do you have an arbitration clause; what if we disagree; does a fight
       over a fee go to court; lawsuit against your company; who decides if we argue; do i give up my right to a jury;
-      can i appeal the arbitrator; is the ruling final OPPOSITE arbitration|waive|final|binding; give up; lose … right;
-      out of court UNLESS avoid|skip|appeal`,
+      can i appeal the arbitrator; is the ruling final; could i sue you in court if it goes bad OPPOSITE
+      arbitration|waive|final|binding; give up; lose … right; out of court UNLESS avoid|skip|appeal`,
     'policy/terms-of-use/content-and-links: You may read': `can i republish your article; repost your content; copy your
       text onto my website; quote your guide in my newsletter; use your logo; put your blog post on my blog; use your
       company name in my ads; print a page; share an article with my team; copyright; your pictures on my flyer OPPOSITE
@@ -113,12 +116,14 @@ export const TERM_FACTS = listFacts({
       accept a lead for me; grant me a credit OPPOSITE wrong|mistake|mistakes|mistaken|incorrect; page
       count|counts|win|wins|applies`,
     'policy/terms-of-use/no-guarantee-of-results: We work to keep': `is the site always up; are you liable for lost
-      profits; who pays if your site costs me business; liability`,
+      profits; who pays if your site costs me business; liability; warranty on the site; provided as is; any
+      disclaimer`,
   },
   depends: {
     'policy/terms-of-use/reviews: When you post': `rules for reviews; can someone be paid for a review; may i offer a
       gift card for five stars; can i mention a client by name in a review; write one for my colleague; are paid reviews
-      allowed; i got paid to write a review; does a review have to be honest`,
+      allowed; i got paid to write a review; does a review have to be honest; pay a friend to review you; can my
+      assistant post a review for me`,
     'policy/terms-and-conditions/payment-terms: Leads are expected': `how soon do leads sell; how long until it closes;
       how many months does a sale take; expected time to sell; when should i expect a closing; will it sell within six
       months; how fast do these houses go; how soon do they sell usually`,

@@ -95,7 +95,7 @@ export const SITUATIONS: (Reply | 'lead trouble')[] = [
       charged|billed me ##|###|####; card|paypal … hit|says|shows … twice|two|unpaid|double|but; charge* … but|only; never got … receipt; no receipt; did|am i … even charged;
       unsure|sure|know|dunno|idea|tell … charged|paid|order*|through UNLESS how|what to|is|do pay; sent me; other|last company`,
     says: `${quote('before you pay again')} ${quote('an amount is wrong')} You can also call {phone}.`,
-    page: '/terms-and-conditions#payment-terms',
+    page: '/terms-of-use#plans-prices-and-payment',
   },
   {
     told: `reported|turned|cut|shut|locked|suspended me; got|been reported|suspended; late payment … cut|suspend*;

@@ -49,7 +49,8 @@ const PERIOD =
   words(`day|signed|sign|signing|agreement|execution|enrolled|joined|window|covered|old; too late; out of time;
   get|claim … fee`);
 
-const IN_GENERAL = /(?<!\b(?:know|sure|see|idea|check|tell|say|even) )\bif\b|\bwhat happens when\b|\bin case\b/;
+const IN_GENERAL =
+  /(?<!\b(?:know|idk|dunno|sure|see|idea|check|tell|say|even) )\bif\b|\bwhat happens when\b|\bin case\b/;
 const QUESTION_WORDS = new Set(
   (
     'how what whats when who whos which where do does did can could will would is are isnt arent should may am any must ' +

@@ -20,8 +20,8 @@ export const PRIVACY_FACTS = listFacts({
     'policy/privacy-policy/what-we-collect': `what does the contact form collect; which personal data do you take; what
       do you collect about me`,
     'policy/privacy-policy/what-we-collect: Review form': `is my name shown with a review; can anyone read my review; is
-      my job title public in a review; is my full name shown on the review; is a review private OPPOSITE
-      private|secret|hidden|anonymous*; only you`,
+      my job title public in a review; is my full name shown on the review; is a review private; do people see my
+      company OPPOSITE private|secret|hidden|anonymous*; only you`,
     'policy/privacy-policy/what-we-collect: Checkout': `what do i have to enter at checkout; do you need my address to
       buy; which details do you want for an order; do you ask for my city and state; which of my details end up with you
       after an order; personal information you keep if i buy; what do you hold on buyers of leads`,

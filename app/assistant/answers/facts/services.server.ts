@@ -68,7 +68,7 @@ export const SERVICE_FACTS = listFacts({
       will they list with me; are they certain to sell; does verified mean they sign; will i make my money back;
       guaranteed return on investment; are you sure i get the listing; is a sale sure; is it sure that they sell; is it
       certain the owner picks up when you connect us; will i list them for sure; guaranteed listing; will a live
-      transfer always connect`,
+      transfer always connect; promise me i will close`,
     'company/advice: I cannot': 'do you give legal advice; can you advise me on taxes; financial advice',
     'page/about-us/Technology integration': `do i have to change tools; must i switch software to work with you; learn a
       new program; can i keep my tools; new app to install OPPOSITE can|could|may|do i … keep|stay; already use; my

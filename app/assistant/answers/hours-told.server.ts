@@ -1,7 +1,8 @@
 const COUNTS = ['', 'a an one last', 'two couple', 'three few', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const UNIT_HOURS: Record<string, number> = { hour: 1, day: 24, week: 168, month: 720, year: 8760 };
-const DURATION =
-  /\b(\w+)(?: (?:of|and a half|full|whole|straight|consecutive|business|working))* (hour|day|week|month|year)s?\b/g;
+const BETWEEN = 'of|and a half|full|whole|straight|consecutive|business|working';
+const DURATION = new RegExp(String.raw`\b(\w+)(?: (?:${BETWEEN}))* (hour|day|week|month|year)s?\b`, 'g');
+/\b(\w+)(?: (?:of|and a half|full|whole|straight|consecutive|business|working))* (hour|day|week|month|year)s?\b/g;
 const WEEKDAY =
   /\b(?:(sun)|(mon)|(tue)s?|(wed)(?:nes)?|(thu)(?:rs?)?|(fri)|(sat)(?:ur)?)(?:day)?\b\W*(\d+ ?[ap]m|morning|night|nite|evening)?/g;
 

@@ -7,7 +7,7 @@ import { plainText, words } from '#app/assistant/answers/word-patterns.server.ts
 const SORRY = 'I am sorry about that.';
 const FEE_PAGES = ['/refund-policy#how-to-request-a-refund', '/refund-policy#eligible-cases'];
 
-const read = (reply: list.Reply) => ({ ...reply, told: words(reply.told) });
+const read = ({ told, says, page }: list.Reply) => ({ told: words(told), says: says.replace(/\s+/g, ' '), page });
 const BAD_LEAD = words(list.BAD_LEAD);
 const A_LEAD = words(list.A_LEAD);
 const HAPPENED = words(list.HAPPENED);
@@ -32,13 +32,19 @@ const SILENT_HOURS = hoursIn(quote('not respond to you for'));
 
 const MAX_WORDS_OF_A_FOLLOW_UP = 12;
 /** A follow-up that can only be about what went wrong may come some messages later. */
-const COMES_BACK = words(`who|where|what … write|report|complain|reach|send|call; report it; in time; too late;
-  my money back; the|a replacement`);
+const COMES_BACK = words(`who|where|what … write|report|complain|reach|send|call; report it; in time; too late; my money
+  back; the|a replacement`);
 const MAX_SKIPPED = 2;
 const OTHER_SUBJECT = words(`price|prices|pricing|bundle*|starter|elite|zip*|contract*; pro closer; how much|many`);
 const ASKS_FOR_TIME =
-  words(`in|on|too time|late; still ok|good|fine|time|get|have|complain; am i ok|good|fine; too late;
-  window; got|delivered|came|accepted … ago|yesterday|today|last; its|been … hours|days|weeks; no replacement`);
+  words(`in|on|too time|late; still ok|good|fine|time|get|have|complain; am i ok|good|fine; too late; window;
+    got|delivered|came|accepted … ago|yesterday|today|last; its|been … hours|days|weeks; no replacement`);
+const LITTLE_MORE = words('over; more than; past');
+const TOO_LATE = words('too late');
+const IN_TIME = words('in|on time; still ok|good');
+const WORKING_DAYS = words('working|business');
+const ASKS_A_VALUE = words('when|how|what');
+const ASKS_IF_ELIGIBLE = words('refund*|count|qualify|eligible');
 const ASKS_TO_PAY = words('pay|paying|owe|due|sell|sells');
 const TURNED_AROUND = words('too late; sooner; missed; passed|closed; expired; out of time; run|ran out');
 const ASKS_FOR_MONEY = words('refund*; money back; my money; reimburs*');
@@ -47,7 +53,7 @@ const ASKS_FOR_HELP = words(`replac*|credit*|another|swap*|fix*|still|complain; 
 const REPORTS = words('report*|concern*|deadline|notify|sooner; tell you; how fast|soon; how long do; in time');
 const PERIOD =
   words(`day|signed|sign|signing|agreement|execution|enrolled|joined|window|covered|old; too late; out of time;
-  get|claim … fee`);
+    get|claim … fee`);
 
 const IN_GENERAL =
   /(?<!\b(?:know|idk|dunno|sure|see|idea|check|tell|say|even) )\bif\b|\bwhat happens when\b|\bin case\b/;
@@ -59,9 +65,9 @@ const QUESTION_WORDS = new Set(
 );
 const OPENS_NO_QUESTION = words('how come; what a|an; when i; have|has not|never|been|had');
 const TELLS_AN_EVENT =
-  words(`you|guys … sent|sold|gave|charged; you keep|kept *ing me|my|us; yesterday|today|ago|just|tonight;
-  i still; last night|week|month; where is|are my; wheres my; where is the … i ordered|bought; this morning;
-  my|the|this|that lead|seller|buyer|number|transfer|guy|owner was|had|hung|never|wont|didnt|doesnt|hasnt|already`);
+  words(`you|guys … sent|sold|gave|charged; you keep|kept *ing me|my|us; yesterday|today|ago|just|tonight; i still; last
+    night|week|month; where is|are my; wheres my; where is the … i ordered|bought; this morning; my|the|this|that
+    lead|seller|buyer|number|transfer|guy|owner was|had|hung|never|wont|didnt|doesnt|hasnt|already`);
 const YES_OR_NO =
   /(?<!\b(?:wh\w+|how)(?: \w+){0,2} )\b(?:can|could|do|does|did|will|should|am|is|are) (?:i|you|we|it|that|this)\b/;
 
@@ -111,8 +117,8 @@ function tellsSomething(clause: string): boolean {
 }
 
 function aboutLead(plain: string, hours: number | null, opening: string): Answer {
-  const isLate = (hours ?? 0) + (words('over; more than; past').test(plain) ? 1 : 0) > LEAD_HOURS;
-  const isUnsure = hours === LEAD_HOURS || (!hours && words('in time; still; late').test(plain));
+  const isLate = (hours ?? 0) + (LITTLE_MORE.test(plain) ? 1 : 0) > LEAD_HOURS;
+  const isUnsure = hours === LEAD_HOURS || (!hours && ASKS_FOR_TIME.test(plain));
   const inTime = isLate ? 'No.' : isUnsure ? 'It depends.' : 'Yes.';
   const next = isLate ? 'Our pages do not say what happens after that, but please write to us all the same.' : '';
   return written(
@@ -122,8 +128,8 @@ function aboutLead(plain: string, hours: number | null, opening: string): Answer
 }
 
 function verdictOn(plain: string, inTime: string): string {
-  if (words('too late').test(plain)) return turnedAround(inTime);
-  if (!YES_OR_NO.test(plain) && !words('in|on time; still ok|good').test(plain)) return '';
+  if (TOO_LATE.test(plain)) return turnedAround(inTime);
+  if (!YES_OR_NO.test(plain) && !IN_TIME.test(plain)) return '';
   if (ASKS_FOR_MONEY.test(plain)) return 'No.';
   return ASKS_FOR_HELP.test(plain) ? inTime : '';
 }
@@ -135,13 +141,12 @@ function turnedAround(verdict: string): string {
 /** Answers by the refund policy: a case, or whether a time that is told is within a limit. */
 function aboutTheFee(plain: string, told: string, opening: string): Answer | null {
   const asks =
-    !words('when|how|what').test(plain) &&
-    (YES_OR_NO.test(plain) || words('refund*|count|qualify|eligible').test(plain) || plain.endsWith('?'));
+    !ASKS_A_VALUE.test(plain) && (YES_OR_NO.test(plain) || ASKS_IF_ELIGIBLE.test(plain) || plain.endsWith('?'));
   const hours = hoursTold(plain);
   const found = FEE_CASES.find((each) => each.told.test(told));
   if (!found) return hours === null ? null : withinLimit(plain, hours);
   const [sentence = '', ground] = quote(found.sentence).split(': ');
-  const workingHours = (hours ?? 0) * (words('working|business').test(told) ? 1 : 5 / 7);
+  const workingHours = (hours ?? 0) * (WORKING_DAYS.test(told) ? 1 : 5 / 7);
   const isShort = found.sentence.startsWith('not respond') && workingHours < SILENT_HOURS;
   const verdict = !ground || (isShort && workingHours) ? 'No.' : isShort ? 'It depends.' : 'Yes.';
   const rule = ground

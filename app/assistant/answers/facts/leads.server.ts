@@ -52,9 +52,10 @@ export const LEAD_FACTS = listFacts({
       sell the same name twice; is it shared with others; is it mine alone; one lead to a bunch of agents; resold after
       i am done with it; nobody else gets it; so i am the only agent with that lead; do i compete with rivals for it;
       can another agent buy the same person; sold the same guy to half the town; do you blast it to everyone; does my
-      competition get the same people; exclusive leads; who else gets my lead OPPOSITE
-      shar*|other|others|else|another|anyone|anybody|everyone|resell|resold|twice|same|several|compet*|rival*|blast*|recycl*|race|racing|two|three|five|ten|multiple|bunch|many|extra|again;
-      only the|on|for UNLESS nobody|no-one|mine|alone; no other; just|only me; only for me; for me only; only
+      competition get the same people; exclusive leads; who else gets my lead; am i the only one getting it OPPOSITE
+      shar*|other|others|else|another|anyone|anybody|everyone|resell|resold|twice;
+      same|several|compet*|rival*|blast*|recycl*|race|racing|two|three|five|ten|multiple|bunch|many|extra|again; only
+      the|on|for UNLESS nobody|no-one|mine|alone; no other; just|only me; only for me; for me only; only
       one|agent|realtor; exclusive or`,
     'faq/zip-exclusivity: ZIP exclusivity': `can i have a zip to myself; lock my zip; which bundle gives zip
       exclusivity; territory protection; keep competitors out of my zip; can i own a zip; does starter include zip

@@ -142,6 +142,9 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
         parking|walk-in*|branch|branches; other offices; offices in; stop|drop|swing by; visit|come … you|your|the …
         office; visit you UNLESS i|we paid|bought|got|ordered|accepted; came|arrived; pay in person; parking lot; hours
         to|until|after|of|for|count*; i only|can take`,
+      'whether prices depend on the place':
+        'cost*|price*|charge*|more|cheaper … in big|small|my|other city|cities|state|states',
+      'whether there is a late fee or interest': 'late fee|fees|charge; interest on',
       'whether prices will change': `price*|rate*|pricing … go|going up|down; price*|rate*|pricing …
         increas*|rais*|rise|next; rais* … price*|rate*`,
       'what share of leads ends in an appointment, a listing or a closing': `conversion*; average roi; lead* … convert*;
@@ -149,7 +152,7 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
         %|percent*|pct|share|portion … leads|close|sign|list|sellers|buyers|end*|turn*; how many|often … of
         your|the|these leads|sellers|buyers`,
       'where a single lead was found or how old the inquiry is': `where|how did|do you … get|find this|that|my
-        lead|person|seller|buyer|guy; how old … lead*|inquir*; aged|old|stale|recycled leads UNLESS when i get; version;
+        lead|person|seller|buyer|guy; how old … lead*|inquir*; aged|old|stale|recycled leads UNLESS when i get; resell|resold; version;
         accepted`,
     },
   },

@@ -14,8 +14,8 @@ export const BUYING_FACTS = listFacts({
       toronto canada; do you work outside the us; is it only for the united states; realtor in london; who is this site
       for; i practice abroad; agents in europe or overseas; im a homeowner can you sell my house; find me a realtor; is
       it meant for brokers; i want to buy a home can you help; who can use your service; regular people or pros only;
-      another country; can a lender buy leads; loan officer; title company; i am an investor OPPOSITE
-      canad*|mexic*|london|toronto|uk|abroad|overseas|outside|homeowner|homeowners; my house; find me;
+      another country; can a lender buy leads; loan officer; title company; i am an investor; do i have to be a realtor
+      member OPPOSITE canad*|mexic*|london|toronto|uk|abroad|overseas|outside|homeowner|homeowners; my house; find me;
       lender*|loan|title|investor*`,
     'policy/terms-of-use/who-the-site-is-for: To buy from us': `do i need a license to buy; must i be licensed; can an
       unlicensed person get leads; my license expired; still studying for the exam; who is allowed to purchase; my
@@ -24,7 +24,7 @@ export const BUYING_FACTS = listFacts({
       OPPOSITE without|unlicensed|havent|expired|lapsed|stud*|pending|yet|anybody; no license; not licensed`,
     'policy/terms-of-use/plans-prices-and-payment: The price that applies': `is the price at checkout final; what i see
       at checkout is what i pay; are there hidden fees; extra charges at the end; do you add anything on top; which
-      price counts in the end; any surprise surcharge; processing fee OPPOSITE
+      price counts in the end; any surprise surcharge; processing fee; what if checkout shows another price OPPOSITE
       extra|hidden|add*|surcharge|surprise|different|else; on top; more than; other fees|charges`,
   },
   no: {

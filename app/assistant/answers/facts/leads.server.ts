@@ -8,9 +8,9 @@ export const LEAD_FACTS = listFacts({
       looky loos; what does verified mean; every lead gets checked twice; who screens the homeowners first; how many
       checks does a lead go through; do you make sure they are serious; is it verified before i get it; are the leads
       any good; last company sold me trash why are yours different; do you double check them; is a human involved or
-      only ai; checked by people or software; in what order are the checks; do they come verified OPPOSITE
-      are|is|get|just … fake|scam|raw|junk|unverified|random; only|just ai|bot|bots|software; by|a bot|bots; nobody
-      checks UNLESS or real|not; or|and … just|only|all`,
+      only ai; checked by people or software; in what order are the checks; do they come verified; is it legit or a
+      pyramid scheme OPPOSITE are|is|get|just … fake|scam|raw|junk|unverified|random; only|just ai|bot|bots|software;
+      by|a bot|bots; nobody checks UNLESS or real|not; or|and … just|only|all`,
     'faq/verified-lead: For a Standard': `what is confirmed about a seller; do the sellers already have an agent; is the
       house already listed with another broker; what if they are under contract with someone; do you check that no
       realtor is involved; do you make sure he owns it; is the address right; is the budget of a buyer known; what is
@@ -52,8 +52,8 @@ export const LEAD_FACTS = listFacts({
       sell the same name twice; is it shared with others; is it mine alone; one lead to a bunch of agents; resold after
       i am done with it; nobody else gets it; so i am the only agent with that lead; do i compete with rivals for it;
       can another agent buy the same person; sold the same guy to half the town; do you blast it to everyone; does my
-      competition get the same people; exclusive leads; who else gets my lead; am i the only one getting it OPPOSITE
-      shar*|other|others|else|another|anyone|anybody|everyone|resell|resold|twice;
+      competition get the same people; exclusive leads; who else gets my lead; am i the only one getting it; do you ever
+      resell old leads OPPOSITE shar*|other|others|else|another|anyone|anybody|everyone|resell|resold|twice;
       same|several|compet*|rival*|blast*|recycl*|race|racing|two|three|five|ten|multiple|bunch|many|extra|again; only
       the|on|for UNLESS nobody|no-one|mine|alone; no other; just|only me; only for me; for me only; only
       one|agent|realtor; exclusive or`,
@@ -127,7 +127,7 @@ export const LEAD_FACTS = listFacts({
       answer; what if i am at an open house; i am with a client when a lead comes; at dinner with my family; stuck at an
       appraisal; i was in a meeting when it came; driving when the phone rings; is it gone if i am unavailable; do i
       have to be free right then; must i pick up on the spot; i was tied up and missed your transfer; do i need to be
-      near my phone; keep my phone on me`,
+      near my phone; keep my phone on me; how fast do i need to pick up`,
     'company/first-lead': `when will the first one come after i pay; how long from payment to a lead; if i order now
       will i have one tonight; will i get it the same day i order; paid this morning will it be here by evening; how
       long before you find me somebody; do the hours count from my payment; i need a lead by friday`,

@@ -18,7 +18,8 @@ export const MESSAGE_FACTS = listFacts({
       you again; opted out before and want back in; sign back up for texts OPPOSITE permanent*|forever|final|never; for
       good`,
     'policy/communication-policy/consent-to-communication: When you send': `will you call me if i fill in the form; do
-      you email me after i write; what happens after i submit the contact form; may you use my number to answer me`,
+      you email me after i write; what happens after i submit the contact form; may you use my number to answer me; do
+      you call back if i leave my number; will someone reply to my message`,
     'company/text-terms: Message frequency': `how often do you text; how many texts will i get; does the number of texts
       vary; will you text me every day; are you going to flood me with texts OPPOSITE daily|flood|spam*|fixed|same;
       every day; a lot; too many`,
@@ -34,8 +35,8 @@ export const MESSAGE_FACTS = listFacts({
       taped; do i have to be recorded; can i say no to recording; is recording mandatory; turn the recording off
       OPPOSITE must|mandatory|forced|required; have to`,
     'policy/communication-policy/compliance-statement': `do you comply with the tcpa; ctia and carrier rules; do you
-      break phone regulations; is your texting compliant; do you say who you are when you call OPPOSITE
-      illegal|violat*|break|against|anonymous*`,
+      break phone regulations; is your texting compliant; do you say who you are when you call; do you respect the do
+      not call list; are numbers scrubbed OPPOSITE illegal|violat*|break|against|anonymous*`,
     'policy/communication-policy/compliance-statement: If you believe': `how do i report a message that broke the rules;
       where do i complain about an unwanted call; do you look into bad texts; what do you need to look into an unwanted
       text; report it properly`,

@@ -80,7 +80,8 @@ export const PRIVACY_FACTS = listFacts({
       new owner takes over do they get my data; would you give my data to the police; do authorities get my records;
       merger`,
     'policy/privacy-policy/security': `how do you protect my data; is my data secure; are you safe from hackers; who has
-      access to my data; is my personal information safe with you; can someone steal my details`,
+      access to my data; is my personal information safe with you; can someone steal my details; who can see the
+      messages i send through the form`,
   },
   open: {
     'policy/privacy-policy/how-we-use-it': `what do you use my data for; what will you do with my info; why do you need

@@ -19,7 +19,8 @@ export const SERVICE_FACTS = listFacts({
       off; how do you communicate OPPOSITE hide|sugarcoat`,
     'company/services': `tell me about hearthline; which services do you offer; do you only sell leads; why you and not
       zillow; how are you different from others; what does your company do; anything besides leads; why should i pick
-      you; what company is this about OPPOSITE only|just; nothing but; all you`,
+      you; what company is this about; what makes you better than the last guys; what sets you apart OPPOSITE only|just;
+      nothing but; all you`,
     'company/process': `how does it work; step by step how does the whole thing go; the five steps; from start to
       finish; gist of how this works; walk me through how it works; tldr of it`,
     'company/step/understanding-needs': `what do you ask the homeowners; which questions do you put to the seller;
@@ -39,7 +40,7 @@ export const SERVICE_FACTS = listFacts({
     'company/listings': `do you take listing photos; write listing descriptions; put my listing in the mls; prepare my
       listing; do i approve the listing before it goes live; photographer OPPOSITE without`,
     'page/about-us/Customized marketing': `can you run a campaign under my name; market me in my zip; postcards with my
-      face; help with branding; do you do marketing for agents; ads for my business`,
+      face; help with branding; do you do marketing for agents; ads for my business; can you mail postcards`,
     'page/about-us/Comprehensive services': `can i use only part of your services; do i have to take everything; hand
       over just the follow up; pick and choose services; all or nothing OPPOSITE must|need|require|required; have to;
       all or nothing`,
@@ -68,7 +69,7 @@ export const SERVICE_FACTS = listFacts({
       will they list with me; are they certain to sell; does verified mean they sign; will i make my money back;
       guaranteed return on investment; are you sure i get the listing; is a sale sure; is it sure that they sell; is it
       certain the owner picks up when you connect us; will i list them for sure; guaranteed listing; will a live
-      transfer always connect; promise me i will close`,
+      transfer always connect; promise me i will close; how many leads till a sale`,
     'company/advice: I cannot': 'do you give legal advice; can you advise me on taxes; financial advice',
     'page/about-us/Technology integration': `do i have to change tools; must i switch software to work with you; learn a
       new program; can i keep my tools; new app to install OPPOSITE can|could|may|do i … keep|stay; already use; my

@@ -147,7 +147,8 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
       'whether there is a late fee or interest': 'late fee|fees|charge; interest on',
       'whether prices will change': `price*|rate*|pricing … go|going up|down; price*|rate*|pricing …
         increas*|rais*|rise|next; rais* … price*|rate*`,
-      'what share of leads ends in an appointment, a listing or a closing': `conversion*; average roi; lead* … convert*;
+      'what share of leads ends in an appointment, a listing or a closing': `what … of your|these … end|turn|become;
+        conversion*; average roi; lead* … convert*;
         close|closing|success|win|contact|appointment|pickup|listing rate*|ratio*|percent*; what|which
         %|percent*|pct|share|portion … leads|close|sign|list|sellers|buyers|end*|turn*; how many|often … of
         your|the|these leads|sellers|buyers`,

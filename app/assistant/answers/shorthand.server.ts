@@ -22,7 +22,7 @@ const SHORTHAND_WORD = new RegExp(`(?<![\\d'’@./-])\\b(?:${[...SHORTHAND.keys(
 /** Spells out typing shorthand: `heyyy how 2 unsub` becomes `hey how to unsubscribe`. */
 export function expandShorthand(message: string): string {
   return message
-    .replace(/([a-z])\1{2,}/gi, '$1')
+    .replace(/([a-z])\1{2,}(?<!\bbbb)/gi, '$1')
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bw\//gi, 'with ')
     .replace(

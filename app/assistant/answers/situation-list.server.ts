@@ -70,7 +70,7 @@ export const SITUATIONS: (Reply | 'lead trouble')[] = [
     page: '/partner-playbook',
   },
   {
-    told: `you|guys|people … keep|kept|still *ing; unsubscribed; wont|never stop|quit text*|call*|e-mail*; opted out;
+    told: `you|guys|people … keep|kept|still *ing; unsubscribed; wont|never stop|quit text*|call*|e-mail*; opted out … still|but;
       still|keep|kept … getting|receiving|get|got|seeing … ${MESSAGES}; replied|texted|sent|said|wrote stop; told|asked
       … stop|quit; take|get|remove me off|from; ${MESSAGES} from you … never; why … texting|calling|e-mailing me;
       stop|quit texting|calling|e-mailing|messaging|spamming|contacting|bothering; never signed|agreed … ${MESSAGES};

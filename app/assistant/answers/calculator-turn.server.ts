@@ -4,20 +4,19 @@ import { changeItems, readLeads } from '#app/assistant/answers/order-changes.ser
 import { BUNDLES, titleWordOf } from '#app/assistant/answers/plan-names.server.ts';
 import { counted, itemsOf, plansOf } from '#app/assistant/answers/sums.server.ts';
 import type { Turn } from '#app/assistant/answers/turn.server.ts';
-import { any, plainText } from '#app/assistant/answers/word-patterns.server.ts';
+import { plainText, words } from '#app/assistant/answers/word-patterns.server.ts';
 
 const AUXILIARY = '(?:is|are|am|do|does|did|can|could|will|would|should)(?:nt)?';
 const YES_NO = [
   new RegExp(`(?:^|[,.;:!] |^(?:(?:and|also|so|but|ok|okay|hi|hey|hello|wait|um|hm|then|now)[ ,]+)+)${AUXILIARY}\\b`),
   /\b(?:right|correct|yes|no|yeah|isnt it|true|doesnt it|arent they|too|enough)\W*$/,
-  any(`enough; covers; would|will|does|do|can|could … cover|fit|work|pay|buy; would|will|does it|that|they|this;
+  words(`enough; covers; would|will|does|do|can|could … cover|fit|work|pay|buy; would|will|does it|that|they|this;
     cheaper with|through|if|as`),
 ];
 /** "Would you please calculate …" asks for a figure, and "can you tell me if …" for yes or no. */
 const REQUEST =
-  any(`can|could|would|will you|ya please|kindly|just|guys tell|give|let|say|calculate|quote|show|explain|send;
-  can|could|would|will you|ya tell|give|let|say|calculate|compute|figure|work|add|do|quote|show|explain|send|run|price`);
-const OPEN_QUESTION = any(`how|hows|whats|which|who|or; tell|give me; quote; total; left; leftover*;
+  /\b(?:can|could|would|will) (?:you|ya)(?: please| kindly| just| guys)? (?:tell|give|let|say|calculate|compute|figure|work|add|do|quote|show|explain|send|run|price)\b/;
+const OPEN_QUESTION = words(`how|hows|whats|which|who|or; tell|give me; quote; total; left; leftover*;
   get|have|see price-list|prices|pricing`);
 const OPEN_WHAT = /\bwhat(?! (?:i|we|ill)\b)/;
 const FILLER = new Set(

@@ -1,4 +1,4 @@
-import { any } from '#app/assistant/answers/word-patterns.server.ts';
+import { words } from '#app/assistant/answers/word-patterns.server.ts';
 
 /** Words that tell what is asked, whatever is ordered. */
 const WORDS = {
@@ -51,7 +51,7 @@ const WORDS = {
 
 export type Asks = Record<keyof typeof WORDS, boolean>;
 
-const PATTERNS = Object.entries(WORDS).map(([name, words]) => [name, any(words)] as const);
+const PATTERNS = Object.entries(WORDS).map(([name, condition]) => [name, words(condition)] as const);
 
 /** Returns which words a message has, in lower case and without apostrophes. */
 export function readWords(text: string): Asks {
@@ -60,19 +60,19 @@ export function readWords(text: string): Asks {
 
 /** Subjects of others, with or without numbers. */
 const NOT_OURS = [
-  any(`discount*; coupon*; promo*; deals; a|any|good|better|best|special deal; percent; special rate|price; negotiat*;
+  words(`discount*; coupon*; promo*; deals; a|any|good|better|best|special deal; percent; special rate|price; negotiat*;
     haggle; for free; guarantee*; in writing; free trial; sign*|set-up fee; fee; price range; transaction*;
     coordinat*; virtual;
     assistants; paperwork; referral*; photo*; tax|taxes; article*; law|laws; agreement; happens; poof; share*; yearly;
     annual*; per|a year`),
-  any(`how long|fast|soon|quick*; when do|does|did|will|is|are|can|would; hour|hours; deliver*; expir*; expect*; who;
+  words(`how long|fast|soon|quick*; when do|does|did|will|is|are|can|would; hour|hours; deliver*; expir*; expect*; who;
     how many zips|people|agents; commission*;
     how|where do|can|should|would i|we|you pay|order|buy|start|sign|accept|get-started|cancel|find|click`),
-  any(`paypal; credit|debit|my card; zelle; installment*; dont|never|not pay; pay half|# now; cash back|out;
+  words(`paypal; credit|debit|my card; zelle; installment*; dont|never|not pay; pay half|# now; cash back|out;
     is that|it cash;
     in|with|pay|take|accept|for cash; teammate*; partner … spend|use; refund*; replac*; money back; get|want my … back;
     cancel*; contract*; subscri*; renew*; monthly; transfer*; verif*; score; credit go|goes|toward|towards; mix|mixed`),
-  any(`fake|bad|dead|junk|garbage|wrong|scam|bogus|useless|duplicate|voicemail; you sent; sent me; gave me; havent;
+  words(`fake|bad|dead|junk|garbage|wrong|scam|bogus|useless|duplicate|voicemail; you sent; sent me; gave me; havent;
     waiting;
     hung up; ghosted; unhappy; complain*; yesterday; last week; turned out; disconnected; already has|had|listed;
     closed;
@@ -80,7 +80,7 @@ const NOT_OURS = [
     i|we|ive|just bought|paid; did choose|pick; selected; anyone|nobody|no-one else gets; in one go; at once;
     one|same|single order|checkout|purchase|payment; only|just sellers`),
   /^(?:bought|paid)\b|%|\b(?:a|per|every|each) week\b.*\bmonths?\b/,
-  any(
+  words(
     '#####|zip|zips|zip-code|area|territory free|open|available|taken|left; ##### is|still free|open|available|taken|left',
   ),
 ];

@@ -4,7 +4,7 @@ import type { Fact } from '#app/assistant/answers/fact.server.ts';
 import { FACTS, NO_TOPIC, type Place, phrasings, placesOf } from '#app/assistant/answers/facts.server.ts';
 import { createSearch } from '#app/assistant/answers/search.server.ts';
 import { type ClassifyTopic, createTopicClassifier } from '#app/assistant/answers/topic-classifier.server.ts';
-import { any, plainText } from '#app/assistant/answers/word-patterns.server.ts';
+import { plainText, words } from '#app/assistant/answers/word-patterns.server.ts';
 import type { Site } from '#app/content/site.ts';
 
 /** What may answer a question. */
@@ -40,7 +40,7 @@ const REMEMBERED = 3;
 
 /** The fee of the Referral Agreement has refund rules of its own, which must not be told to buyers of leads. */
 const SIGN_UP_FEE =
-  any(`sign|signed|signing|set up|on; signup|setup|sign-up|set-up; referral*|referred; enrol*; joining fee; onboarding;
+  words(`sign|signed|signing|set up|on; signup|setup|sign-up|set-up; referral*|referred; enrol*; joining fee; onboarding;
   60 days; 9|nine months; working days`);
 /** Overviews that name both rules. */
 const BOTH_RULES = new Set([

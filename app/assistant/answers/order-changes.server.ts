@@ -3,7 +3,7 @@ import type { Item, Order } from '#app/assistant/answers/order.server.ts';
 import { coveringPlan, LEADS } from '#app/assistant/answers/plan-names.server.ts';
 import { counted, itemsOf, ofEachPrice, plansOf } from '#app/assistant/answers/sums.server.ts';
 import type { Turn } from '#app/assistant/answers/turn.server.ts';
-import { any } from '#app/assistant/answers/word-patterns.server.ts';
+import { type Words, words } from '#app/assistant/answers/word-patterns.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 
 /** A message, the leads that it names, and the leads that were in question before it. */
@@ -17,18 +17,20 @@ type Message = {
   before: Turn | null;
 };
 
-const FACTORS: [RegExp, number][] = [
-  [any('double; doubled; twice that|as|the; times two|2'), 2],
-  [any('triple; tripled; three times; times three|3'), 3],
-  [any('half of|that|as; halve'), 0.5],
+const FACTORS: [Words, number][] = [
+  [words('double; doubled; twice that|as|the; times two|2'), 2],
+  [words('triple; tripled; three times; times three|3'), 3],
+  [words('half of|that|as; halve'), 0.5],
 ];
-const REMOVES = any('drop*; remove; scrap; skip; cut; lose; forget; without; minus; nix; ditch; leave|take … out|off');
-const MORE = any('more; extra; additional');
-const FEWER = any('less; fewer; minus; off');
-const SWAPS = any('make; swap; change; turn; switch; replace; trade; convert; instead of; rather than');
-const SETS = any('make it|that|them; change|switch; instead; actually');
-const ADDS = any('add; plus; on top; also; another; more; and|ok|now then; as well');
-const ONE_PRICE = any('a|an|each|per|single|price');
+const REMOVES = words(
+  'drop*; remove; scrap; skip; cut; lose; forget; without; minus; nix; ditch; leave|take … out|off',
+);
+const MORE = words('more; extra; additional');
+const FEWER = words('less; fewer; minus; off');
+const SWAPS = words('make; swap; change; turn; switch; replace; trade; convert; instead of; rather than');
+const SETS = words('make it|that|them; change|switch; instead; actually');
+const ADDS = words('add; plus; on top; also; another; more; and|ok|now then; as well');
+const ONE_PRICE = words('a|an|each|per|single|price');
 
 /** How a message changes the order of the messages before it; the first that applies counts. */
 const EDITS = [multiplied, shifted, removed, swapped, reset, added];

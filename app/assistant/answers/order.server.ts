@@ -7,7 +7,7 @@ import {
   spellNicknames,
   titleWordOf,
 } from '#app/assistant/answers/plan-names.server.ts';
-import { any } from '#app/assistant/answers/word-patterns.server.ts';
+import { words } from '#app/assistant/answers/word-patterns.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 
 /** A plan that a message names, and how many of it; null if it does not say. */
@@ -51,14 +51,15 @@ const BUNDLE_BY_FIGURE = [
   /\$?\b(\d+) (?:in |of |lead )?credits?\b/,
 ];
 /** What a number counts if it counts no leads. */
-const OTHER_UNIT = any(`%|percent; hour|hours|day|days|week|weeks|month|months|year|years|minute|minutes|min|mins|am|pm;
+const OTHER_UNIT =
+  words(`%|percent; hour|hours|day|days|week|weeks|month|months|year|years|minute|minutes|min|mins|am|pm;
   zip|zips|call|calls|agent|agents|realtor|realtors|people|star|stars|times|step|steps|per|bed|beds|acre|acres|bundles;
   street|streets|neighborhood|neighborhoods|area|areas|farm|farms`);
-const ABOUT_HOMES = any(
+const ABOUT_HOMES = words(
   'home|homes|house|houses|propert*|listing|listings|worth|value|valued|ranch|condo|condos|place|range',
 );
 const ABOUT_MONEY =
-  any(`budget|spend|spending|afford|marketing|prepay|have|got|ive|only|under|below|max|with|left|within;
+  words(`budget|spend|spending|afford|marketing|prepay|have|got|ive|only|under|below|max|with|left|within;
   less than; how many; bucks worth; get|buy for`);
 
 /** Words that name plans, where they stand, and the number or property value that belongs to them. */

@@ -1,5 +1,5 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
-import { any, plainText } from '#app/assistant/answers/word-patterns.server.ts';
+import { plainText, words } from '#app/assistant/answers/word-patterns.server.ts';
 
 const CONTACT = ['/contact-us'];
 
@@ -30,7 +30,7 @@ const REPLIES: Record<string, Answer> = {
 };
 
 /** Messages that are answered by their form alone: the keywords of text messages, and orders to the software. */
-const COMMANDS: { said: RegExp; answer: Answer }[] = [
+const COMMANDS: { said: Pick<RegExp, 'test'>; answer: Answer }[] = [
   {
     said: /^\s*(?:stop|unsubscribe|end|quit|cancel|stop all|opt[- ]?out)\s*[.!]*\s*$/i,
     answer: {
@@ -50,7 +50,7 @@ const COMMANDS: { said: RegExp; answer: Answer }[] = [
     },
   },
   {
-    said: any(`ignore|disregard|forget|override|bypass … instruction*|rule|rules|prompt*|guideline*|policy|policies|settings;
+    said: words(`ignore|disregard|forget|override|bypass … instruction*|rule|rules|prompt*|guideline*|policy|policies|settings;
       system|hidden|initial|secret prompt|message|instruction*; developer|admin|god|debug|dan mode; jailbreak*;
       you are now; you are no longer; pretend to be; pretend that|you; act as a|an|my|if; repeat after me;
       confirm|agree i|my|it … free|half|off; confirm|agree that i|my|you|it … free|half|off`),

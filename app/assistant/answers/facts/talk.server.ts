@@ -4,7 +4,8 @@ import { listFacts } from '#app/assistant/answers/fact.server.ts';
 export const TALK = listFacts({
   yes: {
     'reply/bot': `are you a bot or a human; are you a real person; who am i talking to; am i chatting with a machine;
-      are you an ai; is a human behind this; which language model is this; chatgpt; computer answering me`,
+      are you an ai; is a human behind this; which language model is this; chatgpt; computer answering me
+      OPPOSITE person|human|real|someone|somebody UNLESS bot|machine|ai|software`,
     'reply/person': `talk to a person; i need a human being; speak with a representative; let me talk to somebody; call
       with someone; transfer me to a human; someone call me back; real person please; speak to the manager; live agent;
       this bot is useless get me a person; a rep please; salesperson`,
@@ -24,5 +25,4 @@ export const TALK = listFacts({
     'reply/bye': `bye; have a nice day; see you later; goodbye; good night; take care; cya; im done here; gotta run to a
       showing bye; fair enough bye`,
   },
-  opposite: { 'reply/bot': /\b(?:person|human|real|someone|somebody)\b(?!.*\b(?:bot|machine|ai|software)\b)/ },
 });

@@ -85,7 +85,7 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
         changed my mind; to my|his|her|another`,
       'how much the sign-up fee is': `how much; amount; cost*; price; how high|big; what is|was the|your|that; whats
         the|your|that AND sign-up|set-up|joining|enrollment|activation fee* UNLESS refund*; back; period; within; how
-        long; days; window; ## dollars; buy; per lead; part of; on top`,
+        long; days; window; ## dollars; buy; lead|leads; part of; on top`,
       'what services other than leads cost': `how much; what … run; what do i pay; per file|hour|month;
         cost*|price*|pricing|charge*|rate|rates|fee|fees|expensive AND virtual assistan*|help;
         va|vas|assistant*|assistance|coordinat*|tc|tcs|photo*|campaign*|paperwork|admin*; transaction support|manag*;

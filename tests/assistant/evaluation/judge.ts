@@ -23,9 +23,9 @@ function linksTo(reply: string, page: string): boolean {
   });
 }
 
-/** The addresses in a reply. */
+/** The addresses in a reply, without the period of a sentence that ends with one. */
 export function linksOf(reply: string): string[] {
-  return reply.match(/https?:\/\/\S+/g) ?? [];
+  return reply.match(/https?:\/\/\S*[^\s.]/g) ?? [];
 }
 
 /** The figures and links of a reply that neither the site's content nor a correct sum in the reply supports. */

@@ -3,7 +3,8 @@ import { SITE_TEXT } from '#tests/assistant/evaluation/site.ts';
 /** Ways of promising what a business must not promise in passing, by kind. */
 const PROMISES: Record<string, RegExp> = {
   guarantee: /\bguarante\w*|\bwarrant(?:y|ies|ed?)\b|\b(?:risk|worry)[- ]free\b|\bno risks?\b|\bcannot lose\b/i,
-  promise: /\bpromis\w*|\bpledges?\b|\bswears?\b|\brest assured\b|\b(?:my|our) word\b|\bcount on (?:it|us)\b/i,
+  promise:
+    /\bpromis\w*\b(?! of this policy)|\bpledges?\b|\bswears?\b|\brest assured\b|\b(?:my|our) word\b|\bcount on (?:it|us)\b/i,
   certainty:
     /\b(?:definitely|certainly|surely|undoubtedly|inevitably|absolutely|for sure|no doubt|without (?:a |any )?doubt|(?:100|one hundred|hundred) ?(?:%|percent) (?:sure|certain|success\w*))\b/i,
   results:

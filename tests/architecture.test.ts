@@ -34,7 +34,8 @@ const MUST_NOT_KNOW: Partial<Record<Room, RegExp>> = {
 };
 
 /** Settings, secrets, the log, calls to other servers, and the one error that crosses rooms. */
-const GROUND = /^app\/(?:(?:config|environment|secrets|log|fetch)\.server|backend-error|environment\.schema)\.ts$/;
+const GROUND =
+  /^app\/(?:(?:config|environment|secrets|signed-token|log|fetch)\.server|backend-error|environment\.schema)\.ts$/;
 
 type Import = { file: string; path: string; isTypeOnly: boolean };
 

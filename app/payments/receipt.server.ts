@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { COMPLETED, type Refund, refundedCents } from '#app/payments/facts.ts';
 import { DEMO_ID } from '#app/payments/provider.ts';
 import { RECEIPT_STATES, receiptState } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
-import { sessionSecrets } from '#app/secrets.server.ts';
+import { readToken, signToken } from '#app/signed-token.server.ts';
 
 const factsSchema = z.object({
   orderID: z.string(),
@@ -51,8 +50,7 @@ export function receiptPath(row: PaymentRow): string {
 
 /** Returns the signed path of a receipt from facts that were stored earlier. */
 export function signedPath(facts: ReceiptFacts): string {
-  const text = Buffer.from(JSON.stringify(facts)).toString('base64url');
-  return `/receipt/${text}.${signature(text, sessionSecrets[0])}`;
+  return `/receipt/${signToken('receipt', facts)}`;
 }
 
 /**
@@ -60,31 +58,10 @@ export function signedPath(facts: ReceiptFacts): string {
  * fields are missing. Returns null for a token without a valid signature or order id.
  */
 export function readReceiptToken(token: string): { orderID: string; signed: Receipt | null } | null {
-  const content = readToken(token);
+  const content = readToken('receipt', token);
   const order = orderSchema.safeParse(content).data;
   if (!order) return null;
   const facts = factsSchema.safeParse(content).data;
   const demo = order.orderID.startsWith(DEMO_ID);
   return { ...order, signed: facts ? { ...facts, demo, refunded: null } : null };
-}
-
-/** Returns the content of a token signed with one of the session secrets, by any release; null for any other text. */
-function readToken(token: string): unknown {
-  const [text, given, ...rest] = token.split('.');
-  if (!text || !given || rest.length > 0) return null;
-  const signed = sessionSecrets.some((secret) => {
-    const expected = Buffer.from(signature(text, secret));
-    const actual = Buffer.from(given);
-    return expected.length === actual.length && timingSafeEqual(expected, actual);
-  });
-  if (!signed) return null;
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
-  } catch {
-    return null;
-  }
-}
-
-function signature(text: string, secret: string): string {
-  return createHmac('sha256', secret).update(`receipt:${text}`).digest('base64url');
 }

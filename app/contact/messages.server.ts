@@ -1,13 +1,12 @@
-import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import { appendConsent, consentId } from '#app/contact/consents.server.ts';
 import { type ContactMessage, messageFields } from '#app/contact/message.schema.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
-import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
-import { StoreError } from '#app/store/store-error.server.ts';
+import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
 declare module '#app/store/schema.ts' {
   interface Database {
@@ -129,17 +128,8 @@ export async function deleteMessages(db: Kysely<Database>, email: string): Promi
     const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
     return { messages: Number(numDeletedRows), letters: await deleteUnsentTo(transaction, email) };
   });
-  if (!isShared(db)) await emptyLog(db);
+  await emptyLog(db);
   return deleted;
-}
-
-/** SQLite's write-ahead log still holds the pages with the deleted text. */
-async function emptyLog(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-  if (rows[0]?.busy === 0) return;
-  throw new StoreError(
-    'The messages are deleted, but the file beside the database whose name ends in -wal still has their text, since another program reads it: end that program, such as a backup, and give the same command again.',
-  );
 }
 
 /** The contact message with that id, or undefined. */

@@ -24,7 +24,7 @@ import { outbox } from '#app/ops/outbox.server.ts';
 import { payments } from '#app/ops/payments.server.ts';
 import { type Format, print } from '#app/ops/print.server.ts';
 import { reviews } from '#app/ops/reviews.server.ts';
-import { HIDE_REASONS } from '#app/reviews/review.schema.ts';
+import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 

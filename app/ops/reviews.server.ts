@@ -7,7 +7,8 @@ import {
   type Row,
   rejectHostedList,
 } from '#app/ops/command.server.ts';
-import { HIDE_REASONS, type HideReason, reviewFields } from '#app/reviews/review.schema.ts';
+import { HIDE_REASONS, isHideReason } from '#app/reviews/hide-reasons.ts';
+import { reviewFields } from '#app/reviews/review.schema.ts';
 import {
   exportReviews,
   findReview,
@@ -64,10 +65,6 @@ export const reviews: Noun = {
 
 function noReview(id: number): CommandError {
   return new CommandError(`There is no review ${id}. \`reviews list\` shows all of them.`);
-}
-
-function isHideReason(reason: string): reason is HideReason {
-  return (HIDE_REASONS as readonly string[]).includes(reason);
 }
 
 function toRow(review: ReviewRow): Row {

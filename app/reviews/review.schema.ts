@@ -62,17 +62,3 @@ export const reviewSchema = z.object({
 } satisfies Record<keyof NewReview | 'id', ZodTypeAny>);
 
 export type Review = z.output<typeof reviewSchema>;
-
-/** Reasons to take a review off the site. A bad rating is none. */
-export const HIDE_REASONS = [
-  'spam',
-  'not-a-client',
-  'off-topic',
-  'abusive',
-  'private-information',
-  'duplicate',
-  'unlawful',
-  'author-asked',
-] as const;
-
-export type HideReason = (typeof HIDE_REASONS)[number];

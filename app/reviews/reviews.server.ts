@@ -1,12 +1,7 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { Log } from '#app/log.server.ts';
-import {
-  type HideReason,
-  type NewReview,
-  REVIEW_FIELDS,
-  type Review,
-  reviewFields,
-} from '#app/reviews/review.schema.ts';
+import type { HideReason } from '#app/reviews/hide-reasons.ts';
+import { type NewReview, REVIEW_FIELDS, type Review, reviewFields } from '#app/reviews/review.schema.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import type { Store } from '#app/store/store.server.ts';

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import { isShared } from '#app/store/concurrency.server.ts';
+import type { Database } from '#app/store/schema.ts';
+import { StoreError } from '#app/store/store-error.server.ts';
+
+/**
+ * Removes deleted text from SQLite's write-ahead log, whose pages still hold it. Does nothing on Postgres. Throws a
+ * `StoreError` if another program is reading the log.
+ */
+export async function emptyLog(db: Kysely<Database>): Promise<void> {
+  if (isShared(db)) return;
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy === 0) return;
+  throw new StoreError(
+    'It is deleted, but the file beside the database whose name ends in -wal still has the text, since another program reads it: end that program, such as a backup, and give the same command again.',
+  );
+}

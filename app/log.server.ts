@@ -17,8 +17,8 @@ export const log: Log = pino({
 /** A path segment that the site has nowhere: unusual characters, or seven digits in a row. */
 const FOREIGN_SEGMENT = /[^\w.~-]|\d{7}/;
 
-/** Returns the path of an address without signed tokens (queries, receipts) and without what a visitor may have pasted. */
+/** Returns the path of an address without signed tokens (queries, receipts, the desk) and what a visitor may have pasted. */
 export function pathForLog(url = ''): string {
-  const path = (url.split('?')[0] ?? '').replace(/^\/receipt\/.+/, '/receipt/…');
+  const path = (url.split('?')[0] ?? '').replace(/^\/(receipt|desk)\/.+/, '/$1/…');
   return path.replace(/[^/]+/g, (part) => (FOREIGN_SEGMENT.test(part) ? '…' : part));
 }

@@ -2,13 +2,11 @@ import { type Assistant, createAssistant } from '#app/assistant/answers/assistan
 import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
 import type { Backend } from '#app/backend/backend.ts';
 import { guardCall, guardCalls } from '#app/backend/guard.server.ts';
+import { openOutbox } from '#app/backend/outbox.server.ts';
 import type { Config } from '#app/config.server.ts';
-import { createContactComposer } from '#app/contact/letter.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
+import { createDesk, type Desk } from '#app/desk/desk.server.ts';
 import type { Log } from '#app/log.server.ts';
-import { createMailer } from '#app/mail/mailer.server.ts';
-import { startOutboxWorker } from '#app/mail/worker.server.ts';
-import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import { lettersSince } from '#app/payments/letters/notify.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
@@ -22,6 +20,8 @@ export type OpenBackend = {
   payments: Payments;
   /** Null if payments are real, or made by a hosted backend. */
   demo: DemoProvider | null;
+  /** What links of letters to the operator lead to. Every call rejects with a `BackendError` only. */
+  desk: Desk;
   /** Another text after the published reviews may have changed. */
   reviewsVersion(): string;
   /** Finishes what is in flight, within a few seconds. The store stays open. */
@@ -37,14 +37,24 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
   const mailHost = new URL(config.site.url).hostname;
   const assistant = openAssistant(options);
   const outbox = await openOutbox(options);
+  if (!outbox) {
+    log.warn(
+      {},
+      'SMTP_URL is not set: contact messages and letters wait in the store, and `ops messages list` and `ops outbox list` show them',
+    );
+  }
   const { payments, demo } = await openPayments(options, mailHost);
   const reviews = followReviews(store, log);
+  const changed = () => {
+    reviews.changed();
+    outbox?.wake();
+  };
   return {
     backend: {
       listReviews: guardCall('listReviews', log, async ({ limit } = {}) => listPublishedReviews(db, limit)),
       createReview: guardCall('createReview', log, async (review, quarantine) => {
-        await insertReview(db, review, quarantine);
-        reviews.changed();
+        await insertReview(db, review, mailHost, quarantine);
+        changed();
       }),
       sendContactMessage: guardCall('sendContactMessage', log, async (message, form) => {
         await insertMessage(db, message, mailHost, form);
@@ -54,6 +64,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
     },
     payments: guardCalls(payments, log),
     demo: demo && guardCalls(demo, log),
+    desk: guardCalls(createDesk({ db, mailHost, backend: null }, log, changed), log),
     reviewsVersion: reviews.current,
     async stop() {
       reviews.stop();
@@ -65,19 +76,6 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
 function openAssistant({ config: { chat, site }, store: { db }, log }: Options): Assistant {
   const chatApi = chat && { ...chat, takeCall: createModelCallLimit({ db, limit: chat.dailyLimit, log }) };
   return createAssistant({ site, log, chatApi });
-}
-
-/** Null without SMTP_URL. */
-async function openOutbox({ config: { mail, site }, store: { db }, log }: Options) {
-  if (!mail) {
-    log.warn(
-      {},
-      'SMTP_URL is not set: contact messages and letters about payments wait in the store, and `ops messages list` and `ops outbox list` show them',
-    );
-    return null;
-  }
-  const composers = { contact: createContactComposer(db, site.name), ...paymentComposers(site) };
-  return startOutboxWorker({ db, send: createMailer(mail), composers, log });
 }
 
 async function openPayments({ config: { paypal, site }, store: { db }, log }: Options, mailHost: string) {

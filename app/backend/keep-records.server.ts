@@ -12,12 +12,18 @@ import type { Database } from '#app/store/schema.ts';
 
 /**
  * Adds to a hosted backend what its seven calls have no place for: the record of consents and the quarantine. A consent is
- * recorded before its message is forwarded.
+ * recorded before its message is forwarded. `mailHost` is the right-hand side of Message-IDs; null if the site sends no
+ * mail, so that it writes no letters. `quarantined` runs after each review and message that is held back.
  */
-export function withRecords(remote: Backend, db: Kysely<Database>, log: Log): Backend {
-  const quarantineReview = guardCall('quarantineReview', log, (review: NewReview) => insertReview(db, review, true));
+export function withRecords(
+  remote: Backend,
+  { db, log, mailHost, quarantined }: { db: Kysely<Database>; log: Log; mailHost: string | null; quarantined(): void },
+): Backend {
+  const quarantineReview = guardCall('quarantineReview', log, (review: NewReview) =>
+    insertReview(db, review, mailHost, true),
+  );
   const quarantineMessage = guardCall('quarantineMessage', log, (message: ContactMessage, form: SubmittedForm) =>
-    insertMessage(db, message, null, form),
+    insertMessage(db, message, mailHost, form),
   );
   const recordConsents = guardCall('recordConsents', log, (message: ContactMessage, form: SubmittedForm) =>
     db.transaction().execute((transaction) => appendConsent(transaction, message, form, null)),
@@ -25,11 +31,15 @@ export function withRecords(remote: Backend, db: Kysely<Database>, log: Log): Ba
   return {
     ...remote,
     async createReview(review, quarantine) {
-      if (quarantine) return quarantineReview(review);
-      await remote.createReview(review);
+      if (!quarantine) return remote.createReview(review);
+      await quarantineReview(review);
+      quarantined();
     },
     async sendContactMessage(message, form) {
-      if (form?.quarantine) return quarantineMessage(message, form);
+      if (form?.quarantine) {
+        await quarantineMessage(message, form);
+        return quarantined();
+      }
       if (form) await recordConsents(message, form);
       await remote.sendContactMessage(message);
     },

@@ -4,7 +4,9 @@ import { countStore, type StoreFigures } from '#app/backend/figures.server.ts';
 import { guardCalls } from '#app/backend/guard.server.ts';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { withRecords } from '#app/backend/keep-records.server.ts';
+import { openOutbox } from '#app/backend/outbox.server.ts';
 import { config } from '#app/config.server.ts';
+import { createDesk, type Desk } from '#app/desk/desk.server.ts';
 import { log } from '#app/log.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
@@ -28,6 +30,9 @@ export const payments: Omit<Payments, keyof Sweeper> = opened.payments;
 
 /** The demo's payment provider, which rejects with a `BackendError` only; null if payments are real or a hosted backend's. */
 export const demoProvider: Pick<DemoProvider, 'findApproval' | 'decide'> | null = opened.demo;
+
+/** What links of letters to the operator lead to. Every call rejects with a `BackendError` only. */
+export const desk: Desk = opened.desk;
 
 /** Another text after the published reviews may have changed; in hosted mode only after this process has sent one. */
 export const reviewsVersion: () => string = opened.reviewsVersion;
@@ -61,13 +66,18 @@ export async function stopBackend(): Promise<void> {
 async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<OpenBackend> {
   const { db } = openedStore;
   const remote = createHostedBackend({ ...hosted, log });
+  const outbox = await openOutbox({ config, store: openedStore, log });
+  const mailHost = new URL(config.site.url).hostname;
   const payments = createPayments({ db, provider: createHostedProvider(remote, hosted.timeoutMs), letters: null, log });
   payments.start();
   return {
-    backend: withRecords(remote, db, log),
+    backend: withRecords(remote, { db, log, mailHost: outbox && mailHost, quarantined: () => outbox?.wake() }),
     reviewsVersion: remote.reviewsVersion,
     payments: guardCalls(payments, log),
     demo: null,
-    stop: () => payments.stop(),
+    desk: guardCalls(createDesk({ db, mailHost, backend: remote }, log), log),
+    async stop() {
+      await Promise.all([outbox?.stop(), payments.stop()]);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { CLAIMED_CONSENT, consentId } from '#app/contact/consents.server.ts';
 import type { MessageWithConsent } from '#app/contact/messages.server.ts';
-import { isPlainAddress, type Letter, layOutLetter, oneLine } from '#app/mail/letter.ts';
+import { type Field, isPlainAddress, type Letter, layOutLetter, oneLine } from '#app/mail/letter.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -21,23 +21,29 @@ export function createContactComposer(db: Kysely<Database>, siteName: string): C
 
 /** Returns the letter that tells the company of a contact message (specification, section 3). */
 export function contactLetter(message: MessageWithConsent, siteName: string): Letter {
-  const name = oneLine(`${message.firstName} ${message.lastName}`);
-  const given = message.consentId === null ? CLAIMED_CONSENT : 'yes';
+  const name = nameOf(message);
   const origin = message.consentId === null ? `Sent to ${siteName}.` : `Sent with the contact form of ${siteName}.`;
   return {
     subject: name ? `Contact request from ${name}` : `Contact request ${message.id}`,
-    ...layOutLetter([
-      [
-        ['Name', name || 'not given'],
-        ['E-mail', oneLine(message.email) || 'not given'],
-        ['Phone', oneLine(message.phone) || 'not given'],
-        ['SMS consent', message.smsConsent ? given : 'no'],
-        ['Marketing consent', message.marketingConsent ? given : 'no'],
-        ['Received', message.createdAt],
-        ['Message number', String(message.id)],
-      ],
-      origin,
-    ]),
+    ...layOutLetter([contactFields(message), origin]),
     replyTo: isPlainAddress(message.email) ? message.email : undefined,
   };
+}
+
+/** Returns what letters and pages show of a message. */
+export function contactFields(message: MessageWithConsent): Field[] {
+  const given = message.consentId === null ? CLAIMED_CONSENT : 'yes';
+  return [
+    ['Name', nameOf(message) || 'not given'],
+    ['E-mail', oneLine(message.email) || 'not given'],
+    ['Phone', oneLine(message.phone) || 'not given'],
+    ['SMS consent', message.smsConsent ? given : 'no'],
+    ['Marketing consent', message.marketingConsent ? given : 'no'],
+    ['Received', message.createdAt],
+    ['Message number', String(message.id)],
+  ];
+}
+
+function nameOf({ firstName, lastName }: MessageWithConsent): string {
+  return oneLine(`${firstName} ${lastName}`);
 }

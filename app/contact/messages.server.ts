@@ -2,7 +2,7 @@ import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import { appendConsent, consentId } from '#app/contact/consents.server.ts';
 import { type ContactMessage, messageFields } from '#app/contact/message.schema.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
-import { deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
+import { deleteLetter, deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -19,7 +19,7 @@ interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingCo
   id: Generated<number>;
   smsConsent: 0 | 1;
   marketingConsent: 0 | 1;
-  /** Only `accepted` has an outbox row. `forwarded`: released from quarantine to a hosted backend. */
+  /** `forwarded`: released from quarantine to a hosted backend. */
   status: Generated<'accepted' | 'quarantined' | 'forwarded'>;
   createdAt: string;
 }
@@ -30,9 +30,9 @@ type MessageRow = Selectable<MessagesTable>;
 export type MessageWithConsent = MessageRow & { consentId: number | null };
 
 /**
- * Stores a contact message, its outbox row and, if it came with the site's own form, the record of its consents in one
- * transaction. A quarantined message has no outbox row until it is released. `mailHost` is the right-hand side of the
- * Message-ID; null in hosted mode, which stores quarantined messages only.
+ * Stores a contact message, its letter and, if it came with the site's own form, the record of its consents in one
+ * transaction. A quarantined message gets a letter that asks what to do with it. `mailHost` is the right-hand side of the
+ * Message-ID; null for no letter, in hosted mode without mail.
  */
 export async function insertMessage(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function insertMessage(
   mailHost: string | null,
   form?: SubmittedForm,
 ): Promise<void> {
-  const quarantined = mailHost === null || form?.quarantine === true;
+  const quarantined = form?.quarantine === true;
   const createdAt = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
@@ -54,7 +54,8 @@ export async function insertMessage(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (!quarantined) await enqueueContactLetter(transaction, id, mailHost);
+    const letter = quarantined ? quarantineLetter(id) : contactLetter(id);
+    if (mailHost !== null) await enqueue(transaction, { ...letter, mailHost });
     if (form) await appendConsent(transaction, message, form, id);
   });
 }
@@ -63,29 +64,39 @@ export async function insertMessage(
 export function releaseMessage(db: Kysely<Database>, id: number, mailHost: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const released = await leaveQuarantine(transaction, id, 'accepted');
-    if (released) await enqueueContactLetter(transaction, id, mailHost);
+    if (released) await enqueue(transaction, { ...contactLetter(id), mailHost });
     return released;
   });
 }
 
 /** Records that a hosted backend has accepted a quarantined message. Returns false if none with that id is in quarantine. */
 export function markForwarded(db: Kysely<Database>, id: number): Promise<boolean> {
-  return leaveQuarantine(db, id, 'forwarded');
+  return db.transaction().execute((transaction) => leaveQuarantine(transaction, id, 'forwarded'));
 }
 
-async function leaveQuarantine(db: Kysely<Database>, id: number, status: 'accepted' | 'forwarded'): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** The letter that asks about the message goes: it is answered, and a message has one letter at a time. */
+async function leaveQuarantine(
+  transaction: Transaction<Database>,
+  id: number,
+  status: 'accepted' | 'forwarded',
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('messages')
     .set({ status })
     .where('id', '=', id)
     .where('status', '=', 'quarantined')
     .executeTakeFirst();
+  if (numUpdatedRows > 0n) await deleteLetter(transaction, quarantineLetter(id).key);
   return numUpdatedRows > 0n;
 }
 
-function enqueueContactLetter(transaction: Transaction<Database>, messageId: number, mailHost: string): Promise<void> {
-  const key = `contact:${messageId}`;
-  return enqueue(transaction, { kind: 'contact', key, recipient: null, facts: null, messageId, mailHost });
+function contactLetter(messageId: number) {
+  return { kind: 'contact', key: `contact:${messageId}`, recipient: null, facts: null, messageId };
+}
+
+/** Asks what to do with a quarantined message. */
+function quarantineLetter(messageId: number) {
+  return { kind: 'message-quarantined', key: `quarantine:${messageId}`, recipient: null, facts: null, messageId };
 }
 
 /** Returns the message as its sender gave it. */
@@ -93,7 +104,7 @@ export function toContactMessage({ smsConsent, marketingConsent, ...fields }: Me
   return messageFields({ ...fields, smsConsent: smsConsent === 1, marketingConsent: marketingConsent === 1 });
 }
 
-/** `sentAt`: when its letter was sent; null if it was not. */
+/** `sentAt`: when its letter, in quarantine the one that asks about it, was sent; null if it was not. */
 export type StoredMessage = MessageWithConsent & { sentAt: OutboxRow['sentAt'] };
 
 export function listMessages(db: Kysely<Database>): Promise<StoredMessage[]> {
@@ -128,6 +139,22 @@ export async function deleteMessages(db: Kysely<Database>, email: string): Promi
     const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
     return { messages: Number(numDeletedRows), letters: await deleteUnsentTo(transaction, email) };
   });
+  await emptyLog(db);
+  return deleted;
+}
+
+/**
+ * Deletes a quarantined message with its letter. Nothing of it stays in a SQLite file; rejects with a `StoreError` if that
+ * cannot be ensured now. Returns false if none with that id is in quarantine.
+ */
+export async function deleteMessage(db: Kysely<Database>, id: number): Promise<boolean> {
+  const deleted = await db.transaction().execute(async (transaction) => {
+    // Locks message and letter in the order of a release, which may run at the same time.
+    const left = await leaveQuarantine(transaction, id, 'accepted');
+    if (left) await transaction.deleteFrom('messages').where('id', '=', id).execute();
+    return left;
+  });
+  // Also when nothing is left to delete, since an earlier call may have failed here.
   await emptyLog(db);
   return deleted;
 }

@@ -14,9 +14,9 @@ export type NewLetter = {
   key: string;
   /** One plain address (`isPlainAddress`); null for the company's MAIL_TO. */
   recipient: string | null;
-  /** The composer's input, which must fit into JSON; erased once the letter is sent. Null for a contact letter. */
+  /** The composer's input, which must fit into JSON; erased once the letter is sent. Null if `messageId` names it. */
   facts: object | null;
-  /** The contact message of a contact letter. */
+  /** The contact message of a letter about one; it has one letter at a time. */
   messageId?: number;
   /** The right-hand side of the Message-ID. */
   mailHost: string;
@@ -161,6 +161,11 @@ export async function countGivenUp(db: Kysely<Database>): Promise<number> {
     .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Deletes a letter, sent or not, in the transaction after which nobody needs it. */
+export async function deleteLetter(transaction: Transaction<Database>, key: string): Promise<void> {
+  await transaction.deleteFrom('outbox').where('key', '=', key).execute();
 }
 
 /** Deletes the unsent letters to the address, ignoring case, and returns their number. Sent ones store no recipient. */

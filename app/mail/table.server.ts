@@ -8,7 +8,7 @@ declare module '#app/store/schema.ts' {
 
 interface OutboxTable {
   id: Generated<number>;
-  /** The contact message of a contact letter; null for all other kinds. */
+  /** Unique: the contact message of a letter about one; null for all other kinds. */
   messageId: number | null;
   /** The Message-ID header, the same for each attempt, so that mail programs recognize a mail that was sent twice. */
   mailId: string;
@@ -28,7 +28,7 @@ interface OutboxTable {
   recipient: string | null;
   /** Unique, so that no fact is mailed twice. Without personal data, since the row stays. */
   key: string;
-  /** The composer's input as JSON; null for contact letters, and once the letter is sent. */
+  /** The composer's input as JSON; null for letters about contact messages, and once the letter is sent. */
   facts: string | null;
   /** How often the server refused the recipient or the text with a 5xx. */
   refusals: Generated<number>;

@@ -51,9 +51,10 @@ export function bindCommand(
       const month = options.month === undefined ? undefined : toMonth(options.month);
       return (context) => command.run(context, month);
     }
-    case '--email ADDRESS': {
-      const email = requireText('--email', options.email);
-      return (context) => command.run(context, email);
+    case 'ID | --email ADDRESS': {
+      if (word !== undefined && options.email !== undefined) throw new UsageError('Give an ID or an --email, not both');
+      const target = word === undefined ? requireText('ID or --email', options.email) : toId(word);
+      return (context) => command.run(context, target);
     }
     case 'ORDER': {
       const orderID = requireText('ORDER', word);

@@ -32,7 +32,10 @@ export type Result =
   | { exported: AsyncIterable<Row[]> }
   | { report: Row[]; failed: boolean };
 
-/** One verb. `takes` is its part of the usage; an ORDER is an order's id as text. `run` rejects with a `CommandError`. */
+/**
+ * One verb. `takes` is its part of the usage; an ORDER is an order's id as text, and a `target` an ID if it is a number.
+ * `run` rejects with a `CommandError`.
+ */
 export type Command = (
   | { takes: ''; run(context: Context): Promise<Result> }
   | { takes: 'ID'; run(context: Context, id: number): Promise<Result> }
@@ -40,7 +43,7 @@ export type Command = (
   | { takes: '[ID]'; run(context: Context, id: number | undefined): Promise<Result> }
   | { takes: '[--status STATUS]'; run(context: Context, status: string | undefined): Promise<Result> }
   | { takes: '[--month MONTH]'; run(context: Context, month: Month | undefined): Promise<Result> }
-  | { takes: '--email ADDRESS'; run(context: Context, email: string): Promise<Result> }
+  | { takes: 'ID | --email ADDRESS'; run(context: Context, target: number | string): Promise<Result> }
   | { takes: 'ID --reason REASON'; run(context: Context, id: number, reason: string): Promise<Result> }
 ) & {
   /** Set if the command also works beside a hosted backend, on the records that the site keeps itself. */
@@ -106,10 +109,13 @@ export function rejectHostedList({ hosted }: Context, noun: string, status: stri
   );
 }
 
-/** Sends a record on to the hosted backend. Rejects with a `CommandError` if the backend does not accept it. */
-export async function forwardToBackend(origin: string, send: () => Promise<void>): Promise<void> {
+/**
+ * Sends a record on to the hosted backend, and returns what `send` does. Rejects with a `CommandError` if the backend does
+ * not accept it.
+ */
+export async function forwardToBackend<Sent>(origin: string, send: () => Promise<Sent>): Promise<Sent> {
   try {
-    await send();
+    return await send();
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     throw new CommandError(`The backend at BACKEND_URL (${origin}) did not take it: ${error.message} It stays here.`);

@@ -24,7 +24,7 @@ const DISPUTES_HINT =
 
 /** Connects to the mail server and logs in; sends nothing. */
 export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
-  if (hosted) return off('The hosted backend sends the mail.');
+  if (!mail && hosted) return off('The hosted backend sends the mail.');
   if (!mail) return off('SMTP_URL is not set: messages wait in the store, and `ops messages list` shows them.');
   const { host } = new URL(mail.smtpUrl);
   try {

@@ -42,7 +42,7 @@ export async function checkStore({ database }: Config, opened: Opened): Promise<
 
 /** Looks for overdue mail and for mail that the worker gave up. */
 export async function checkOutbox({ hosted, mail }: Config, opened: Opened): Promise<Finding> {
-  if (hosted) return off('The hosted backend sends the mail.');
+  if (!mail && hosted) return off('The hosted backend sends the mail.');
   if (!mail) return off('SMTP_URL is not set: no mail is to leave.');
   return inspectStore(opened, async (db) => {
     const { waiting, waitingSince, refused } = await countStore(db);

@@ -4,16 +4,14 @@ import {
   exportMessages,
   findMessage,
   listMessages,
-  markForwarded,
-  releaseMessage,
   type StoredMessage,
   toContactMessage,
 } from '#app/contact/messages.server.ts';
+import { act, notFound } from '#app/ops/act.server.ts';
 import {
   CommandError,
   type Context,
   filterByStatus,
-  forwardToBackend,
   mapBatches,
   type Noun,
   type Row,
@@ -45,19 +43,11 @@ export const messages: Noun = {
     takes: 'ID',
     ownRecords: true,
     async run(context, id) {
-      const { db, hosted, mailHost, mails } = context;
-      const message = await requireMessage(context, id);
-      const notInQuarantine = new CommandError(`Message ${id} is not in quarantine.`);
-      if (message.status !== 'quarantined') throw notInQuarantine;
-      if (hosted) {
-        await forwardToBackend(hosted.origin, () => hosted.backend.sendContactMessage(toContactMessage(message)));
-        await markForwarded(db, id);
-        return { done: `Message ${id} is released: the backend has it.` };
-      }
-      // Another operator may have released it since.
-      if (!(await releaseMessage(db, id, mailHost))) throw notInQuarantine;
-      const next = mails ? 'it is mailed within seconds, if the site is running' : 'it waits for SMTP_URL to be set';
-      return { done: `Message ${id} is released: ${next}.` };
+      const done = await act(context, { action: 'send-message', id });
+      const next = context.mails
+        ? 'It leaves within seconds, if the site is running.'
+        : 'It waits for SMTP_URL to be set.';
+      return { done: `${done} ${context.hosted ? 'The backend has it.' : next}` };
     },
   },
   export: {
@@ -67,24 +57,27 @@ export const messages: Noun = {
     }),
   },
   delete: {
-    takes: '--email ADDRESS',
+    takes: 'ID | --email ADDRESS',
     ownRecords: true,
-    async run({ db, hosted }, email) {
-      const orders = await deleteUnpaidCustomer(db, email);
-      // Last, because it also erases from a SQLite file what the step before deleted.
-      const { messages: count, letters } = await deleteMessages(db, email);
-      if (count + letters + orders === 0) {
-        throw new CommandError('There is no message and no unpaid order with this address.');
-      }
-      const elsewhere = hosted ? `The backend at ${hosted.origin} has those that were sent on. ` : '';
-      const unsent = `${letters === 1 ? '1 unsent letter' : `${letters} unsent letters`} to this address`;
-      const also = letters > 0 ? `Deleted too: ${unsent}. ` : '';
-      return {
-        done: `${count === 1 ? '1 message is' : `${count} messages are`} deleted, and the details of ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}. ${also}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`,
-      };
+    async run(context, target) {
+      if (typeof target === 'string') return { done: await deletePerson(context, target) };
+      return { done: await act(context, { action: 'delete-message', id: target }) };
     },
   },
 };
+
+async function deletePerson({ db, hosted }: Context, email: string): Promise<string> {
+  const orders = await deleteUnpaidCustomer(db, email);
+  // Last, because it also erases from a SQLite file what the step before deleted.
+  const { messages: count, letters } = await deleteMessages(db, email);
+  if (count + letters + orders === 0) {
+    throw new CommandError('There is no message and no unpaid order with this address.');
+  }
+  const elsewhere = hosted ? `The backend at ${hosted.origin} has those that were sent on. ` : '';
+  const unsent = `${letters === 1 ? '1 unsent letter' : `${letters} unsent letters`} to this address`;
+  const also = letters > 0 ? `Deleted too: ${unsent}. ` : '';
+  return `${count === 1 ? '1 message is' : `${count} messages are`} deleted, and the details of ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}. ${also}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`;
+}
 
 async function allMessages(context: Context): Promise<Row[]> {
   return (await listMessages(context.db)).map((message) => toRow(message, context));
@@ -92,7 +85,7 @@ async function allMessages(context: Context): Promise<Row[]> {
 
 async function requireMessage({ db }: Context, id: number): Promise<StoredMessage> {
   const message = await findMessage(db, id);
-  if (!message) throw new CommandError(`There is no message ${id}. \`messages list\` shows all of them.`);
+  if (!message) throw notFound('message', id);
   return message;
 }
 

@@ -6,6 +6,7 @@ import { CommandError, type Noun } from '#app/ops/command.server.ts';
 export const outbox: Noun = {
   list: {
     takes: '',
+    ownRecords: true,
     run: async ({ db, mails }) => ({
       rows: (await listUnsent(db)).map((mail) => ({
         id: mail.id,
@@ -22,6 +23,7 @@ export const outbox: Noun = {
   },
   retry: {
     takes: '[ID]',
+    ownRecords: true,
     async run({ db, mails }, id) {
       if (!mails) {
         throw new CommandError('No mail server is configured: set SMTP_URL and MAIL_TO and start the site again.');

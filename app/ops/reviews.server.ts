@@ -1,7 +1,7 @@
+import { act } from '#app/ops/act.server.ts';
 import {
   CommandError,
   filterByStatus,
-  forwardToBackend,
   mapBatches,
   type Noun,
   type Row,
@@ -9,15 +9,7 @@ import {
 } from '#app/ops/command.server.ts';
 import { HIDE_REASONS, isHideReason } from '#app/reviews/hide-reasons.ts';
 import { reviewFields } from '#app/reviews/review.schema.ts';
-import {
-  exportReviews,
-  findReview,
-  hideReview,
-  listAllReviews,
-  markReviewForwarded,
-  type ReviewRow,
-  showReview,
-} from '#app/reviews/reviews.server.ts';
+import { exportReviews, findReview, listAllReviews, type ReviewRow } from '#app/reviews/reviews.server.ts';
 
 const STATUSES = ['published', 'hidden', 'quarantined', 'forwarded'];
 
@@ -38,34 +30,28 @@ export const reviews: Noun = {
   export: { takes: '', run: async ({ db }) => ({ exported: mapBatches(exportReviews(db), toRow) }) },
   hide: {
     takes: 'ID --reason REASON',
-    async run({ db }, id, reason) {
+    async run(context, id, reason) {
       if (!isHideReason(reason)) {
         throw new CommandError(`A review is hidden for one of these reasons: ${HIDE_REASONS.join(', ')}.`);
       }
-      if (!(await hideReview(db, id, reason))) throw noReview(id);
-      return { done: `Review ${id} is hidden.` };
+      return { done: await act(context, { action: 'hide-review', id, reason }) };
     },
   },
   show: {
     takes: 'ID',
     ownRecords: true,
-    async run({ db, hosted }, id) {
-      if (hosted) {
-        const review = await findReview(db, id);
-        if (review?.status !== 'quarantined') throw new CommandError(`There is no review ${id} in quarantine.`);
-        await forwardToBackend(hosted.origin, () => hosted.backend.createReview(review));
-        await markReviewForwarded(db, id);
-        return { done: `Review ${id} is published: the backend has it.` };
-      }
-      if (!(await showReview(db, id))) throw noReview(id);
-      return { done: `Review ${id} is published.` };
+    async run(context, id) {
+      const review = await findReview(context.db, id);
+      const action = review?.status === 'hidden' ? 'show-review' : 'publish-review';
+      return { done: await act(context, { action, id }) };
     },
   },
+  delete: {
+    takes: 'ID',
+    ownRecords: true,
+    run: async (context, id) => ({ done: await act(context, { action: 'delete-review', id }) }),
+  },
 };
-
-function noReview(id: number): CommandError {
-  return new CommandError(`There is no review ${id}. \`reviews list\` shows all of them.`);
-}
 
 function toRow(review: ReviewRow): Row {
   const { id, createdAt, status, hiddenReason } = review;

@@ -1,10 +1,12 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { Log } from '#app/log.server.ts';
+import { deleteLetter, enqueue } from '#app/mail/outbox.server.ts';
 import type { HideReason } from '#app/reviews/hide-reasons.ts';
 import { type NewReview, REVIEW_FIELDS, type Review, reviewFields } from '#app/reviews/review.schema.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import type { Store } from '#app/store/store.server.ts';
+import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
 declare module '#app/store/schema.ts' {
   interface Database {
@@ -39,22 +41,39 @@ export async function listPublishedReviews(db: Kysely<Database>, limit?: number)
 }
 
 /**
- * Stores a review, published unless it is for the quarantine. A `date` in the future becomes now, since its review would
- * stay the newest until then; it must be one that `Date.parse` can read.
+ * Stores a review, published unless it is for the quarantine, with the letter that tells the company. A `date` in the
+ * future becomes now, since its review would stay the newest until then; it must be one that `Date.parse` can read.
+ * `mailHost` is the right-hand side of the Message-ID; null for no letter, in hosted mode without mail.
  */
-export async function insertReview(db: Kysely<Database>, review: NewReview, quarantine = false): Promise<void> {
+export async function insertReview(
+  db: Kysely<Database>,
+  review: NewReview,
+  mailHost: string | null,
+  quarantine = false,
+): Promise<void> {
   const now = new Date();
   const date = Date.parse(review.date) > now.getTime() ? now.toISOString() : review.date;
-  await db
-    .insertInto('reviews')
-    .values({
-      ...reviewFields(review),
-      date,
-      writtenAt: Date.parse(date),
-      status: quarantine ? 'quarantined' : 'published',
-      createdAt: now.toISOString(),
-    })
-    .execute();
+  const status = quarantine ? 'quarantined' : 'published';
+  await db.transaction().execute(async (transaction) => {
+    const { id: reviewId } = await transaction
+      .insertInto('reviews')
+      .values({
+        ...reviewFields(review),
+        date,
+        writtenAt: Date.parse(date),
+        status,
+        createdAt: now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (mailHost === null) return;
+    const letter = { kind: `review-${status}`, key: letterKey(reviewId), facts: { reviewId } };
+    await enqueue(transaction, { ...letter, recipient: null, mailHost });
+  });
+}
+
+function letterKey(reviewId: number): string {
+  return `review:${reviewId}`;
 }
 
 export function listAllReviews(db: Kysely<Database>): Promise<ReviewRow[]> {
@@ -78,28 +97,62 @@ export function findReview(db: Kysely<Database>, id: number): Promise<ReviewRow 
   return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Takes a review off the site. Returns false if there is none with that id. */
+/** Takes a published review off the site. Returns false if none with that id is published. */
 export function hideReview(db: Kysely<Database>, id: number, reason: HideReason): Promise<boolean> {
-  return update(db, id, { status: 'hidden', hiddenReason: reason });
+  return changeStatus(db, id, 'published', { status: 'hidden', hiddenReason: reason });
 }
 
-/** Puts a hidden or quarantined review on the site. Returns false if there is none with that id. */
+/** Puts a hidden review back on the site. Returns false if none with that id is hidden. */
 export function showReview(db: Kysely<Database>, id: number): Promise<boolean> {
-  return update(db, id, { status: 'published', hiddenReason: null });
+  return changeStatus(db, id, 'hidden', { status: 'published', hiddenReason: null });
 }
 
-/** Records that a hosted backend has accepted a quarantined review. */
-export async function markReviewForwarded(db: Kysely<Database>, id: number): Promise<void> {
-  await update(db, id, { status: 'forwarded' });
+/** Puts a quarantined review on the site. Returns false if none with that id is in quarantine. */
+export function publishReview(db: Kysely<Database>, id: number): Promise<boolean> {
+  return changeStatus(db, id, 'quarantined', { status: 'published' });
 }
 
-async function update(
+/** Records that a hosted backend has accepted a quarantined review. Returns false if none with that id is in quarantine. */
+export function markReviewForwarded(db: Kysely<Database>, id: number): Promise<boolean> {
+  return changeStatus(db, id, 'quarantined', { status: 'forwarded' });
+}
+
+/** Its letter goes too, since what it asks for is done. */
+function changeStatus(
   db: Kysely<Database>,
   id: number,
+  from: ReviewRow['status'],
   change: Partial<Pick<ReviewRow, 'status' | 'hiddenReason'>>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('reviews').set(change).where('id', '=', id).executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('reviews')
+      .set(change)
+      .where('id', '=', id)
+      .where('status', '=', from)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await deleteLetter(transaction, letterKey(id));
+    return numUpdatedRows > 0n;
+  });
+}
+
+/**
+ * Deletes a quarantined review with its letter. Nothing of it stays in a SQLite file; rejects with a `StoreError` if that
+ * cannot be ensured now. Returns false if none with that id is in quarantine.
+ */
+export async function deleteReview(db: Kysely<Database>, id: number): Promise<boolean> {
+  const deleted = await db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('reviews')
+      .where('id', '=', id)
+      .where('status', '=', 'quarantined')
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await deleteLetter(transaction, letterKey(id));
+    return numDeletedRows > 0n;
+  });
+  // Also when nothing is left to delete, since an earlier call may have failed here.
+  await emptyLog(db);
+  return deleted;
 }
 
 /**

@@ -2,7 +2,8 @@ import { config } from '#app/config.server.ts';
 
 /** Personal and technical addresses are nobody's search result; those that are linked say so themselves (noindex). */
 export function loader(): Response {
-  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /receipt/', `Sitemap: ${config.site.url}/sitemap.xml`];
+  const hidden = ['/api/', '/receipt/', '/desk/'].map((path) => `Disallow: ${path}`);
+  const lines = ['User-agent: *', ...hidden, `Sitemap: ${config.site.url}/sitemap.xml`];
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });

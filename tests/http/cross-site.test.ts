@@ -42,6 +42,7 @@ const BODIES: Record<string, Body> = {
   'routes/checkout': { form: () => ({ intent: 'pay', ...shownOrder, ...customer }) },
   'routes/motion': { form: () => ({ motion: 'paused', returnTo: '/' }) },
   'routes/demo-paypal.approve': { form: () => ({ token: orderID, decision: 'approve' }) },
+  'routes/desk.$token': { form: () => ({ action: 'show-review' }) },
   'routes/api.chat.chat-here': { json: () => ({ message: 'Price?' }) },
   'routes/api.mail.contact': { json: () => message },
   'routes/api.reviews.create': { json: () => review },
@@ -56,11 +57,17 @@ const BODIES: Record<string, Body> = {
   'routes/$': { form: () => ({ ...unseen, firstName: 'Ada' }) },
 };
 
-/** What our own pages get, where it is not 200. The demo has no webhook, and the last two are no addresses. */
+/** What our own pages get, where it is not 200. The demo has no webhook, the pattern is no signed link, and the last two are no addresses. */
 const EXPECTED: Record<string, number> = {
   ...{ 'routes/_index': 303, 'routes/contact-us': 303, 'routes/pricing': 303, 'routes/checkout': 303 },
   ...{ 'routes/motion': 303, 'routes/demo-paypal.approve': 303, 'routes/chat': 200 },
-  ...{ 'routes/api.paypal.webhook': 404, 'routes/api.reviews': 405, 'routes/api.$': 404, 'routes/$': 404 },
+  ...{
+    'routes/desk.$token': 404,
+    'routes/api.paypal.webhook': 404,
+    'routes/api.reviews': 405,
+    'routes/api.$': 404,
+    'routes/$': 404,
+  },
 };
 
 const actions = builtRoutes().filter(({ hasAction }) => hasAction);

@@ -52,7 +52,13 @@ test('counts requests by route pattern and status, cached pages apart', async ()
   const plus = (name: string, labels = '') => (before.get(name + labels) ?? 0) + 1;
   const slug = '/resources/competing-smart-in-real-estate';
   // The first visit renders the page and keeps it.
-  const others = ['/resources/nothing-here', '/no/such/page?secret=1', '/receipt/SECRET', '/api/reviews'];
+  const others = [
+    '/resources/nothing-here',
+    '/no/such/page?secret=1',
+    '/receipt/SECRET',
+    '/desk/SECRET',
+    '/api/reviews',
+  ];
   for (const path of [slug, slug, ...others]) await (await fetch(site.url + path)).text();
   await fetch(`${site.url}/contact-us`, { method: 'POST', headers: { Origin: 'https://evil.example' } });
   await expect.poll(async () => (await figures()).get('http_requests_total{route="/contact-us",status="403"}')).toBe(1);

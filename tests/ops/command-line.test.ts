@@ -29,7 +29,7 @@ beforeAll(async () => {
   const ada = { ...message, firstName: 'Ada', smsConsent: true, marketingConsent: false };
   const bo = { ...message, firstName: 'Bo\u001b]0;owned\u0007\nline', smsConsent: false, marketingConsent: true };
   for (const sent of [ada, bo]) await insertMessage(store.db, sent, 'x.example');
-  await insertReview(store.db, review);
+  await insertReview(store.db, review, null);
   const books = { db: store.db, provider: 'paypal', letters: null, log, now: Date.now };
   const order = { owner: 'secret-order-key', plan, customer: null, approvalUrl: undefined };
   await openOrder(books, { ...order, orderID: 'ORDER-1', invoiceId: 'I-1', customer });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   for (const [index, text] of HOSTILE.entries()) {
     const review = { firstName: 'Cy', lastName: 'Reed', companyName: '', jobTitle: 'Broker', rating: 5 };
-    await insertReview(store.db, { ...review, reviewDescription: text, date: '2025-03-04T05:06:07Z' });
+    await insertReview(store.db, { ...review, reviewDescription: text, date: '2025-03-04T05:06:07Z' }, null);
     const buyer = { ...customer, firstName: text };
     const order = { owner: null, plan, customer: buyer, approvalUrl: undefined };
     await openOrder(books, { ...order, orderID: `ORDER-${index}`, invoiceId: `I-${index}` });

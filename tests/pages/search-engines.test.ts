@@ -10,6 +10,7 @@ import { sharedSite } from '#tests/shared-site.ts';
 const UNLISTED = {
   '/checkout': "holds somebody's own order",
   '/receipt/:token': "is somebody's own",
+  '/desk/:token': "is the operator's own",
   '/demo-paypal/approve': "stands in for PayPal's own page",
   '/chat': 'is for who has no scripts',
   '/styleguide': 'is for who works on the site',

@@ -1,0 +1,125 @@
+import { Form, useSearchParams } from '@remix-run/react';
+import { ACTIONS, type Action, isDeletion, LINK_DAYS, sentence } from '#app/desk/actions.ts';
+import type { Thing } from '#app/desk/desk.server.ts';
+import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FieldErrors } from '#app/ui/field.tsx';
+import { Section, SectionHeading } from '#app/ui/section.tsx';
+
+/** What became of a submission that did not succeed. */
+export type Reply = { already: true } | { error: string };
+
+/** What follows from pressing the button. */
+const NOTES: Record<(typeof ACTIONS)[Action]['label'], string> = {
+  'Hide it': 'Hide it? It leaves the site at once, and you can show it again on this page.',
+  'Show it again': 'Nobody sees it on the site. You can show it again.',
+  'Publish it': 'It looks automated. Publish it? Everybody then sees it on the site.',
+  'Send it on': 'It looks automated. Send it on? It then arrives like any other message.',
+  'Delete it': 'It looks automated. Delete it? You are asked once more.',
+};
+
+type DeskPageProps = {
+  thing: Thing;
+  /** What can be done now; null if nothing is left to do. */
+  action: Action | null;
+  reply: Reply | null | undefined;
+};
+
+/** Shows a review or message, and asks once more before something is done with it; twice before a deletion. */
+export function DeskPage({ thing, action, reply }: DeskPageProps) {
+  const [search] = useSearchParams();
+  const deletes = action !== null && isDeletion(action);
+  const isConfirming = deletes && search.has('confirm');
+  const state = sentence(thing, reply ? 'already' in reply : false);
+  const note = action ? NOTES[ACTIONS[action].label] : 'There is nothing left to do here.';
+  return (
+    <Section labelledBy="desk" className="pt-40">
+      <SectionHeading
+        id="desk"
+        level={1}
+        label="From the inbox"
+        title={isConfirming ? 'Delete it for good?' : state}
+        lead={isConfirming ? `${state} A deletion cannot be undone.` : note}
+      />
+      {thing.fields.length > 0 && <Fields fields={thing.fields} />}
+      {deletes && !isConfirming ? (
+        <ButtonLink to="?confirm" reloadDocument prefetch="none" className="mt-10">
+          {ACTIONS[action].label}
+        </ButtonLink>
+      ) : (
+        action && <ActionForm action={action} error={reply && 'error' in reply ? reply.error : undefined} />
+      )}
+    </Section>
+  );
+}
+
+function Fields({ fields }: Pick<Thing, 'fields'>) {
+  return (
+    <dl className="mt-12 max-w-text divide-y divide-ink/20 border-ink/20 border-y">
+      {fields.map(([label, value]) => (
+        <div key={label} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-stone">{label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ActionForm({ action, error }: { action: Action; error: string | undefined }) {
+  const deletes = isDeletion(action);
+  return (
+    <Form method="post" reloadDocument className="mt-10">
+      {action === 'hide-review' && <Reasons />}
+      <FieldErrors id="desk-error" errors={error === undefined ? undefined : [error]} />
+      <div className="mt-6 flex flex-wrap gap-4">
+        <Button name="action" value={action} variant={action === 'show-review' ? 'secondary' : 'primary'}>
+          {deletes ? 'Delete it for good' : ACTIONS[action].label}
+        </Button>
+        {deletes && (
+          <ButtonLink to="." reloadDocument prefetch="none" variant="secondary">
+            Keep it
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Reasons() {
+  return (
+    <fieldset>
+      <legend className="font-medium">Why is it to be hidden?</legend>
+      <div className="mt-2 grid max-w-text sm:grid-cols-2">
+        {HIDE_REASONS.map((reason) => (
+          <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="radio" name="reason" value={reason} required className="size-5 shrink-0 accent-door" />
+            <span className="first-letter:uppercase">{reason.replaceAll('-', ' ')}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const FAULTS = {
+  unknown: {
+    title: 'This link does not work.',
+    note: 'It may have been cut off, or the site’s secret has changed since. Nothing was changed.',
+  },
+  expired: { title: 'This link has expired.', note: `Links in mails hold for ${LINK_DAYS} days. Nothing was changed.` },
+};
+
+/** Says what to do about a link that leads to nothing. */
+export function BadLinkPage({ fault }: { fault: keyof typeof FAULTS }) {
+  const { title, note } = FAULTS[fault];
+  return (
+    <Section labelledBy="desk" className="pt-40">
+      <SectionHeading id="desk" level={1} label="From the inbox" title={title} lead={note} />
+      <p className="mt-6 max-w-text">
+        Open the link in the newest mail about the same review or message. Without one, whoever runs the site can do the
+        same with the commands <code>ops reviews</code> and <code>ops messages</code>.
+      </p>
+    </Section>
+  );
+}

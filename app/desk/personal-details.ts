@@ -1,0 +1,30 @@
+/** Ten digits with any separators, as in `+1 (302) 555-0177`, or seven as in `555-0177`. */
+const PHONE =
+  /(?<![\d$])(?:(?:\+?1[ .-]{0,2})?\(?[2-9]\d{2}\)?[ .-]{0,2}[2-9]\d{2}[ .-]?\d{4}|[2-9]\d{2}[.-]\d{4})(?!,?\d)/;
+
+const EMAIL = /[\w.%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i;
+
+const PO_BOX = /\bp\.? ?o\.? box \d/i;
+
+/** A number, up to four words, and a word for a street. */
+const STREET =
+  /(?<![\d$,])\d{1,6}[a-z]? (?:[a-z0-9.'-]{1,30} ){1,4}(?:street|avenue|ave|boulevard|blvd|road|rd|lane|ln|highway|hwy|parkway|pkwy)\b/i;
+
+/** Words that mean other things too count in capitals only: `12 Harbor Way`, but not `3 closings this way`. */
+const CAPITALIZED_STREET =
+  /(?<![\d$,])\d{1,6}[A-Z]? (?:[A-Z0-9][A-Za-z0-9.'-]{0,29} ){1,4}(?:St|Drive|Dr|Court|Ct|Place|Pl|Way|Circle|Cir|Terrace|Ter|Square|Sq|Trail|Trl)\b/;
+
+const DETAILS: [name: string, patterns: RegExp[]][] = [
+  ['a phone number', [PHONE]],
+  ['an email address', [EMAIL]],
+  ['a street address', [PO_BOX, STREET, CAPITALIZED_STREET]],
+];
+
+/** Returns the personal details that the text seems to hold, in US forms; empty if it holds none. */
+export function findPersonalDetails(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s+/gu, ' ');
+  return DETAILS.filter(([, patterns]) => patterns.some((pattern) => pattern.test(plain))).map(([name]) => name);
+}

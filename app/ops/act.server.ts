@@ -1,0 +1,18 @@
+import { ACTIONS, type Noun, sentence } from '#app/desk/actions.ts';
+import { type Deed, findThing, perform } from '#app/desk/desk.server.ts';
+import { CommandError, type Context, forwardToBackend } from '#app/ops/command.server.ts';
+
+/** Does what a link of a letter does, and returns its words. Rejects with a `CommandError` if nothing was done. */
+export async function act(context: Context, deed: Deed): Promise<string> {
+  const { db, hosted, mailHost } = context;
+  const store = { db, mailHost, backend: hosted?.backend ?? null };
+  const done = hosted ? await forwardToBackend(hosted.origin, () => perform(store, deed)) : await perform(store, deed);
+  const { noun } = ACTIONS[deed.action];
+  const thing = await findThing(db, noun, deed.id);
+  if (done) return sentence(thing);
+  throw thing.state === 'deleted' ? notFound(noun, deed.id) : new CommandError(sentence(thing, true));
+}
+
+export function notFound(noun: Noun, id: number): CommandError {
+  return new CommandError(`There is no ${noun} ${id}. \`${noun}s list\` shows all of them.`);
+}

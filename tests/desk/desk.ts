@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { HONEYPOT_FIELD } from '#app/ui/honeypot.tsx';
+import { unseen } from '#tests/backend/payloads.ts';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
+import { type Site, startSite } from '#tests/http.ts';
+
+type Mail = FakeSmtp['received'][number];
+
+/** A mail leaves within seconds. */
+const MAIL_MS = 15_000;
+
+const OPERATOR = 'leads@hearthline.example';
+
+/** What a program fills in, so that it goes to quarantine. */
+const AUTOMATED = { [HONEYPOT_FIELD]: 'SEO' };
+
+type Fields = Record<string, string>;
+const review: Fields = { firstName: 'Ada', lastName: 'Quill', reviewDescription: 'Good calls.', rating: '4' };
+export const message: Fields = { firstName: 'Bo', lastName: 'Reed', email: 'bo@agents.example', phone: '302 555 0177' };
+
+/** A letter as it arrived. `links` are paths by their labels. */
+export type ReceivedLetter = { subject: string; text: string; html: string; links: Record<string, string> };
+
+/** A site with a mail server, and what visitors and the operator do with both. */
+export type TestDesk = Awaited<ReturnType<typeof startDesk>>;
+
+export async function startDesk(settings: Record<string, string> = {}, dataDir?: string) {
+  const smtp = await startFakeSmtp();
+  const env = { SMTP_URL: smtp.url, MAIL_TO: OPERATOR, SESSION_SECRET, ...settings };
+  const site = await startSite({ env, ...(dataDir && { dataDir }) });
+  return deskOf(site, smtp, { ...env, DATA_DIR: site.dataDir });
+}
+
+export function deskOf(site: Site, smtp: FakeSmtp, env: Record<string, string>) {
+  const post = (path: string, fields: Fields, headers: Fields = {}) =>
+    fetch(site.url + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) });
+  const send = async (path: string, fields: Fields) => {
+    const { status } = await post(path, { ...unseen, ...fields });
+    if (status !== 303) throw new Error(`A form was answered with ${status}`);
+  };
+
+  return {
+    site,
+    smtp,
+    /** For `ops`. */
+    env,
+    publish: (fields: Fields = {}) => send('/?index', { ...review, ...fields }),
+    quarantineReview: (fields: Fields = {}) => send('/?index', { ...review, ...AUTOMATED, ...fields }),
+    quarantineMessage: (fields: Fields = {}) => send('/contact-us', { ...message, ...AUTOMATED, ...fields }),
+
+    /** Waits for the letter to the operator whose subject begins like this, and removes it from the mailbox. */
+    async letter(subject: string): Promise<ReceivedLetter> {
+      const isMeant = (mail: Mail) => mail.recipients.join() === OPERATOR && subjectOf(mail).startsWith(subject);
+      for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline; await delay(50)) {
+        const index = smtp.received.findIndex(isMeant);
+        for (const mail of index < 0 ? [] : smtp.received.splice(index, 1)) return readLetter(mail);
+      }
+      throw new Error(`There is no letter "${subject}", but ${smtp.received.map(subjectOf).join('; ')}`);
+    },
+
+    open: (path: string, method = 'GET') => fetch(site.url + path, { method, redirect: 'manual' }),
+    post,
+    /** Presses a button of a page, and returns the page that follows. */
+    async press(path: string, fields: Fields) {
+      const response = await post(path, fields);
+      const next =
+        response.status === 303 ? await fetch(new URL(response.headers.get('Location') ?? '', site.url)) : response;
+      return { status: response.status, title: titleOf(await next.text()) };
+    },
+
+    /** What is stored, but for what the outbox notes about sending and what the readiness probe writes. */
+    stored(): unknown {
+      const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'), { readonly: true });
+      const rows = ['reviews', 'messages', 'consents'].map((table) => sqlite.prepare(`select * from ${table}`).all());
+      const letters = sqlite.prepare('select id, kind, "key", "messageId" from outbox').all();
+      sqlite.close();
+      return [...rows, letters];
+    },
+
+    async stop() {
+      await site.stop();
+      await smtp.stop();
+    },
+  };
+}
+
+/** The heading of a page. */
+export function titleOf(html: string): string | undefined {
+  return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+}
+
+function readLetter(mail: Mail): ReceivedLetter {
+  const [text, html] = [bodyOf(mail.raw, 'text/plain'), bodyOf(mail.raw, 'text/html')];
+  return { subject: subjectOf(mail), text, html, links: linksOf(html) };
+}
+
+/** Decodes one part of a mail as nodemailer writes it. */
+function bodyOf(raw: string, type: string): string {
+  const part = raw.split(/\r\n--/).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? '';
+  const [head = '', ...body] = part.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString();
+  if (!/quoted-printable/i.test(head)) return text;
+  return decodeQuoted(text.replace(/=\r\n/g, ''));
+}
+
+/** Long subjects come as encoded words. */
+function subjectOf(mail: Mail): string {
+  const header = (mail.header('subject') ?? '').replace(/\?= =\?/g, '?==?');
+  return header.replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => decodeQuoted(word.replaceAll('_', ' ')));
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+function linksOf(html: string): Record<string, string> {
+  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
+  return Object.fromEntries(
+    links.map(([, address = '', label]) => {
+      const { pathname, search, hash } = new URL(address.replaceAll('&amp;', '&'));
+      return [label, pathname + search + hash];
+    }),
+  );
+}

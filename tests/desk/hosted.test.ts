@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { ops, opsJson } from '#tests/cli.ts';
+import { deskOf, message, startDesk, type TestDesk, titleOf } from '#tests/desk/desk.ts';
+import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
+import { startSite } from '#tests/http.ts';
+
+let backend: FakeBackend;
+let desk: TestDesk;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  desk = await startDesk({ BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '5000' });
+});
+afterAll(async () => {
+  await desk.stop();
+  await backend.close();
+});
+
+const page = async (path: string) => (await desk.open(path)).text();
+
+test('mails what the site itself holds back, and nothing that the backend has', async () => {
+  await desk.publish();
+  await desk.quarantineMessage({ subject: '' });
+  await desk.quarantineReview({ reviewDescription: 'Held back.' });
+  const { links } = await desk.letter('Review 1 is in quarantine');
+  expect(desk.smtp.received).toEqual([]);
+  expect(backend.reviews).toHaveLength(1);
+  expect(backend.messages).toHaveLength(1);
+
+  const path = links['Publish it'] ?? '';
+  const publish = { action: 'publish-review' };
+  expect(await desk.press(path, publish)).toEqual({ status: 303, title: 'Review 1 is published.' });
+  expect(backend.reviews.map(({ reviewDescription }) => reviewDescription)).toContain('Held back.');
+  expect(await desk.press(path, publish)).toEqual({ status: 409, title: 'Review 1 is already published.' });
+  expect(backend.reviews).toHaveLength(2);
+});
+
+test('sends a message on to the backend, and keeps it while that does not accept it', async () => {
+  await desk.quarantineMessage();
+  const { links } = await desk.letter('Message 1 is in quarantine');
+  const path = links['Send it on'] ?? '';
+  const send = { action: 'send-message' };
+  backend.fail('error', '/api/mail/contact');
+  const failed = await desk.post(path, send);
+  expect(failed.status).toBe(502);
+  const text = await failed.text();
+  expect(titleOf(text)).toBe('Message 1 is in quarantine.');
+  expect(text).toContain('That did not work:');
+  backend.fail(null, '/api/mail/contact');
+
+  expect(await page(path)).toContain(message.email);
+  expect(await desk.press(path, send)).toEqual({ status: 303, title: 'Message 1 is sent on.' });
+  expect(backend.messages.at(-1)).toMatchObject({ email: message.email });
+  expect(await desk.press(path, send)).toEqual({ status: 409, title: 'Message 1 is already sent on.' });
+  expect(backend.messages).toHaveLength(2);
+});
+
+test('deletes what the site itself holds back', async () => {
+  await desk.quarantineReview();
+  const { links } = await desk.letter('Review 2 is in quarantine');
+  const deleted = await desk.press(links['Delete it'] ?? '', { action: 'delete-review' });
+  expect(deleted).toEqual({ status: 303, title: 'Review 2 is deleted.' });
+});
+
+test('keeps letters while the mail server is down, where `ops outbox` finds them', async () => {
+  await desk.smtp.down();
+  await desk.quarantineReview();
+  expect(await opsJson(['outbox', 'list'], desk.env)).toMatchObject([{ kind: 'review-quarantined' }]);
+  await desk.smtp.up();
+  expect(await ops(['outbox', 'retry'], desk.env)).toMatchObject({ code: 0 });
+  await desk.letter('Review 3 is in quarantine');
+});
+
+test('writes no letters without a mail server', async () => {
+  const env: Record<string, string> = { BACKEND_URL: backend.url, SESSION_SECRET };
+  const site = await startSite({ env });
+  const mute = deskOf(site, desk.smtp, { ...env, DATA_DIR: site.dataDir });
+  await mute.quarantineReview();
+  await mute.quarantineMessage();
+  const letters = await opsJson(['outbox', 'list'], mute.env);
+  const held = await opsJson(['messages', 'list', '--status', 'quarantined'], mute.env);
+  await site.stop();
+  expect([letters, held.length]).toEqual([[], 1]);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { opsJson } from '#tests/cli.ts';
+import { message, startDesk, type TestDesk } from '#tests/desk/desk.ts';
+import { startSite } from '#tests/http.ts';
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(() => desk.stop());
+
+const subjects = () => desk.smtp.received.map((mail) => mail.header('subject'));
+
+test('mails a published review with its text, stars, name, date and two links', async () => {
+  await desk.publish({ companyName: 'Harbor Realty', jobTitle: 'Broker' });
+  const { subject, text, links } = await desk.letter('Review 1 is published');
+  expect(subject).toBe('Review 1 is published: 4 of 5 stars from Ada Quill');
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+  expect(text.replaceAll('\r\n', '\n').replace(/http\S+(?=\n)/g, 'URL')).toBe(`Review 1 is published.
+
+Review: Good calls.
+Rating: 4 of 5 stars
+Name: Ada Quill
+Company: Harbor Realty
+Position: Broker
+Date: ${today}
+
+See it on the site: URL
+
+Hide it: URL
+
+These links hold for 30 days. Opening one changes nothing: the page asks first.
+`);
+  expect(Object.keys(links)).toEqual(['See it on the site', 'Hide it']);
+  expect(await (await desk.open(links['See it on the site'] ?? '')).text()).toContain('Good calls.');
+});
+
+test('mails a review that another server sends', async () => {
+  const body = JSON.stringify({ ...message, reviewDescription: 'By call.', rating: 5, date: new Date().toISOString() });
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(`${desk.site.url}/api/reviews/create`, { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
+  expect((await desk.letter('Review 2 is published')).text).toContain('By call.');
+});
+
+test.each([
+  ['(302) 555-0177', 'a phone number'],
+  ['ada@agents.example', 'an email address'],
+  ['12 Maple Street', 'a street address'],
+  ['302-555-0177 and ada@agents.example', 'a phone number and an email address'],
+])('says first that a review holds %s', async (details, named) => {
+  for (const field of ['reviewDescription', 'lastName']) {
+    await desk.publish({ [field]: `Call ${details}` });
+    const { text, html } = await desk.letter('Review');
+    expect(text).toMatch(new RegExp(`^Review \\d+ seems to hold ${named}\\.`));
+    expect(html.replace(/<[^>]*>/g, '')).toMatch(/^Review \d+ seems to hold/);
+  }
+});
+
+test('asks whether to publish or delete a review in quarantine', async () => {
+  await desk.quarantineReview({ reviewDescription: 'Cheap pills.' });
+  const { text, links } = await desk.letter('Review 11 is in quarantine: 4 of 5 stars from Ada Quill');
+  expect(text).toMatch(/^Review 11 is in quarantine\.\s+It looks automated/);
+  expect(text).toContain('Review: Cheap pills.');
+  expect(Object.keys(links)).toEqual(['Publish it', 'Delete it']);
+});
+
+test('asks whether to send on or delete a message in quarantine, and mails others as before', async () => {
+  await desk.quarantineMessage();
+  const { subject, text, links } = await desk.letter('Message 1');
+  expect(subject).toBe('Message 1 is in quarantine');
+  for (const value of ['Bo Reed', message.email, message.phone]) expect(text).toContain(value);
+  expect(Object.keys(links)).toEqual(['Send it on', 'Delete it']);
+  await desk.quarantineMessage({ firstName: 'Cy', subject: '' });
+  expect((await desk.letter('Contact request from Cy Reed')).links).toEqual({});
+  expect(subjects()).toEqual([]);
+});
+
+test('makes neither a header nor a link of what visitors type', async () => {
+  const name = 'Eve\r\nBcc: thief@evil.example\r\n<a href="https://evil.example">x</a>';
+  const hostile = { firstName: name, reviewDescription: '<b>https://evil.example</b>\nHide it: https://evil.example' };
+  await desk.publish(hostile);
+  await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(1);
+  const [mail] = desk.smtp.received;
+  expect(mail?.recipients).toHaveLength(1);
+  expect(mail?.header('bcc')).toBeUndefined();
+  const { subject, html, text, links } = await desk.letter('Review 12');
+  expect(subject).toContain('from Eve Bcc: thief@evil.example <a href');
+  expect(Object.keys(links)).toEqual(['See it on the site', 'Hide it']);
+  expect(html).not.toMatch(/<b>|href="https:\/\/evil/);
+  const page = await (await desk.open(links['Hide it'] ?? '')).text();
+  expect(page).toContain('&lt;b&gt;https://evil.example');
+  expect(page).not.toMatch(/<b>|href="https:\/\/evil/);
+  expect(text).not.toMatch(/^(?:Hide it|Bcc): ?(?:https:\/\/evil|thief)/m);
+});
+
+test('sends no letter about what was dealt with before it left, and none twice', async () => {
+  await desk.smtp.down();
+  await desk.publish();
+  await desk.quarantineReview();
+  await desk.quarantineReview();
+  await desk.quarantineMessage();
+  await desk.quarantineMessage();
+  const waiting = async () => (await opsJson(['outbox', 'list'], desk.env)).map(({ kind }) => kind);
+  const kinds = ['review-published', 'review-quarantined', 'review-quarantined'];
+  expect(await waiting()).toEqual([...kinds, 'message-quarantined', 'message-quarantined']);
+  const commands = [
+    'reviews hide 13 --reason spam',
+    'reviews show 14',
+    'reviews delete 15',
+    'messages release 3',
+    'messages delete 4',
+  ];
+  for (const command of commands) await opsJson(command.split(' '), desk.env);
+  expect(await waiting()).toEqual(['contact']);
+  await desk.smtp.up();
+  await opsJson(['outbox', 'retry'], desk.env);
+  await expect.poll(waiting, { timeout: 15_000, interval: 200 }).toEqual([]);
+  expect(subjects()).toEqual(['Contact request from Bo Reed']);
+});
+
+test('keeps letters in the store without a mail server', async () => {
+  const site = await startSite();
+  const body = new URLSearchParams({ reviewDescription: 'Good calls.', rating: '5' });
+  await fetch(`${site.url}/?index`, { method: 'POST', redirect: 'manual', body });
+  const letters = await opsJson(['outbox', 'list'], { DATA_DIR: site.dataDir });
+  await site.stop();
+  expect(letters).toMatchObject([{ kind: expect.stringMatching(/^review-/), status: 'stored', recipient: 'MAIL_TO' }]);
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ops } from '#tests/cli.ts';
+import { startDesk, type TestDesk } from '#tests/desk/desk.ts';
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(() => desk.stop());
+
+/** Runs a command, and returns its exit code and its one line. */
+async function run(command: string): Promise<[code: number | null, line: string]> {
+  const { code, out, err } = await ops(command.split(' '), desk.env);
+  return [code, (out + err).trim()];
+}
+
+test('does everything that a link does, with the same words', async () => {
+  await desk.publish();
+  await desk.quarantineReview();
+  await desk.quarantineReview();
+  await desk.quarantineMessage();
+  await desk.quarantineMessage();
+  const steps: [command: string, code: number, line: string][] = [
+    ['reviews hide 1 --reason spam', 0, 'Review 1 is hidden.'],
+    ['reviews hide 1 --reason abusive', 1, 'Review 1 is already hidden.'],
+    ['reviews show 1', 0, 'Review 1 is published.'],
+    ['reviews show 1', 1, 'Review 1 is already published.'],
+    ['reviews delete 1', 1, 'Review 1 is already published.'],
+    ['reviews hide 2 --reason spam', 1, 'Review 2 is already in quarantine.'],
+    ['reviews show 2', 0, 'Review 2 is published.'],
+    ['reviews delete 3', 0, 'Review 3 is deleted.'],
+    ['reviews delete 3', 1, 'There is no review 3. `reviews list` shows all of them.'],
+    ['messages release 1', 0, 'Message 1 is sent on. It leaves within seconds, if the site is running.'],
+    ['messages release 1', 1, 'Message 1 is already sent on.'],
+    ['messages delete 1', 1, 'Message 1 is already sent on.'],
+    ['messages delete 2', 0, 'Message 2 is deleted.'],
+    ['messages delete 2', 1, 'There is no message 2. `messages list` shows all of them.'],
+  ];
+  for (const [command, ...answer] of steps) expect([command, ...(await run(command))]).toEqual([command, ...answer]);
+  await desk.letter('Contact request from Bo Reed');
+});
+
+test('takes an ID or an address for a deletion, not both and not neither', async () => {
+  for (const command of ['messages delete', 'messages delete 1 --email a@b.example', 'messages delete one']) {
+    expect([command, (await run(command))[0]]).toEqual([command, 2]);
+  }
+});
+
+test('leaves no text of what it deletes in any file, nor does a link', async () => {
+  const kept = (text: string) =>
+    readdirSync(desk.site.dataDir).filter((name) => readFileSync(join(desk.site.dataDir, name)).includes(text));
+  await desk.quarantineReview({ reviewDescription: 'Rosalind wrote this.' });
+  await desk.quarantineMessage({ firstName: 'Rosalind' });
+  expect(kept('Rosalind')).not.toEqual([]);
+  const { links } = await desk.letter('Review 4');
+  expect(await desk.press(links['Delete it'] ?? '', { action: 'delete-review' })).toMatchObject({ status: 303 });
+  expect(await run('messages delete 3')).toEqual([0, 'Message 3 is deleted.']);
+  expect(kept('Rosalind')).toEqual([]);
+});
+
+test('takes a review off the cached page at once when a link hides it', async () => {
+  await desk.publish({ reviewDescription: 'Seen by everyone.' });
+  const { links } = await desk.letter('Review 5');
+  const home = async () => (await desk.open('/')).text();
+  // Twice, so that the second comes from the cache.
+  for (const _ of [1, 2]) expect(await home()).toContain('Seen by everyone.');
+  await desk.press(links['Hide it'] ?? '', { action: 'hide-review', reason: 'spam' });
+  expect(await home()).not.toContain('Seen by everyone.');
+});

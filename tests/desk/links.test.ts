@@ -195,6 +195,16 @@ describe('a link', () => {
     expect(desk.stored()).toEqual(before);
   });
 
+  test('takes a review off the cached page at once', async () => {
+    await desk.publish({ reviewDescription: 'Seen by everyone.' });
+    const hides = await link('Hide it');
+    const home = async () => (await desk.open('/')).text();
+    // Twice, so that the second comes from the cache.
+    for (const _ of [1, 2]) expect(await home()).toContain('Seen by everyone.');
+    await desk.press(hides, hide);
+    expect(await home()).not.toContain('Seen by everyone.');
+  });
+
   test('is logged with action, id and time when it is used, without personal data or token', async () => {
     await desk.press(path, hide);
     const log = desk.site.output();

@@ -59,13 +59,3 @@ test('leaves no text of what it deletes in any file, nor does a link', async () 
   expect(await run('messages delete 3')).toEqual([0, 'Message 3 is deleted.']);
   expect(kept('Rosalind')).toEqual([]);
 });
-
-test('takes a review off the cached page at once when a link hides it', async () => {
-  await desk.publish({ reviewDescription: 'Seen by everyone.' });
-  const { links } = await desk.letter('Review 5');
-  const home = async () => (await desk.open('/')).text();
-  // Twice, so that the second comes from the cache.
-  for (const _ of [1, 2]) expect(await home()).toContain('Seen by everyone.');
-  await desk.press(links['Hide it'] ?? '', { action: 'hide-review', reason: 'spam' });
-  expect(await home()).not.toContain('Seen by everyone.');
-});

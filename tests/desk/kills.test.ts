@@ -1,0 +1,4 @@
+import { test } from 'vitest';
+import { expectEachMailedOnce } from '#tests/desk/kills.ts';
+
+test('mails each fact once after a kill between fact and mail', () => expectEachMailedOnce());

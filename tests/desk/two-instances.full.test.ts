@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { opsJson } from '#tests/cli.ts';
+import { deskOf, startDesk } from '#tests/desk/desk.ts';
+import { startSite } from '#tests/http.ts';
+import { newPostgresUrl } from '#tests/stores.ts';
+
+const EACH = 10;
+
+test('mails each letter once with two instances on Postgres, and one of two presses acts', {
+  timeout: 120_000,
+}, async () => {
+  const one = await startDesk({ DATABASE_URL: await newPostgresUrl(), SESSION_SECRET });
+  const site = await startSite({ env: one.env });
+  const two = deskOf(site, one.smtp, one.env);
+  try {
+    await Promise.all(
+      [one, two].flatMap((desk) =>
+        Array.from({ length: EACH }, () => [desk.publish(), desk.quarantineReview(), desk.quarantineMessage()]).flat(),
+      ),
+    );
+    const letters = 2 * EACH * 3;
+    await expect.poll(() => one.smtp.received.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(letters);
+    await expect.poll(() => opsJson(['outbox', 'list'], one.env), { timeout: 20_000, interval: 500 }).toEqual([]);
+    expect(one.smtp.received).toHaveLength(letters);
+    expect(new Set(one.smtp.received.map((mail) => mail.header('subject'))).size).toBe(letters);
+    const sentBy = [one, two].map((desk) => desk.site.output().match(/"A mail was sent"/g)?.length ?? 0);
+    expect(Math.min(...sentBy)).toBeGreaterThan(0);
+
+    const presses = [
+      { subject: 'Message 1 is', label: 'Send it on', fields: { action: 'send-message' } },
+      { subject: 'Message 2 is', label: 'Delete it', fields: { action: 'delete-message' } },
+    ];
+    for (const { subject, label, fields } of presses) {
+      const path = (await one.letter(subject)).links[label] ?? '';
+      const pressed = await Promise.all(
+        [one, two, one, two].map(async (desk) => (await desk.press(path, fields)).status),
+      );
+      expect(pressed.toSorted()).toEqual([303, 409, 409, 409]);
+    }
+    await one.letter('Contact request');
+  } finally {
+    await Promise.all([site.stop(), one.stop()]);
+  }
+});

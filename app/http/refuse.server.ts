@@ -68,6 +68,8 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
 function isCrossOrigin({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessage['headers']): boolean {
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true;
   if (origin === undefined) return false;
+  // So do the forms of a page with `Referrer-Policy: no-referrer`. Only browsers write Sec-Fetch-Site.
+  if (origin === 'null') return fetchSite !== 'same-origin';
   if (config.siteUrlGiven) return origin !== config.site.url;
   if (!URL.canParse(origin)) return true;
   const { protocol, host: originHost } = new URL(origin);

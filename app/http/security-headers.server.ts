@@ -10,7 +10,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   }),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  // With no-referrer, Chromium sends `Origin: null` with the site's own forms.
+  // With no-referrer, browsers send `Origin: null` with the site's own forms.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

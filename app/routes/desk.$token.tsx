@@ -30,8 +30,8 @@ export const meta: MetaFunction = (args) =>
 const HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  // The address is the permission. With no-referrer, Chromium sends `Origin: null` with the site's own forms.
-  'Referrer-Policy': 'same-origin',
+  // The address is the permission.
+  'Referrer-Policy': 'no-referrer',
 };
 
 export const headers: HeadersFunction = () => HEADERS;

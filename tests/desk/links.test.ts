@@ -132,8 +132,17 @@ describe('a link', () => {
     const { headers } = await desk.open(path + query);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(headers.get('Referrer-Policy')).toBe('same-origin');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     if (!query) expect((await show(path)).page).toContain('<meta name="robots" content="noindex"');
+  });
+
+  test('is as private when it answers a form', async () => {
+    const { status, headers } = await desk.post(path, { action: 'hide-review' });
+    expect([status, headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual([
+      400,
+      'no-store',
+      'no-referrer',
+    ]);
   });
 
   test('carries nothing personal, and no more than an action, an id and a date', () => {

@@ -8,7 +8,7 @@ import { plainText, words } from '#app/assistant/answers/word-patterns.server.ts
 import type { Site } from '#app/content/site.ts';
 
 /** What may answer a question. */
-export type Found = {
+type Found = {
   /** Its claim names a reply (`reply/hello`) where there is no place. Absent for a sentence that the search found. */
   fact?: Fact;
   place?: Place;
@@ -17,7 +17,7 @@ export type Found = {
 };
 
 /** What came before a question: the visitor's messages, oldest first, and the pages that the last answer links. */
-export type Context = { earlier: string[]; paths: string[] };
+type Context = { earlier: string[]; paths: string[] };
 
 /** Returns what may answer a question, best first; nothing if the pages do not seem to say it. */
 export type Find = (question: string, context: Context) => Found[];

@@ -9,7 +9,6 @@ const BUNDLED = [
   'lucide-react',
   'kysely',
   'zod',
-  'minisearch',
   'rate-limiter-flexible',
   'beasties',
   /^@conform-to\//,

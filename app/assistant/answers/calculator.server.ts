@@ -26,7 +26,7 @@ const ROWS: [topic: string, reply: (turn: Turn) => Reply | string | null][] = [
 /** Answers what can be computed or looked up in the catalogue; null if the message asks for something else. */
 export function calculate(message: string, earlier: string[]): Answer | null {
   const turn = [...earlier, message].reduce<Turn | null>((before, text) => answerTurn(readTurn(before, text)), null);
-  return turn?.answer ? { text: turn.answer, paths: ['/pricing'] } : null;
+  return turn?.answer ? { text: turn.answer, paths: ['/pricing'], passages: [] } : null;
 }
 
 function answerTurn(turn: Turn): Turn {

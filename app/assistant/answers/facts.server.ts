@@ -14,7 +14,7 @@ import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { Phrasing } from '#app/assistant/answers/topic-classifier.server.ts';
 
 /** The topic of everything that the site says nothing about. */
-export const NO_TOPIC = 'nothing';
+const NO_TOPIC = 'nothing';
 
 /** Everything that the assistant can answer with a fact. */
 export const FACTS: Fact[] = [
@@ -32,7 +32,7 @@ export const FACTS: Fact[] = [
 
 /** The example questions of all facts, and those that no fact answers. */
 export function phrasings(): Phrasing[] {
-  return [...FACTS, { claim: NO_TOPIC, asked: OFF_TOPIC }].flatMap(({ claim, asked }) =>
+  return [{ claim: NO_TOPIC, asked: OFF_TOPIC }, ...FACTS].flatMap(({ claim, asked }) =>
     asked
       .split(';')
       .map((text) => text.trim().replace(/\s+/g, ' '))

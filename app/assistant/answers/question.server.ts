@@ -1,8 +1,5 @@
 import { plainText } from '#app/assistant/answers/word-patterns.server.ts';
 
-/** What a question wants to hear first. */
-export type QuestionForm = 'yes or no' | 'how much' | 'how long' | 'other';
-
 const oneOf = (words: string) =>
   `(?:${words
     .trim()
@@ -48,40 +45,17 @@ const NAMES_A_VALUE = new RegExp(
   `^(?:the |your |ur )?${oneOf(`window;period;deadline;time;turnaround;price;cost;fee;address;phone;email;number;hours;
     steps;difference;reason;credit`)}\\b`,
 );
-const FORMS: [QuestionForm, RegExp][] = [
-  ['how much', /\bhow (?:much|expensive)\b|\b(?:price|cost)s?\b/],
-  [
-    'how long',
-    /\bhow (?:long|soon|fast|quick\w*|many (?:hours|days|weeks|months))\b|\bwhen\b|\bdeadline\b|\bturnaround\b/,
-  ],
-];
-
-/** Returns what a question wants to hear first. One that only continues the question before (`earlier`) wants the same. */
-export function questionForm(message: string, earlier?: string): QuestionForm {
+/** Returns whether a message asks for yes or no. One that only continues the question before (`earlier`) asks the same. */
+export function asksYesOrNo(message: string, earlier?: string): boolean {
   const whole = plain(message);
   const clauses = clausesOf(message);
   const isAsking = (clause: string) => BEGINS_WITH_AUXILIARY.test(clause) || HAS_WH.test(clause);
   const asking = clauses.findLast(isAsking) ?? clauses.at(-1) ?? '';
-  if (BEGINS_WITH_AUXILIARY.test(asking) || WHETHER.test(whole) || SUPPOSES.test(whole)) return 'yes or no';
-  if (clauses.some((clause) => TAG.test(clause) && !BEGINS_WITH_WH.test(clause))) return 'yes or no';
-  if (message.includes('?') && !HAS_WH.test(whole) && !NAMES_A_VALUE.test(asking)) return 'yes or no';
-  if (CONTINUES.test(whole) && earlier && !BEGINS_WITH_WH.test(asking)) return questionForm(earlier);
-  return FORMS.find(([, pattern]) => pattern.test(asking))?.[0] ?? 'other';
+  if (BEGINS_WITH_AUXILIARY.test(asking) || WHETHER.test(whole) || SUPPOSES.test(whole)) return true;
+  if (clauses.some((clause) => TAG.test(clause) && !BEGINS_WITH_WH.test(clause))) return true;
+  if (message.includes('?') && !HAS_WH.test(whole) && !NAMES_A_VALUE.test(asking)) return true;
+  return CONTINUES.test(whole) && earlier !== undefined && !BEGINS_WITH_WH.test(asking) && asksYesOrNo(earlier);
 }
-
-/** Returns the questions in a message, without the tags and stories beside them. */
-export function questionsIn(message: string): string[] {
-  return message.split(NEXT_QUESTION).filter((part) => {
-    const asking = bare(part);
-    return asking.includes(' ') && !ONLY_TAG.test(asking) && (part.endsWith('?') || BEGINS_QUESTION.test(asking));
-  });
-}
-
-/** Where a second question begins. */
-const NEXT_QUESTION =
-  /(?<=\?)\s+(?=\S)|(?:,? (?:and|also|plus|&)|[,.;]) (?=(?:how|what|when|where|who|do|does|did|can|is|are|will)\b)/i;
-const ONLY_TAG = new RegExp(`^${AUXILIARY}(?: not)? ${PERSON}\\W*$`);
-const BEGINS_QUESTION = new RegExp(`^(?:${AUXILIARY}|${WH})\\b`);
 
 function clausesOf(message: string): string[] {
   return message

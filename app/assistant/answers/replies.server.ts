@@ -62,9 +62,11 @@ const COMMANDS: { said: Pick<RegExp, 'test'>; answer: Answer }[] = [
   },
 ];
 
-/** Returns the reply that a fact names (`reply/hello`), or null. */
-export function findReply(claim = ''): Answer | null {
-  return REPLIES[claim] ?? null;
+/** Returns the reply that a fact names (`reply/hello`). Throws if there is none. */
+export function findReply(claim: string): Answer {
+  const reply = REPLIES[claim];
+  if (!reply) throw new Error(`No reply is named "${claim}": correct the claim`);
+  return reply;
 }
 
 /** Returns the reply to STOP, HELP and other commands, and to attempts to change what the assistant does; else null. */

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import MiniSearch, { type SearchResult } from 'minisearch';
 import { normalizeEntities } from '#app/assistant/answers/entity-normalization.server.ts';
 import { stem, synonymOf, wordsOfEach } from '#app/assistant/answers/vocabulary.server.ts';
 
@@ -7,8 +6,8 @@ import { stem, synonymOf, wordsOfEach } from '#app/assistant/answers/vocabulary.
 export type Phrasing = { topic: string; text: string };
 
 /**
- * How much likelier a question's words are in the topic than in all topics together, as a sum of logarithms. 0 means no
- * likelier, Infinity that the question is one of the topic's phrasings.
+ * How much likelier a question's words are in the topic than in all topics together, as a sum of logarithms; 0 means no
+ * likelier.
  */
 type TopicScore = { topic: string; score: number };
 
@@ -19,13 +18,12 @@ export type ClassifyTopic = (question: string, earlier?: string[]) => TopicScore
 type Vector = Map<string, number>;
 
 /**
- * Creates a naive Bayes classifier over words, synonyms and pairs of neighboring words. Features of few topics weigh more,
- * and a word of no phrasing counts for `noTopic`. It lets other work run between its steps.
+ * Creates a naive Bayes classifier over words, synonyms and pairs of neighboring words. Features of few topics weigh more.
+ * It lets other work run between its steps.
  */
-export async function createTopicClassifier(phrasings: Phrasing[], noTopic: string): Promise<ClassifyTopic> {
+export async function createTopicClassifier(phrasings: Phrasing[]): Promise<ClassifyTopic> {
   const words = wordsOfEach(normalizeEntities(phrasings.map(({ text }) => text).join('\n')).split('\n'));
   const phrased = phrasings.map(({ topic }, index) => ({ topic, words: words[index] ?? [] }));
-  const exactTopics = new Map(phrased.map(({ topic, words }) => [words.join(' '), topic]));
   const vocabulary = phrased.flatMap(({ words }) => words);
   const known = new Set(vocabulary.map(stem));
   const correctSpelling = createSpellCorrector(vocabulary);
@@ -37,19 +35,18 @@ export async function createTopicClassifier(phrasings: Phrasing[], noTopic: stri
   const score = createScorer(
     examples.map(({ topic, features }) => ({ topic: topics.indexOf(topic), vector: weigh(features, rarity) })),
     topics.length,
-    topics.indexOf(noTopic),
   );
 
   return (question, earlier = []) => {
-    const asked = wordsOf(question).map((word) => (known.has(stem(word)) ? word : correctSpelling(word)));
-    const features = featuresOf(asked);
+    const features = featuresOf(
+      wordsOf(question).map((word) => (known.has(stem(word)) ? word : correctSpelling(word))),
+    );
     for (const [age, text] of earlier.slice(-REMEMBERED).reverse().entries()) {
       for (const [feature, count] of featuresOf(wordsOf(text)))
         if (!features.has(feature)) features.set(feature, count * EARLIER_WEIGHT * FADING ** age);
     }
     const scores = score(weigh(features, rarity));
-    const same = exactTopics.get(asked.join(' '));
-    return topics.map((topic, index) => ({ topic, score: topic === same ? Infinity : (scores[index] ?? 0) }));
+    return topics.map((topic, index) => ({ topic, score: scores[index] ?? 0 }));
   };
 }
 
@@ -117,7 +114,7 @@ const UNSEEN = 0.03;
  * Returns the function that scores every topic by how much likelier the features are in it than in all topics together.
  * Stores only the features that a topic has, since most topics lack most features.
  */
-function createScorer(examples: { topic: number; vector: Vector }[], topics: number, noTopic: number) {
+function createScorer(examples: { topic: number; vector: Vector }[], topics: number) {
   const sums = new Map<string, Map<number, number>>();
   const totals = new Float64Array(topics);
   for (const { topic, vector } of examples) {
@@ -146,28 +143,26 @@ function createScorer(examples: { topic: number; vector: Vector }[], topics: num
     const scores = new Float64Array(topics);
     for (const [feature, weight] of vector) {
       const gain = gains.get(feature);
-      if (!gain) scores[noTopic] = (scores[noTopic] ?? 0) + weight;
-      else {
-        for (const [topic, less] of lacking.entries())
-          scores[topic] = (scores[topic] ?? 0) + weight * (less - gain.anywhere);
-        for (const [topic, more] of gain.having) scores[topic] = (scores[topic] ?? 0) + weight * more;
-      }
+      if (!gain) continue;
+      for (const [topic, less] of lacking.entries())
+        scores[topic] = (scores[topic] ?? 0) + weight * (less - gain.anywhere);
+      for (const [topic, more] of gain.having) scores[topic] = (scores[topic] ?? 0) + weight * more;
     }
     return scores;
   };
 }
 
-/** Returns the known word that differs by a typo, or the word itself. Typos in the first letter are too rare to correct. */
+/** Returns the commonest known word that differs by a typo, or the word itself. */
 function createSpellCorrector(words: string[]): (word: string) => string {
-  const index = new MiniSearch<{ id: number; word: string }>({ fields: ['word'], storeFields: ['word'] });
-  index.addAll([...new Set(words)].filter((word) => word.length > 3).map((word, id) => ({ id, word })));
-  return (word) => {
-    if (word.length < 4) return word;
-    const filter = (known: SearchResult) => known.word[0] === word[0];
-    for (const fuzzy of word.length > 7 ? [1, 2] : [1]) {
-      const [near] = index.search(word, { fuzzy, filter });
-      if (near) return near.word;
-    }
-    return word;
-  };
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const known = [...counts].sort(([, a], [, b]) => b - a).flatMap(([word]) => (word.length > 3 ? word : []));
+  return (word) => known.find((other) => isTypo(word, other)) ?? word;
+}
+
+/** Returns whether one letter after the first is left out, added or wrong. */
+function isTypo(word: string, known: string): boolean {
+  const at = [...known].findIndex((letter, index) => letter !== word[index]);
+  const rest = word.slice(at);
+  return at > 0 && (known.slice(at + 1) === rest || [known.slice(at), known.slice(at + 1)].includes(rest.slice(1)));
 }

@@ -22,8 +22,3 @@ it.each([
 ])('hears that %j wants something else', (message) => {
   expect(asksYesOrNo(message)).toBe(false);
 });
-
-it('lets a continued question want what the one before it wanted', () => {
-  expect(asksYesOrNo('what about cookies for ads', 'do you track me')).toBe(true);
-  expect(asksYesOrNo('what about cookies for ads', 'which cookies do you set')).toBe(false);
-});

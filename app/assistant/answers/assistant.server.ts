@@ -61,7 +61,7 @@ function answerMessage(find: Find, message: string, earlier: string[], linked: s
     findSituation(message, earlier) ??
     findNotStated(message, earlier) ??
     calculate(message, earlier) ??
-    composeAnswer(find(message, earlier, linked), message, earlier.at(-1)) ??
+    composeAnswer(find(message, earlier, linked), message) ??
     NOT_FOUND
   );
 }

@@ -9,19 +9,19 @@ const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 420;
 
 /** A second fact whose score is this close to the best counts as equally likely. */
-const TIE_MARGIN = 0.35;
+const TIE_MARGIN = 0.5;
 
 const BEGINNINGS: Record<Polarity, string> = { yes: 'Yes', no: 'No', depends: 'It depends' };
 const OPPOSITE: Record<Polarity, Polarity> = { yes: 'no', no: 'yes', depends: 'depends' };
 
 /**
  * Answers a question with the best of the facts found, or with two that are equally likely; null if none was found. A
- * yes-or-no question, which `earlier` may have begun, gets the word first, unless the two disagree.
+ * yes-or-no question gets the word first, unless the two disagree.
  */
-export function composeAnswer([best, second]: Found[], question: string, earlier?: string): Answer | null {
+export function composeAnswer([best, second]: Found[], question: string): Answer | null {
   if (!best) return null;
   const isTie = second !== undefined && best.score - second.score <= TIE_MARGIN;
-  const word = asksYesOrNo(question, earlier) ? polarityOf(question, best.fact) : undefined;
+  const word = asksYesOrNo(question) ? polarityOf(question, best.fact) : undefined;
   const isClear = word && !(isTie && polarityOf(question, second.fact) !== word);
   if (isClear) return { ...stateFact(best), text: `${BEGINNINGS[word]}. ${stateFact(best).text}` };
   const isDouble = isTie && best.place && second.place && best.place.passage !== second.place.passage;

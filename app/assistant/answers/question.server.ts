@@ -38,23 +38,20 @@ const SUPPOSES = new RegExp(
 );
 const HAS_WH = new RegExp(`\\b${WH}\\b`);
 const BEGINS_WITH_WH = new RegExp(`^(?:\\w+ )?${WH}\\b`);
-/** "And the small ones", "what about cookies": wants to hear what the question before wanted. */
-const CONTINUES = /^\W*(?:and|or|even|what about|how about|same for|i mean)\b/;
 /** Names what it wants to hear: "window for getting it back?" */
 const NAMES_A_VALUE = new RegExp(
   `^(?:the |your |ur )?${oneOf(`window;period;deadline;time;turnaround;price;cost;fee;address;phone;email;number;hours;
     steps;difference;reason;credit`)}\\b`,
 );
-/** Returns whether a message asks for yes or no. One that only continues the question before (`earlier`) asks the same. */
-export function asksYesOrNo(message: string, earlier?: string): boolean {
+/** Returns whether a message asks for yes or no. */
+export function asksYesOrNo(message: string): boolean {
   const whole = plain(message);
   const clauses = clausesOf(message);
   const isAsking = (clause: string) => BEGINS_WITH_AUXILIARY.test(clause) || HAS_WH.test(clause);
   const asking = clauses.findLast(isAsking) ?? clauses.at(-1) ?? '';
   if (BEGINS_WITH_AUXILIARY.test(asking) || WHETHER.test(whole) || SUPPOSES.test(whole)) return true;
   if (clauses.some((clause) => TAG.test(clause) && !BEGINS_WITH_WH.test(clause))) return true;
-  if (message.includes('?') && !HAS_WH.test(whole) && !NAMES_A_VALUE.test(asking)) return true;
-  return CONTINUES.test(whole) && earlier !== undefined && !BEGINS_WITH_WH.test(asking) && asksYesOrNo(earlier);
+  return message.includes('?') && !HAS_WH.test(whole) && !NAMES_A_VALUE.test(asking);
 }
 
 function clausesOf(message: string): string[] {

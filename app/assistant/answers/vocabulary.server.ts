@@ -3,48 +3,24 @@
 const PHRASES: [RegExp, string][] = [
   [/['’]/g, ''],
   [/\b(?:get )?(?:my |our |your )?money[- ]?back\b/g, ' refund '],
-  [/\bset (?:me|us|you) back\b/g, ' price '],
-  [/\bhow much\b|\bhow expensive\b|\bwhat(?:s| is| are) the damage\b/g, ' price '],
   [/\bhow (?:does|do) (?:it|this|that|you|they|things|everything|your service) (?:all )?work\b/g, ' process steps '],
-  [/\bwhat (?:do|does) (?:you|you guys|your company|this company|the company) (?:do|offer|sell)\b/g, ' services '],
   [
     /\b(?:(?:do|does|did) ?n[o']?t|not|never|fail(?:ed|ing)? to|without) pay(?:ing)?\b|\bnon[- ]?payment\b/g,
     ' nonpayment ',
   ],
-  [/\d+ ?(?:%|percent\b)(?: (?:off|less|cheaper))?|\bknock .{0,20}\boff\b/g, ' discount '],
-  [/\bprice ?lists?\b|\brate ?cards?\b/g, ' ratecard '],
-  [/\bquality standards?\b/g, ' qualitystandard '],
-  [/\bhand(?:ed|ing)?[- ]?(?:over|off)\b/g, ' transfer '],
-  [/\bon the (?:phone|line)\b/g, ' transfer phone '],
-  [/\blive[- ]?transfer(?:s|red)?\b/g, ' transfer '],
   [/\bsign(?:ing|ed)?[- ]?up\b/g, ' signup '],
-  [/\bzip ?codes?\b|\bpost(?:al)? ?codes?\b/g, ' zip '],
-  [/\b(?:credit|debit) cards?\b/g, ' card '],
-  [/\bopt(?:ing|ed)?[- ]?out\b/g, ' unsubscribe '],
-  [/\bopt(?:ing|ed)?[- ]?in\b/g, ' optin '],
   [/\btext messages?\b|\btexts\b|\btext me\b|\btexting me\b/g, ' sms '],
   [/\be-mail/g, 'email'],
   [/\bcookies?\b/g, ' browsercookie '],
-  [/\breal[- ]?estate\b/g, ' '],
-  [/\bexclusive seller\b/g, ' exclusiveseller seller '],
-  [/\bpro[- ]?closer\b/g, ' procloser '],
   [/\bstarter(?:[- ]?edge)?\b/g, ' starteredge '],
-  [/\belite(?:[- ]?acc?ess)?\b/g, ' eliteaccess '],
+  [/\bexclusive seller\b/g, ' exclusiveseller seller '],
   [/(\d),(\d{3})/g, '$1$2'],
 ];
 
 const STOP_WORDS = new Set(
-  (
-    'a about all already available also am an and any anything are as at be because been being but by can could did do does doing dont for ' +
-    'from get gets getting got give go going had has have having he hello her hey hi his how i id if ill im in into is isnt it its ive just ' +
-    'know let like ll made make many kind kinds sort take takes taking may me might more much must my need no not of off ok okay on or our out own ' +
-    'please re really s say she should so some someone something still such t tell than thanks that thats the their ' +
-    'them then there these they thing this those to too u up us use ve very want was we were what whats which while who ' +
-    'whose why will with without would wont wanna yes yet you your youre yours yourself explain question hows ' +
-    'after again back before down due during ever first now once one only other over per since still then until when while yet ' +
-    'actually exactly happen happens every each possible typical typically usual usually curious wondering want wants works work working ' +
-    'help says said saying tell told gave lol tho aint ain lemme two person people pls plz ur guy today tonight gonna gotta kinda maybe well dude bro sir mate folks straight simply really honestly basically'
-  ).split(' '),
+  `a an and any are as at be been but by can could did do does for from get had has have how i if in into is it its just
+  may me might my no not of on or our out she so some such than that the their them then there these they this those to
+  up us was we were what when which while who will with would you your`.split(/\s+/),
 );
 
 /** Groups of words that mean the same in questions, by `;`. */
@@ -113,18 +89,9 @@ export function wordsOfEach(texts: string[]): string[][] {
   return plain.split('\n').map((text) => text.split(/[^a-z0-9]+/).filter(Boolean));
 }
 
-export function wordsOf(text: string): string[] {
-  return wordsOfEach([text]).flat();
-}
-
-/** Returns the term of a word (its stem, or that of its synonyms), or null for a stop word. */
-export function canonical(word: string): string | null {
-  if (STOP_WORDS.has(word) || word.length < 2) return null;
-  const stemmed = stem(word);
-  return CANONICAL.get(stemmed) ?? stemmed;
-}
-
-/** Returns the distinct terms of a text. */
+/** Returns the distinct terms of a text: the stems of its words, or those of their synonyms, without stop words. */
 export function termsOf(text: string): string[] {
-  return [...new Set(wordsOf(text).map(canonical))].filter((term) => term !== null);
+  const words = wordsOfEach([text]).flat();
+  const stems = words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(stem);
+  return [...new Set(stems.map((stemmed) => CANONICAL.get(stemmed) ?? stemmed))];
 }

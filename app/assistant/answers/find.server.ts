@@ -24,8 +24,7 @@ export type Find = (question: string, earlier: string[], linked: string[]) => Fo
 /** The best, and one that may be as likely. */
 const MAX_FOUND = 2;
 
-/** A fact from a page that the last answer links, or from the very clause, is likelier than others. */
-const SAME_CLAUSE_BONUS = 1.2;
+/** A fact from a page that the last answer links is likelier than others. */
 const SAME_PAGE_BONUS = 0.9;
 
 /** The fee of the Referral Agreement has refund rules of its own, which must not be told to buyers of leads. */
@@ -49,9 +48,13 @@ export async function createFind(site: Site): Promise<Find> {
 
   return (question, earlier, linked) => {
     const mayMeanSignUpFee = SIGN_UP_FEE.test(plainText([...earlier, question].join('\n')));
+    const linkedPages = new Set(linked.map(pageOf));
     const found = classify(question, earlier)
       .map(({ topic, score }) => ({ fact: facts.get(topic), place: places.get(topic), score }))
-      .map((each) => ({ ...each, score: each.score + bonusOf(each.place?.passage.path, linked) }))
+      .map((each) => ({
+        ...each,
+        score: each.score + (linkedPages.has(pageOf(each.place?.passage.path)) ? SAME_PAGE_BONUS : 0),
+      }))
       .filter(({ place }) => mayMeanSignUpFee || !isAboutSignUpFee(place?.passage.id ?? ''))
       .sort((a, b) => b.score - a.score)
       .slice(0, MAX_FOUND);
@@ -59,12 +62,7 @@ export async function createFind(site: Site): Promise<Find> {
   };
 }
 
-function bonusOf(path: string | undefined, last: string[]): number {
-  if (!path) return 0;
-  if (path.includes('#') && last.includes(path)) return SAME_CLAUSE_BONUS;
-  return last.some((other) => pageOf(other) === pageOf(path)) ? SAME_PAGE_BONUS : 0;
-}
-
-function pageOf(path: string): string | undefined {
-  return path.split('#')[0];
+/** Returns a path without its anchor; undefined for a fact without a page. */
+function pageOf(path: string | undefined): string | undefined {
+  return path?.split('#')[0];
 }

@@ -29,7 +29,5 @@ export function expandShorthand(message: string): string {
       /\b2 (?=(?:ask|be|buy|call|cancel|do|get|know|make|order|pay|see|sell|start|stop|talk|text|unsub|use|wait)\b)/gi,
       'to ',
     )
-    .replace(/\b(how|talk) 2\b/gi, '$1 to')
-    .replace(/\b(ask|look|pay|wait) 4\b/gi, '$1 for')
     .replace(SHORTHAND_WORD, (word) => SHORTHAND.get(word.toLowerCase()) ?? word);
 }

@@ -3,10 +3,8 @@ import { calculate } from '#app/assistant/answers/calculator.server.ts';
 import { composeAnswer } from '#app/assistant/answers/compose.server.ts';
 import { createFind, type Find } from '#app/assistant/answers/find.server.ts';
 import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/language-model.server.ts';
-import { findNotStated } from '#app/assistant/answers/not-stated.server.ts';
 import { refuseCommand } from '#app/assistant/answers/replies.server.ts';
 import { expandShorthand } from '#app/assistant/answers/shorthand.server.ts';
-import { findSituation } from '#app/assistant/answers/situations.server.ts';
 import { answerOtherLanguage } from '#app/assistant/answers/spanish.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
@@ -58,10 +56,8 @@ function answerMessage(find: Find, message: string, earlier: string[], linked: s
   return (
     refuseCommand(message) ??
     answerOtherLanguage(message, earlier) ??
-    findSituation(message, earlier) ??
-    findNotStated(message, earlier) ??
     calculate(message, earlier) ??
-    composeAnswer(find(message, earlier, linked), message) ??
+    composeAnswer(find(message, earlier, linked), message, earlier) ??
     NOT_FOUND
   );
 }

@@ -1,9 +1,7 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
-import type { Fact, Polarity } from '#app/assistant/answers/fact.server.ts';
+import { type Polarity, polarityOf } from '#app/assistant/answers/fact.server.ts';
 import type { Found } from '#app/assistant/answers/find.server.ts';
 import { asksYesOrNo } from '#app/assistant/answers/question.server.ts';
-import { findReply } from '#app/assistant/answers/replies.server.ts';
-import { plainText } from '#app/assistant/answers/word-patterns.server.ts';
 
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 420;
@@ -12,17 +10,16 @@ const MAX_CHARACTERS = 420;
 const TIE_MARGIN = 0.5;
 
 const BEGINNINGS: Record<Polarity, string> = { yes: 'Yes', no: 'No', depends: 'It depends' };
-const OPPOSITE: Record<Polarity, Polarity> = { yes: 'no', no: 'yes', depends: 'depends' };
 
 /**
  * Answers a question with the best of the facts found, or with two that are equally likely; null if none was found. A
  * yes-or-no question gets the word first, unless the two disagree.
  */
-export function composeAnswer([best, second]: Found[], question: string): Answer | null {
+export function composeAnswer([best, second]: Found[], question: string, earlier: string[]): Answer | null {
   if (!best) return null;
   const isTie = second !== undefined && best.score - second.score <= TIE_MARGIN;
-  const word = asksYesOrNo(question) ? polarityOf(question, best.fact) : undefined;
-  const isClear = word && !(isTie && polarityOf(question, second.fact) !== word);
+  const word = asksYesOrNo(question) ? polarityOf(question, best.fact, earlier) : undefined;
+  const isClear = word && !(isTie && polarityOf(question, second.fact, earlier) !== word);
   if (isClear) return { ...stateFact(best), text: `${BEGINNINGS[word]}. ${stateFact(best).text}` };
   const isDouble = isTie && best.place && second.place && best.place.passage !== second.place.passage;
   const stated = (isDouble ? [best, second] : [best]).map(stateFact);
@@ -33,14 +30,10 @@ export function composeAnswer([best, second]: Found[], question: string): Answer
   };
 }
 
-/** Returns the word that a yes-or-no question about a fact asks for; undefined if none answers it. */
-function polarityOf(question: string, { answer, opposite }: Fact): Polarity | undefined {
-  return answer && opposite?.test(plainText(question)) ? OPPOSITE[answer] : answer;
-}
-
 /** Quotes the sentences that state a fact: the first, and as many after it as there is room for. */
-function stateFact({ fact, place }: Found): Answer {
-  if (!place) return findReply(fact.claim);
+function stateFact({ fact: { claim, reply }, place }: Found): Answer {
+  if (reply) return reply;
+  if (!place) throw new Error(`No passage states the fact "${claim}"`);
   const { passage, from } = place;
   const textTo = (to: number) => passage.sentences.slice(from, to).join(' ');
   let to = from + 1;

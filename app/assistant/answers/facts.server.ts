@@ -3,6 +3,8 @@ import { BUYING_FACTS } from '#app/assistant/answers/facts/buying.server.ts';
 import { COMPANY_FACTS } from '#app/assistant/answers/facts/company.server.ts';
 import { LEAD_FACTS } from '#app/assistant/answers/facts/leads.server.ts';
 import { MESSAGE_FACTS } from '#app/assistant/answers/facts/messages.server.ts';
+import { MISHAPS } from '#app/assistant/answers/facts/mishaps.server.ts';
+import { NOT_STATED_FACTS } from '#app/assistant/answers/facts/not-stated.server.ts';
 import { OFF_TOPIC } from '#app/assistant/answers/facts/off-topic.server.ts';
 import { PRICE_FACTS } from '#app/assistant/answers/facts/prices.server.ts';
 import { PRIVACY_FACTS } from '#app/assistant/answers/facts/privacy.server.ts';
@@ -28,6 +30,8 @@ export const FACTS: Fact[] = [
   ...SERVICE_FACTS,
   ...COMPANY_FACTS,
   ...TALK,
+  ...MISHAPS,
+  ...NOT_STATED_FACTS,
 ];
 
 /** The example questions of all facts, and those that no fact answers. */

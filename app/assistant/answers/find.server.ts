@@ -8,7 +8,6 @@ import type { Site } from '#app/content/site.ts';
 
 /** What may answer a question. */
 export type Found = {
-  /** Its claim names a reply (`reply/hello`) where there is no place. */
   fact: Fact;
   place?: Place;
   /** How well the question fits. */
@@ -31,9 +30,9 @@ const SAME_PAGE_BONUS = 0.9;
 const SIGN_UP_FEE =
   words(`sign|signed|signing|set up|on; signup|setup|sign-up|set-up; referral*|referred; enrol*; joining fee; onboarding;
   60 days; 9|nine months; working days`);
-const isAboutSignUpFee = (passage: string) =>
-  passage.startsWith('policy/refund-policy/') && !FOR_ALL_BUYERS.has(passage.replace('policy/refund-policy/', ''));
-const FOR_ALL_BUYERS = new Set(['purchased-leads', 'two-separate-time-limits', 'what-this-policy-covers']);
+/** `source` is a passage, or the page of a reply. */
+const isAboutSignUpFee = (source: string) => /refund-policy[/#]/.test(source) && !FOR_ALL_BUYERS.test(source);
+const FOR_ALL_BUYERS = /[/#](?:purchased-leads|two-separate-time-limits|what-this-policy-covers)$/;
 
 /** Does not depend on the site. Created for the first question. */
 let classifier: Promise<ClassifyTopic> | undefined;
@@ -51,18 +50,20 @@ export async function createFind(site: Site): Promise<Find> {
     const linkedPages = new Set(linked.map(pageOf));
     const found = classify(question, earlier)
       .map(({ topic, score }) => ({ fact: facts.get(topic), place: places.get(topic), score }))
-      .map((each) => ({
-        ...each,
-        score: each.score + (linkedPages.has(pageOf(each.place?.passage.path)) ? SAME_PAGE_BONUS : 0),
-      }))
-      .filter(({ place }) => mayMeanSignUpFee || !isAboutSignUpFee(place?.passage.id ?? ''))
+      .map((each) => ({ ...each, score: each.score + (linkedPages.has(pageOf(pathOf(each))) ? SAME_PAGE_BONUS : 0) }))
+      .filter((each) => mayMeanSignUpFee || !isAboutSignUpFee(each.place?.passage.id ?? pathOf(each) ?? ''))
       .sort((a, b) => b.score - a.score)
       .slice(0, MAX_FOUND);
     return found[0]?.fact ? found.flatMap(({ fact, ...each }) => (fact ? [{ fact, ...each }] : [])) : [];
   };
 }
 
-/** Returns a path without its anchor; undefined for a fact without a page. */
+/** Undefined for a reply without a page, and where no fact answers. */
+function pathOf({ fact, place }: Partial<Found>): string | undefined {
+  return place?.passage.path ?? fact?.reply?.paths[0];
+}
+
+/** Returns a path without its anchor. */
 function pageOf(path: string | undefined): string | undefined {
   return path?.split('#')[0];
 }

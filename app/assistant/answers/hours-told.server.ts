@@ -1,8 +1,9 @@
 const COUNTS = ['', 'a an one last', 'two couple', 'three few', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const UNIT_HOURS: Record<string, number> = { hour: 1, day: 24, week: 168, month: 720, year: 8760 };
-const BETWEEN = 'of|and a half|full|whole|straight|consecutive|business|working';
+/** Seven days have five working days. */
+const WORKING_DAY_HOURS = (24 * 7) / 5;
+const BETWEEN = 'of|and a half|full|whole|straight|consecutive|(business|working)';
 const DURATION = new RegExp(String.raw`\b(\w+)(?: (?:${BETWEEN}))* (hour|day|week|month|year)s?\b`, 'g');
-/\b(\w+)(?: (?:of|and a half|full|whole|straight|consecutive|business|working))* (hour|day|week|month|year)s?\b/g;
 const WEEKDAY =
   /\b(?:(sun)|(mon)|(tue)s?|(wed)(?:nes)?|(thu)(?:rs?)?|(fri)|(sat)(?:ur)?)(?:day)?\b\W*(\d+ ?[ap]m|morning|night|nite|evening)?/g;
 
@@ -13,7 +14,8 @@ export function hoursTold(text: string): number | null {
     .replace(/\b(?:today|tonight|(?:this|last) (?:morning|am|night|nite|evening)|just now)\b/g, 'one hour');
   const countOf = (word: string) => Number(word) || COUNTS.findIndex((words) => words.split(' ').includes(word));
   const times = [...dated.matchAll(DURATION)].map(
-    ([, count = '', unit = '']) => countOf(count) * (UNIT_HOURS[unit] ?? 0),
+    ([, count = '', isWorking, unit = '']) =>
+      countOf(count) * (isWorking ? WORKING_DAY_HOURS : (UNIT_HOURS[unit] ?? 0)),
   );
   return Math.max(0, hoursBetweenWeekdays(text), ...times) || null;
 }

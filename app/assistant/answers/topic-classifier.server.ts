@@ -141,14 +141,16 @@ function createScorer(examples: { topic: number; vector: Vector }[], topics: num
   );
   return (vector: Vector): Float64Array => {
     const scores = new Float64Array(topics);
+    let known = 0;
+    let expected = 0;
     for (const [feature, weight] of vector) {
       const gain = gains.get(feature);
       if (!gain) continue;
-      for (const [topic, less] of lacking.entries())
-        scores[topic] = (scores[topic] ?? 0) + weight * (less - gain.anywhere);
+      known += weight;
+      expected += weight * gain.anywhere;
       for (const [topic, more] of gain.having) scores[topic] = (scores[topic] ?? 0) + weight * more;
     }
-    return scores;
+    return scores.map((score, topic) => score + known * (lacking[topic] ?? 0) - expected);
   };
 }
 

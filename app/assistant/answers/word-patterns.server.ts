@@ -1,22 +1,16 @@
 /** Which words a text must have. */
-export type Words = {
-  /** Returns whether a plain text has the words. Those after `AND` may also stand in its `context`. */
-  test(text: string, context?: string): boolean;
-};
+export type Words = Pick<RegExp, 'test'>;
 
 /**
- * Reads a condition such as `price|cost*; how much AND virtual assistant* UNLESS my assistant`: one of the patterns before
- * each `AND`, and none after `UNLESS`. Semicolons separate patterns, and in a pattern `|` separates words of which one must
- * stand there, `*` is any ending, `#` a digit, `-` may be left out or be a space, and `…` is up to six words.
+ * Reads a condition such as `price|cost*; how much UNLESS my assistant`: one of the patterns before `UNLESS`, and none
+ * after it. Semicolons separate patterns, and in a pattern `|` separates words of which one must stand there, `*` is any
+ * ending, `#` a digit, `-` may be left out or be a space, and `…` is up to six words.
  */
 export function words(condition: string): Words {
   const [required = '', excluded] = condition.split(/\sUNLESS\s/);
-  const patterns = required.split(/\sAND\s/).map(anyOf);
+  const patterns = anyOf(required);
   const unless = excluded === undefined ? undefined : anyOf(excluded);
-  return {
-    test: (text, context = text) =>
-      patterns.every((pattern, index) => pattern.test(index === 0 ? text : context)) && !unless?.test(text),
-  };
+  return { test: (text) => patterns.test(text) && !unless?.test(text) };
 }
 
 function anyOf(patterns: string): RegExp {

@@ -1,4 +1,5 @@
 import { listFacts } from '#app/assistant/answers/fact.server.ts';
+import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 
 /** Reaching the company, where it works, its articles and what they advise. */
 export const COMPANY_FACTS = listFacts({
@@ -8,16 +9,12 @@ export const COMPANY_FACTS = listFacts({
       where is your office; whats your address then; who do i call for help`,
     'company/text-number': 'can i text you; number for texting; is there a number i can text; text instead of a call',
     'company/reviews': `what do clients say; where do i post a review; how can i leave you a review; success stories; do
-      you show reviews; testimonials; what do
-      other agents say about you; show me reviews`,
-    'company/coverage': `which states do you serve; do you work in texas; leads in denver; do you cover the whole
-      country; anything in chicago; i am an agent in seattle; do you go as far as alaska; sellers near a small town;
-      nationwide or only some states; any buyers around here; what area do you cover; got folks in las vegas; alaska or
-      hawaii too; all fifty states; lower 48 OPPOSITE only|canada|abroad|mexico|just`,
-    'company/areas': `can i choose my zip codes; can i pick my own zips; is 85016 still open; check availability of a
-      zip; can i change my zip; target certain neighborhoods; find out if a zip is free; do you assign my area; who
-      picks the zips me or you; who decides which zip codes get worked; do i name the zips OPPOSITE taken|stuck; you
-      pick|assign|choose|decide`,
+      you show reviews; testimonials; what do other agents say about you; show me reviews`,
+    'company/coverage': `do you cover the whole country; nationwide or only some states; alaska or hawaii too; all fifty
+      states; lower 48 OPPOSITE only|canada|abroad|mexico|just`,
+    'company/areas': `can i choose my zip codes; can i pick my own zips; can i change my zip; target certain
+      neighborhoods; do you assign my area; who picks the zips me or you; who decides which zip codes get worked; do i
+      name the zips OPPOSITE taken|stuck; you pick|assign|choose|decide`,
     'page/how-it-works/Targeted growth': `can i add zips later; grow into the next zip; expand my area; should i begin
       with one zip or the whole metro`,
     'company/articles': `do you have a blog; anything to read; which articles do you have; guides and reading material;
@@ -43,39 +40,18 @@ export const COMPANY_FACTS = listFacts({
     'company/reviews: As long as': `are there any reviews up now; has anybody reviewed you yet; how many reviews are
       there`,
     'article/quality-investments-pay-off-long-term/14': 'when should i judge a new lead source; set a review date',
-    'article/quality-investments-pay-off-long-term/8': `what is a lead worth to me; most i should pay for a lead; match
-      spend to property value`,
-    'article/quality-investments-pay-off-long-term/5': `what makes a seller lead good; questions for every vendor on
-      quality`,
     'article/boosting-growth-with-lead-engine/16': 'when do i add volume; when should i add more leads',
-    'article/boosting-growth-with-lead-engine/8': `how do i prepare for a live transfer; who takes the call in a team;
-      handoff around my calendar`,
-    'article/boosting-growth-with-lead-engine/5': 'why verify first; where should the check be in my pipeline',
-    'article/boosting-growth-with-lead-engine/2': 'how do i draw my stages; what is a finish line of a stage',
-    'article/competing-smart-in-real-estate/14': 'what can i hand off after contract; which steps need my license',
-    'article/competing-smart-in-real-estate/9': 'what should i know by the end of a first call; card in the car',
     'article/competing-smart-in-real-estate/5': `what does the article say on shared leads; why is a shared lead a
       race`,
-    'article/boosting-growth-with-lead-engine/14': `find the stage that leaks; where do i lose people in my funnel;
-      which stage is broken; fix the leak`,
-    'article/boosting-growth-with-lead-engine/11': `how do i follow up with owners; tips for staying in touch; when
-      should i call back; set a date for follow up`,
     'article/competing-smart-in-real-estate/2': `how should i pick a farm area; tips for choosing a territory; which
       zips are best for me; small map or county`,
-    'article/competing-smart-in-real-estate/6': `questions to ask a lead seller; how do i judge a lead vendor; what to
-      ask before buying from anyone`,
-    'article/competing-smart-in-real-estate/8': `what do i say on the first call; opening line with a seller; script for
-      the first conversation; pitch`,
     'article/competing-smart-in-real-estate/16': `learn from a listing i lost; ask why they chose another agent; study
       losses; i lost another one`,
-    'article/quality-investments-pay-off-long-term/3': `how do i compare lead sources; cost per signed agreement; true
-      price of a cheap lead; track each source`,
-    'company/changed/privacy-policy': `when was the privacy policy last changed; privacy policy last updated; date of
-      privacy policy`,
-    'company/changed/terms-of-use': 'when were the terms of use last changed; last update of the terms of use',
-    'company/changed/terms-and-conditions': 'when were the terms and conditions last changed; agreement last updated',
-    'company/changed/refund-policy': 'when was the refund policy last changed; last update of the refund policy',
-    'company/changed/communication-policy': `when was the communication policy last changed; communication policy last
-      updated`,
+    ...Object.fromEntries(
+      LEGAL_DOCUMENTS.map(({ slug, title }) => [
+        `company/changed/${slug}`,
+        `when was the ${title} last changed; last update of the ${title}; date of the ${title}`,
+      ]),
+    ),
   },
 });

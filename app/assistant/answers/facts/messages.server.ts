@@ -3,20 +3,18 @@ import { listFacts } from '#app/assistant/answers/fact.server.ts';
 /** Text messages, e-mail, calls and consent. */
 export const MESSAGE_FACTS = listFacts({
   yes: {
-    'policy/communication-policy/consent-to-communication: Please give us': `should i tell you when my number changes;
-      can i give someone elses phone number; my email changed OPPOSITE elses`,
     'policy/communication-policy/recordkeeping-and-data-protection: We limit access': `who hears the recorded calls; who
       at your office can listen to recordings; which of your people read my messages; do outsiders hear my calls; can
       somebody from your office hear what i say OPPOSITE outsider*|everyone|anyone|public`,
-    'policy/communication-policy/opt-out-procedures': `how can i make your texts stop; turn off text messages; how do i
-      unsubscribe from emails; take me off your list; stop emailing me; how do i get your people to quit phoning me; may
-      i opt out whenever i like; too much mail from you; how do i get the calls to stop; do i need a reason to opt out;
-      what do i text to stop; your office keeps calling my cell; i want your messages to end OPPOSITE
-      reason|also|too|both|everything; as well; all of|your`,
+    'policy/communication-policy/opt-out-procedures': `get me off it; how can i make your texts stop; turn off text
+      messages; how do i unsubscribe from emails; take me off your list; stop emailing me; how do i get your people to
+      quit phoning me; may i opt out whenever i like; too much mail from you; how do i get the calls to stop; do i need
+      a reason to opt out; what do i text to stop; your office keeps calling my cell; i want your messages to end
+      OPPOSITE reason|also|too|both|everything; as well; all of|your`,
     'policy/communication-policy/opt-out-procedures: To hear': `can i opt in again later; resubscribe; i stopped by
       mistake and want messages again; get your texts again after stop; is stop permanent; how do i start hearing from
-      you again; opted out before and want back in; sign back up for texts OPPOSITE permanent*|forever|final|never; for
-      good`,
+      you again; opted out before and want back in; sign back up for texts OPPOSITE permanent*|forever|final|never;
+      for good`,
     'policy/communication-policy/consent-to-communication: When you send': `will you call me if i fill in the form; do
       you email me after i write; what happens after i submit the contact form; may you use my number to answer me; do
       you call back if i leave my number; will someone reply to my message`,
@@ -28,33 +26,30 @@ export const MESSAGE_FACTS = listFacts({
     'policy/communication-policy/service-vs-marketing: You may stop': `can i stop marketing but keep lead alerts; only
       texts about my leads and no promos; do i still get receipts if i drop marketing; order updates without offers;
       texts about leads but no ads`,
-    'policy/communication-policy/call-recording': `do you record calls; are phone calls taped; is the line recorded;
-      will my talk with the homeowner be recorded; do you listen in on calls; is it taped when you connect us OPPOSITE
-      mandatory|must|optional|required; have to`,
+    'policy/communication-policy/call-recording': `you record the calls; do you record calls; are phone calls taped; is
+      the line recorded; will my talk with the homeowner be recorded; do you listen in on calls; is it taped when you
+      connect us OPPOSITE mandatory|must|optional|required; have to`,
     'policy/communication-policy/call-recording: If you do not wish': `can i opt out of recording; i would rather not be
       taped; do i have to be recorded; can i say no to recording; is recording mandatory; turn the recording off
       OPPOSITE must|mandatory|forced|required; have to`,
     'policy/communication-policy/compliance-statement': `do you comply with the tcpa; ctia and carrier rules; do you
       break phone regulations; is your texting compliant; do you say who you are when you call; do you respect the do
       not call list; are numbers scrubbed OPPOSITE illegal|violat*|break|against|anonymous*`,
-    'policy/communication-policy/compliance-statement: If you believe': `how do i report a message that broke the rules;
-      where do i complain about an unwanted call; do you look into bad texts; what do you need to look into an unwanted
-      text; report it properly`,
     'policy/communication-policy/recordkeeping-and-data-protection': `do you keep a record of my consent; what proof do
       you have that i agreed; what do you log when i tick the box; is my opt out recorded`,
   },
   no: {
     'policy/communication-policy/opt-out-procedures: An opt-out': `does stop end the emails too; if i stop texts do
       calls stop as well; does the email link stop texts as well; is stop enough to end everything; how do i stop all
-      channels at once; turn texts off but keep email; do i opt out of each separately OPPOSITE
-      separate*|only|each|just|keep|still`,
+      channels at once; turn texts off but keep email; do i opt out of each separately
+      OPPOSITE separate*|only|each|just|keep|still`,
     'policy/communication-policy/consent-to-communication: Consent is not': `do i have to agree to text messages just to
       buy; can i buy without sms; is consent a condition of purchase; are texts required to order; sign up for sms
       before i order; can i refuse texts and still purchase; must i agree to marketing to buy; do i have to tick the sms
       box; will my order go through if i leave the box empty OPPOSITE without|still|optional; can|could|may i`,
     'policy/communication-policy/consent-to-communication: Text messages need': `are the boxes checked already; consent
-      checkboxes on the contact form; are the two boxes optional; do texts need their own consent OPPOSITE
-      optional|unchecked|empty|blank|own`,
+      checkboxes on the contact form; are the two boxes optional; do texts need their own consent
+      OPPOSITE optional|unchecked|empty|blank|own`,
     'policy/communication-policy/consent-to-communication: Entering a phone': `if i give my number will you text me;
       does entering my phone at checkout sign me up for texts; did i agree to texts by giving my cell; if i put my
       number in the form will you spam me; am i signed up for texts once you have my cell`,
@@ -64,8 +59,6 @@ export const MESSAGE_FACTS = listFacts({
       opt*-in UNLESS without`,
   },
   depends: {
-    'policy/communication-policy/service-vs-marketing: If you stop service': `if i stop service texts how do you reach
-      me about an order; will i miss leads after stop; do leads still come without texts`,
     'company/text-terms: Standard carrier': `do your texts cost money; message and data rates; will my carrier charge me
       for sms; is there a charge per text; what do texts cost me`,
     'policy/communication-policy/call-recording: Where the law': `do you tell people they are recorded; two party
@@ -74,11 +67,7 @@ export const MESSAGE_FACTS = listFacts({
   open: {
     'policy/communication-policy/service-vs-marketing': `what is a service message; difference between service and
       marketing; what counts as marketing`,
-    'company/text-terms: Carriers are not': `a text came late who is to blame; message never arrived on my phone; is the
-      carrier responsible`,
-    'company/text-terms: Reply HELP': 'what happens if i reply help; how do i get help by text',
     'policy/communication-policy': `communication policy; how do you contact agents; do you text your customers; do you
       text people; how do you contact us; in which ways do you reach out`,
-    'policy/communication-policy/call-recording: We use': 'why do you record; what are recordings for',
   },
 });

@@ -14,15 +14,15 @@ export const PRICE_FACTS = listFacts({
     'company/bundle-credit': `what can i use bundle credit for; can i spend the credit on any lead; does credit work for
       commercial; mix buyers and sellers with one bundle; is it limited to one type; use my balance on hot sellers;
       apply prepaid credit to whichever lead; is bundle money only for sellers; switch lead types; redeem my credit
-      OPPOSITE
-      only|just|restricted|limited|except|lock*|exclude|excluded|tied|coordination|assistant|assistants|photo|photos`,
+      OPPOSITE only|just|restricted|limited|except|lock*|exclude|excluded|tied;
+      coordination|assistant|assistants|photo|photos`,
   },
   no: {
     'plans/seller-leads': `difference between standard exclusive and hot; hot versus exclusive; what does hot mean;
       which seller lead fits my market; why does hot cost more than standard; seller lead prices; explain the seller
       options; is exclusive better than standard; how do the seller leads differ; do you have leads for a 900k home;
-      houses over 600k; luxury listings; mansions; is hot for homes above 600k; worth more than the cap OPPOSITE
-      differ*|limit|cap|caps; have seller; sell seller; up to`,
+      houses over 600k; luxury listings; mansions; is hot for homes above 600k; worth more than the cap
+      OPPOSITE differ*|limit|cap|caps; have seller; sell seller; up to`,
     'plans/leads: On our rate card': `why are there two different prices; faq says 149 but the card says 99; your prices
       do not match; where does 149 come from; your site contradicts itself; will i be charged 149; which of the two
       prices do i actually pay; so buyers are 100 or 99; is 149 the real price; one spot says this and another says that

@@ -3,8 +3,6 @@ import { listFacts } from '#app/assistant/answers/fact.server.ts';
 /** Personal data. */
 export const PRIVACY_FACTS = listFacts({
   yes: {
-    'policy/privacy-policy/cookies: Two more': `other cookies besides the session one; does
-      pausing motion set a cookie`,
     'policy/privacy-policy': `privacy policy; handling of personal info; is my privacy protected; data protection
       OPPOSITE forever|indefinitely|sell|sold|rent|public`,
     'company/recipients': `who else sees my stuff; who gets to see my information; do third parties receive my data; who
@@ -15,8 +13,6 @@ export const PRIVACY_FACTS = listFacts({
       do i have; forget me; my info is wrong fix it; purge my records; does every state have the same rights; i live in
       ohio may i ask for my data too; how do i make a data request; do only californians get to see their file; see what
       you have on me; show me my file; what do you know about me OPPOSITE only californians`,
-    'policy/privacy-policy/your-rights: The law of your state': `does california privacy law apply; ccpa rights; do you
-      honor the privacy law of my state`,
     'policy/privacy-policy/what-we-collect': `what does the contact form collect; which personal data do you take; what
       do you collect about me`,
     'policy/privacy-policy/what-we-collect: Review form': `is my name shown with a review; can anyone read my review; is
@@ -26,27 +22,20 @@ export const PRIVACY_FACTS = listFacts({
       buy; which details do you want for an order; do you ask for my city and state; which of my details end up with you
       after an order; personal information you keep if i buy; what do you hold on buyers of leads`,
     'policy/privacy-policy/what-we-collect: Chat': `do you store what i type here; is this chat saved; is it safe to
-      type client details here; should i leave out confidential stuff; do you keep my chat messages OPPOSITE
-      safe|ok|okay|paste|secure|private; can i`,
+      type client details here; should i leave out confidential stuff; do you keep my chat messages
+      OPPOSITE safe|ok|okay|paste|secure|private; can i`,
     'policy/privacy-policy/what-we-collect: Like any': `do you log my ip address; can you see my browser; which
       technical information do you receive; what do you see when i visit`,
-    'policy/privacy-policy/who-we-are: All pages': `can i browse without giving my name; are all pages public; do i have
-      to identify myself to look around; read the site anonymously OPPOSITE must|need|require|required; have to`,
-    'policy/privacy-policy/cookies': `which cookies do you use; session cookie; what cookies do you set; how many cookies
-      OPPOSITE optional|track*|ad|ads|advertis*|analytics`,
+    'policy/privacy-policy/cookies': `which cookies do you use; session cookie; what cookies do you set; how many
+      cookies OPPOSITE optional|track*|ad|ads|advertis*|analytics`,
     'policy/privacy-policy/cookies: Without it': `is the cookie necessary; do i have to allow cookies to check out; is
-      the session cookie optional; does checkout work with cookies blocked; why is there no cookie banner OPPOSITE
-      optional|block*|off|refuse|without|disable|disabled|reject`,
-    'policy/privacy-policy/cookies: On the checkout page': `does paypal set cookies; are all cookies yours OPPOSITE
-      all|only|yours`,
-    'policy/privacy-policy/cookies: You can delete': 'can i delete cookies; clear cookies',
+      the session cookie optional; does checkout work with cookies blocked; why is there no cookie banner
+      OPPOSITE optional|block*|off|refuse|without|disable|disabled|reject`,
     'policy/privacy-policy/consent-records: You can withdraw': `can i withdraw my consent; revoke permission; take back
-      what i agreed to; is my consent final; i changed my mind about agreeing OPPOSITE
-      final|forever|stuck|binding|permanent*`,
+      what i agreed to; is my consent final; i changed my mind about agreeing
+      OPPOSITE final|forever|stuck|binding|permanent*`,
     'policy/privacy-policy/security: If a breach': `will you tell me about a data breach; do i hear of it if you get
       hacked; would you keep a leak quiet OPPOSITE quiet|hide|secret|cover`,
-    'policy/privacy-policy/changes-and-contact': `can you change the privacy policy; how do i notice a change of the
-      privacy policy; will privacy terms stay the same OPPOSITE same|never`,
   },
   no: {
     'policy/privacy-policy/payments: We send PayPal': 'what do you send to paypal; does paypal get my phone from you',
@@ -57,8 +46,8 @@ export const PRIVACY_FACTS = listFacts({
       to advertisers; sold to data brokers; do you trade contact lists; will you sell my email address; do you share who
       bought what; hand it to marketers`,
     'company/contact-form': `must every field of the contact form be filled; do i have to leave my phone number on the
-      form; are fields optional; can i leave the last name blank; must i enter an email in the form OPPOSITE
-      optional|blank|skip|without|empty`,
+      form; are fields optional; can i leave the last name blank; must i enter an email in the form
+      OPPOSITE optional|blank|skip|without|empty`,
     'policy/privacy-policy/payments: You enter card': `do you store my card; does my card number reach your servers; is
       my card info safe; can your staff see my credit card; do you keep my card on file; who sees my payment details; is
       it secure to enter my card; does paypal handle the card; do you ever see my visa number; do you see my card
@@ -72,13 +61,10 @@ export const PRIVACY_FACTS = listFacts({
       retention period; how long are payment records stored; how long do you hold on to my info`,
     'policy/privacy-policy/children': `children under 13; is the site for kids; do you collect data from minors; my
       child used the site; a teenager filled the form; will you delete a childs info OPPOSITE delete|remove|erase`,
-    'policy/privacy-policy/changes-and-contact: A change': `can you reduce my privacy rights later; will a new privacy
-      policy apply to old data; retroactive privacy change`,
   },
   depends: {
-    'company/successor': `what happens to my info if your company is bought; a
-      new owner takes over do they get my data; would you give my data to the police; do authorities get my records;
-      merger`,
+    'company/successor': `what happens to my info if your company is bought; a new owner takes over do they get my data;
+      would you give my data to the police; do authorities get my records; merger`,
     'policy/privacy-policy/security': `how do you protect my data; is my data secure; are you safe from hackers; who has
       access to my data; is my personal information safe with you; can someone steal my details; who can see the
       messages i send through the form`,

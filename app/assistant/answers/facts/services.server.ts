@@ -6,27 +6,16 @@ export const SERVICE_FACTS = listFacts({
     'company/numbers': `how many homes have you sold; how many successful closings; what are the numbers on your home
       page; daily transactions; how many properties listed; your stats; track record in figures; how big are your
       numbers`,
-    'page/lead-gen-strategies/Four questions that decide what we do next': `which data do you collect to steer
-      campaigns; what questions decide the next campaign`,
-    'page/partner-playbook/Innovation': 'do you try new methods; what do you do about innovation; do you experiment',
     'page/about-us/Renewable ROI-focused contracts': `what are renewable contracts; what is a longer engagement; roi
       focused contract; do you offer contracts that renew`,
   },
   yes: {
-    'page/about-us/A lead company that stays after the call: Around that call': `do you stay on after the call; what is
-      the back office; is there help beyond the first call`,
-    'page/partner-playbook/Communication: Late news': `do you tell me bad news; will you be honest when something is
-      off; how do you communicate OPPOSITE hide|sugarcoat`,
     'company/services': `tell me about hearthline; which services do you offer; do you only sell leads; why you and not
       zillow; how are you different from others; what does your company do; anything besides leads; why should i pick
       you; what company is this about; what makes you better than the last guys; what sets you apart OPPOSITE only|just;
       nothing but; all you`,
     'company/process': `how does it work; step by step how does the whole thing go; the five steps; from start to
       finish; gist of how this works; walk me through how it works; tldr of it`,
-    'company/step/understanding-needs': `what do you ask the homeowners; which questions do you put to the seller;
-      understanding needs; do you ask if they intend to sell`,
-    'company/step/transparent-progress-tracking': `can i see the progress of a lead; do you track progress; will you
-      keep me posted; status updates; is there a record of the calls made`,
     'company/step/closing': `closing support; help at the closing table; what do you do at closing; who seals the deal;
       do you help until the sale closes OPPOSITE you close|seal|negotiate`,
     'company/coordination': `do you do transaction coordination; help after we are under contract; take over the file
@@ -35,23 +24,16 @@ export const SERVICE_FACTS = listFacts({
       OPPOSITE includ*|free|automatic*; part of; come|comes with`,
     'company/assistance': `do you have virtual assistants; somebody to do my admin; can i hire an assistant from you;
       help with my calendar; data entry; outsource office chores; can someone handle my inbox; assistant included; what
-      do the assistants do; what kind of work can a va take; which tasks do virtual assistants handle OPPOSITE
-      includ*|free; part of; come|comes with`,
+      do the assistants do; what kind of work can a va take; which tasks do virtual assistants handle
+      OPPOSITE includ*|free; part of; come|comes with`,
     'company/listings': `do you take listing photos; write listing descriptions; put my listing in the mls; prepare my
       listing; do i approve the listing before it goes live; photographer OPPOSITE without`,
     'page/about-us/Customized marketing': `can you run a campaign under my name; market me in my zip; postcards with my
       face; help with branding; do you do marketing for agents; ads for my business; can you mail postcards`,
-    'page/about-us/Comprehensive services': `can i use only part of your services; do i have to take everything; hand
-      over just the follow up; pick and choose services; all or nothing OPPOSITE must|need|require|required; have to;
-      all or nothing`,
-    'page/about-us/Partnership approach': `will you change the plan if calls disappoint; do you adjust to my goals; what
-      if i am unhappy with the calls; is the plan fixed OPPOSITE fixed|stuck|same`,
     'page/about-us/A lead company that stays after the call: We work': `is it for solo agents or teams; i run a team can
       we use you; do you take new agents; do you work with brokerages; only for big teams OPPOSITE only|just|minimum`,
     'page/about-us/More hours with people who are ready to move': `what is your mission; goal of your company; what do
       you stand for; why do you do this`,
-    'page/about-us/A market where the phone rings for a reason': 'what is your vision; which future do you picture',
-    'company/partnership': 'partner playbook; what does being a partner mean; become a partner; partnership program',
     'company/roles: You decide': `what do you expect from me; what is my part in this; what do i decide; where does your
       work stop and mine start; what is left for me; do i control what the client is told`,
     'company/roles': `what do you take care of; your side of the work; which tasks do you handle; division of labor;
@@ -59,32 +41,22 @@ export const SERVICE_FACTS = listFacts({
     'page/operational-framework/Targeted growth': `how do you plan my territory; targeted growth; is there a plan for my
       area; do i agree to the map first; do campaigns run before i agree; can i say which price range i want; name the
       kind of homes i sell OPPOSITE before|without`,
-    'page/operational-framework/Data that changes the plan': `what do you do with my feedback; do you learn from calls;
-      does my report matter; should i say how the call ended; data driven`,
   },
   no: {
-    'page/operational-framework/Outreach with one voice': `does each ad say something else; are calls and ads planned
-      apart; who plans outreach; will a homeowner get mixed messages OPPOSITE planned|together|one voice`,
     'company/promises': `do you guarantee results; will i close deals; how many deals will i get; promise me a closing;
       will they list with me; are they certain to sell; does verified mean they sign; will i make my money back;
       guaranteed return on investment; are you sure i get the listing; is a sale sure; is it sure that they sell; is it
       certain the owner picks up when you connect us; will i list them for sure; guaranteed listing; will a live
       transfer always connect; promise me i will close; how many leads till a sale`,
-    'company/advice: I cannot': 'do you give legal advice; can you advise me on taxes; financial advice',
     'page/about-us/Technology integration': `do i have to change tools; must i switch software to work with you; learn a
-      new program; can i keep my tools; new app to install OPPOSITE can|could|may|do i … keep|stay; already use; my
-      own|current tools`,
-    'page/operational-framework/Automation for the repeats': `is everything automated; do robots call homeowners; what
-      do you automate; do people do the listening; software or people OPPOSITE people|human|humans|reminders|routine; a
-      person`,
-    'page/partner-playbook/Support: Virtual assistants': `will your assistants talk to my clients; do you take over my
-      client; does the client still hear from me; do you contact my clients yourselves OPPOSITE hear|hears; from me; the
-      face; keep my client; my contact`,
+      new program; can i keep my tools; new app to install OPPOSITE can|could|may|do i … keep|stay; already use;
+      my own|current tools`,
   },
   depends: {
-    'company/advice': `can i deduct this on taxes; can i sue the seller; is it legal to pay for leads in my state; could
-      i lose my license over this; fair housing question; is it allowed by law to cold call; does nar allow it; what are
-      my rights in court; should i form an llc; sue my broker; would i win a lawsuit; is it a business expense`,
+    'company/advice': `can i sue my client; i need legal advice; can i deduct this on taxes; can i sue the seller; is it
+      legal to pay for leads in my state; could i lose my license over this; fair housing question; is it allowed by law
+      to cold call; does nar allow it; what are my rights in court; should i form an llc; sue my broker; would i win a
+      lawsuit; is it a business expense`,
     'page/operational-framework/Tools that fit yours': `does it work with my crm; will it connect to my calendar; do you
       integrate with our brokerage system; compatible with my software; plug into what i use; hook up with my contacts`,
   },

@@ -4,27 +4,13 @@ import { listFacts } from '#app/assistant/answers/fact.server.ts';
 export const TERM_FACTS = listFacts({
   yes: {
     'policy/terms-of-use/the-assistant: If what it says': `which counts the chat or the page; so what counts if you and
-      the page differ; does the website win over the chat; who do i ask when it really matters OPPOSITE chat
-      count*|win*`,
-    'policy/terms-of-use/governing-law-and-arbitration': `which law governs the website terms; dispute about the
-      website; who settles a dispute over the site`,
-    'policy/terms-of-use/changes-and-contact': 'can you change the terms of use; do the website terms change',
+      the page differ; does the website win over the chat; who do i ask when it really matters
+      OPPOSITE chat count*|win*`,
     'policy/terms-of-use/agreement: Where one': `which terms win if two pages differ; which policy comes first; does the
       specific policy override the terms of use`,
-    'policy/terms-of-use/agreement: By using it': `do i agree to terms by just browsing; what do i accept when i use the
-      site; who runs this website; must i agree to the terms of use OPPOSITE without`,
-    'policy/terms-and-conditions/lead-quality-standards: Verification describes': `what does verification not promise;
-      can facts change after you checked; is what you verified always still true OPPOSITE promise|always|guarantee*`,
-    'policy/terms-and-conditions/payment-terms: The fee is the one': `which price applies when i accept; is the fee the
-      one on the rate card; can we agree another fee in writing; does the price at acceptance count OPPOSITE
-      higher|different|surprise`,
-    'policy/terms-and-conditions/parties': `who are the parties to the agreement; who is the lead provider; who counts
-      as the agent in the contract; which company am i contracting with`,
-    'policy/terms-and-conditions/changes-and-contact: If one clause': `what if one clause is invalid; does the rest stay
-      in force when a clause falls; severability`,
     'policy/terms-and-conditions/governing-law-and-arbitration: The decision of the arbitrator': `is the arbitrators
-      ruling final; can a court enforce the decision; can i appeal the arbitrator; who enforces an award OPPOSITE
-      appeal|overturn|challenge`,
+      ruling final; can a court enforce the decision; can i appeal the arbitrator; who enforces an award
+      OPPOSITE appeal|overturn|challenge`,
     'policy/terms-and-conditions/governing-law-and-arbitration: The party that wants': `do i get notice before
       arbitration; must you warn me before you start a case; is there a chance to settle it first; can we talk it out
       before an arbitrator OPPOSITE without|surprise`,
@@ -33,23 +19,24 @@ export const TERM_FACTS = listFacts({
       and no sale; am i off the hook when nothing sells; seller went with someone else do i still owe you; success based
       fee; contingent on closing; client backed out must i pay; pulled it off the market; it takes longer than six
       months; does the lead have to sell for me to pay; and if it takes a year; is the fee refundable if the deal dies
-      OPPOSITE only|contingent|refund|success; no fee; off the hook; get out; when|if it sells|closes; has|have to
-      sell|close`,
+      OPPOSITE only|contingent|refund|success; no fee; off the hook; get out; when|if it sells|closes;
+      has|have to sell|close`,
     'policy/terms-and-conditions/live-call-and-acceptance: Until you reply': `can i decline a lead; turn one down; can i
       say no before accepting; must i accept everything you offer; am i forced to take it; have to take all of them;
       pass on a lead i do not like; do i need a reason to decline; skip one; cherry pick; refuse an offer; ignore the
       message; not a good fit can i let it go; how many can i reject; not my thing; do i owe anything if i decline; will
-      you charge me for leads i refuse; penalty for passing; say no to one before i take it; what if i decline OPPOSITE
-      do|must|am|will|does i|you|it … have|forced|need|take|accept|explain|give|owe|pay|charge|cost`,
+      you charge me for leads i refuse; penalty for passing; say no to one before i take it; what if i decline
+      OPPOSITE do|must|am|will|does i|you|it … have|forced|need|take|accept|explain|give|owe|pay|charge|cost`,
     'policy/terms-and-conditions/live-call-and-acceptance: For a lead bought': `can i still get a replacement after
       accepting; does a replacement undo my acceptance; postpone payment while i wait for a replacement; problem with a
-      lead i accepted; do i still pay while you replace it OPPOSITE
-      undo*|cancel*|delay*|postpone*|wait|later|extend|move|stop; hold off`,
-    'policy/terms-and-conditions/non-payment-enforcement': `what happens if i do not pay; will you report me to the
-      board; collection agency; suspend me for not paying; what if i skip the bill; consequences of an unpaid fee; stiff
-      you; pay late; send me to collections; what is the worst you can do to somebody who wont pay; stop my leads when
-      unpaid; never pay for a lead i took; can you cut me off; what if i cant pay within the hour; a day late OPPOSITE
-      forgive|overlook; let it slide; nothing happen|happens; look the other way`,
+      lead i accepted; do i still pay while you replace it
+      OPPOSITE undo*|cancel*|delay*|postpone*|wait|later|extend|move|stop; hold off`,
+    'policy/terms-and-conditions/non-payment-enforcement': `i missed the hour to pay am i in trouble; what happens if i
+      do not pay; will you report me to the board; collection agency; suspend me for not paying; what if i skip the
+      bill; consequences of an unpaid fee; stiff you; pay late; send me to collections; what is the worst you can do to
+      somebody who wont pay; stop my leads when unpaid; never pay for a lead i took; can you cut me off; what if i cant
+      pay within the hour; a day late OPPOSITE forgive|overlook; let it slide; nothing happen|happens;
+      look the other way`,
     'policy/terms-and-conditions/non-payment-enforcement: Once you have paid': `do i get back in once i settle the debt;
       reinstated after paying what i owe; will you drop it when i pay up; blacklisted after settling; do i have to
       prepay after a missed payment OPPOSITE still|blacklist*|banned|permanent*|anyway; even though`,
@@ -59,11 +46,11 @@ export const TERM_FACTS = listFacts({
       my … state|local; local law; new york`,
     'policy/terms-and-conditions/changes-and-contact': `can you change the agreement; do changes affect leads i accepted
       before; will the lead fee agreement change; amend the contract; retroactive; new version for old leads; update
-      your terms; raise the fee on a lead i already took; higher fee for leads from before OPPOSITE
-      already|past|old|before|earlier|retroactiv*`,
+      your terms; raise the fee on a lead i already took; higher fee for leads from before
+      OPPOSITE already|past|old|before|earlier|retroactiv*`,
     'policy/terms-of-use/reviews': `who can write a review; can i leave a review anonymously or without my name; does my
-      name show on the review; what is shown with my review; is my review public OPPOSITE
-      anonymous*|without|no|nickname|hidden|private*; fake name`,
+      name show on the review; what is shown with my review; is my review public
+      OPPOSITE anonymous*|without|no|nickname|hidden|private*; fake name`,
     'policy/terms-of-use/reviews: To correct or remove': `how do i delete my review; edit what i wrote; can you remove
       my review later; take it off; typo in my review; change my rating; pull my testimonial; correct my review; someone
       posted a review in my name OPPOSITE myself|button|stuck|forever|permanent*; on my own`,
@@ -73,38 +60,27 @@ export const TERM_FACTS = listFacts({
       the articles financial advice; do the numbers in your articles apply to me; are the examples promises`,
     'policy/terms-of-use/the-assistant: It cannot': `can you approve my refund; can this chat change a price for me;
       accept a lead for me; grant me a credit; make a deal with me here; sign an agreement in this chat`,
-    'policy/terms-of-use/changes-and-contact: An order': `do new terms change an order i already paid; can you change
-      the rules after i bought; which version of the terms applies to my order OPPOSITE keep|same|old`,
     'policy/terms-and-conditions/purpose: Nothing in this': `am i your employee; do we become partners legally;
       independent contractor; do you represent me; am i your agent; are we partners under the law OPPOSITE independent`,
-    'policy/terms-and-conditions/parties: A person or company': `does my brokerage have rights under the agreement; can
-      a third party rely on it; can i assign the agreement to another agent; is my client a party to it; does the seller
-      gain anything from our agreement`,
     'policy/terms-and-conditions/payment-terms': `when is payment due; how long do i have to pay after accepting; can i
       pay next week; pay at the end of the month; can i pay at closing; is it due right away; give me a few days to come
       up with the money; how fast do you want paying; once i say accepted when do i pay; can you bill me afterwards;
       payment deadline; grace period; when is the money due; when is a lead charged if not prepaid; how long after
-      accepted do i have to pay; when do i pay; deadline for the fee OPPOSITE
-      hour|immediately|quick*|fast|soon|due|deadline; right|straight away|after; on the spot`,
+      accepted do i have to pay; when do i pay; deadline for the fee
+      OPPOSITE hour|immediately|quick*|fast|soon|due|deadline; right|straight away|after; on the spot`,
     'policy/terms-and-conditions/payment-terms: A lead that you have already paid': `do i pay again after accepting if i
       paid at checkout; is there a second payment; does my credit cover an accepted lead; is it taken from my prepaid
-      credit; pay twice for one lead; deducted from my balance; charged again when i take a lead i prepaid OPPOSITE
-      cover*|enough|deduct*; take|taken|come|comes from|out|off`,
-    'policy/terms-and-conditions/live-call-and-acceptance: Leads cannot be declined': `can i cancel after accepting; i
-      accepted by accident; undo my acceptance; can i change my mind after i said accepted; back out of an accepted
-      lead; typed accepted by mistake; cooling off period; take back my accepted; get out of a lead i took; my assistant
-      accepted it without asking; am i stuck once i accept; too late to decline after accepting; dispute an accepted
-      lead; is accepted final and binding; i regret accepting OPPOSITE stuck|final|committed|locked|bound|binding; too
-      late; have to keep; no way out|back`,
+      credit; pay twice for one lead; deducted from my balance; charged again when i take a lead i prepaid
+      OPPOSITE cover*|enough|deduct*; take|taken|come|comes from|out|off`,
     'policy/terms-and-conditions/governing-law-and-arbitration: Any dispute': `can i take you to court; jury trial; sue
       you; how are disputes resolved; small claims; do you have an arbitration clause; what if we disagree; does a fight
       over a fee go to court; lawsuit against your company; who decides if we argue; do i give up my right to a jury;
-      can i appeal the arbitrator; is the ruling final; could i sue you in court if it goes bad OPPOSITE
-      arbitration|waive|final|binding; give up; lose … right; out of court UNLESS avoid|skip|appeal`,
+      can i appeal the arbitrator; is the ruling final; could i sue you in court if it goes bad
+      OPPOSITE arbitration|waive|final|binding; give up; lose … right; out of court UNLESS avoid|skip|appeal`,
     'policy/terms-of-use/content-and-links: You may read': `can i republish your article; repost your content; copy your
       text onto my website; quote your guide in my newsletter; use your logo; put your blog post on my blog; use your
-      company name in my ads; print a page; share an article with my team; copyright; your pictures on my flyer OPPOSITE
-      read|print|share|forward|download|ask|permission`,
+      company name in my ads; print a page; share an article with my team; copyright; your pictures on my flyer
+      OPPOSITE read|print|share|forward|download|ask|permission`,
     'policy/terms-of-use/reviews: We may hide': `do you hide bad reviews; if i give one star will it be taken down; are
       reviews censored; do negative reviews get deleted; low ratings; fake reviews; will you publish criticism; why was
       my review hidden; do you remove bad ones; get rid of negative ones; will you take my review down because i gave
@@ -113,8 +89,8 @@ export const TERM_FACTS = listFacts({
     'policy/terms-of-use/the-assistant: It is there to help': `can you be wrong; do you make mistakes; is this chat
       accurate; are you always right; can i trust your answers; is what you say binding; can i rely on you; is this chat
       official; does your answer count as a promise; can you approve my refund; can this chat change a price for me;
-      accept a lead for me; grant me a credit OPPOSITE wrong|mistake|mistakes|mistaken|incorrect; page
-      count|counts|win|wins|applies`,
+      accept a lead for me; grant me a credit OPPOSITE wrong|mistake|mistakes|mistaken|incorrect;
+      page count|counts|win|wins|applies`,
     'policy/terms-of-use/no-guarantee-of-results: We work to keep': `is the site always up; are you liable for lost
       profits; who pays if your site costs me business; liability; warranty on the site; provided as is; any
       disclaimer`,
@@ -129,9 +105,6 @@ export const TERM_FACTS = listFacts({
       months; how fast do these houses go; how soon do they sell usually`,
   },
   open: {
-    'policy/terms-and-conditions/payment-terms: If a payment fails': `charged the wrong amount; you overcharged me;
-      mistake on my bill; billing error; you took too much; the charge is higher than it should be; wrong figure on my
-      statement; dispute the amount`,
     'policy/terms-and-conditions': 'terms and conditions; lead fee agreement; summarize the terms',
     'policy/terms-of-use/acceptable-use: If you find': `i found a security hole in your site who do i tell; report a
       vulnerability; your website can be hacked`,

@@ -16,7 +16,7 @@ const QUANTITIES: [spelled: string, quantity: number][] = [
   ['9x', 9],
   ['a dozen', 12],
   ['twenty-five', 25],
-  ['140', 140],
+  ['40', 40],
 ];
 
 /** Answers the last of several messages. Whatever it says, its sums are correct. */
@@ -56,9 +56,7 @@ describe('sums', () => {
       const both = `4 ${one.title}s and 3 ${other.title}s`;
       const total = usd(4 * one.price + 3 * other.price);
       expect(answer(both)).toContain(total);
-      expect(answer(`4 ${one.title}s`, `and 3 ${other.title}s`)).toContain(total);
       expect(answer(`4 ${one.title}s`, `add 3 ${other.title}s`)).toContain(total);
-      expect(answer(both, 'double that')).toContain(usd(8 * one.price + 6 * other.price));
       expect(answer(both, `drop the ${other.title}s`)).toContain(usd(4 * one.price));
       expect(answer(both, `make it 5 ${other.title}s`)).toContain(usd(4 * one.price + 5 * other.price));
       expect(answer(`4 ${one.title}s`, `make them ${other.title}s`)).toContain(usd(4 * other.price));
@@ -167,10 +165,10 @@ it.each([
   ['15 exclusive sellers » and hot instead » difference?', '\\$2,985 » \\$4,485 » \\$1,500'],
   ['4 hot sellers and 3 buyers » so 5 of those?', '\\$1,493 » ^It depends.*\\$1,495.*\\$495'],
   ['8 buyers » 2 more » 3 less', '\\$792 » \\$990 » \\$693'],
-  ['one buyer, one seller, total » hot', '^It depends.*\\$198.*\\$298.*\\$398 » \\$398'],
-  ['what does pro closer save me » on 6 exclusives', '\\$201 » \\$1,194 − \\$999 = \\$195'],
   ['3 hot sellers and 2 exclusives, cheaper with a bundle?', '^No.*Elite Access'],
   ['5 buyers » no, 3 buyers', '\\$495 » = \\$297'],
+  ['20 buyers and 20 hot sellers » make it 30 and 10', '\\$7,960 » = \\$5,960'],
+  ['7 exclusive sellers » swap 3 of them for commercial', '\\$1,393 » = \\$1,693'],
   ['4 buyers » make it 5 hot sellers and 4 buyers', '\\$396 » = \\$1,891'],
   ['4 buyers and 2 hot sellers » swap the hot sellers for commercials » total', '\\$994 » = \\$994 » = \\$994'],
   ['we are 12 agents, one buyer each » how much are 3 hot sellers all in', '\\$1,188 » ^3 Hot.* 3 × \\$299 = \\$897'],

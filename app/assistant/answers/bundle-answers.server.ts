@@ -11,35 +11,23 @@ const ALL_BUNDLES = itemsOf(BUNDLES, 1);
 const ZIP_BUNDLES = ALL_BUNDLES.filter(({ plan }) => plan.zipExclusive);
 
 /** Which bundles bring ZIP exclusivity. */
-export function zipExclusivity({
-  text,
-  asks,
-  order,
-  yesNo,
-  previous,
-  bundles,
-  namesBundle,
-  isBare,
-}: Turn): Reply | null {
-  const goesOn = previous === 'zip' && (isBare || asks.which) && text.length < 40 && !asks.credit;
+export function zipExclusivity({ asks, order, yesNo, previous, bundles, namesBundle, isBare }: Turn): Reply | null {
+  const goesOn = previous === 'zip' && (isBare || asks.which) && !asks.credit;
   if (!goesOn && !(asks.zip && (asks.alone || namesBundle))) return null;
   if (asks.meaning) return { answer: null };
-  const [meant, other] = namesBundle || asks.it || previous === 'bundles' ? bundles : [];
-  const isOne = meant && !other;
-  const isWithout =
-    (isOne && !meant.plan.zipExclusive) || order.items.length > 0 || asks.singly || /\bneed\b/.test(text);
+  const [meant, other] = bundles;
+  const isWithout = (meant && !other && !meant.plan.zipExclusive) || order.items.length > 0 || asks.singly;
   const available = list(ZIP_BUNDLES.map(({ plan }) => `${plan.title} (${formatUsd(plan.price)})`));
   const from = formatUsd(Math.min(...ZIP_BUNDLES.map(({ plan }) => plan.price)));
   const polarity = yesNo ? (isWithout ? 'No, ' : 'Yes, ') : '';
   const answer = `${polarity}ZIP exclusivity is available with ${available}, so it starts at ${from}.`;
-  return { answer, bundles: isOne && !isWithout ? bundles : ZIP_BUNDLES };
+  return { answer, bundles: ZIP_BUNDLES };
 }
 
 /** Compares a bundle with the same leads bought singly. */
 export function compareWithSingles({ text, asks, order, counted, bundles, yesNo, ...turn }: Turn): Reply | null {
   const isThrough = !yesNo && asks.through && !/\bwith \$?\d/.test(text);
-  const goesOn = turn.isChanged && /^(?:savings|comparison)$/.test(turn.previous ?? '');
-  const switches = turn.isBare && ((turn.namesBundle && turn.previous === 'sum') || goesOn);
+  const switches = turn.isBare && turn.namesBundle && turn.previous === 'sum';
   const isOther = asks.left || asks.howMany || (turn.previous === 'bundles' && order.items.length === 0);
   if (isOther || !(asks.saving || isThrough || switches) || counted.length === 0) return null;
   return turn.namesBundle || bundles.length === 1 ? comparison(bundles, counted, yesNo) : null;
@@ -79,14 +67,13 @@ export function restOfCredit({
   const isSpent = turn.last === 'rest' && (turn.isBare || isChanged);
   const isBuying = (asks.spend && isChanged) || (namesBundle && order.items.length > 0);
   const isAsked = asks.left || asks.cover || asks.more || isSpent || isBuying;
-  const isChoice = !namesBundle && (asks.choice || (turn.bundles.length > 1 && asks.bundle));
+  const isChoice = !namesBundle && asks.choice;
   const bundles = namesBundle ? turn.bundles : turn.bundles.slice(0, 1);
   if (!only || bundles.length === 0 || !isAsked || isChoice) return null;
   const [credit, total, name] = [totalOf(bundles, creditOf), totalOf(counted), creditName(bundles)];
   const polarity = (isRight: boolean) => (yesNo ? (isRight ? 'Yes, ' : 'No, ') : '');
   if (total > credit) {
-    const fits = counted.length === 1 ? `, which buys ${wholeLeads(credit, only.plan)}` : '';
-    return { answer: `${polarity(false)}${sumOf(counted)} is more than ${name}${fits}.`, items: counted, bundles };
+    return { answer: `${polarity(false)}${sumOf(counted)} is more than ${name}.`, items: counted, bundles };
   }
   const more = items.find(({ quantity }) => !quantity)?.plan ?? (asks.howMany ? only.plan : null);
   const isEnough = !more || more.price <= credit - total;
@@ -108,17 +95,12 @@ export function leadsForCredit({ asks, order, items, either, namesBundle, previo
   const isAsked = asks.count || (previous === 'credit' && turn.isBare);
   if (!isAsked || isSpending || (asks.singly && !namesBundle)) return null;
   if (previous === 'budget' && !namesBundle && !asks.bundle) return null;
-  const plans = items.length > 0 ? plansOf(items) : (either?.plans ?? (/\bleads?\b/.test(turn.text) ? LEADS : []));
-  const isAny = turn.bundles.length === 0 && asks.bundle && !order.budget;
-  const bundles = isAny ? ALL_BUNDLES : turn.bundles;
-  const [[plan], [bundle, another]] = [plans, bundles];
+  const plans = items.length > 0 ? plansOf(items) : (either?.plans ?? LEADS);
+  const { bundles } = turn;
+  const [[plan], [bundle]] = [plans, bundles];
   if (!bundle || !plan) return null;
   const bought = (credit: number, lead = plan) => ({ plan: lead, quantity: Math.floor(credit / lead.price) });
   const told = (item: Item) => `${countOf(item)} (${sumOf([item])})`;
-  if (another && !namesBundle && !asks.together)
-    return {
-      answer: `${list(bundles.map((each) => `${each.plan.title} buys ${told(bought(creditOf(each.plan)))}`))}.`,
-    };
   const credit = totalOf(bundles, creditOf);
   const counts = sums.ofEachPrice(plans).map(([lead]) => bought(credit, lead));
   const isOne = counts.length === 1;
@@ -127,10 +109,10 @@ export function leadsForCredit({ asks, order, items, either, namesBundle, previo
 }
 
 /** The smallest bundle that pays for the leads in question, or else the largest. */
-export function coveringBundle({ asks, counted, namesBundle, isChanged, yesNo, budget, previous }: Turn): Reply | null {
+export function coveringBundle({ asks, counted, namesBundle, yesNo }: Turn): Reply | null {
   const covering = BUNDLES.find((plan) => creditOf(plan) >= totalOf(counted));
   const bundle = covering ?? BUNDLES.at(-1);
-  const isAboutLeads = counted.length > 0 && !namesBundle && !budget && (previous !== 'bundles' || isChanged);
+  const isAboutLeads = counted.length > 0 && !namesBundle;
   if (!bundle || !isAboutLeads || !(asks.bundle || asks.cheaper)) return null;
   const asksIfCheaper = yesNo && asks.saving;
   const reply = comparison(itemsOf([bundle], 1), counted, asksIfCheaper);
@@ -149,11 +131,9 @@ export function savings({ text, asks, bundles, namesBundle, yesNo, previous }: T
 }
 
 /** What bundles cost and how much credit they buy. */
-export function bundlePrices({ asks, order, counted, bundles, namesBundle, yesNo, ...turn }: Turn): Reply | null {
+export function bundlePrices({ asks, order, bundles, namesBundle, yesNo, ...turn }: Turn): Reply | null {
   if (yesNo) return null;
   const isCounted = order.bundles.some(({ quantity }) => quantity);
-  if (isCounted && order.items.length > 0 && counted.length > 0)
-    return { answer: `${sumOf([...counted, ...bundles])}.`, bundles };
   const isMany = bundles.some(({ quantity }) => quantity && quantity > 1);
   const isTotal = isMany || (bundles.length > 1 && (asks.together || asks.total || isCounted));
   if (isTotal && (namesBundle || turn.previous === 'bundles')) {

@@ -6,18 +6,17 @@ import { counted, itemsOf, plansOf } from '#app/assistant/answers/sums.server.ts
 import type { Turn } from '#app/assistant/answers/turn.server.ts';
 import { plainText, words } from '#app/assistant/answers/word-patterns.server.ts';
 
-const AUXILIARY = '(?:is|are|am|do|does|did|can|could|will|would|should)(?:nt)?';
+const AUXILIARY = '(?:is|are|am|do|does|did|can|could|will|wud|would|should)(?:nt)?';
 const YES_NO = [
   new RegExp(`(?:^|[,.;:!] |^(?:(?:and|also|so|but|ok|okay|hi|hey|hello|wait|um|hm|then|now)[ ,]+)+)${AUXILIARY}\\b`),
   /\b(?:right|correct|yes|no|yeah|isnt it|true|doesnt it|arent they|too|enough)\W*$/,
   words(`enough; covers; would|will|does|do|can|could … cover|fit|work|pay|buy; would|will|does it|that|they|this;
-    cheaper with|through|if|as`),
+    cheaper with|through|if|as|than`),
 ];
-/** "Would you please calculate …" asks for a figure, and "can you tell me if …" for yes or no. */
+/** "Would you please calculate …" asks for a figure. */
 const REQUEST =
   /\b(?:can|could|would|will) (?:you|ya)(?: please| kindly| just| guys)? (?:tell|give|let|say|calculate|compute|figure|work|add|do|quote|show|explain|send|run|price)\b/;
-const OPEN_QUESTION = words(`how|hows|whats|which|who|or; tell|give me; quote; total; left; leftover*;
-  get|have|see price-list|prices|pricing`);
+const OPEN_QUESTION = words('how|hows|whats|which|who|or; tell|give me; quote; total; left; leftover*');
 const OPEN_WHAT = /\bwhat(?! (?:i|we|ill)\b)/;
 const FILLER = new Set(
   `and the a an so what whats how about for of it that those these them em x make need want give me more one ones lead leads
@@ -43,15 +42,13 @@ export function readTurn(before: Turn | null, message: string): Turn {
   const text = plainText(message).replace(/\s+/g, ' ').trim();
   const asks = readWords(text);
   const order = readOrder(message, before?.aboutValue);
-  const { named, either } = readLeads(asks, order, before);
+  const { named, either } = readLeads(order, before);
   const earlier = before?.items ?? [];
   const { items, isChanged, isEdit } = changeItems({ text, asks, order, named, either, earlier, before });
-  const spoken = plansOf([...items, ...order.bundles]);
-  const seen = (before?.seen ?? []).filter(({ plan }) => !spoken.includes(plan) && (!isEdit || plan.kind === 'bundle'));
   const isBare = text.split(/[^a-z0-9]+/).every(isFiller);
   const isAboutBudget = before?.topic === 'budget' || before?.topic === 'credit';
-  const isClaim = order.amounts.length > 0 && /^so\b.*\?$/.test(text) && !asksOpenly(text);
-  const goesOn = isBare && before?.yesNo && before.topic === 'rest';
+  const isClaim = order.amounts.length > 0 && /^so\b/.test(text) && !asksOpenly(text);
+  const seen = (before?.seen ?? []).filter(({ plan }) => !isEdit && !plansOf(items).includes(plan));
   return {
     text,
     asks,
@@ -63,12 +60,12 @@ export function readTurn(before: Turn | null, message: string): Turn {
     namesBundle: order.bundles.length > 0,
     ranksBundle: RANKS.some(([words]) => words.test(text)),
     isChanged: isChanged || order.bare !== null,
-    seen: [...seen, ...items, ...order.bundles],
+    seen: [...seen, ...items],
     team: order.team ?? before?.team ?? null,
     value: order.propertyValue ?? before?.value ?? null,
     aboutValue: order.propertyValue !== null || (before?.aboutValue === true && !isChanged && !order.bundles.length),
     budget: order.budget ?? (isAboutBudget ? (order.amounts[0] ?? before.budget) : null),
-    yesNo: isClaim || goesOn || asksYesNo(text),
+    yesNo: isClaim || asksYesNo(text),
     isBare,
     before,
     previous: before?.topic ?? null,
@@ -88,21 +85,14 @@ function asksOpenly(text: string): boolean {
 
 /** Whether a message, in lower case, asks for yes or no rather than for a figure. */
 function asksYesNo(text: string): boolean {
-  const request = REQUEST.exec(text);
-  const asked = request
-    ? text.slice(request.index + request[0].length)
-    : text.replace(/ or (?:no|not|nah|what)\W*$/, '');
-  if (request && /^(?: me| us)?(?: know)? (?:if|whether)\b/.test(asked)) return true;
+  const asked = text.replace(REQUEST, '');
   return YES_NO.some((words) => words.test(asked)) && !asksOpenly(asked);
 }
 
 /** The bundles that a message means: those it names or points at, or else those of the messages before it. */
-function bundlesInQuestion(text: string, asks: Asks, { bundles, team, bare }: Order, before: Turn | null): Item[] {
+function bundlesInQuestion(text: string, asks: Asks, { bundles, team }: Order, before: Turn | null): Item[] {
   if (bundles.length > 0) return counted(bundles, (asks.each && team) || 1);
   const earlier = plansOf(before?.bundles ?? []);
-  const seen = plansOf(before?.seen ?? []).filter(({ kind }) => kind === 'bundle');
-  if (before?.topic === 'bundles' && seen.length > 1 && asks.together) return itemsOf(seen, 1);
-  if (before?.topic === 'bundles' && bare && earlier.length === 1) return itemsOf(earlier, bare);
   const among = earlier.length > 1 ? earlier : asks.bundle || earlier.length > 0 ? BUNDLES : [];
   const ranked = RANKS.filter(([words]) => words.test(text)).flatMap(([, index]) => among.at(index) ?? []);
   return ranked.length > 0 ? itemsOf([...new Set(ranked)], 1) : (before?.bundles ?? []);

@@ -22,11 +22,9 @@ export function listPrice({ order, items, text, yesNo }: Turn): string | null {
   const claimed = differing.filter(({ price }) => order.amounts.includes(price));
   const claimedOfNamed = named.filter((each) => claimed.includes(each));
   const aboutFaq = /\blist price|\bfaq\b/.test(text);
-  const isClaim = claimedOfNamed.length > 0 || (claimed.length > 0 && !order.budget && text.includes(' '));
-  if (!aboutFaq && !isClaim) return null;
+  if (!aboutFaq && claimedOfNamed.length === 0) return null;
   const told = [claimedOfNamed, aboutFaq ? named : [], differing].find(({ length }) => length > 0) ?? [];
-  const isSame = told.every(({ plan, price }) => plan.price === price);
-  if (isSame)
+  if (told.every(({ plan, price }) => plan.price === price))
     return `${yesNo ? 'Yes, the' : 'The'} FAQ and the rate card agree: ${list(told.map((each) => cost(each.plan)))}.`;
   const rates = told.map(({ plan, price }) => `${cost(plan)}, while its list price in the FAQ is ${formatUsd(price)}`);
   return `${yesNo ? 'No, checkout' : 'Checkout'} charges the rate card: ${rates.join('; ')}.`;
@@ -35,9 +33,8 @@ export function listPrice({ order, items, text, yesNo }: Turn): string | null {
 const [highest] = LEADS.toSorted((a, b) => (valueLimitOf(b) ?? 0) - (valueLimitOf(a) ?? 0));
 
 /** Which property values a seller lead covers, and what to do above the highest. */
-export function propertyLimit({ text, asks, order, yesNo, previous, ...turn }: Turn): string | null {
-  const goesOn = previous === 'limit' && /\b(?:nothing|anything)\b/.test(text);
-  const value = order.propertyValue ?? (goesOn ? turn.value : null);
+export function propertyLimit({ text, asks, order, yesNo }: Turn): string | null {
+  const value = order.propertyValue;
   const [named, another] = plansOf(readOrder(text.replace(/\d[\d,.]*k?/g, '')).items).filter(valueLimitOf);
   const isBuyer = order.items.some(({ plan }) => !valueLimitOf(plan));
   if (value && highest && value > (valueLimitOf(highest) ?? 0) && !named && !isBuyer) {
@@ -69,9 +66,7 @@ export function checkAmount({ asks, text, order, items, yesNo }: Turn): string |
 
 /** How far apart two plans, two quantities of plans, or the totals of the last two turns are. */
 export function differenceOf(turn: Turn): string | null {
-  const { asks, yesNo, order, items } = turn;
-  const all = yesNo && asks.same && asks.price && items.length === 0 ? (order.either?.plans ?? []) : [];
-  if (all.length > 0) return `${sums.ofEachPrice(all).length === 1 ? 'Yes' : 'No'}, ${list(all.map(cost))}.`;
+  const { asks, yesNo } = turn;
   const sides = asks.compare && (turn.namesBundle || !asks.bundle) ? sidesOf(turn) : [];
   const [one = 0, other] = sides.map((side) => totalOf(counted(side)));
   if (other === undefined) return null;
@@ -80,17 +75,15 @@ export function differenceOf(turn: Turn): string | null {
   );
   if (yesNo) {
     const isMore = /\bmore\b|\bhigher\b/.test(turn.text) ? one > other : one < other;
-    return `${(asks.same ? one === other : /\bdiffer/.test(turn.text) ? one !== other : isMore) ? 'Yes' : 'No'}, ${told}.`;
+    return `${(asks.same ? one === other : isMore) ? 'Yes' : 'No'}, ${told}.`;
   }
   return asks.difference ? `${capital(told)}: ${difference(Math.max(one, other), Math.min(one, other))}.` : null;
 }
 
-function sidesOf({ order, items, asks, bundles, before, previous, ...turn }: Turn): Item[][] {
+function sidesOf({ order, asks, bundles, before, ...turn }: Turn): Item[][] {
   const ranked = turn.ranksBundle ? bundles.map(({ plan }) => ({ plan, quantity: null })) : [];
   const named = turn.namesBundle ? order.bundles : order.items.length > 0 ? order.items : ranked;
-  const pair = previous === 'difference' && named.length === 0 && !turn.isChanged ? items : named;
-  if (pair.length > 1)
-    return pair.length === 2 && !(turn.namesBundle && order.items.length > 0) ? pair.map((item) => [item]) : [];
+  if (named.length > 1) return named.length === 2 ? named.map((item) => [item]) : [];
   if (turn.isChanged || named.length > 0 || asks.bundle) return [];
   const totals = [before?.before, before].filter((past) => /^(?:sum|price|limit)$/.test(past?.topic ?? ''));
   return totals.map((past) => counted(past?.items ?? [])).filter(({ length }) => length > 0);
@@ -108,8 +101,7 @@ export function withinBudget({ asks, items, either, budget, order, yesNo, ...tur
   if (meant) return { answer: `${yes}${capital(cost(plan))}.` };
   const singly = `Bought singly, it buys ${wholeLeads(budget, plan)}.`;
   const bundle = BUNDLES.findLast(({ price }) => price <= budget);
-  if ((asks.singly && !asks.choice) || (!bundle && !asks.bundle)) return { answer: yes + singly };
-  if (!bundle) return { answer: `No bundle is within that: ${cost(BUNDLES[0] ?? plan)}. ${singly}` };
+  if ((asks.singly && !asks.choice) || !bundle) return { answer: yes + singly };
   const answer =
     items.length > 0
       ? `${singly} ${cost(bundle)}, which buys ${wholeLeads(sums.creditOf(bundle), plan)}.`
@@ -141,15 +133,7 @@ export function sum(turn: Turn): Reply | null {
   }
   if (ordered.length === 0) return null;
   const total = `${list(ordered.map(countOf))}: ${sumOf(ordered)}.`;
-  const answer = yesNo ? `Yes, ${total} Each order is for one lead.` : total + withEarlier(turn, ordered);
-  return { answer, items: ordered };
-}
-
-/** "And 2 commercials" may ask for them alone or with those before: both are told. */
-function withEarlier({ text, before, previous }: Turn, ordered: Item[]): string {
-  const earlier = previous === 'sum' && /^(?:and|plus|with) \W*\d/.test(text) ? (before?.counted ?? []) : [];
-  const isOther = earlier.length > 0 && earlier.every(({ plan }) => !plansOf(ordered).includes(plan));
-  return isOther ? ` With the ${list(earlier.map(countOf))}: ${sumOf([...earlier, ...ordered])}.` : '';
+  return { answer: yesNo ? `Yes, ${total} Each order is for one lead.` : total, items: ordered };
 }
 
 /** What a lead costs. */
@@ -161,12 +145,12 @@ export function leadPrices({ text, asks, order, items, either, isChanged, before
     const plans = among.filter((plan) => plan.price === price);
     return { answer: costs(plans), either: { plans, quantity: null } };
   }
-  const isPriced = asks.price || order.propertyValue !== null || (asks.sameValue && isChanged);
+  const isPriced = asks.price || order.propertyValue !== null;
   if (!isPriced && !(turn.isBare && (before === null || turn.previous))) return null;
   const plans = [...plansOf(items), ...(isChanged || items.length === 0 ? (either?.plans ?? []) : [])];
   const isOne = plans.length > 0 && (plans.length < LEADS.length || isChanged);
-  if (isOne && (isChanged || turn.previous || before?.isChanged)) return { answer: costs(plans) };
+  if (isOne) return { answer: costs(plans) };
   const words = text.split(' ').length;
-  const isGeneral = isPriced && ((before === null && words < 4) || (asks.prices && words < 9));
+  const isGeneral = isPriced && asks.prices && words < 9;
   return isGeneral ? { answer: costs(either?.plans ?? LEADS) } : null;
 }

@@ -20,8 +20,9 @@ export type Order = {
   bundles: Item[];
   /** Leads of which one is meant and the message alone does not say which: "5 sellers", "the $99 ones". */
   either: { plans: Plan[]; quantity: number | null } | null;
-  /** A quantity without a plan: "and 12". */
+  /** The first quantity without a plan, "and 12", and all of them: "make it 30 and 10". */
   bare: number | null;
+  counts: number[];
   ofEach: number | null;
   /** Every sum of money that is named, a budget included, in US dollars. */
   amounts: number[];
@@ -35,29 +36,18 @@ export type Order = {
 /** "3 of each", "1 of everything". */
 const OF_EACH = /(?<![$\d])\b(\d{1,2}) (?:leads? )?(?:(?:of )?(?:each|apiece)|of every\w*|of all)\b/;
 /** "A week for 8 weeks": what every quantity is multiplied with. */
-const REPEATS = [
-  /\b(?:a|per|each|every) (week|month|day)\b.*?\bfor (?:the next )?(?<times>\d+) \1s/,
-  /\bfor (?:the next )?(?<times>\d+) (week|month|day)s\b(?=.*\b(?:a|per|each|every) \2\b)/,
-];
-const TEAM = [
-  /\b(?:team|group|office|brokerage|crew) (?:of|with|has) (?<size>\d+)\b/,
-  /\b(?<size>\d+) (?:agents|realtors|people|of us)\b/,
-];
-const TWO_OF_US = /\bmy \w+ and (?:i|me)\b|\b(?:me|i) and my \w+|\b(?:both|2) of us\b|\b(?:us|we) (?:both|2)\b/;
-/** "The one with 1200 credit", "the $999 bundle". */
+const REPEAT = /\b(?:a|per|each|every) (week|month|day)\b.*?\bfor (?:the next )?(?<times>\d+) \1s/;
+const TEAM =
+  /\b(?:team|group|office|brokerage|crew) (?:of|with|has) (?<size>\d+)\b|\b(?<people>\d+) (?:agents|realtors|people|of us)\b/;
+/** "The $999 bundle", "1200 credit". */
 const BUNDLE_BY_FIGURE = [
-  /\b(?:ones?|bundle|pack|package|plan) (?:with|for|that|at) (?:\w+ )?\$?(\d+)\b/,
   /\bthe \$?(\d+) (?:\w+ )?(?:ones?|bundle|pack|package|plan)\b/,
   /\$?\b(\d+) (?:in |of |lead )?credits?\b/,
 ];
 /** What a number counts if it counts no leads. */
-const OTHER_UNIT =
-  words(`%|percent; hour|hours|day|days|week|weeks|month|months|year|years|minute|minutes|min|mins|am|pm;
-  zip|zips|call|calls|agent|agents|realtor|realtors|people|star|stars|times|step|steps|per|bed|beds|acre|acres|bundles;
-  street|streets|neighborhood|neighborhoods|area|areas|farm|farms`);
-const ABOUT_HOMES = words(
-  'home|homes|house|houses|propert*|listing|listings|worth|value|valued|ranch|condo|condos|place|range',
-);
+const OTHER_UNIT = words(`%|percent; hour|hours|day|days|week|weeks|month|months|year|years|minutes|min|am|pm|times|per;
+  zip|zips|call|calls|agent|agents|realtors|people|star|stars|steps|beds|acres|bundles|streets|areas`);
+const ABOUT_HOMES = words('home|homes|house|houses|propert*|listing|listings|worth|value|valued|condo|condos|range');
 const ABOUT_MONEY =
   words(`budget|spend|spending|afford|marketing|prepay|have|got|ive|only|under|below|max|with|left|within;
   less than; how many; bucks worth; get|buy for`);
@@ -69,8 +59,8 @@ type Quantity = { count: number; at: number };
 /** Reads the plans, quantities and amounts that a message names; `afterValue` if a value was last spoken of. */
 export function readOrder(message: string, afterValue = false): Order {
   const spelled = spellNicknames(spellNumbers(message));
-  const repeat = REPEATS.map((pattern) => pattern.exec(spelled)).find(Boolean);
-  const team = TEAM.map((pattern) => pattern.exec(spelled)).find(Boolean);
+  const repeat = REPEAT.exec(spelled);
+  const team = TEAM.exec(spelled);
   const [each = '', ofEach] = OF_EACH.exec(spelled) ?? [];
   const text = [repeat?.[0], team?.[0], each].reduce<string>((rest, read) => rest.replace(read || ' ', ' '), spelled);
 
@@ -83,18 +73,18 @@ export function readOrder(message: string, afterValue = false): Order {
   const items = itemsOf(mentions.filter(({ plans }) => plans.length === 1));
   const bundles = items.filter(({ plan }) => plan.kind === 'bundle');
   const byFigure = bundles.length === 0 ? bundleByFigure(text) : null;
-  const unclear = mentions.filter(({ plans }) => plans.length > 1).sort((a, b) => a.plans.length - b.plans.length);
   const money = amounts.filter((amount) => amount !== byFigure?.figure);
   return {
     items: items.filter(({ plan }) => plan.kind === 'lead'),
     bundles: byFigure ? [{ plan: byFigure.plan, quantity: null }] : bundles,
-    either: unclear[0] ? { plans: unclear[0].plans, quantity: unclear[0].quantity } : null,
-    bare: unused[0] ? unused[0].count * Number(repeat?.groups?.times ?? 1) : null,
+    either: mentions.find(({ plans }) => plans.length > 1) ?? null,
+    bare: unused[0]?.count ?? null,
+    counts: unused.map(({ count }) => count),
     ofEach: ofEach ? Number(ofEach) : null,
     amounts: money,
     budget: ABOUT_MONEY.test(text) ? (money[0] ?? null) : null,
     propertyValue: Math.max(0, ...named.map(({ value }) => value ?? 0)) || null,
-    team: team ? Number(team.groups?.size) : TWO_OF_US.test(text) ? 2 : null,
+    team: Number(team?.groups?.size ?? team?.groups?.people) || null,
   };
 }
 
@@ -107,7 +97,7 @@ function readTokens(tokens: string[], aboutHomes: boolean) {
   for (const [at, token] of tokens.entries()) {
     if (!/\d/.test(token) || names.some(({ from }) => from === at)) continue;
     const mention = names.find(({ from }) => from === at + 1);
-    const value = propertyValueAt(tokens, at, aboutHomes && !mention);
+    const value = propertyValueAt(tokens, at, aboutHomes);
     const count = Number(token.replace('$', ''));
     if (value) mentions.push({ plans: [coveringPlan(value) ?? []].flat(), quantity: null, from: at, to: at, value });
     else if (isAmount(tokens, at, mention)) amounts.push(count);
@@ -120,13 +110,12 @@ function readTokens(tokens: string[], aboutHomes: boolean) {
 /** The plans that words name, neighboring words together: "hot seller lead". */
 function mentionsIn(tokens: string[]): Mention[] {
   const mentions: Mention[] = [];
-  for (const [at, token] of tokens.entries()) {
+  for (const at of tokens.keys()) {
     const plans = plansNamedAt(tokens, at);
     const last = mentions.at(-1);
     const both = last?.to === at - 1 ? last.plans.filter((plan) => plans.includes(plan)) : [];
     if (last && both.length > 0) Object.assign(last, { plans: both, to: at });
     else if (plans.length > 0) mentions.push({ plans, quantity: null, from: at, to: at });
-    else if (token === 'ones' && last?.to === at - 1) last.to = at;
   }
   return mentions;
 }
@@ -137,19 +126,17 @@ function propertyValueAt(tokens: string[], at: number, aboutHomes: boolean): num
   if (count >= 20_000) return count;
   if (count < 60 || count >= 1000) return null;
   if (tokens[at + 1] === 's') return count * 1000 + 99_999;
-  return aboutHomes && !OTHER_UNIT.test(tokens[at + 1] ?? '') && !tokens[at]?.startsWith('$') ? count * 1000 : null;
+  return aboutHomes && !OTHER_UNIT.test(tokens[at + 1] ?? '') ? count * 1000 : null;
 }
 
 function isAmount(tokens: string[], at: number, mention: Mention | undefined): boolean {
-  const [before = '', token = '', next = ''] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const [token = '', next = ''] = [tokens[at], tokens[at + 1]];
   const count = Number(token.replace('$', ''));
   if (token.startsWith('$') || /^(?:dollars?|bucks?|usd)$/.test(next)) return true;
   if (mention) return mention.plans.some(({ price }) => price === count);
-  const isCount =
-    next === 'of' ||
-    /^(?:need|want|take|buy|order|it)$/.test(before) ||
-    /much for$/.test(`${tokens[at - 2]} ${before}`);
-  return (count >= 90 && !isCount) || (before === 'for' && titleWordOf(tokens[at - 2] ?? '') !== undefined);
+  // "A commercial for 50".
+  if (tokens[at - 1] === 'for' && titleWordOf(tokens[at - 2] ?? '')) return true;
+  return count >= 90 && next !== 'of';
 }
 
 /** Gives each mention the number before it, or else the one after it, and returns the numbers that are left. */
@@ -160,20 +147,13 @@ function giveQuantities(tokens: string[], mentions: Mention[], quantities: Quant
     if (taken) mention.quantity = taken.count;
     unused = unused.filter((quantity) => quantity !== taken);
   };
-  const before = (mention: Mention, index: number) =>
-    take(mention, Math.max(mentions[index - 1]?.to ?? -1, mention.from - (isBundle(mention) ? 3 : 6)), mention.from);
-  const after = (mention: Mention, index: number) => {
-    const reach = !isBundle(mention) ? 5 : tokens[mention.to + 1] === 'x' ? 3 : 0;
+  for (const [index, mention] of mentions.entries())
+    take(mention, Math.max(mentions[index - 1]?.to ?? -1, mention.from - 6), mention.from);
+  for (const [index, mention] of mentions.entries()) {
+    const reach = mention.plans.every(({ kind }) => kind === 'lead') || tokens[mention.to + 1] === 'x' ? 5 : 0;
     take(mention, mention.to, Math.min(mentions[index + 1]?.from ?? tokens.length, mention.to + reach));
-  };
-  const [firstCount = 0, firstName = 0] = [quantities[0]?.at, mentions[0]?.from];
-  const namesFirst = firstCount > firstName && (quantities.at(-1)?.at ?? 0) > (mentions.at(-1)?.to ?? 0);
-  for (const pass of namesFirst ? [after, before] : [before, after]) mentions.forEach(pass);
+  }
   return unused;
-}
-
-function isBundle({ plans }: Mention): boolean {
-  return plans.every(({ kind }) => kind === 'bundle');
 }
 
 /** Joins what names one plan between them: "sellers" and "350k", "3 leads" and "hot seller". */
@@ -183,19 +163,19 @@ function joinMentions(tokens: string[], mentions: Mention[]): Mention[] {
     const open = joined.findLast(({ plans }) => plans.length > 1 && plans.some((plan) => mention.plans.includes(plan)));
     const last = (mention.value && open) || joined.at(-1);
     const both = last?.plans.filter((plan) => mention.plans.includes(plan)) ?? [];
-    const general = [last, mention].some((one) => one?.value || one?.plans.length === LEADS.length);
-    if (last && both.length > 0 && general) {
-      const plans = last.value && mention.value ? mention.plans : both;
-      Object.assign(last, { plans, quantity: last.quantity ?? mention.quantity, value: mention.value ?? last.value });
-    } else if (!last || !isBudgetOf(last, mention, tokens)) joined.push({ ...mention });
+    const isGeneral = [last, mention].some((one) => one?.value || one?.plans.length === LEADS.length);
+    // A value says what a buyer can pay: "a buyer looking at 500k homes".
+    const isBudget = mention.value && last?.plans.every(({ title }) => title.includes('Buyer'));
+    if (last && both.length > 0 && isGeneral)
+      Object.assign(last, {
+        plans: both,
+        quantity: last.quantity ?? mention.quantity,
+        value: mention.value ?? last.value,
+      });
+    else if (!isBudget || /\b(?:and|plus|seller)/.test(tokens.slice(last?.to, mention.from).join(' ')))
+      joined.push({ ...mention });
   }
   return joined;
-}
-
-/** Whether a value says what a buyer can pay: "a buyer looking at 500k homes". */
-function isBudgetOf(buyer: Mention, { value, from }: Mention, tokens: string[]): boolean {
-  const isBuyer = buyer.plans.length === 1 && buyer.plans.every((plan) => plan.title.includes('Buyer'));
-  return value !== undefined && isBuyer && !/\b(?:and|plus|seller)/.test(tokens.slice(buyer.to, from).join(' '));
 }
 
 function itemsOf(mentions: Mention[]): Item[] {

@@ -20,17 +20,15 @@ export function coveringPlan(value: number): Plan | undefined {
 const TITLE_WORDS = [...new Set(PLANS.flatMap(wordsOfTitle))];
 /** Words of titles that mean something else unless the rest of the title stands before them. */
 const ONLY_AFTER: Record<string, string> = { closer: 'pro', access: 'elite', edge: 'starter' };
-const NO_SLIPS = ['started', 'starts'];
 /** Other names, and the word of a title that they stand for. */
 const NICKNAMES: [RegExp, string][] = [
   [/\b(?:people|folks|someone|clients?) (?:looking|wanting|ready|who want) to (buy|sell)\b/g, '$1er'],
   [/\bbuyer?[- ]side\b|\bhome ?shoppers?\b|\bpurchasers?\b/g, 'buyer'],
-  [/\bhome ?owners?\b|\bseller?[- ]side\b/g, 'seller'],
+  [/\bhome ?owners?\b/g, 'seller'],
   [/\bstrip ?malls?\b|\bwarehouses?\b|\boffice buildings?\b|\bretail space\b/g, 'commercial'],
   [/\bstarter (?=homes?|house|condo)/g, ''],
 ];
-/** "Exclusive" that names no lead: "is it exclusive", "exclusive to me". */
-const IS_EXCLUSIVE = /^(?:is|are|be|its|it|they|theyre|them|really)$/;
+/** "Exclusive" that names no lead: "exclusive to me". */
 const EXCLUSIVE_TO = /^(?:to|for|right|rights|zip|area|territory|only|in)$/;
 const PRICED_NOUN = /^(?:dollars?|bucks?|ones?|s|leads?|sellers?|buyers?|kinds?|rate)$/;
 
@@ -46,8 +44,7 @@ export function plansNamedAt(tokens: string[], at: number): Plan[] {
     return LEADS.filter(({ price }) => price === Number(token.replace('$', '')));
   const word = titleWordOf(token);
   if (!word || (ONLY_AFTER[word] && titleWordOf(before) !== ONLY_AFTER[word])) return [];
-  if (token === 'exclusive' && (EXCLUSIVE_TO.test(next) || (IS_EXCLUSIVE.test(before) && !titleWordOf(next))))
-    return [];
+  if (token === 'exclusive' && EXCLUSIVE_TO.test(next)) return [];
   return PLANS.filter((plan) => wordsOfTitle(plan).includes(word));
 }
 
@@ -55,28 +52,28 @@ export function plansNamedAt(tokens: string[], at: number): Plan[] {
 export function titleWordOf(token: string): string | undefined {
   const singular = token.replace(/(?<=..)s$/, '');
   const exact = TITLE_WORDS.find((word) => word === token || word === singular);
-  if (exact || singular.length < 4 || NO_SLIPS.includes(token)) return exact;
-  return TITLE_WORDS.find(
-    (word) =>
-      word.length > 4 &&
-      !ONLY_AFTER[word] &&
-      (word[0] === singular[0] || word.slice(1) === singular) &&
-      !singular.startsWith(word) &&
-      slips(word, singular) <= (word.length > 7 ? 2 : 1),
-  );
+  if (exact || singular.length < 4) return exact;
+  const candidates = TITLE_WORDS.filter((word) => word.length > 4 && !ONLY_AFTER[word] && word[0] === singular[0]);
+  return candidates.find((word) => isWithin(word.length > 7 ? 2 : 1, word, singular));
 }
 
 function wordsOfTitle(plan: Plan): string[] {
   return plan.title.toLowerCase().split(' ');
 }
 
-/** How many letters are left out, added, wrong or swapped with their neighbor. */
-function slips(word: string, typed: string): number {
-  if (!word || !typed) return word.length + typed.length;
-  if (word[0] === typed[0]) return slips(word.slice(1), typed.slice(1));
-  if (Math.abs(word.length - typed.length) > 2) return Number.POSITIVE_INFINITY;
-  const isSwapped = word[0] === typed[1] && word[1] === typed[0];
-  const swapped = isSwapped ? slips(word.slice(2), typed.slice(2)) : Number.POSITIVE_INFINITY;
+/** Whether at most `slips` letters are left out, added, wrong or swapped with their neighbor. */
+function isWithin(slips: number, word: string, typed: string): boolean {
+  if (!word || !typed) return word.length + typed.length <= slips;
   const [w, t] = [word.slice(1), typed.slice(1)];
-  return 1 + Math.min(swapped, slips(w, typed), slips(word, t), slips(w, t));
+  if (word[0] === typed[0]) return isWithin(slips, w, t);
+  if (slips === 0) return false;
+  const isSwapped = word[0] === typed[1] && word[1] === typed[0] && isWithin(slips - 1, w.slice(1), t.slice(1));
+  return (
+    isSwapped ||
+    [
+      [w, typed],
+      [word, t],
+      [w, t],
+    ].some(([one = '', other = '']) => isWithin(slips - 1, one, other))
+  );
 }

@@ -1,83 +1,54 @@
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { BUNDLES, LEADS } from '#app/assistant/answers/plan-names.server.ts';
-import { capital, creditOf, list, lowerFirst, valueText, withArticle } from '#app/assistant/answers/sums.server.ts';
+import { costs, creditOf, list, valueText } from '#app/assistant/answers/sums.server.ts';
 import { formatUsd } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
 import { savingOf } from '#app/content/plans.ts';
+
+const PRICES = LEADS.map(({ title, price }) => `${title} ${formatUsd(price)}`);
+const SELLERS = LEADS.filter(({ title }) => title.includes('Seller')).map(
+  (plan) => `the ${plan.title} at ${formatUsd(plan.price)} (${valueText(plan)})`,
+);
+const CREDITS = BUNDLES.map((plan) => `${plan.title} costs ${formatUsd(plan.price)} for ${formatUsd(creditOf(plan))}`);
+const SAVINGS = BUNDLES.map((plan) => `${plan.title} saves ${formatUsd(savingOf(plan))}`);
+const NEVER_EXPIRES = 'The credit never expires.';
+
+/** Overviews that visitors ask for. */
+const OVERVIEWS: [id: string, title: string, ...sentences: string[]][] = [
+  [
+    'leads',
+    'Lead prices',
+    `On our rate card a lead costs: ${list(PRICES)}.`,
+    `Prepaid bundles: ${list(CREDITS)} of credit.`,
+  ],
+  ['seller-leads', 'Seller lead prices', `Our seller leads are ${list(SELLERS)}.`],
+  ['bundles', 'Prepaid bundles', `${list(CREDITS)} of credit.`, `${list(SAVINGS)}.`, NEVER_EXPIRES],
+  [
+    'discounts',
+    'Discounts',
+    'Checkout charges the prices on our rate card, and I cannot grant discounts.',
+    `What pays less is a prepaid bundle: ${list(SAVINGS)}.`,
+  ],
+];
 
 /** Returns one passage for each plan, and the overviews that visitors ask for. */
 export function planPassages(): Passage[] {
-  const plans = [...LEADS.map(leadPassage), ...BUNDLES.map(bundlePassage)];
-  return [...plans, LEAD_PRICES, SELLER_PRICES, BUNDLE_PRICES, DISCOUNTS].map((passage) => ({
-    ...passage,
-    path: '/pricing',
+  const leads = LEADS.map((plan) => ({ plan, sentences: [costs([plan])] }));
+  const bundles = BUNDLES.map((plan) => ({
+    plan,
+    sentences: [
+      costs([plan]),
+      `You save ${formatUsd(savingOf(plan))}.`,
+      NEVER_EXPIRES,
+      ...(plan.zipExclusive ? ['ZIP exclusivity is available with it.'] : []),
+    ],
   }));
-}
-
-type PricingPassage = Omit<Passage, 'path'>;
-
-function leadPassage({ id, title, price, features }: Plan): PricingPassage {
-  const covers =
-    features.length > 0
-      ? `It covers: ${list(features.map(lowerFirst))}.`
-      : 'It is verified and sold to one agent, like every lead.';
-  const sentences = [`${capital(withArticle(title))} costs ${formatUsd(price)}.`, covers];
-  return { id: `plan/${id}`, title: `${title} price`, sentences };
-}
-
-function bundlePassage(plan: Plan): PricingPassage {
-  const sentences = [
-    `${bought(plan)} of lead credit, so you save ${formatUsd(savingOf(plan))}.`,
-    'The credit never expires.',
-    ...(plan.zipExclusive ? ['ZIP exclusivity is available with it.'] : []),
+  return [
+    ...[...leads, ...bundles].map(({ plan, sentences }) => ({
+      id: `plan/${plan.id}`,
+      title: `${plan.title} price`,
+      sentences,
+      path: '/pricing',
+    })),
+    ...OVERVIEWS.map(([id, title, ...sentences]) => ({ id: `plans/${id}`, title, sentences, path: '/pricing' })),
   ];
-  return { id: `plan/${plan.id}`, title: `${plan.title} price`, sentences };
 }
-
-function bought(bundle: Plan): string {
-  return `${bundle.title} costs ${formatUsd(bundle.price)} and buys ${formatUsd(creditOf(bundle))}`;
-}
-
-const [cheapest] = BUNDLES;
-const LEAD_PRICES: PricingPassage = {
-  id: 'plans/leads',
-  title: 'Lead prices',
-  sentences: [
-    `On our rate card a lead costs: ${list(LEADS.map(({ title, price }) => `${title} ${formatUsd(price)}`))}.`,
-    ...(cheapest
-      ? [`Prepaid bundles start at ${formatUsd(cheapest.price)} for ${formatUsd(creditOf(cheapest))} of credit.`]
-      : []),
-  ],
-};
-
-const SELLER_PRICES: PricingPassage = {
-  id: 'plans/seller-leads',
-  title: 'Seller lead prices',
-  sentences: [
-    `Our seller leads are ${list(
-      LEADS.filter(({ title }) => title.includes('Seller')).map(
-        (plan) => `the ${plan.title} at ${formatUsd(plan.price)} (${valueText(plan)})`,
-      ),
-    )}.`,
-  ],
-};
-
-const BUNDLE_PRICES: PricingPassage = {
-  id: 'plans/bundles',
-  title: 'Prepaid bundles',
-  sentences: [
-    `${list(BUNDLES.map((plan) => `${bought(plan)} credit`))}.`,
-    `You save ${list(BUNDLES.map((plan) => formatUsd(savingOf(plan))))}, and the credit never expires.`,
-  ],
-};
-
-const DISCOUNTS: PricingPassage = {
-  id: 'plans/discounts',
-  title: 'Discounts',
-  sentences: [
-    'Checkout charges the prices on our rate card, and I cannot grant discounts.',
-    `What pays less is a prepaid bundle: ${list(
-      BUNDLES.map((plan) => `${plan.title} saves ${formatUsd(savingOf(plan))}`),
-    )}.`,
-  ],
-};

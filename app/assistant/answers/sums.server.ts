@@ -5,12 +5,15 @@ import type { Plan } from '#app/content/plan.ts';
 
 /** Says what plans cost: one or two with all that they cover, more in short. */
 export function costs(plans: Plan[]): string {
-  if (plans.length > 2) return `${capital(list(plans.map(cost)))}.`;
-  const inFull = ({ features, ...plan }: Plan) =>
-    plan.kind === 'bundle' || features.length === 0
-      ? `${capital(cost({ ...plan, features }))}.`
-      : `${capital(cost({ ...plan, features: [] }))}. It covers: ${list(features.map(lowerFirst))}.`;
-  return plans.map(inFull).join(' ');
+  return plans.length > 2 ? `${capital(list(plans.map(cost)))}.` : plans.map(costInFull).join(' ');
+}
+
+function costInFull(plan: Plan): string {
+  const { title, price, features, credit } = plan;
+  if (credit) return `${cost(plan)}.`;
+  const covered =
+    features.length > 0 ? `covers: ${list(features.map(lowerFirst))}` : 'is verified and sold to one agent';
+  return `${capital(withArticle(title))} costs ${formatUsd(price)}. It ${covered}.`;
 }
 
 /** Says what a plan costs, within a sentence: "a Hot Seller Lead costs $299 (property value up to 600K)". */
@@ -85,11 +88,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function lowerFirst(text: string): string {
+function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-export function withArticle(title: string): string {
+function withArticle(title: string): string {
   return `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title}`;
 }
 

@@ -17,7 +17,7 @@ export type Turn = {
   ranksBundle: boolean;
   /** Whether the message names leads or a quantity of those before. */
   isChanged: boolean;
-  /** Every plan that was named, with its last quantity: "3 of each", "both together". */
+  /** Every lead that was named, with its last quantity: "3 of each", "both together". */
   seen: Item[];
   team: number | null;
   /** The property value last spoken of, in US dollars; `aboutValue` if "and 560" would be another. */

@@ -51,13 +51,19 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: Limite
   };
 }
 
+/** A reply about a mishap or an unstated subject goes before a sum if it fits this well: "my $299 lead was a renter". */
+const CERTAIN_SCORE = 2;
+
 /** Pages that the answer before `linked` are likelier to hold the next answer. */
 function answerMessage(find: Find, message: string, earlier: string[], linked: string[] = []): Answer {
+  const found = find(message, earlier, linked);
+  const composed = composeAnswer(found, message, earlier);
+  const isCertain = found[0]?.fact.reply !== undefined && found[0].score >= CERTAIN_SCORE;
   return (
     refuseCommand(message) ??
     answerOtherLanguage(message, earlier) ??
-    calculate(message, earlier) ??
-    composeAnswer(find(message, earlier, linked), message, earlier) ??
+    (isCertain ? composed : calculate(message, earlier)) ??
+    composed ??
     NOT_FOUND
   );
 }

@@ -32,10 +32,13 @@ export async function createTopicClassifier(phrasings: Phrasing[]): Promise<Clas
   const rarity = createRarity(examples);
   await setImmediate();
   const topics = [...new Set(phrasings.map(({ topic }) => topic))];
-  const score = createScorer(
-    examples.map(({ topic, features }) => ({ topic: topics.indexOf(topic), vector: weigh(features, rarity) })),
-    topics.length,
-  );
+  const vectors = examples.map(({ topic, features }) => ({
+    topic: topics.indexOf(topic),
+    vector: weigh(features, rarity),
+  }));
+  await setImmediate();
+  const score = createScorer(vectors, topics.length);
+  await setImmediate();
 
   return (question, earlier = []) => {
     const features = featuresOf(

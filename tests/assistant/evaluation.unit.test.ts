@@ -64,14 +64,7 @@ it.each(Object.entries(SETS))('answers the set %s, and claims and promises nothi
 });
 
 /** Of the turns of each set, somewhat below what is reached (docs/assistant.md). */
-const MIN_SHARE: Record<string, number> = {
-  tuning: 0.9,
-  earlier: 0.9,
-  second: 0.85,
-  control: 0.72,
-  third: 0.5,
-  fourth: 0.5,
-};
+const MIN_SHARE: Record<string, number> = { tuning: 0.93, seen: 0.85, control: 0.8 };
 /** For each kind of promise, replies that make one. */
 const MADE: Record<string, string[]> = {
   guarantee: [

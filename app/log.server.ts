@@ -14,8 +14,8 @@ export const log: Log = pino({
   formatters: { level: (label) => ({ level: label }) },
 });
 
-/** A path segment that the site has nowhere: unusual characters, or seven digits in a row. */
-const FOREIGN_SEGMENT = /[^\w.~-]|\d{7}/;
+/** A path segment that the site has nowhere but in signed tokens: unusual characters, seven digits in a row, or long. */
+const FOREIGN_SEGMENT = /[^\w.~-]|\d{7}|.{80}/;
 
 /** Returns the path of an address without signed tokens (queries, receipts, the desk) and what a visitor may have pasted. */
 export function pathForLog(url = ''): string {

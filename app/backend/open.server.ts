@@ -66,7 +66,7 @@ export async function stopBackend(): Promise<void> {
 async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<OpenBackend> {
   const { db } = openedStore;
   const remote = createHostedBackend({ ...hosted, log });
-  const outbox = await openOutbox({ config, store: openedStore, log });
+  const outbox = await openOutbox({ config, store: openedStore, log, isHosted: true });
   const mailHost = new URL(config.site.url).hostname;
   const payments = createPayments({ db, provider: createHostedProvider(remote, hosted.timeoutMs), letters: null, log });
   payments.start();

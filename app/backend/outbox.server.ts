@@ -7,16 +7,19 @@ import { type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
-type Options = { config: Pick<Config, 'site' | 'mail'>; store: Pick<Store, 'db'>; log: Log };
+type Options = { config: Pick<Config, 'site' | 'mail'>; store: Pick<Store, 'db'>; log: Log; isHosted?: boolean };
 
-/** Starts sending the letters of every kind. Resolves with null without SMTP_URL and MAIL_TO. */
-export async function openOutbox({ config, store: { db }, log }: Options): Promise<OutboxWorker | null> {
+/**
+ * Starts sending the letters of every kind; beside a hosted backend only those of the desk, since it sends the others.
+ * Resolves with null without SMTP_URL and MAIL_TO.
+ */
+export async function openOutbox(options: Options): Promise<OutboxWorker | null> {
+  const { config, store, log, isHosted } = options;
+  const { db } = store;
   const { mail, site } = config;
   if (!mail) return null;
-  const composers = {
-    contact: createContactComposer(db, site.name),
-    ...deskComposers(db, site),
-    ...paymentComposers(site),
-  };
-  return startOutboxWorker({ db, send: createMailer(mail), composers, log });
+  const asking = deskComposers(db, site);
+  const composers = { contact: createContactComposer(db, site.name), ...asking, ...paymentComposers(site) };
+  const only = isHosted ? Object.keys(asking) : undefined;
+  return startOutboxWorker({ db, send: createMailer(mail), composers, only, log });
 }

@@ -5,6 +5,7 @@ import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { deleteLetter, deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
+import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
@@ -135,6 +136,8 @@ export async function deleteMessages(db: Kysely<Database>, email: string): Promi
       .selectFrom('messages')
       .select('id')
       .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase());
+    // Locks messages before letters, like a press on a link.
+    if (isShared(db)) await theirs.forUpdate().execute();
     await transaction.deleteFrom('outbox').where('messageId', 'in', theirs).execute();
     const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
     return { messages: Number(numDeletedRows), letters: await deleteUnsentTo(transaction, email) };
@@ -143,20 +146,14 @@ export async function deleteMessages(db: Kysely<Database>, email: string): Promi
   return deleted;
 }
 
-/**
- * Deletes a quarantined message with its letter. Nothing of it stays in a SQLite file; rejects with a `StoreError` if that
- * cannot be ensured now. Returns false if none with that id is in quarantine.
- */
-export async function deleteMessage(db: Kysely<Database>, id: number): Promise<boolean> {
-  const deleted = await db.transaction().execute(async (transaction) => {
-    // Locks message and letter in the order of a release, which may run at the same time.
+/** Deletes a quarantined message with its letter. Returns false if none with that id is in quarantine. */
+export function deleteMessage(db: Kysely<Database>, id: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // The letter goes first, as it refers to the message, and only if nobody else acts on the message meanwhile.
     const left = await leaveQuarantine(transaction, id, 'accepted');
     if (left) await transaction.deleteFrom('messages').where('id', '=', id).execute();
     return left;
   });
-  // Also when nothing is left to delete, since an earlier call may have failed here.
-  await emptyLog(db);
-  return deleted;
 }
 
 /** The contact message with that id, or undefined. */

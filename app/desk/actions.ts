@@ -3,15 +3,15 @@ export type State = 'published' | 'hidden' | 'in quarantine' | 'sent on' | 'dele
 
 export type Noun = 'review' | 'message';
 
-/** What can be done with a thing in the state `from`. */
+/** What can be done with a thing in the state `from`, and its state afterwards. */
 export const ACTIONS = {
-  'hide-review': { noun: 'review', from: 'published', label: 'Hide it' },
-  'show-review': { noun: 'review', from: 'hidden', label: 'Show it again' },
-  'publish-review': { noun: 'review', from: 'in quarantine', label: 'Publish it' },
-  'delete-review': { noun: 'review', from: 'in quarantine', label: 'Delete it' },
-  'send-message': { noun: 'message', from: 'in quarantine', label: 'Send it on' },
-  'delete-message': { noun: 'message', from: 'in quarantine', label: 'Delete it' },
-} as const satisfies Record<string, { noun: Noun; from: State; label: string }>;
+  'hide-review': { noun: 'review', from: 'published', to: 'hidden', label: 'Hide it' },
+  'show-review': { noun: 'review', from: 'hidden', to: 'published', label: 'Show it again' },
+  'publish-review': { noun: 'review', from: 'in quarantine', to: 'published', label: 'Publish it' },
+  'delete-review': { noun: 'review', from: 'in quarantine', to: 'deleted', label: 'Delete it' },
+  'send-message': { noun: 'message', from: 'in quarantine', to: 'sent on', label: 'Send it on' },
+  'delete-message': { noun: 'message', from: 'in quarantine', to: 'deleted', label: 'Delete it' },
+} as const satisfies Record<string, { noun: Noun; from: State; to: State; label: string }>;
 
 export type Action = keyof typeof ACTIONS;
 

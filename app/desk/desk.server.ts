@@ -80,8 +80,8 @@ export type Deed = { id: number } & (
 
 /**
  * Does what a button or command says, by compare-and-set on the status. Returns false, and changes nothing, if the thing
- * is not in the state that the action needs. Rejects with a `BackendError` if the hosted backend does not accept what is
- * sent on, which then stays in quarantine; with a `StoreError` as `deleteReview` and `deleteMessage` do.
+ * is not in the state that the action needs. What a hosted backend does not accept stays in quarantine, and rejects with a
+ * `BackendError`. Two presses at the same moment can send it there twice: it is marked afterwards, so that none is lost.
  */
 export async function perform({ db, mailHost, backend }: DeskStore, deed: Deed): Promise<boolean> {
   const { id } = deed;

@@ -43,7 +43,7 @@ function deskLetter(thing: Thing, site: Site): Letter {
       thing.fields,
       ...(state === 'published' ? [seeIt] : []),
       ...links,
-      LINK_NOTE,
+      ...(links.length > 0 ? [LINK_NOTE] : []),
     ]),
     replyTo: undefined,
   };
@@ -51,8 +51,8 @@ function deskLetter(thing: Thing, site: Site): Letter {
 
 /** Warns first of personal details in a review, which everyone can read once it is published. */
 function openingOf(thing: Thing): Part[] {
-  const text = thing.fields.map(([, value]) => value).join('\n');
-  const details = thing.noun === 'review' ? findPersonalDetails(text) : [];
+  const typed = thing.fields.filter(([label]) => label !== 'Rating' && label !== 'Date');
+  const details = thing.noun === 'review' ? findPersonalDetails(typed.map(([, value]) => value)) : [];
   if (details.length === 0) return [{ title: sentence(thing) }];
   const list = new Intl.ListFormat('en-US').format(details);
   return [{ title: `Review ${thing.id} seems to hold ${list}.` }, sentence(thing)];

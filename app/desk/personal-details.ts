@@ -6,9 +6,9 @@ const EMAIL = /[\w.%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i;
 
 const PO_BOX = /\bp\.? ?o\.? box \d/i;
 
-/** A number, up to four words, and a word for a street. */
+/** A number, up to four words of a name, and a word for a street: not `14 homes on my street`. */
 const STREET =
-  /(?<![\d$,])\d{1,6}[a-z]? (?:[a-z0-9.'-]{1,30} ){1,4}(?:street|avenue|ave|boulevard|blvd|road|rd|lane|ln|highway|hwy|parkway|pkwy)\b/i;
+  /(?<![\d$,])\d{1,6}[a-z]? (?:(?!(?:a|an|and|down|for|in|my|of|on|our|the|their|this|to|your)\b)[a-z0-9.'-]{1,30} ){1,4}(?:street|avenue|ave|boulevard|blvd|road|rd|lane|ln|highway|hwy|parkway|pkwy)\b/i;
 
 /** Words that mean other things too count in capitals only: `12 Harbor Way`, but not `3 closings this way`. */
 const CAPITALIZED_STREET =
@@ -20,11 +20,14 @@ const DETAILS: [name: string, patterns: RegExp[]][] = [
   ['a street address', [PO_BOX, STREET, CAPITALIZED_STREET]],
 ];
 
-/** Returns the personal details that the text seems to hold, in US forms; empty if it holds none. */
-export function findPersonalDetails(text: string): string[] {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\s+/gu, ' ');
-  return DETAILS.filter(([, patterns]) => patterns.some((pattern) => pattern.test(plain))).map(([name]) => name);
+/** Returns the personal details that one of the texts seems to hold, in US forms; empty if none does. */
+export function findPersonalDetails(texts: string[]): string[] {
+  const plain = texts.map((text) =>
+    text
+      .normalize('NFKC')
+      .replace(/\p{Pd}/gu, '-')
+      .replace(/\s+/gu, ' '),
+  );
+  const isIn = (pattern: RegExp) => plain.some((text) => pattern.test(text));
+  return DETAILS.filter(([, patterns]) => patterns.some(isIn)).map(([name]) => name);
 }

@@ -68,7 +68,7 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
 function isCrossOrigin({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessage['headers']): boolean {
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true;
   if (origin === undefined) return false;
-  // So do the forms of a page with `Referrer-Policy: no-referrer`. Only browsers write Sec-Fetch-Site.
+  // Browsers send `Origin: null` with the forms of our pages that send no referrer, and then name the site in another header.
   if (origin === 'null') return fetchSite !== 'same-origin';
   if (config.siteUrlGiven) return origin !== config.site.url;
   if (!URL.canParse(origin)) return true;

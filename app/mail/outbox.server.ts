@@ -51,11 +51,16 @@ const CLAIM_COLUMNS = [
 export type Claim = Pick<OutboxRow, Exclude<(typeof CLAIM_COLUMNS)[number], 'facts'>> & { facts: unknown };
 
 /**
- * Claims the letter that has been due longest, but letters to the company first, and leases it for `leaseMs`. Returns
- * undefined if none is due. After the lease expires, another worker may claim it under a higher attempt number, which voids
+ * Claims the letter that has been due longest, but letters to the company first, and leases it for `leaseMs`. `only` limits
+ * it to some kinds. Returns undefined if none is due. After the lease expires, another worker may claim it under a higher attempt number, which voids
  * this claim.
  */
-export async function claimNext(db: Kysely<Database>, now: number, leaseMs: number): Promise<Claim | undefined> {
+export async function claimNext(
+  db: Kysely<Database>,
+  now: number,
+  leaseMs: number,
+  only?: string[],
+): Promise<Claim | undefined> {
   // One statement, so that two workers cannot claim the same row. Postgres also needs the lock.
   const claimed = await db
     .updateTable('outbox')
@@ -67,6 +72,7 @@ export async function claimNext(db: Kysely<Database>, now: number, leaseMs: numb
         .where('sentAt', 'is', null)
         .where('gaveUpAt', 'is', null)
         .where('dueAt', '<=', now)
+        .$if(only !== undefined, (some) => some.where('kind', 'in', only ?? []))
         .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', now)]))
         .orderBy((row) => row('recipient', 'is not', null))
         .orderBy('dueAt')

@@ -40,6 +40,8 @@ type Outbox = {
   send: SendMail;
   /** By kind of letter. */
   composers: Record<string, Compose>;
+  /** The kinds to send; all if it is absent. */
+  only?: string[];
   log: Log;
 };
 
@@ -93,7 +95,7 @@ export async function startOutboxWorker(options: Outbox & { times?: Partial<type
 
 async function sendAllDue(state: WorkerState): Promise<void> {
   while (!state.isStopped) {
-    const claim = await claimNext(state.db, Date.now(), state.times.lease);
+    const claim = await claimNext(state.db, Date.now(), state.times.lease, state.only);
     if (!claim) return;
     const letter = await compose(state, claim).catch((error: Error) => error);
     if (letter instanceof Error) await settleUncomposed(state, claim, letter);

@@ -1,16 +1,22 @@
-import { ACTIONS, type Noun, sentence } from '#app/desk/actions.ts';
+import { ACTIONS, isDeletion, type Noun, sentence } from '#app/desk/actions.ts';
 import { type Deed, findThing, perform } from '#app/desk/desk.server.ts';
 import { CommandError, type Context, forwardToBackend } from '#app/ops/command.server.ts';
+import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
-/** Does what a link of a letter does, and returns its words. Rejects with a `CommandError` if nothing was done. */
+/**
+ * Does what a link of a letter does, and returns its words. Nothing that it deletes stays in a SQLite file. Rejects with a
+ * `CommandError` if nothing was done, and with a `StoreError` if the deleted text stays in SQLite's log for now.
+ */
 export async function act(context: Context, deed: Deed): Promise<string> {
   const { db, hosted, mailHost } = context;
   const store = { db, mailHost, backend: hosted?.backend ?? null };
   const done = hosted ? await forwardToBackend(hosted.origin, () => perform(store, deed)) : await perform(store, deed);
-  const { noun } = ACTIONS[deed.action];
+  // Also if it was deleted before, since the log may have been busy then.
+  if (isDeletion(deed.action)) await emptyLog(db);
+  const { noun, to } = ACTIONS[deed.action];
   const thing = await findThing(db, noun, deed.id);
   if (done) return sentence(thing);
-  throw thing.state === 'deleted' ? notFound(noun, deed.id) : new CommandError(sentence(thing, true));
+  throw thing.state === 'deleted' ? notFound(noun, deed.id) : new CommandError(sentence(thing, thing.state === to));
 }
 
 export function notFound(noun: Noun, id: number): CommandError {

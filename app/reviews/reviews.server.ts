@@ -6,7 +6,6 @@ import { type NewReview, REVIEW_FIELDS, type Review, reviewFields } from '#app/r
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import type { Store } from '#app/store/store.server.ts';
-import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
 declare module '#app/store/schema.ts' {
   interface Database {
@@ -136,12 +135,9 @@ function changeStatus(
   });
 }
 
-/**
- * Deletes a quarantined review with its letter. Nothing of it stays in a SQLite file; rejects with a `StoreError` if that
- * cannot be ensured now. Returns false if none with that id is in quarantine.
- */
-export async function deleteReview(db: Kysely<Database>, id: number): Promise<boolean> {
-  const deleted = await db.transaction().execute(async (transaction) => {
+/** Deletes a quarantined review with its letter. Returns false if none with that id is in quarantine. */
+export function deleteReview(db: Kysely<Database>, id: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('reviews')
       .where('id', '=', id)
@@ -150,9 +146,6 @@ export async function deleteReview(db: Kysely<Database>, id: number): Promise<bo
     if (numDeletedRows > 0n) await deleteLetter(transaction, letterKey(id));
     return numDeletedRows > 0n;
   });
-  // Also when nothing is left to delete, since an earlier call may have failed here.
-  await emptyLog(db);
-  return deleted;
 }
 
 /**

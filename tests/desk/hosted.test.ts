@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unseen } from '#tests/backend/payloads.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { deskOf, message, startDesk, type TestDesk, titleOf } from '#tests/desk/desk.ts';
@@ -81,4 +85,20 @@ test('writes no letters without a mail server', async () => {
   const held = await opsJson(['messages', 'list', '--status', 'quarantined'], mute.env);
   await site.stop();
   expect([letters, held.length]).toEqual([[], 1]);
+});
+
+test('leaves letters of an earlier, embedded mode to the operator', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
+  const embedded = await startSite({ dataDir, env: { SESSION_SECRET } });
+  await deskOf(embedded, desk.smtp, {}).post('/contact-us', { ...unseen, ...message });
+  await embedded.stop();
+
+  const after = await startDesk({ BACKEND_URL: backend.url }, dataDir);
+  await after.quarantineReview();
+  await after.letter('Review 1 is in quarantine');
+  const waiting = await opsJson(['outbox', 'list'], after.env);
+  const others = after.smtp.received;
+  await after.stop();
+  rmSync(dataDir, { recursive: true });
+  expect([waiting.map(({ kind }) => kind), others]).toEqual([['contact'], []]);
 });

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTIONS } from '#app/desk/actions.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
@@ -79,6 +81,18 @@ test.each(['review', 'message'])('deletes a %s after a second question, and cann
   expect(await desk.press(path, deletion)).toEqual({ status: 409, title: title('already ') });
 });
 
+test('deletes a review while another program reads the database', async () => {
+  await desk.quarantineReview();
+  const path = await link('Delete it');
+  const reader = new Sqlite(join(desk.site.dataDir, 'hearthline.db'), { readonly: true });
+  reader.exec('begin');
+  reader.prepare('select * from reviews').all();
+  const answer = await desk.press(path, { action: 'delete-review' });
+  reader.close();
+  expect(answer).toEqual({ status: 303, title: 'Review 4 is deleted.' });
+  expect(desk.site.output()).toMatch(/"action":"delete-review","id":4\b/);
+});
+
 test('sends a message on, once', async () => {
   await desk.quarantineMessage();
   const path = await link('Send it on');
@@ -95,10 +109,10 @@ test('does what happened last when a thing has changed or gone since the letter'
   const { links } = await desk.letter('Review');
   const [publish = '', remove = ''] = [links['Publish it'], links['Delete it']];
   await desk.press(publish, { action: 'publish-review' });
-  expect(titleOf((await show(remove)).page)).toBe('Review 4 is published.');
+  expect(titleOf((await show(remove)).page)).toBe('Review 5 is published.');
   expect(await desk.press(remove, { action: 'delete-review' })).toEqual({
     status: 409,
-    title: 'Review 4 is already published.',
+    title: 'Review 5 is already published.',
   });
 });
 
@@ -107,7 +121,7 @@ describe('a scanner', () => {
     await desk.publish();
     await desk.quarantineReview();
     await desk.quarantineMessage();
-    const letters = [await desk.letter('Review 5'), await desk.letter('Review 6'), await desk.letter('Message 3')];
+    const letters = [await desk.letter('Review 6'), await desk.letter('Review 7'), await desk.letter('Message 3')];
     const paths = letters.flatMap(({ links }) => Object.values(links)).filter((path) => path.startsWith('/desk/'));
     expect(paths).toHaveLength(5);
     const before = desk.stored();
@@ -148,7 +162,7 @@ describe('a link', () => {
   test('carries nothing personal, and no more than an action, an id and a date', () => {
     const [text = ''] = path.replace('/desk/', '').split('.');
     const content = JSON.parse(Buffer.from(text, 'base64url').toString());
-    expect(content).toEqual({ action: 'hide-review', id: 7, expires: expect.any(Number) });
+    expect(content).toEqual({ action: 'hide-review', id: 8, expires: expect.any(Number) });
     const days = (content.expires - Date.now()) / 86_400_000;
     expect([days > 29.9, days <= 30]).toEqual([true, true]);
   });
@@ -158,7 +172,7 @@ describe('a link', () => {
     for (const action of ['delete-review', 'publish-review', 'send-message', '', 'toString']) {
       expect(await desk.press(path, { action, reason: 'spam' })).toEqual({
         status: 400,
-        title: 'Review 7 is published.',
+        title: 'Review 8 is published.',
       });
     }
     expect(desk.stored()).toEqual(before);
@@ -196,7 +210,7 @@ describe('a link', () => {
       const title = bad === expired ? 'This link has expired.' : 'This link does not work.';
       const { status: got, page } = await show(`/desk/${bad}`);
       expect([bad, got, titleOf(page)]).toEqual([bad, status, title]);
-      for (const text of ['Nothing was changed.', 'newest mail', 'ops reviews']) expect(page).toContain(text);
+      for (const text of ['Nothing was changed.', 'ops reviews']) expect(page).toContain(text);
       expect(page).not.toContain('Zenobia');
       expect(await desk.press(`/desk/${bad}`, hide)).toEqual({ status, title });
     }
@@ -220,7 +234,7 @@ describe('a link', () => {
     const lines = log.split('\n').filter((line) => line.includes('A link of a letter was used'));
     const used = lines.map((line) => JSON.parse(line));
     expect(used.at(-1)).toEqual({
-      ...{ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), action: 'hide-review', id: 7 },
+      ...{ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), action: 'hide-review', id: 8 },
       msg: 'A link of a letter was used',
     });
     expect(new Set(used.map(({ action }) => action))).toEqual(new Set(Object.keys(ACTIONS)));

@@ -6,7 +6,9 @@ import { FAQ } from '#app/content/faq.ts';
 import type { LegalBlock } from '#app/content/legal/legal-document.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import * as about from '#app/content/pages/about.ts';
+import * as contact from '#app/content/pages/contact.ts';
 import * as process from '#app/content/pages/how-it-works.ts';
+import * as landing from '#app/content/pages/landing.ts';
 import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
 import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
@@ -14,7 +16,9 @@ import * as playbook from '#app/content/pages/partner-playbook.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 
 const PAGES: Record<string, object> = {
+  '/': landing,
   '/about-us': about,
+  '/contact-us': contact,
   '/how-it-works': process,
   '/operational-framework': framework,
   '/lead-gen-strategies': strategies,

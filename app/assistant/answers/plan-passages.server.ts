@@ -1,54 +1,36 @@
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { BUNDLES, LEADS } from '#app/assistant/answers/plan-names.server.ts';
-import { costs, creditOf, list, valueText } from '#app/assistant/answers/sums.server.ts';
+import { cost, costs, list } from '#app/assistant/answers/sums.server.ts';
 import { formatUsd } from '#app/content/money.ts';
-import { savingOf } from '#app/content/plans.ts';
+import type { Plan } from '#app/content/plan.ts';
+import { PLANS, savingOf } from '#app/content/plans.ts';
 
-const PRICES = LEADS.map(({ title, price }) => `${title} ${formatUsd(price)}`);
-const SELLERS = LEADS.filter(({ title }) => title.includes('Seller')).map(
-  (plan) => `the ${plan.title} at ${formatUsd(plan.price)} (${valueText(plan)})`,
-);
-const CREDITS = BUNDLES.map((plan) => `${plan.title} costs ${formatUsd(plan.price)} for ${formatUsd(creditOf(plan))}`);
-const SAVINGS = BUNDLES.map((plan) => `${plan.title} saves ${formatUsd(savingOf(plan))}`);
-const NEVER_EXPIRES = 'The credit never expires.';
+const SELLERS = LEADS.filter(({ title }) => title.includes('Seller'));
+const SAVINGS = `${list(BUNDLES.map((plan) => `${plan.title} saves ${formatUsd(savingOf(plan))}`))}.`;
 
 /** Overviews that visitors ask for. */
-const OVERVIEWS: [id: string, title: string, ...sentences: string[]][] = [
-  [
-    'leads',
-    'Lead prices',
-    `On our rate card a lead costs: ${list(PRICES)}.`,
-    `Prepaid bundles: ${list(CREDITS)} of credit.`,
-  ],
-  ['seller-leads', 'Seller lead prices', `Our seller leads are ${list(SELLERS)}.`],
-  ['bundles', 'Prepaid bundles', `${list(CREDITS)} of credit.`, `${list(SAVINGS)}.`, NEVER_EXPIRES],
-  [
-    'discounts',
-    'Discounts',
+const OVERVIEWS: Record<string, string[]> = {
+  leads: [`On our rate card ${list(LEADS.map(cost))}.`, `Prepaid bundles: ${costs(BUNDLES)}`],
+  'seller-leads': [costs(SELLERS)],
+  bundles: [costs(BUNDLES), SAVINGS, 'The credit never expires.'],
+  discounts: [
     'Checkout charges the prices on our rate card, and I cannot grant discounts.',
-    `What pays less is a prepaid bundle: ${list(SAVINGS)}.`,
+    `What pays less is a prepaid bundle: ${SAVINGS}`,
   ],
-];
+};
 
 /** Returns one passage for each plan, and the overviews that visitors ask for. */
 export function planPassages(): Passage[] {
-  const leads = LEADS.map((plan) => ({ plan, sentences: [costs([plan])] }));
-  const bundles = BUNDLES.map((plan) => ({
-    plan,
-    sentences: [
-      costs([plan]),
-      `You save ${formatUsd(savingOf(plan))}.`,
-      NEVER_EXPIRES,
-      ...(plan.zipExclusive ? ['ZIP exclusivity is available with it.'] : []),
-    ],
-  }));
-  return [
-    ...[...leads, ...bundles].map(({ plan, sentences }) => ({
-      id: `plan/${plan.id}`,
-      title: `${plan.title} price`,
-      sentences,
-      path: '/pricing',
-    })),
-    ...OVERVIEWS.map(([id, title, ...sentences]) => ({ id: `plans/${id}`, title, sentences, path: '/pricing' })),
-  ];
+  const overviews = Object.entries(OVERVIEWS).map(([about, sentences]) => passage(`plans/${about}`, sentences));
+  return [...PLANS.map((plan) => passage(`plan/${plan.id}`, sentencesAbout(plan))), ...overviews];
+}
+
+function sentencesAbout(plan: Plan): string[] {
+  if (!plan.credit) return [costs([plan])];
+  const zip = plan.zipExclusive ? ['ZIP exclusivity is available with it.'] : [];
+  return [costs([plan]), `You save ${formatUsd(savingOf(plan))}.`, 'The credit never expires.', ...zip];
+}
+
+function passage(id: string, sentences: string[]): Passage {
+  return { id, title: id, sentences, path: '/pricing' };
 }

@@ -7,12 +7,13 @@ export const COMPANY_FACTS = listFacts({
     'company/contact': `phone number; what number do i call; email address; mailing address; where are you located; can
       i email you; how do i reach support; where do i send a letter; how do i get in touch; your email; who can i call;
       where is your office; whats your address then; who do i call for help`,
-    'company/text-number': 'can i text you; number for texting; is there a number i can text; text instead of a call',
+    'company/contact: You can':
+      'can i text you; number for texting; is there a number i can text; text instead of a call',
     'company/reviews': `what do clients say; where do i post a review; how can i leave you a review; success stories; do
       you show reviews; testimonials; what do other agents say about you; show me reviews`,
     'company/coverage': `do you cover the whole country; nationwide or only some states; alaska or hawaii too; all fifty
       states; lower 48 OPPOSITE only|canada|abroad|mexico|just`,
-    'company/areas': `can i choose my zip codes; can i pick my own zips; can i change my zip; target certain
+    'company/coverage: You name': `can i choose my zip codes; can i pick my own zips; can i change my zip; target certain
       neighborhoods; do you assign my area; who picks the zips me or you; who decides which zip codes get worked; do i
       name the zips OPPOSITE taken|stuck; you pick|assign|choose|decide`,
     'page/how-it-works/Targeted growth': `can i add zips later; grow into the next zip; expand my area; should i begin

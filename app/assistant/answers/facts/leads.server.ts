@@ -68,12 +68,12 @@ export const LEAD_FACTS = listFacts({
       agents called; and if it turns out another realtor has it; problem with what you delivered; i got a dud what are
       my options; do you make it right if a lead is no good OPPOSITE refund*|money|cash|reimburs*|stuck|eat;
       out of luck; tough luck`,
-    'company/channels': `how do you generate leads; how do you find people; what is the source of the leads; which
+    'page/how-it-works/Where the conversations come from': `how do you generate leads; how do you find people; what is the source of the leads; which
       channels do you use; do you run facebook ads; do you advertise on google; do you knock on doors; do you mail
       letters to homeowners; do you buy lists of names; are they from public records; instagram or tiktok; how do
       sellers come to you; where do you get your leads from; what marketing gets you sellers
       OPPOSITE door|doors|tv|radio|billboard|billboards|bought|buy*|purchas*|records|scrap*|zillow|mls|list|lists`,
-    'company/agreed': `did the owner agree to be called; do they know i will call; did they ask to be contacted; are
+    'page//Reliable Lead Generation': `did the owner agree to be called; do they know i will call; did they ask to be contacted; are
       they expecting me; will she be surprised by my call; is it out of the blue for them; do they want to talk to an
       agent; did these folks raise a hand; are the leads warm; cold leads
       OPPOSITE cold|blue|surprise*|random*|without|unexpected*|unsolicited`,

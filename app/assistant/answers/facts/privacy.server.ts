@@ -45,7 +45,7 @@ export const PRIVACY_FACTS = listFacts({
       details; do you sell my data; do you pass my cell to telemarketers; is my info sold to marketers; give my number
       to advertisers; sold to data brokers; do you trade contact lists; will you sell my email address; do you share who
       bought what; hand it to marketers`,
-    'company/contact-form': `must every field of the contact form be filled; do i have to leave my phone number on the
+    'page/contact-us/Get In Touch': `must every field of the contact form be filled; do i have to leave my phone number on the
       form; are fields optional; can i leave the last name blank; must i enter an email in the form
       OPPOSITE optional|blank|skip|without|empty`,
     'policy/privacy-policy/payments: You enter card': `do you store my card; does my card number reach your servers; is

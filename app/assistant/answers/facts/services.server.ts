@@ -10,7 +10,7 @@ export const SERVICE_FACTS = listFacts({
       focused contract; do you offer contracts that renew`,
   },
   yes: {
-    'company/services': `tell me about hearthline; which services do you offer; do you only sell leads; why you and not
+    'page/about-us/A lead company that stays after the call': `tell me about hearthline; which services do you offer; do you only sell leads; why you and not
       zillow; how are you different from others; what does your company do; anything besides leads; why should i pick
       you; what company is this about; what makes you better than the last guys; what sets you apart OPPOSITE only|just;
       nothing but; all you`,
@@ -18,15 +18,15 @@ export const SERVICE_FACTS = listFacts({
       finish; gist of how this works; walk me through how it works; tldr of it`,
     'company/step/closing': `closing support; help at the closing table; what do you do at closing; who seals the deal;
       do you help until the sale closes OPPOSITE you close|seal|negotiate`,
-    'company/coordination': `do you do transaction coordination; help after we are under contract; take over the file
+    'page/about-us/Transaction coordination': `do you do transaction coordination; help after we are under contract; take over the file
       until closing; a coordinator for deadlines and signatures; contract to close help; is coordination included with
       leads; help with paperwork; who chases the disclosures; manage my transactions; run my file after contract
       OPPOSITE includ*|free|automatic*; part of; come|comes with`,
-    'company/assistance': `do you have virtual assistants; somebody to do my admin; can i hire an assistant from you;
+    'page/about-us/Virtual assistance': `do you have virtual assistants; somebody to do my admin; can i hire an assistant from you;
       help with my calendar; data entry; outsource office chores; can someone handle my inbox; assistant included; what
       do the assistants do; what kind of work can a va take; which tasks do virtual assistants handle
       OPPOSITE includ*|free; part of; come|comes with`,
-    'company/listings': `do you take listing photos; write listing descriptions; put my listing in the mls; prepare my
+    'page//Comprehensive Listing Services': `do you take listing photos; write listing descriptions; put my listing in the mls; prepare my
       listing; do i approve the listing before it goes live; photographer OPPOSITE without`,
     'page/about-us/Customized marketing': `can you run a campaign under my name; market me in my zip; postcards with my
       face; help with branding; do you do marketing for agents; ads for my business; can you mail postcards`,

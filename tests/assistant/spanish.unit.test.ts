@@ -12,7 +12,11 @@ it.each([
   ['cuantos hot seller compro con el pro closer', /4 × \$299 = \$1,196; quedan \$1,200 − \$1,196 = \$4/],
   ['me alcanza el starter para 4 hot?', /^No, .*faltan \$1,196 − \$600 = \$596/],
   ['el hot seller cuesta 299?', /^Sí, el precio/],
+  ['el exclusivo vale 299?', /^No, el precio/],
+  ['con el de 999 cuantos leads de comprador me salen', /12 × \$99 = \$1,188/],
+  ['¿el lead se lo dan a otro agente también?', /^No, .*exclusivo/],
   ['¿Se vence el crédito?', /^No, .*nunca vence/],
+  ['eres un robot', /^Soy el asistente/],
   ['con el starter puedo tener mi zip?', /^No, la exclusividad/],
   ['compre un lead y el telefono no sirve', /^Lamento .*48 horas/],
   ['cuanto dura el vuelo a Madrid', /in English/],
@@ -22,6 +26,7 @@ it.each([
 
 it('goes on in Spanish after a question in Spanish, and only then', () => {
   expect(answerTo('4?', 'cuanto cuesta un comprador')).toMatch(/4 × \$99 = \$396/);
+  expect(answerTo('350 mil', 'cuanto cuesta un vendedor')).toMatch(/\$199/);
   expect(answerTo('what about 4', 'cuanto cuesta un comprador')).toBeNull();
   expect(answerTo('4?', 'how much is a buyer lead')).toBeNull();
 });

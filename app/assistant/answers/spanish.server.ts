@@ -1,8 +1,10 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
-import { type Item, readOrder } from '#app/assistant/answers/order.server.ts';
+import { readTurn } from '#app/assistant/answers/calculator-turn.server.ts';
+import type { Item } from '#app/assistant/answers/order.server.ts';
 import { BUNDLES, LEADS } from '#app/assistant/answers/plan-names.server.ts';
 import * as facts from '#app/assistant/answers/spanish-facts.server.ts';
-import { difference } from '#app/assistant/answers/sums.server.ts';
+import * as sums from '#app/assistant/answers/sums.server.ts';
+import type { Turn } from '#app/assistant/answers/turn.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
@@ -62,70 +64,66 @@ function soundOf(word: string): string {
   return soft.replace(/(?<![cs])h/g, '').replace(/(.)\1/g, '$1');
 }
 
-const priced = (plans: Plan[], quantity: number | null = null): Item[] => plans.map((plan) => ({ plan, quantity }));
-
-function read(message: string) {
-  const order = readOrder(facts.IN_ENGLISH.reduce((text, [word, english]) => text.replace(word, english), message));
-  const choice = order.items.length > 0 || order.ofEach ? null : order.either;
-  const all = order.ofEach ? priced(LEADS, order.ofEach) : priced(choice?.plans ?? [], choice?.quantity);
-  return { ...order, choice, items: order.items.length > 0 ? order.items : all, bundle: order.bundles[0] };
-}
-
-/** Reads what a message orders; what a follow-up leaves out was named before. */
-function orderIn(message: string, earlier: string[]) {
-  const order = read(message);
-  const before = earlier.map(read);
-  const named = before.findLast(({ items }) => items.length > 0);
-  const items = priced(order.bare ? (named?.items ?? []).map(({ plan }) => plan) : [], order.bare);
-  if (order.items.length === 0) Object.assign(order, { items, choice: named?.choice });
-  const counted = order.items.some(({ quantity }) => quantity);
-  const asksCount = !counted && facts.HOW_MANY.test(/^\W*y\b/.test(message) ? `${earlier.at(-1)} ${message}` : message);
-  const bundle = order.bundle ?? (asksCount ? before.findLast((past) => past.bundle)?.bundle : undefined);
-  return { ...order, counted, asksCount, bundle, money: bundle?.plan.credit ?? order.budget };
-}
-
-/** Answers what the catalogue answers; null if a message asks nothing of it, or no sum although only sums are wanted. */
+/** Answers what the catalog answers; null if a message asks nothing of it, or no sum although only sums are wanted. */
 function quote(message: string, earlier: string[], onlySums: boolean): string | null {
-  const { items, bundle, money, amounts, ...order } = orderIn(message, earlier);
+  const { order, items, counted, bundle, money } = readOrderOf(message, earlier);
   const yesNo = !facts.OPEN_QUESTION.test(message);
-  if (items.length > 0 && order.asksCount && money) return countsFor(items, money);
-  if (order.counted)
-    return order.choice ? pricesOf(items) : totalOf(items, bundle?.plan.credit, yesNo && /alcanza|sobra/.test(message));
+  if (items.length > 0 && counted.length === 0 && money) return countsFor(sums.plansOf(items), money);
+  if (counted.length > 0)
+    return order.either ? pricesOf(items) : totalFor(items, bundle?.plan, yesNo && /alcanza/.test(message));
   if (onlySums) return null;
-  if (items.length === 1 && amounts[0] && yesNo)
-    return `${items[0]?.plan.price === amounts[0] ? 'Sí' : 'No'}, ${pricesOf(items)}`;
+  const [named = bundle, another] = items;
+  const [amount = 0] = order.amounts;
+  if (named && !another && amount && yesNo) return `${named.plan.price === amount ? 'Sí' : 'No'}, ${pricesOf([named])}`;
   if (bundle) return pricesOf([bundle]);
   if (items.length > 0 && items.length < LEADS.length) return pricesOf(items);
   if (order.propertyValue) return 'Ningún lead de vendedor cubre ese valor. Pregunte a {email} o al {phone}.';
-  const asksPrice = facts.PRICE.test(message);
-  const affordable = BUNDLES.findLast(({ price }) => price <= (order.budget ?? (asksPrice ? (amounts[0] ?? 0) : 0)));
-  if (affordable) return pricesOf(priced([affordable]));
-  if (/paquete|bundle|credito/.test(message)) return pricesOf(priced(BUNDLES));
-  return asksPrice ? pricesOf(priced(LEADS)) : null;
+  if (/paquete|bundle|credito/.test(message)) return pricesOf(sums.itemsOf(BUNDLES));
+  return facts.PRICE.test(message) ? pricesOf(sums.itemsOf(LEADS)) : null;
+}
+
+/** Reads what a message orders, as the calculator does; `money` is what leads are to be counted for. */
+function readOrderOf(message: string, earlier: string[]) {
+  const read = (before: Turn | null, text: string): Turn => ({ ...readTurn(before, inEnglish(text)), topic: 'sum' });
+  const turn = read(earlier.reduce<Turn | null>(read, null), message);
+  const { order } = turn;
+  const named = turn.isChanged ? turn.items : [];
+  const items = named.length > 0 ? named : sums.itemsOf(order.either?.plans ?? [], order.either?.quantity);
+  const asksCount = facts.HOW_MANY.test(message);
+  const [bundle] = order.bundles.length > 0 || asksCount ? turn.bundles : [];
+  const counted = items.filter(({ quantity }) => quantity);
+  return { order, items, counted, bundle, money: asksCount ? (bundle?.plan.credit ?? order.budget) : null };
+}
+
+function inEnglish(message: string): string {
+  return facts.IN_ENGLISH.reduce((text, [word, english]) => text.replace(word, english), message);
 }
 
 function pricesOf(items: Item[]): string {
-  const prices = items.map(({ plan, quantity }) => {
-    const sums = [plan.price, plan.credit ?? 0].filter((dollars) => dollars && quantity && quantity > 1);
-    return [facts.priceInSpanish(plan), ...sums.map((dollars) => facts.product(quantity ?? 1, dollars))].join('; ');
+  const prices = items.flatMap((item) => {
+    const products = item.plan.credit ? [sums.sumOf([item]), sums.sumOf([item], sums.creditOf)] : [sums.sumOf([item])];
+    return [facts.priceInSpanish(item.plan), ...((item.quantity ?? 1) > 1 ? products : [])];
   });
   return `el precio de la lista es: ${prices.join('; ')}.`;
 }
 
 /** How many leads of each price a sum of money or credit buys, and what is left. */
-function countsFor(items: Item[], money: number): string {
-  const counts = [...new Set(items.map(({ plan }) => plan.price))].map((price) => {
-    const count = Math.floor(money / price);
-    return `${count} leads de ${formatUsd(price)} (${facts.product(count, price)}; quedan ${difference(money, count * price)})`;
+function countsFor(plans: Plan[], money: number): string {
+  const counts = sums.ofEachPrice(plans).map(([plan]) => {
+    const item = { plan, quantity: Math.floor(money / plan.price) };
+    const left = sums.difference(money, sums.totalOf([item]));
+    return `${item.quantity} leads de ${formatUsd(plan.price)} (${sums.sumOf([item])}; quedan ${left})`;
   });
   return `Le alcanza para ${counts.join(', o para ')}.`;
 }
 
-function totalOf(items: Item[], credit: number | undefined, asksIfEnough: boolean): string {
-  const total = items.reduce((sum, { plan, quantity }) => sum + (quantity ?? 1) * plan.price, 0);
-  const terms = items.map(({ plan, quantity }) => `${quantity ?? 1} × ${formatUsd(plan.price)}`).join(' + ');
-  const text = `el total es de ${terms} = ${formatUsd(total)} (${items.map(({ plan }) => plan.title).join(', ')}).`;
-  if (!credit) return text;
-  const [word, left] = total > credit ? ['No', difference(total, credit)] : ['Sí', difference(credit, total)];
-  return `${asksIfEnough ? `${word}, ` : ''}${text} Del crédito ${word === 'No' ? 'faltan' : 'quedan'} ${left}.`;
+/** What leads cost altogether, and what that leaves of a bundle's credit. */
+function totalFor(leads: Item[], bundle: Plan | undefined, asksIfEnough: boolean): string {
+  const items = sums.counted(leads);
+  const text = `el total es de ${sums.sumOf(items)} (${items.map(({ plan }) => plan.title).join(', ')}).`;
+  if (!bundle) return text;
+  const [total, credit] = [sums.totalOf(items), sums.creditOf(bundle)];
+  const isEnough = total <= credit;
+  const left = isEnough ? `quedan ${sums.difference(credit, total)}` : `faltan ${sums.difference(total, credit)}`;
+  return `${asksIfEnough ? `${isEnough ? 'Sí' : 'No'}, ` : ''}${text} Del crédito ${left}.`;
 }

@@ -1,9 +1,10 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { calculate } from '#app/assistant/answers/calculator.server.ts';
 import { composeAnswer } from '#app/assistant/answers/compose.server.ts';
-import { createFind, type Find } from '#app/assistant/answers/find.server.ts';
+import { createFind, type Find, type Found } from '#app/assistant/answers/find.server.ts';
 import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/language-model.server.ts';
-import { refuseCommand } from '#app/assistant/answers/replies.server.ts';
+import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/question.server.ts';
+import { refuseCommand, withContact } from '#app/assistant/answers/replies.server.ts';
 import { expandShorthand } from '#app/assistant/answers/shorthand.server.ts';
 import { answerOtherLanguage } from '#app/assistant/answers/spanish.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
@@ -36,11 +37,12 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: Limite
     async reply(message, history = []) {
       find ??= createFind(site);
       const found = await find;
-      const asked = expandShorthand(message);
+      const asked = withoutPraise(expandShorthand(message));
       const earlier = history.map(expandShorthand);
       const last = earlier.at(-1);
       const linked = last === undefined ? [] : answerMessage(found, last, earlier.slice(0, -1)).paths;
-      const { text, paths, passages } = answerMessage(found, asked, earlier, linked);
+      const answer = answerMessage(found, asked, earlier, linked);
+      const { text, paths, passages } = withContact(asked, answer, site);
       const composed = fillIn(text, site);
       const reworded =
         chatApi && passages
@@ -51,21 +53,27 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: Limite
   };
 }
 
-/** A reply about a mishap or an unstated subject goes before a sum if it fits this well: "my $299 lead was a renter". */
-const CERTAIN_SCORE = 2;
-
 /** Pages that the answer before `linked` are likelier to hold the next answer. */
 function answerMessage(find: Find, message: string, earlier: string[], linked: string[] = []): Answer {
   const found = find(message, earlier, linked);
   const composed = composeAnswer(found, message, earlier);
-  const isCertain = found[0]?.fact.reply !== undefined && found[0].score >= CERTAIN_SCORE;
   return (
     refuseCommand(message) ??
     answerOtherLanguage(message, earlier) ??
-    (isCertain ? composed : calculate(message, earlier)) ??
+    (goesBeforeSum(found[0], message) ? composed : calculate(message, earlier)) ??
     composed ??
     NOT_FOUND
   );
+}
+
+/** A fact goes before a sum only if it fits this well. */
+const CERTAIN_SCORE = 2;
+
+/** "My $299 lead was a renter" is a complaint, and "does credit expire" asks for yes or no; the prices of plans are sums. */
+function goesBeforeSum(best: Found | undefined, message: string): boolean {
+  if (!best || best.score < CERTAIN_SCORE) return false;
+  const { answer, claim, reply } = best.fact;
+  return reply !== undefined || (answer !== undefined && !claim.startsWith('plan') && asksYesOrNo(message));
 }
 
 /** The text, then an empty line and one link for each page; the last of several that lead to the same page. */

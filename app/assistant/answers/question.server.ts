@@ -8,7 +8,7 @@ const oneOf = (words: string) =>
 
 const AUXILIARY = oneOf(`is;are;am;was;were;do;does;did;can;could;will;would;should;shall;may;might;must;have;has;had;
   isnt;arent;aint;wasnt;dont;doesnt;didnt;cant;couldnt;wont;wouldnt;shouldnt;havent;hasnt`);
-const WH = oneOf('how;hows;what;whats;when;whens;where;wheres;who;whos;whose;which;why');
+const WH = oneOf('how;hows;what;whats;when;whens;where;wheres;who;whom;whos;whose;which;why');
 const PERSON = oneOf('it;they;you;u;there;i;we;that;he;she;this');
 
 /** What may stand before a question: "ok so, quick question". */
@@ -24,7 +24,9 @@ const INDIRECT = new RegExp(
 );
 /** "If a lead is bad, can I …": a condition ends before an auxiliary that has no subject before it. */
 const CONDITION = `${oneOf('if;once;when;after;before;since;because;in case;as')}\\b.*?\\b(?<!\\b(?:${PERSON}|lead) )`;
-const BEGINS_WITH_AUXILIARY = new RegExp(`^(?:${CONDITION})?(?:${AUXILIARY} \\w|whether\\b|any\\b)`);
+const BEGINS_WITH_AUXILIARY = new RegExp(
+  `^(?:${CONDITION})?(?:${AUXILIARY} \\w|whether\\b|any\\b|${PERSON} (?:gonna|going to|ever|still|also)\\b)`,
+);
 const TAG = new RegExp(
   `(?:\\b(?:right|correct|yes|yeah|no|ok|true|huh|allowed)|\\b${AUXILIARY}(?: not)? ${PERSON}(?: not)?)\\W*$`,
 );
@@ -43,6 +45,19 @@ const NAMES_A_VALUE = new RegExp(
   `^(?:the |your |ur )?${oneOf(`window;period;deadline;time;turnaround;price;cost;fee;address;phone;email;number;hours;
     steps;difference;reason;credit`)}\\b`,
 );
+/** "Very good. Whom do I write to?" asks whom to write to; "thanks for your help" only thanks. */
+const PRAISE = new RegExp(
+  `^\\W*(?:(?:very|so|really|how|thats|sounds|lol) )*${oneOf(`good|great|cool|nice|lovely|perfect|awesome|wonderful|excellent;
+    fantastic|brilliant|helpful|sweet|thanks|thx|ty;thank you(?: so much| very much)?;makes sense;got it`)}\\b[\\s,.!-]+` +
+    `(?=.*\\?|(?:(?:and|so|but|now|then|ok),? )*(?:${WH}|${AUXILIARY}|gimme|give|tell|send|show|i (?:want|need))\\b)`,
+  'i',
+);
+
+/** Returns a message without the thanks or praise before its question. */
+export function withoutPraise(message: string): string {
+  return message.replace(PRAISE, '');
+}
+
 /** Returns whether a message asks for yes or no. */
 export function asksYesOrNo(message: string): boolean {
   const whole = plain(message);

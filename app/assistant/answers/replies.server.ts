@@ -1,11 +1,32 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { plainText, words } from '#app/assistant/answers/word-patterns.server.ts';
+import { fillIn, type Site } from '#app/content/site.ts';
 
 /** To whoever asks for what the assistant does not do. */
 export const CANNOT_DO: Answer = {
   text: 'I cannot do that: I only answer from the pages of this site, and can change neither prices nor terms. I can help with leads, prices and policies, or write to {email}.',
   paths: ['/pricing', '/contact-us'],
 };
+
+/** What reaches a person. */
+export const REACH_US: Answer = {
+  text: 'Call us at {phone}, text {textNumber} or write to {email}; the contact form reaches us too.',
+  paths: ['/contact-us'],
+};
+
+/** "Who do I tell?" is answered with a telephone number and an address, whatever it is about. */
+const ASKS_WHOM =
+  words(`who|whom|where do|can|could|should|would|to i|we|to tell|ask|call|e-mail|contact|report|write|talk|speak|send|complain;
+  how do|can|could|should|would i|we tell|reach|contact|get-hold|let; get|reach|speak|talk a|to|with … human|person|somebody|someone;
+  whats|what is your|ur|the phone|number|e-mail`);
+
+/** Adds how to reach a person to an answer, or puts it in its place, if the message asks for that and it does not say it. */
+export function withContact(message: string, answer: Answer, site: Site): Answer {
+  const text = fillIn(answer.text, site);
+  const told = ['{phone}', '{email}'].filter((way) => text.includes(fillIn(way, site)));
+  if (told.length === 2 || !ASKS_WHOM.test(plainText(message))) return answer;
+  return told.length === 0 ? REACH_US : { ...answer, text: `${answer.text}\n${REACH_US.text}` };
+}
 
 /** Messages that are answered by their form alone: the keywords of text messages, and orders to the software. */
 const COMMANDS: { said: Pick<RegExp, 'test'>; answer: Answer }[] = [

@@ -8,7 +8,7 @@ const SHORTHAND = new Map(
   transfer; xfers = transfers; pkg = package; pkgs = packages; amt = amount; pymt pmt = payment; acct = account;
   msg = message; msgs = messages; txt = text; txts = texts; unsub = unsubscribe; addy = address; hr = hour; hrs =
   hours; wk = week; wks = weeks; mo = month; mos = months; yr = year; yrs = years; fb = facebook; asap = fast;
-  excl = exclusive; diff = difference
+  excl = exclusive; diff = difference; avg = average; thru = through; btwn = between; bldg = building
 `
     .trim()
     .split(/;\s*/)

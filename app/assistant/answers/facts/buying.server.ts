@@ -28,32 +28,34 @@ export const BUYING_FACTS = listFacts({
   },
   no: {
     'faq/credit-expiry': `will my credit still be there; does bundle credit expire; do i lose what i dont spend; is
-      there a deadline for using up my balance; is the leftover gone after a year; can i sit on it or hold on to it for
-      months; does it carry over to next year; unused credits roll over right; is the balance good forever; do prepaid
-      funds lapse; use it or lose it; does my money vanish if i wait; are there expiration dates; load up now and spend
-      in spring; i have not touched my balance in ages is it still there; does it go stale; how long is the credit
-      valid; took maternity leave will my credit be waiting; does it run out on me; what if i only use half; time limit
-      on the credit; wiped out at year end; what happens to my credit if i quit; credit left over when i leave; stop
-      buying with money still on the balance; do credits go bad; does it spoil
+      there a deadline for using up my balance; is the leftover gone after a year; can i sit on it or hold on to it
+      for months; does it carry over to next year; unused credits roll over right; is the balance good forever; do
+      prepaid funds lapse; use it or lose it; does my money vanish if i wait; are there expiration dates; load up now
+      and spend in spring; i have not touched my balance in ages is it still there; does it go stale; how long is the
+      credit valid; took maternity leave will my credit be waiting; does it run out on me; what if i only use half;
+      time limit on the credit; wiped out at year end; what happens to my credit if i quit; credit left over when i
+      leave; stop buying with money still on the balance; do credits go bad; does it spoil; do i lose the remainder;
+      does the leftover die; must i burn it up by december
       OPPOSITE forever|never|roll|carry|keep|good|valid|still|stay*|sit; can i UNLESS only; does it; have to`,
     'faq/contracts-or-subscriptions': `nothing renews automatically then; do i have to sign a contract; is this a
       subscription; is there a monthly fee; am i locked in for a year; any strings attached; membership dues; am i
-      committing to anything; long term agreement required; whats the catch; must i keep buying every month; is there a
-      retainer; pay as you go; tie me down; sneaky charges hiding somewhere; no commitment right; does it renew by
+      committing to anything; long term agreement required; whats the catch; must i keep buying every month; is there
+      a retainer; pay as you go; tie me down; sneaky charges hiding somewhere; no commitment right; does it renew by
       itself; will my card be billed again next month; recurring charge; do you charge me automatically; is it a one
       time payment; can i cancel anytime; how do i quit; take a break for the winter; can i pause while business is
       slow; cancel my plan; i want out of my subscription; cancellation fee; how much notice to leave; can i buy just
-      one lead; is there some minimum to order; just need one to try; do i have to get a whole package; test the waters
-      with a single one; what if its not for me; do these auto renew; is that per month or one time; will anything be
-      taken from my paypal next month; bought a subscription by mistake; can i try just one before a bundle; do i pay
-      every month OPPOSITE nothing renews; per lead; i can; able|ok to; one time|off|at; pay as; can|could i
-      UNLESS can i be|get; locked`,
+      one lead; is there some minimum to order; just need one to try; do i have to get a whole package; test the
+      waters with a single one; what if its not for me; do these auto renew; is that per month or one time; will
+      anything be taken from my paypal next month; bought a subscription by mistake; can i try just one before a
+      bundle; do i pay every month; may i order a single lead to see how it is; one only for a trial ok
+      OPPOSITE nothing renews; per lead; i can; able|ok to; one time|off|at; pay as; can|could i; may i; ok UNLESS can
+      i be|get; locked`,
     'policy/terms-of-use/plans-prices-and-payment: Payment is made': `pay by check; can i pay with zelle; venmo; cash
       app; do you accept apple pay or google pay; wire transfer; can i mail you a check; bitcoin or crypto; is paypal
       the only way; pay without paypal; must i go through paypal; i dont have paypal; is there another way besides
-      paypal; ach from my bank account; can you bill my brokerage; when does my order count as paid; a paper check ok; i
-      hate paypal; mail a check instead; mail a check OPPOSITE paypal; only way|option
-      UNLESS no|non|skip|than|without|except|besides|dont|instead|hate … paypal`,
+      paypal; ach from my bank account; can you bill my brokerage; when does my order count as paid; a paper check ok;
+      i hate paypal; mail a check instead; mail a check; is zelle accepted; will you take venmo
+      OPPOSITE paypal; only way|option UNLESS no|non|skip|than|without|except|besides|dont|instead|hate … paypal`,
     'policy/terms-of-use/who-the-site-is-for: All pages': `do i need an account; create a login; i forgot my password;
       username; where do i log in; do i have to register before ordering; is there a client portal or dashboard; can i
       check out as a guest; cant find the sign in page; set up a profile; are all pages public; members area; make an

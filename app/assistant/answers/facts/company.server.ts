@@ -9,8 +9,9 @@ export const COMPANY_FACTS = listFacts({
       where is your office; whats your address then; who do i call for help`,
     'company/contact: You can':
       'can i text you; number for texting; is there a number i can text; text instead of a call',
-    'company/reviews': `what do clients say; where do i post a review; how can i leave you a review; success stories; do
-      you show reviews; testimonials; what do other agents say about you; show me reviews`,
+    'company/reviews': `what do clients say; where do i post a review; how can i leave you a review; success stories;
+      do you show reviews; testimonials; what do other agents say about you; show me reviews; may i write a review
+      about you; is there a way to post a review`,
     'company/coverage': `do you cover the whole country; nationwide or only some states; alaska or hawaii too; all fifty
       states; lower 48 OPPOSITE only|canada|abroad|mexico|just`,
     'company/coverage: You name': `can i choose my zip codes; can i pick my own zips; can i change my zip; target certain

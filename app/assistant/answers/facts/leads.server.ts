@@ -29,11 +29,11 @@ export const LEAD_FACTS = listFacts({
       how does the first contact with the seller happen; who do i hear first on the line
       OPPOSITE cold|chas*|dial*|list|lists|spreadsheet|e-mail*|numbers|name|names|voicemail; just a|an|the|contact;
       i call*; i have|need|gotta … call* UNLESS call|phone|live|transfer or`,
-    'policy/terms-and-conditions/live-call-and-acceptance: To take the lead': `how do i take a lead; what do i reply to
-      accept; which word do i text back; how do i claim one that you offer; do i have to type accepted; is a lead
-      accepted automatically; how do i say yes to a lead; when you send me one how do i take it; does my reply bind me;
-      what do i do on my end when you have one for me; how do i confirm that i want it OPPOSITE automatic*;
-      without replying|accepting; do nothing`,
+    'policy/terms-and-conditions/live-call-and-acceptance: To take the lead': `how do i take a lead; what do i reply
+      to accept; which word do i text back; how do i claim one that you offer; do i have to type accepted; is a lead
+      accepted automatically; how do i say yes to a lead; when you send me one how do i take it; does my reply bind
+      me; what do i do on my end when you have one for me; how do i confirm that i want it; what do i write if i like
+      it; which word do i send you OPPOSITE automatic*; without replying|accepting; do nothing`,
     'company/step/scheduling': `can i choose the hours for calls; who sets the time; do you arrange when we talk; is the
       call scheduled; do you book the appointment; can i tell you when i am available; i only take calls in the evening;
       can you block out my mornings`,
@@ -45,15 +45,16 @@ export const LEAD_FACTS = listFacts({
       OPPOSITE day|days|week|weeks|month|months|instant*|immediate*|longer|old|stale|age|aged|slow|minute|minutes;
       right away; sit on; under an|one|1 hour; within the hour`,
     'faq/exclusive-leads': `will other agents get the same lead; are leads exclusive; is it sold to anyone else; how
-      many agents get one; am i the only one calling; are all leads only for me; will five realtors ring her too; do you
-      sell the same name twice; is it shared with others; is it mine alone; one lead to a bunch of agents; resold after
-      i am done with it; nobody else gets it; so i am the only agent with that lead; do i compete with rivals for it;
-      can another agent buy the same person; sold the same guy to half the town; do you blast it to everyone; does my
-      competition get the same people; exclusive leads; who else gets my lead; am i the only one getting it; do you ever
-      resell old leads OPPOSITE shar*|other|others|else|another|anyone|anybody|everyone|resell|resold|twice;
-      same|several|compet*|rival*|blast*|recycl*|race|racing|two|three|five|ten|multiple|bunch|many|extra|again;
-      only the|on|for UNLESS nobody|no-one|mine|alone; no other; just|only me; only for me; for me only;
-      only one|agent|realtor; exclusive or`,
+      many agents get one; am i the only one calling; are all leads only for me; will five realtors ring her too; do
+      you sell the same name twice; is it shared with others; is it mine alone; one lead to a bunch of agents; resold
+      after i am done with it; nobody else gets it; so i am the only agent with that lead; do i compete with rivals
+      for it; can another agent buy the same person; sold the same guy to half the town; do you blast it to everyone;
+      does my competition get the same people; exclusive leads; who else gets my lead; am i the only one getting it;
+      do you ever resell old leads; are yours recycled too; do you recycle leads
+      OPPOSITE shar*|other|others|else|another|anyone|anybody|everyone|resell|resold|twice;
+      same|several|compet*|rival*|blast*|recycl*|race|racing|two|three|five|ten|multiple|bunch|many|extra|again; only
+      the|on|for UNLESS nobody|no-one|mine|alone; no other; just|only me; only for me; for me only; only
+      one|agent|realtor; exclusive or`,
     'faq/zip-exclusivity: ZIP exclusivity': `can i have a zip to myself; lock my zip; which bundle gives zip
       exclusivity; territory protection; keep competitors out of my zip; can i own a zip; does starter include zip
       exclusivity; does pro closer come with the zip; block others from my territory; be the only agent in my zip; sole
@@ -71,7 +72,8 @@ export const LEAD_FACTS = listFacts({
     'page/how-it-works/Where the conversations come from': `how do you generate leads; how do you find people; what is the source of the leads; which
       channels do you use; do you run facebook ads; do you advertise on google; do you knock on doors; do you mail
       letters to homeowners; do you buy lists of names; are they from public records; instagram or tiktok; how do
-      sellers come to you; where do you get your leads from; what marketing gets you sellers
+      sellers come to you; where do you get your leads from; what marketing gets you sellers; how do you find sellers;
+      do you find them by cold calling
       OPPOSITE door|doors|tv|radio|billboard|billboards|bought|buy*|purchas*|records|scrap*|zillow|mls|list|lists`,
     'page//Reliable Lead Generation': `did the owner agree to be called; do they know i will call; did they ask to be contacted; are
       they expecting me; will she be surprised by my call; is it out of the blue for them; do they want to talk to an
@@ -91,9 +93,10 @@ export const LEAD_FACTS = listFacts({
       new what are leads; is a lead a person; is it just a name and number; are they just names
       OPPOSITE just|only|merely`,
     'page/operational-framework/Data that travels with the lead': `do i get notes about the homeowner; do you send me
-      details before i accept; can i see the facts before i accept; what will i know going in; do i go in blind; will i
-      hear why they are moving; background on the seller; what info do i get before accepting; what am i told up front
-      about a person OPPOSITE blind|nothing|after|first`,
+      details before i accept; can i see the facts before i accept; what will i know going in; do i go in blind; will
+      i hear why they are moving; background on the seller; what info do i get before accepting; what am i told up
+      front about a person; what do i find out before the call; what do i get to hear about them beforehand
+      OPPOSITE blind|nothing|after|first`,
   },
   no: {
     'page/lead-nurturing/Verification by inside sales associates: Anyone who': `will i get people who are not ready; do

@@ -5,7 +5,7 @@ import { quote } from '#app/assistant/answers/site-sentences.server.ts';
 const SORRY = 'I am sorry about that.';
 const CONTACT = 'Call {phone} or write to {email}';
 const LEAD_RULE = quote('Reply to us within');
-const SAY_WHICH = 'Say which lead it is and what is wrong: e-mail {email} or text {textNumber}.';
+const SAY_WHICH = 'Say which lead it is and what is wrong: e-mail {email}, text {textNumber} or call {phone}.';
 const LEAD_PAGES = ['/refund-policy#purchased-leads', '/pricing'];
 const FEE_PAGES = ['/refund-policy#how-to-request-a-refund', '/refund-policy#eligible-cases'];
 const PAYMENT_PAGES = ['/terms-of-use#plans-prices-and-payment', '/contact-us'];
@@ -52,8 +52,9 @@ export const MISHAPS = listReplies({
   'how to report a lead': {
     says: `${SAY_WHICH} ${LEAD_RULE}`,
     pages: LEAD_PAGES,
-    asked: `what do i write you about the bad lead; who do i write about my lead; where do i send it; what goes into the
-      message; what must the email say; who do i talk to; ok where; what do i say`,
+    asked: `what do i write you about the bad lead; who do i write about my lead; where do i send it; what goes into
+      the message; what must the email say; who do i talk to; ok where; what do i say; what should i put in the email
+      about a lead; what details do you need; what belongs in the email; what do i put in the message; may i text it`,
   },
   'an accepted lead': {
     answer: 'no',
@@ -63,8 +64,8 @@ export const MISHAPS = listReplies({
       do not want the lead anymore; accepted the wrong one; can i take back my accepted; i regret accepting; can i
       cancel after accepting; can i change my mind after i said accepted; back out of an accepted lead; cooling off
       period; my assistant accepted it without asking; am i stuck once i accept; too late to decline after accepting;
-      dispute an accepted lead; is accepted final and binding; already accepted can i still cancel
-      OPPOSITE stuck|final|committed|locked|bound|binding; too late; have to keep; no way out|back`,
+      dispute an accepted lead; is accepted final and binding; already accepted can i still cancel; and when i do not
+      like it afterward OPPOSITE stuck|final|committed|locked|bound|binding; too late; have to keep; no way out|back`,
   },
   'a missed call': {
     answer: 'depends',
@@ -88,7 +89,8 @@ export const MISHAPS = listReplies({
       agreed to a call; lady cussed me out; the owner threatened me; says stop calling her; do not call list; owner
       wants no more calls; a lady says she wants no calls anymore; a seller told me to leave her alone; can i keep
       calling someone who asked me to stop; should i tell you when a homeowner wants no more calls; lead wants to be
-      left alone; client says quit contacting her OPPOSITE tell you; report; pass it; let you know`,
+      left alone; client says quit contacting her; owner tells me never to ring again; homeowner said dont phone
+      anymore; seller i got from you said do not call OPPOSITE tell you; report; pass it; let you know`,
   },
   'our messages': {
     says: `${SORRY} ${quote('reply STOP').replace('SMS: r', 'R')} In an e-mail, use the unsubscribe link; for calls,

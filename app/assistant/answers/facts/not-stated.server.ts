@@ -69,9 +69,9 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
       'whether you get a reward for referring somebody': `referral bonus; do i get something if i refer a friend;
         kickback for sending you another agent; affiliate program; finders fee; refer a buddy; reward for bringing a
         colleague; what do i get for referring my teammate; credit if my coworker signs up; refer an agent`,
-      'how much the sign-up fee is': `how much is the sign up fee; amount of the sign up fee; what does the joining fee
-        cost; how high is the enrollment fee; price of the setup fee; whats the sign up fee; sign up fee in dollars;
-        what is the sign up fee under the referral agreement`,
+      'how much the sign-up fee is': `how much is the sign up fee; amount of the sign up fee; what does the joining
+        fee cost; how high is the enrollment fee; price of the setup fee; whats the sign up fee; sign up fee in
+        dollars; what is the sign up fee under the referral agreement; how much was that fee`,
       'what services other than leads cost': `how much is the virtual assistant; what do you charge for transaction
         coordination; cost per file; price of a listing photo package; how much for marketing; va rate per hour; what
         does closing support cost; what does the assistant run; price for the tc; how much is data entry; marketing
@@ -91,7 +91,8 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
         mandarin; callers that speak korean; portuguese; spanish speaking sellers`,
       'whether buyers are pre-approved, or their credit score and price range': `are the buyers preapproved; credit
         score of your buyers; prequalified buyers; proof of funds; price range of the buyers; cash buyers; fico; are
-        they approved for a mortgage; how much down payment do buyers have; what price point are buyers looking at`,
+        they approved for a mortgage; how much down payment do buyers have; what price point are buyers looking at;
+        approved by a bank already; preapproved for a loan`,
       'whether we have leads of that kind, or more about it': `rental leads; do you have leads for renters; tenants;
         landlords; probate leads; foreclosures; fsbo; vacant land; divorce leads; mobile homes; mortgage leads; expired
         listings; investor leads; what kind of commercial; is commercial office or retail; apartments; warehouse;
@@ -110,6 +111,8 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
         how fast is the refund; when does the credit show up; do i choose replacement or credit; who decides replacement
         or credit; how soon do i get the replacement lead; how quick is the credit posted; can i pick between them; how
         long until the refund arrives; is it my choice; id rather have credit`,
+      'how soon we act on a data request': `how long does deletion take; how many days until my data is gone; when will you
+        have wiped it`,
       'how fast we answer': `how fast do you answer emails; response time; how soon will you reply; how quickly do you
         get back to me; how long until you respond; when will somebody call me back; how long for an answer`,
       'when and from which number our callers call, which scripts they use, or whether you can hear the recordings': `
@@ -129,9 +132,9 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
       'whether there is a late fee or interest': `is there a late fee; interest on unpaid; late charge; penalty fee when
         i pay late`,
       'what share of leads ends in an appointment, a listing or a closing': `what percent of leads close; close rate;
-        conversion rate; how many of your leads turn into listings; success rate; how many sellers end up listing; what
-        share sign; average roi; closing ratio; appointment rate; contact rate; what percentage convert; how often do
-        they sell; out of 10 leads how many close`,
+        conversion rate; how many of your leads turn into listings; success rate; how many sellers end up listing;
+        what share sign; average roi; closing ratio; appointment rate; contact rate; what percentage convert; how
+        often do they sell; out of 10 leads how many close; average share of closings; what percent of them close`,
     },
   },
 ];

@@ -4,18 +4,22 @@ import { listFacts } from '#app/assistant/answers/fact.server.ts';
 export const PRICE_FACTS = listFacts({
   yes: {
     'plan/commercial-lead': `commercial lead price; do you have commercial leads; office buildings; retail space;
-      warehouse owners; industrial; strip mall; apartment complexes; hotels; multifamily; dental or medical office`,
+      warehouse owners; industrial; strip mall; apartment complexes; hotels; multifamily; dental or medical office;
+      you got commercial; any commercial where i am`,
     'plans/bundles': `what bundles do you have; package prices; how do bundles work; compare starter pro and elite;
       prepaid packs; how much credit does each bundle buy; can i prepay; what is a bundle; every pack with its credit;
-      which bundle is right for me; is a bundle a set number of leads OPPOSITE set|fixed|certain number`,
+      which bundle is right for me; is a bundle a set number of leads; pro or elite; starter or elite which one
+      OPPOSITE set|fixed|certain number`,
     'plans/discounts: What pays less': `is there a cheaper way; how can i save money; which bundle saves the most;
       buying in bulk; volume pricing; what if i buy a lot; best value; are bundles cheaper than singles; do i save by
       prepaying`,
-    'company/bundle-credit': `what can i use bundle credit for; can i spend the credit on any lead; does credit work for
-      commercial; mix buyers and sellers with one bundle; is it limited to one type; use my balance on hot sellers;
-      apply prepaid credit to whichever lead; is bundle money only for sellers; switch lead types; redeem my credit
+    'company/bundle-credit': `what can i use bundle credit for; can i spend the credit on any lead; does credit work
+      for commercial; mix buyers and sellers with one bundle; is it limited to one type; use my balance on hot
+      sellers; apply prepaid credit to whichever lead; is bundle money only for sellers; switch lead types; redeem my
+      credit; does the credit go toward any kind of lead; are pro closer credits good for every lead type; is bundle
+      credit for houses only; is starter credit for all kinds of leads
       OPPOSITE only|just|restricted|limited|except|lock*|exclude|excluded|tied;
-      coordination|assistant|assistants|photo|photos`,
+      coordination|assistant|assistants|photo|photos UNLESS or|too`,
   },
   no: {
     'plans/seller-leads': `difference between standard exclusive and hot; hot versus exclusive; what does hot mean;

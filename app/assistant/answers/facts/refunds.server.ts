@@ -12,8 +12,8 @@ export const REFUND_FACTS = listFacts({
       75 days ago OPPOSITE too late; missed; passed|closed; expired; out of time; run|ran out`,
     'policy/refund-policy/reporting-concerns: Concerns must be reported': `within how many hours do i report a concern
       about a referral; how fast must concerns be reported; i accepted the referral yesterday did i have to tell you
-      sooner; how fast do i need to tell you about a referral; deadline to report a problem with a referral
-      OPPOSITE sooner; too late`,
+      sooner; how fast do i need to tell you about a referral; deadline to report a problem with a referral; from when
+      are the hours for a concern counted OPPOSITE sooner; too late`,
   },
   yes: {
     'policy/refund-policy/eligible-cases': `in which cases do i qualify for a sign up fee refund; what are the five
@@ -54,10 +54,11 @@ export const REFUND_FACTS = listFacts({
       OPPOSITE excluded|non-refundable|refuse|deny|denied|rejected`,
     'policy/refund-policy/purchased-leads: If there is a problem': `refund for a lead i bought; do i get my money back
       for a bad lead; can i return a purchased lead; cash refund on a lead; are bought leads refundable; do i get
-      reimbursed for a dud; refund my bundle; is a prepaid bundle refundable; i paid for a lead and it stinks i want my
-      money back; so no money back then; do i get cash or a credit; im just out the money; my money back on the card; i
-      want cash not another lead; can i get my 299 back instead; what do i say when i report a bad lead; do i email or
-      text about a lead problem; where do i send a complaint about a purchased lead
+      reimbursed for a dud; refund my bundle; is a prepaid bundle refundable; i paid for a lead and it stinks i want
+      my money back; so no money back then; do i get cash or a credit; im just out the money; my money back on the
+      card; i want cash not another lead; can i get my 299 back instead; what do i say when i report a bad lead; do i
+      email or text about a lead problem; where do i send a complaint about a purchased lead; are actual dollars
+      coming back; do i get the dollars back
       OPPOSITE replac*|swap*|e-mail|text|write; another|new lead; in credit; get … credit`,
     'policy/refund-policy/two-separate-time-limits: Two rules': `difference between the two 48 hour rules; is the
       purchase rule the same as the referral rule; which 48 hours applies to me; does it count from delivery or

@@ -10,18 +10,20 @@ export const SERVICE_FACTS = listFacts({
       focused contract; do you offer contracts that renew`,
   },
   yes: {
-    'page/about-us/A lead company that stays after the call': `tell me about hearthline; which services do you offer; do you only sell leads; why you and not
-      zillow; how are you different from others; what does your company do; anything besides leads; why should i pick
-      you; what company is this about; what makes you better than the last guys; what sets you apart OPPOSITE only|just;
-      nothing but; all you`,
+    'page/about-us/A lead company that stays after the call': `tell me about hearthline; which services do you offer; do you only sell leads; why you and
+      not zillow; how are you different from others; what does your company do; anything besides leads; why should i
+      pick you; what company is this about; what makes you better than the last guys; what sets you apart; what else
+      do you do for agents; what do you have other than leads OPPOSITE only|just; nothing but; all you`,
     'company/process': `how does it work; step by step how does the whole thing go; the five steps; from start to
-      finish; gist of how this works; walk me through how it works; tldr of it`,
+      finish; gist of how this works; walk me through how it works; tldr of it; i have no idea how any of this works;
+      explain it in two sentences`,
     'company/step/closing': `closing support; help at the closing table; what do you do at closing; who seals the deal;
       do you help until the sale closes OPPOSITE you close|seal|negotiate`,
     'page/about-us/Transaction coordination': `do you do transaction coordination; help after we are under contract; take over the file
       until closing; a coordinator for deadlines and signatures; contract to close help; is coordination included with
-      leads; help with paperwork; who chases the disclosures; manage my transactions; run my file after contract
-      OPPOSITE includ*|free|automatic*; part of; come|comes with`,
+      leads; help with paperwork; who chases the disclosures; manage my transactions; run my file after contract; is
+      it thrown in with the leads; extra or part of a lead purchase
+      OPPOSITE includ*|free|automatic*; part of; come|comes with; thrown in; extra`,
     'page/about-us/Virtual assistance': `do you have virtual assistants; somebody to do my admin; can i hire an assistant from you;
       help with my calendar; data entry; outsource office chores; can someone handle my inbox; assistant included; what
       do the assistants do; what kind of work can a va take; which tasks do virtual assistants handle
@@ -30,8 +32,9 @@ export const SERVICE_FACTS = listFacts({
       listing; do i approve the listing before it goes live; photographer OPPOSITE without`,
     'page/about-us/Customized marketing': `can you run a campaign under my name; market me in my zip; postcards with my
       face; help with branding; do you do marketing for agents; ads for my business; can you mail postcards`,
-    'page/about-us/A lead company that stays after the call: We work': `is it for solo agents or teams; i run a team can
-      we use you; do you take new agents; do you work with brokerages; only for big teams OPPOSITE only|just|minimum`,
+    'page/about-us/A lead company that stays after the call: We work': `is it for solo agents or teams; i run a team
+      can we use you; do you take new agents; do you work with brokerages; only for big teams; how do i become a
+      partner OPPOSITE only|just|minimum`,
     'page/about-us/More hours with people who are ready to move': `what is your mission; goal of your company; what do
       you stand for; why do you do this`,
     'company/roles: You decide': `what do you expect from me; what is my part in this; what do i decide; where does your
@@ -48,9 +51,9 @@ export const SERVICE_FACTS = listFacts({
       guaranteed return on investment; are you sure i get the listing; is a sale sure; is it sure that they sell; is it
       certain the owner picks up when you connect us; will i list them for sure; guaranteed listing; will a live
       transfer always connect; promise me i will close; how many leads till a sale`,
-    'page/about-us/Technology integration': `do i have to change tools; must i switch software to work with you; learn a
-      new program; can i keep my tools; new app to install OPPOSITE can|could|may|do i … keep|stay; already use;
-      my own|current tools`,
+    'page/about-us/Technology integration': `do i have to change tools; must i switch software to work with you; learn
+      a new program; can i keep my tools; new app to install; must i dump my crm; give up my own system
+      OPPOSITE can|could|may|do i … keep|stay; already use; my own|current tools`,
   },
   depends: {
     'company/advice': `can i sue my client; i need legal advice; can i deduct this on taxes; can i sue the seller; is it

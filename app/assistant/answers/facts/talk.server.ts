@@ -1,5 +1,5 @@
 import { listReplies } from '#app/assistant/answers/fact.server.ts';
-import { CANNOT_DO } from '#app/assistant/answers/replies.server.ts';
+import { CANNOT_DO, REACH_US } from '#app/assistant/answers/replies.server.ts';
 
 /** What visitors say that asks for nothing on the pages. */
 export const TALK = listReplies({
@@ -13,8 +13,8 @@ export const TALK = listReplies({
       OPPOSITE person|human|real|someone|somebody UNLESS bot|machine|ai|software`,
   },
   person: {
-    says: 'Call us at {phone}, text {textNumber} or write to {email}; the contact form reaches us too.',
-    pages: ['/contact-us'],
+    says: REACH_US.text,
+    pages: REACH_US.paths,
     answer: 'yes',
     asked: `talk to a person; i need a human being; speak with a representative; let me talk to somebody; call with
       someone; transfer me to a human; someone call me back; real person please; speak to the manager; live agent;

@@ -13,7 +13,8 @@ export const TERM_FACTS = listFacts({
       OPPOSITE appeal|overturn|challenge`,
     'policy/terms-and-conditions/governing-law-and-arbitration: The party that wants': `do i get notice before
       arbitration; must you warn me before you start a case; is there a chance to settle it first; can we talk it out
-      before an arbitrator OPPOSITE without|surprise`,
+      before an arbitrator; do i have to write to you before i start a case; must i send a written notice first; do i
+      notify you beforehand OPPOSITE without|surprise`,
     'policy/terms-and-conditions/payment-terms: The fee is owed': `do i still owe if the house never sells; the deal
       falls through do i pay; no sale no fee; do i only pay if it closes; the listing expired do i owe the fee; a year
       and no sale; am i off the hook when nothing sells; seller went with someone else do i still owe you; success based
@@ -21,39 +22,46 @@ export const TERM_FACTS = listFacts({
       months; does the lead have to sell for me to pay; and if it takes a year; is the fee refundable if the deal dies
       OPPOSITE only|contingent|refund|success; no fee; off the hook; get out; when|if it sells|closes;
       has|have to sell|close`,
-    'policy/terms-and-conditions/live-call-and-acceptance: Until you reply': `can i decline a lead; turn one down; can i
-      say no before accepting; must i accept everything you offer; am i forced to take it; have to take all of them;
+    'policy/terms-and-conditions/live-call-and-acceptance: Until you reply': `can i decline a lead; turn one down; can
+      i say no before accepting; must i accept everything you offer; am i forced to take it; have to take all of them;
       pass on a lead i do not like; do i need a reason to decline; skip one; cherry pick; refuse an offer; ignore the
-      message; not a good fit can i let it go; how many can i reject; not my thing; do i owe anything if i decline; will
-      you charge me for leads i refuse; penalty for passing; say no to one before i take it; what if i decline
-      OPPOSITE do|must|am|will|does i|you|it … have|forced|need|take|accept|explain|give|owe|pay|charge|cost`,
+      message; not a good fit can i let it go; how many can i reject; not my thing; do i owe anything if i decline;
+      will you charge me for leads i refuse; penalty for passing; say no to one before i take it; what if i decline; i
+      never answered the message about the lead is there a charge; do i owe anything when i stay silent; is it free to
+      refuse; did not reply to the text about a lead do i owe
+      OPPOSITE do|must|am|will|does i|you|it … have|forced|need|take|accept|explain|give|owe|pay|charge|cost; cost|owe
+      anything`,
     'policy/terms-and-conditions/live-call-and-acceptance: For a lead bought': `can i still get a replacement after
       accepting; does a replacement undo my acceptance; postpone payment while i wait for a replacement; problem with a
       lead i accepted; do i still pay while you replace it
       OPPOSITE undo*|cancel*|delay*|postpone*|wait|later|extend|move|stop; hold off`,
-    'policy/terms-and-conditions/non-payment-enforcement': `i missed the hour to pay am i in trouble; what happens if i
-      do not pay; will you report me to the board; collection agency; suspend me for not paying; what if i skip the
-      bill; consequences of an unpaid fee; stiff you; pay late; send me to collections; what is the worst you can do to
-      somebody who wont pay; stop my leads when unpaid; never pay for a lead i took; can you cut me off; what if i cant
-      pay within the hour; a day late OPPOSITE forgive|overlook; let it slide; nothing happen|happens;
-      look the other way`,
+    'policy/terms-and-conditions/non-payment-enforcement': `i missed the hour to pay am i in trouble; what happens if
+      i do not pay; will you report me to the board; collection agency; suspend me for not paying; what if i skip the
+      bill; consequences of an unpaid fee; stiff you; pay late; send me to collections; what is the worst you can do
+      to somebody who wont pay; stop my leads when unpaid; never pay for a lead i took; can you cut me off; what if i
+      cant pay within the hour; a day late; it has been hours and i have not paid for the lead i took; suppose i
+      simply do not; what can you do to me; an accepted lead nobody pays for; behind on a payment am i in trouble; and
+      if i do not; then what if i just dont pay; accepted one this morning and the hour has passed
+      OPPOSITE forgive|overlook; let it slide; nothing happen|happens; look the other way`,
     'policy/terms-and-conditions/non-payment-enforcement: Once you have paid': `do i get back in once i settle the debt;
       reinstated after paying what i owe; will you drop it when i pay up; blacklisted after settling; do i have to
       prepay after a missed payment OPPOSITE still|blacklist*|banned|permanent*|anyway; even though`,
-    'policy/terms-and-conditions/governing-law-and-arbitration': `which state law applies; governing law; delaware law;
-      under what law is the agreement; whose laws; what jurisdiction; does my state law apply; state that governs the
-      lead fee agreement; why delaware; what has delaware got to do with it OPPOSITE california|texas|florida|federal;
-      my … state|local; local law; new york`,
+    'policy/terms-and-conditions/governing-law-and-arbitration': `which state law applies; governing law; delaware
+      law; under what law is the agreement; whose laws; what jurisdiction; does my state law apply; state that governs
+      the lead fee agreement; why delaware; what has delaware got to do with it; under which states law then; what law
+      and which court OPPOSITE california|texas|florida|federal; my … state|local; local law; new york`,
     'policy/terms-and-conditions/changes-and-contact': `can you change the agreement; do changes affect leads i accepted
       before; will the lead fee agreement change; amend the contract; retroactive; new version for old leads; update
       your terms; raise the fee on a lead i already took; higher fee for leads from before
       OPPOSITE already|past|old|before|earlier|retroactiv*`,
-    'policy/terms-of-use/reviews': `who can write a review; can i leave a review anonymously or without my name; does my
-      name show on the review; what is shown with my review; is my review public
-      OPPOSITE anonymous*|without|no|nickname|hidden|private*; fake name`,
+    'policy/terms-of-use/reviews': `who can write a review; can i leave a review anonymously or without my name; does
+      my name show on the review; what is shown with my review; is my review public; may i use an alias or a made up
+      name for my review; do i have to give my real name
+      OPPOSITE anonymous*|without|no|nickname|hidden|private*; fake name; alias; made-up|pen name`,
     'policy/terms-of-use/reviews: To correct or remove': `how do i delete my review; edit what i wrote; can you remove
-      my review later; take it off; typo in my review; change my rating; pull my testimonial; correct my review; someone
-      posted a review in my name OPPOSITE myself|button|stuck|forever|permanent*; on my own`,
+      my review later; take it off; typo in my review; change my rating; pull my testimonial; correct my review;
+      someone posted a review in my name; i regret my review; second thoughts on what i posted in a review; what if i
+      want the review gone OPPOSITE myself|button|stuck|forever|permanent*; on my own`,
   },
   no: {
     'policy/terms-of-use/no-guarantee-of-results: They are not': `will i get the same results as in your articles; are
@@ -62,12 +70,13 @@ export const TERM_FACTS = listFacts({
       accept a lead for me; grant me a credit; make a deal with me here; sign an agreement in this chat`,
     'policy/terms-and-conditions/purpose: Nothing in this': `am i your employee; do we become partners legally;
       independent contractor; do you represent me; am i your agent; are we partners under the law OPPOSITE independent`,
-    'policy/terms-and-conditions/payment-terms': `when is payment due; how long do i have to pay after accepting; can i
-      pay next week; pay at the end of the month; can i pay at closing; is it due right away; give me a few days to come
-      up with the money; how fast do you want paying; once i say accepted when do i pay; can you bill me afterwards;
-      payment deadline; grace period; when is the money due; when is a lead charged if not prepaid; how long after
-      accepted do i have to pay; when do i pay; deadline for the fee
-      OPPOSITE hour|immediately|quick*|fast|soon|due|deadline; right|straight away|after; on the spot`,
+    'policy/terms-and-conditions/payment-terms': `when is payment due; how long do i have to pay after accepting; can
+      i pay next week; pay at the end of the month; can i pay at closing; is it due right away; give me a few days to
+      come up with the money; how fast do you want paying; once i say accepted when do i pay; can you bill me
+      afterwards; payment deadline; grace period; when is the money due; when is a lead charged if not prepaid; how
+      long after accepted do i have to pay; when do i pay; deadline for the fee; when do i owe you; so when do you
+      want the money; how fast must i pay for a lead that comes by live call; may i wait with payment until the
+      closing OPPOSITE hour|immediately|quick*|fast|soon|due|deadline; right|straight away|after; on the spot`,
     'policy/terms-and-conditions/payment-terms: A lead that you have already paid': `do i pay again after accepting if i
       paid at checkout; is there a second payment; does my credit cover an accepted lead; is it taken from my prepaid
       credit; pay twice for one lead; deducted from my balance; charged again when i take a lead i prepaid
@@ -81,10 +90,11 @@ export const TERM_FACTS = listFacts({
       text onto my website; quote your guide in my newsletter; use your logo; put your blog post on my blog; use your
       company name in my ads; print a page; share an article with my team; copyright; your pictures on my flyer
       OPPOSITE read|print|share|forward|download|ask|permission`,
-    'policy/terms-of-use/reviews: We may hide': `do you hide bad reviews; if i give one star will it be taken down; are
-      reviews censored; do negative reviews get deleted; low ratings; fake reviews; will you publish criticism; why was
-      my review hidden; do you remove bad ones; get rid of negative ones; will you take my review down because i gave
-      two stars OPPOSITE insult*|threat*|fake|spam*|break|breaks|allowed|publish|keep|stay; can i; may i; ok to`,
+    'policy/terms-of-use/reviews: We may hide': `do you hide bad reviews; if i give one star will it be taken down;
+      are reviews censored; do negative reviews get deleted; low ratings; fake reviews; will you publish criticism;
+      why was my review hidden; do you remove bad ones; get rid of negative ones; will you take my review down because
+      i gave two stars; will you bury a low rating; do you hide it when someone gives a single star
+      OPPOSITE insult*|threat*|fake|spam*|break|breaks|allowed|publish|keep|stay; can i; may i; ok to`,
     'policy/terms-of-use/acceptable-use': 'scrape your site; can i run a bot or crawler; pull your data with a script',
     'policy/terms-of-use/the-assistant: It is there to help': `can you be wrong; do you make mistakes; is this chat
       accurate; are you always right; can i trust your answers; is what you say binding; can i rely on you; is this chat

@@ -66,4 +66,15 @@ describe('a follow-up', () => {
     expect(await assistant.reply('and for how long', earlier)).toContain('60 days from execution');
     expect(await assistant.reply('what do standard buyer leads cost', earlier)).toContain('$99');
   });
+
+  it.each(['who do i tell', 'how do i let you know', 'very good. whom do i email', 'how do i get a human'])(
+    'names a phone number and an address, whatever came before: %s',
+    async (question) => {
+      for (const before of ['how much are 5 hot sellers', 'can i give you hours when i can talk', 'is it exclusive']) {
+        const reply = await assistant.reply(question, [before]);
+        expect([before, reply]).toEqual([before, expect.stringContaining(SITE.email)]);
+        expect([before, reply]).toEqual([before, expect.stringContaining(SITE.phone)]);
+      }
+    },
+  );
 });

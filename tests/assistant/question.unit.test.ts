@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksYesOrNo } from '#app/assistant/answers/question.server.ts';
+import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/question.server.ts';
 
 it.each([
   'is there a contract',
@@ -17,8 +17,19 @@ it.each([
 it.each([
   'can you tell me how much it is',
   'and by when?',
+  'when do i have to pay',
+  'when can i call them',
   'who picks the zip codes, me or you',
   'i bought a lead last week',
 ])('hears that %j wants something else', (message) => {
   expect(asksYesOrNo(message)).toBe(false);
+});
+
+it.each([
+  ['Very good. Whom do I email?', 'Whom do I email?'],
+  ['thanks! how do i pay', 'how do i pay'],
+  ['cool gimme the price', 'gimme the price'],
+  ['thanks, that was very helpful', 'thanks, that was very helpful'],
+])('hears the question after the praise in %j', (message, question) => {
+  expect(withoutPraise(message)).toBe(question);
 });

@@ -22,8 +22,8 @@ const INDIRECT = new RegExp(
     (?:do|does) (?:you|u|anyone) know;i(?:d| would)? (?:want|need|like|love) to know;(?:i was|im) wondering;
     (?:pls )?tell me;any idea;what about;how about`)}(?: about| if| whether)* `,
 );
-/** "If a lead is bad, can I …": a condition ends before an auxiliary that has no subject before it. */
-const CONDITION = `${oneOf('if;once;when;after;before;since;because;in case;as')}\\b.*?\\b(?<!\\b(?:${PERSON}|lead) )`;
+/** "If a lead is bad, can I …": a condition of two words or more ends before an auxiliary without a subject before it. */
+const CONDITION = `${oneOf('if;once;when;after;before;since;because;in case;as')}(?: \\S+){2,}? (?<!\\b(?:${PERSON}|lead) )`;
 const BEGINS_WITH_AUXILIARY = new RegExp(
   `^(?:${CONDITION})?(?:${AUXILIARY} \\w|whether\\b|any\\b|${PERSON} (?:gonna|going to|ever|still|also)\\b)`,
 );

@@ -64,7 +64,7 @@ it.each(Object.entries(SETS))('answers the set %s, and claims and promises nothi
 });
 
 /** Of the turns of each set, somewhat below what is reached (docs/assistant.md). */
-const MIN_SHARE: Record<string, number> = { tuning: 0.93, seen: 0.85, control: 0.8 };
+const MIN_SHARE: Record<string, number> = { tuning: 0.93, seen: 0.9, control: 0.88 };
 /** For each kind of promise, replies that make one. */
 const MADE: Record<string, string[]> = {
   guarantee: [

@@ -41,7 +41,7 @@ test.each([
   expect(findPersonalDetails([text])).toEqual([]);
 });
 
-test('reads each text by itself', () => {
+test('does not join the end of one text and the beginning of the next', () => {
   expect(findPersonalDetails(['We met 5', 'Diane Lane', '302', '555-01', '77'])).toEqual([]);
 });
 

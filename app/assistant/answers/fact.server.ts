@@ -27,8 +27,8 @@ export type Fact = {
 };
 
 /**
- * Example questions by claim, in groups by what answers yes-or-no questions about it: a word, or the time that is told,
- * compared with the `limit` that the claim states. No such question can be asked about the claims of `open`. After
+ * Example questions by claim, in groups by the word that answers yes-or-no questions about it. Under `limit`, the claim
+ * states a time limit, and the time in the question decides. Claims under `open` cannot be asked like that. After
  * `OPPOSITE` come the words that turn the answer around.
  */
 type FactTable = Partial<Record<Polarity | 'limit' | 'open', Record<string, string>>>;

@@ -2,7 +2,7 @@ import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { plainText, words } from '#app/assistant/answers/word-patterns.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 
-/** To whoever asks for what the assistant does not do. */
+/** Answers a request for what the assistant does not do. */
 export const CANNOT_DO: Answer = {
   text: 'I cannot do that: I only answer from the pages of this site, and can change neither prices nor terms. I can help with leads, prices and policies, or write to {email}.',
   paths: ['/pricing', '/contact-us'],
@@ -20,7 +20,7 @@ const ASKS_WHOM =
   how do|can|could|should|would i|we tell|reach|contact|get-hold|let; get|reach|speak|talk a|to|with … human|person|somebody|someone;
   whats|what is your|ur|the phone|number|e-mail`);
 
-/** Adds how to reach a person to an answer, or puts it in its place, if the message asks for that and it does not say it. */
+/** Adds how to reach a person to an answer that lacks it, or replaces it, if the message asks whom to contact. */
 export function withContact(message: string, answer: Answer, site: Site): Answer {
   const text = fillIn(answer.text, site);
   const told = ['{phone}', '{email}'].filter((way) => text.includes(fillIn(way, site)));

@@ -4,7 +4,7 @@ import { sessionSecrets } from '#app/secrets.server.ts';
 /** What a token is for: one for another purpose does not verify. */
 type Purpose = 'receipt' | 'desk';
 
-/** Returns a token for an address with the content, signed with the newest session secret. Whoever has it can read it. */
+/** Returns a token for an address with the content, signed with the newest session secret. Everyone can read it. */
 export function signToken(purpose: Purpose, content: object): string {
   const text = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${text}.${signature(purpose, text, sessionSecrets[0])}`;

@@ -149,7 +149,7 @@ export async function deleteMessages(db: Kysely<Database>, email: string): Promi
 /** Deletes a quarantined message with its letter. Returns false if none with that id is in quarantine. */
 export function deleteMessage(db: Kysely<Database>, id: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // The letter refers to the message, and goes first; the change of status keeps others from acting meanwhile.
+    // Removes the letter, which refers to the message, and keeps others from acting on it.
     const left = await leaveQuarantine(transaction, id, 'accepted');
     if (left) await transaction.deleteFrom('messages').where('id', '=', id).execute();
     return left;

@@ -105,7 +105,7 @@ function Reasons() {
 const FAULTS = {
   unknown: {
     title: 'This link does not work.',
-    note: 'It may have been cut off, or the site’s secret was replaced. Nothing was changed.',
+    note: 'It may have been cut off: copy the whole address. Or the site’s secret was replaced. Nothing was changed.',
   },
   expired: { title: 'This link has expired.', note: `Links in mails hold for ${LINK_DAYS} days. Nothing was changed.` },
 };
@@ -117,8 +117,7 @@ export function BadLinkPage({ fault }: { fault: keyof typeof FAULTS }) {
     <Section labelledBy="desk" className="pt-40">
       <SectionHeading id="desk" level={1} label="From the inbox" title={title} lead={note} />
       <p className="mt-6 max-w-text">
-        Check that the whole address was copied. Whoever runs the site can do the same with the commands{' '}
-        <code>ops reviews</code> and <code>ops messages</code>.
+        Whoever runs the site can do the same with the commands <code>ops reviews</code> and <code>ops messages</code>.
       </p>
     </Section>
   );

@@ -51,7 +51,7 @@ describe('sums', () => {
     }
   });
 
-  it('add up two plans, in one message, in two, and with one changed, dropped or swapped for the other', () => {
+  it('add up two plans, also when a later message adds, changes, drops or swaps one', () => {
     for (const [one, other] of PAIRS) {
       const both = `4 ${one.title}s and 3 ${other.title}s`;
       const total = usd(4 * one.price + 3 * other.price);

@@ -65,7 +65,7 @@ test('asks whether to publish or delete a review in quarantine', async () => {
   expect(Object.keys(links)).toEqual(['Publish it', 'Delete it']);
 });
 
-test('asks whether to send on or delete a message in quarantine, and mails others as before', async () => {
+test('asks about a message in quarantine, and mails others as before', async () => {
   await desk.quarantineMessage();
   const { subject, text, links } = await desk.letter('Message 1');
   expect(subject).toBe('Message 1 is in quarantine');

@@ -228,7 +228,7 @@ describe('a link', () => {
     expect(await home()).not.toContain('Seen by everyone.');
   });
 
-  test('is logged with action, id and time when it is used, without personal data or token', async () => {
+  test('is logged when it is used: action, id and time, nothing personal, no token', async () => {
     await desk.press(path, hide);
     const log = desk.site.output();
     const lines = log.split('\n').filter((line) => line.includes('A link of a letter was used'));

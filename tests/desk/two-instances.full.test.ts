@@ -7,7 +7,7 @@ import { newPostgresUrl } from '#tests/stores.ts';
 
 const EACH = 10;
 
-test('mails each letter once with two instances on Postgres, and one of two presses acts', {
+test('mails each letter once with two instances, and one of two presses acts', {
   timeout: 120_000,
 }, async () => {
   const one = await startDesk({ DATABASE_URL: await newPostgresUrl(), SESSION_SECRET });

@@ -7,7 +7,7 @@ const DURATION = new RegExp(String.raw`\b(\w+)(?: (?:${BETWEEN}))* (hour|day|wee
 const WEEKDAY =
   /\b(?:(sun)|(mon)|(tue)s?|(wed)(?:nes)?|(thu)(?:rs?)?|(fri)|(sat)(?:ur)?)(?:day)?\b\W*(\d+ ?[ap]m|morning|night|nite|evening)?/g;
 
-/** Reads how many hours ago something was: the longest time that is told, or from one weekday to the next; or null. */
+/** Returns the longest time in a text, or the one between its two weekdays, in hours; null if it has neither. */
 export function hoursTold(text: string): number | null {
   const dated = text
     .replace(/\byesterday\b|\bday (\d+)\b/g, (_, day = 'one') => `${day} day`)

@@ -24,8 +24,9 @@ const SWAPS = words('swap; change; turn; switch; replace; trade; make the|#; ins
 const SETS = words('make it|that|them; change|switch; instead; actually');
 const ADDS = words('add; plus; on top; also; another; more; and|ok|now then; as well');
 
-/** How a message changes the order of the messages before it, and how it orders anew; the first that applies counts. */
+/** Ways to change the order of the messages before; the first that applies counts. */
 const EDITS = [shifted, removed, swapped, reset, added];
+/** Ways to order anew, tried next. */
 const NEW_ORDERS = [forEachMember, ofEach, requantified, replaced];
 
 /** Returns the leads in question after a message; `isChanged` if it names leads or a quantity, `isEdit` if it edits. */

@@ -58,8 +58,8 @@ function subjectsIn(text: string): Subject[] {
 
 /**
  * What the assistant knows in Spanish, as `keywords => answer @ pages` or `keywords => ? what the site does not say`. Keywords
- * are beginnings of words (whole words up to three letters) without accents; a space joins those that must all be there,
- * `/` separates synonyms and `|` alternatives. The alternative with the most keywords wins, and of equals the first.
+ * are beginnings of words without accents; up to three letters, whole words. A space joins those that must all be there,
+ * `/` separates synonyms, and `|` alternatives. The alternative with the most keywords wins, and of equals the first.
  */
 export const SUBJECTS = subjectsIn(`
 doble/dos/dupli cobr/carg/pago | cobraron mal/error/de | pago fallo/congel/error/rechaz | cargo error/doble | pagina no carga/abre/funciona | no funciona/deja pago/pagar/paypal => Lamento lo que pasó. Avísenos cuanto antes a {email} o al {phone} para que podamos corregir el error, y pregúntenos antes de volver a pagar. @ /terms-and-conditions#payment-terms

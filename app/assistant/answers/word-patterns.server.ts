@@ -3,8 +3,8 @@ export type Words = Pick<RegExp, 'test'>;
 
 /**
  * Reads a condition such as `price|cost*; how much UNLESS my assistant`: one of the patterns before `UNLESS`, and none
- * after it. Semicolons separate patterns, and in a pattern `|` separates words of which one must stand there, `*` is any
- * ending, `#` a digit, `-` may be left out or be a space, and `…` is up to six words.
+ * after it. Semicolons separate patterns. In a pattern, `|` separates words of which one must stand there, and `…` is up
+ * to six words. In a word, `*` is any ending, `#` a digit, and `-` may be left out or be a space.
  */
 export function words(condition: string): Words {
   const [required = '', excluded] = condition.split(/\sUNLESS\s/);

@@ -14,3 +14,8 @@ export class BackendError extends Error {
     this.status = status;
   }
 }
+
+/** Returns whether this status means that the server has refused the call and done nothing: 4xx, unless a retry may help. */
+export function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+}

@@ -1,5 +1,5 @@
 import type { Response } from 'undici';
-import { BackendError } from '#app/backend-error.ts';
+import { BackendError, isRefusal } from '#app/backend-error.ts';
 import { fetch, readText } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.server.ts';
 
@@ -64,12 +64,16 @@ export function createClient(url: string, log: Log): Client {
     const sent = xsrf.value();
     let response = await request(path, payload, signal);
     if (payload && TOKEN_REJECTED.includes(response.status)) {
-      if (xsrf.value() === sent) await request('/api/reviews', undefined, signal);
+      // Without a new token the rejection stands: a failure of this call says nothing about the other.
+      if (xsrf.value() === sent) await request('/api/reviews', undefined, signal).catch(() => {});
       if (xsrf.value() !== sent) response = await request(path, payload, signal);
     }
     const { ok, status } = response;
     if (status < 400 && !ok) throw new Fault(`redirect (${status})`);
     const type = response.headers.get('Content-Type') ?? '';
+    // A refusal is clear from its status, even if its body is too long or breaks off.
+    if (isRefusal(status))
+      return { ok, status, type, text: (await readText(response, maxBytes).catch(() => '')) ?? '' };
     const text = ok && statusOnly ? '' : await readText(response, maxBytes);
     if (text === null) throw new Fault(`more than ${maxBytes} bytes`);
     return { ok, status, type, text };

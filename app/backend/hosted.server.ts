@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Backend } from '#app/backend/backend.ts';
 import { type Answer, type Call, createClient } from '#app/backend/hosted-client.server.ts';
 import { createReviewList } from '#app/backend/hosted-reviews.server.ts';
-import { BackendError } from '#app/backend-error.ts';
+import { BackendError, isRefusal } from '#app/backend-error.ts';
 import { messageFields } from '#app/contact/message.schema.ts';
 import { toAmount } from '#app/content/money.ts';
 import { parseJson } from '#app/fetch.server.ts';
@@ -30,6 +30,9 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
 /** The most that a visitor sees of a rejection, in characters. */
 const MAX_ERROR_LENGTH = 500;
 
+/** Shown for a rejection without a reason. */
+const REFUSED = 'This was not accepted. Please try again, or contact us.';
+
 const orderSchema = z.object({
   id: z.string().min(1),
   approvalUrl: z.string().nullish().catch(null),
@@ -43,12 +46,11 @@ const replySchema = z.object({ message: z.string() });
 export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Options): HostedBackend {
   const client = createClient(url, log);
 
-  /** Rejects unless the status is 200 to 299: with the backend's own reason, or as unavailable. */
+  /** Rejects unless the status is 200 to 299: as refused, with the backend's own reason if it gave one, or as unavailable. */
   async function call(path: string, options: Partial<Call> = {}): Promise<Answer> {
     const answer = await client.send({ path, timeoutMs, maxBytes: MAX_RESPONSE_BYTES, ...options });
     if (answer.ok) return answer;
-    const error = errorText(answer);
-    if (answer.status < 500 && error) throw new BackendError('refused', answer.status, error);
+    if (isRefusal(answer.status)) throw new BackendError('refused', answer.status, errorText(answer) ?? REFUSED);
     throw client.unusable(path, `status ${answer.status}`);
   }
 

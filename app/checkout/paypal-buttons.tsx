@@ -79,11 +79,13 @@ async function createOrder({ plan, onOutcome }: Checkout): Promise<string> {
 async function completeOrder(checkout: Checkout, orderId: string, restart: () => void): Promise<void> {
   const { onOutcome } = checkout;
   const response = await send('/api/paypal/complete_order', { order_id: orderId }).catch(logNoResponse);
-  const { status, receipt } = response ? await readFields(response) : {};
+  const { status, receipt, error } = response ? await readFields(response) : {};
   // If the order's cookie is gone, the return URL settles the payment without it.
   if (response?.status === 404) return window.location.assign(`/checkout/return?token=${encodeURIComponent(orderId)}`);
+  if (response?.status === 429) throw new Error('Not completed: too many requests.');
   if (response && response.status >= 400 && response.status < 500) {
-    throw new Error(`Not completed: ${response.status}.`);
+    const text = typeof error === 'string' ? error : paymentAdvice('REFUSED').text;
+    return onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.declined }, advice: text });
   }
   if (typeof status !== 'string') return onOutcome(unconfirmed(PAYMENT_ALERTS.error));
   if (status === 'COMPLETED') return recordPayment(checkout, orderId);

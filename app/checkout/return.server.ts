@@ -27,7 +27,8 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
     // The URL is untrusted: only a short, plain id is logged.
     const named = /^[\w-]{1,40}$/.test(orderID) ? orderID : 'malformed';
     log.warn({ orderID: named, status: error.status }, 'Payment not completed on return');
-    return failedPage(PAYMENT_ALERTS.error);
+    const isRefused = payments.provider === 'hosted' && error.kind === 'refused';
+    return isRefused ? failedPage(PAYMENT_ALERTS.declined, 'REFUSED') : failedPage(PAYMENT_ALERTS.error);
   }
 }
 

@@ -31,7 +31,7 @@ const ADVICE: Record<string, PaymentAdvice> = {
     restart: false,
   },
   UNKNOWN: {
-    text: 'PayPal has not confirmed this payment yet. Please do not pay again: we ask PayPal every minute, and the receipt page shows the outcome.',
+    text: 'This payment is not confirmed yet. Please do not pay again: the receipt page shows the outcome as soon as we know it.',
     restart: false,
   },
   ORDER_CHANGED: {
@@ -90,7 +90,13 @@ const ADVICE: Record<string, PaymentAdvice> = {
   RATE_LIMIT_REACHED: { text: 'PayPal is busy. Nothing was charged. Please try again in a minute.', restart: false },
 };
 
-/** Returns the advice for a status or issue code of PayPal other than COMPLETED; unknown codes get a general one. */
+/** For any other code, such as a hosted backend's own, which does not say whether money moved. */
+const OTHER: PaymentAdvice = {
+  text: 'The payment was not completed. Please start it again. If PayPal shows a payment for it, contact us first.',
+  restart: false,
+};
+
+/** Returns the advice for a status or issue code other than COMPLETED. */
 export function paymentAdvice(code: string): PaymentAdvice {
-  return ADVICE[code] ?? { text: `PayPal did not take the payment. ${RETRY}`, restart: false };
+  return ADVICE[code] ?? OTHER;
 }

@@ -6,7 +6,7 @@ import { advance, finish } from '#app/payments/machine.server.ts';
 import { resolveOpenOrder } from '#app/payments/orders.server.ts';
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { otherPayingOrder } from '#app/payments/purchases.server.ts';
-import { isClosed, isPaid, isUncertain } from '#app/payments/status.ts';
+import { isClosed, isPaid, isUncertain, isUntried } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /** The result of completing an order. Only `COMPLETED` means paid. `row` is the order concerned; null if only the hosted backend knows it. */
@@ -47,10 +47,12 @@ async function orderInstead(machine: Machine, row: PaymentRow): Promise<PaymentR
 
 export async function settleReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
   if (row.provider !== machine.provider.name) return row;
-  const settled = await finish(machine, row, 'returned').catch((error) => {
+  const settled = await finish(machine, row, 'returned').catch(async (error) => {
     if (error instanceof ProviderUnavailable) return null;
-    if (error instanceof ProviderRefusal) return readAgain(machine.books, row);
-    throw error;
+    if (!(error instanceof ProviderRefusal)) throw error;
+    const known = await readAgain(machine.books, row);
+    if (isUntried(known.status)) throw toBackendError(error);
+    return known;
   });
   if (settled && isPaid(settled.status)) return settled;
   return (await otherPayingOrder(machine.books, row)) ?? settled;

@@ -1,7 +1,8 @@
-import { MISMATCH, type PaymentStatus, REFUSED, STATUSES } from '#app/payments/status.ts';
+import { isClosed, MISMATCH, type PaymentStatus, REFUSED, STATUSES } from '#app/payments/status.ts';
 
 /** Returns what the site does next about a payment and what the operator has to do, for `ops` and letters. */
 export function nextStep(row: {
+  provider: string;
   status: PaymentStatus;
   issue: string | null;
   owner: string | null;
@@ -15,6 +16,9 @@ export function nextStep(row: {
   }
   if (status === 'unknown' && issue === MISMATCH) {
     return 'PayPal took another amount or currency than ours: give it back there, then run `payments reconcile`.';
+  }
+  if (row.provider === 'hosted' && isClosed(status)) {
+    return 'Nothing: the backend has reported no payment. The buyer can start again.';
   }
   if (issue === 'REFUNDED') return 'Nothing: the payment was refunded. No money was kept. The buyer can start again.';
   if (status === 'captured' && !row.customer && !row.record) {

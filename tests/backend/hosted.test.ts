@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHostedBackend, type HostedBackend } from '#app/backend/hosted.server.ts';
+import { type BackendError, isRefusal } from '#app/backend-error.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { CALLS, order, payment } from '#tests/backend/calls.ts';
 import { message, review } from '#tests/backend/payloads.ts';
@@ -97,6 +98,12 @@ describe('the XSRF token', () => {
     expect(fake.requests.length).toBe(3);
   });
 
+  it('leaves a rejection clear when it cannot be fetched', async () => {
+    fake.answer('/api/paypal/complete_order', { status: 403, body: '' });
+    fake.fail('reset', '/api/reviews');
+    await expect(backend.completeOrder({ id: 'ORDER', owner: null })).rejects.toMatchObject({ kind: 'refused' });
+  });
+
   it('is the only cookie that is kept', async () => {
     await backend.listReviews();
     await backend.chat('Hello');
@@ -170,6 +177,20 @@ describe('answers', () => {
       status: ours,
       message: text,
     });
+  });
+
+  it.each(CALLS)('tells a refusal by its status, whatever its body: %s', async (path, call) => {
+    for (const status of [400, 401, 403, 404, 405, 409, 410, 413, 419, 422, 451, 499]) {
+      for (const body of ['', '{"message":"No."}', '<!doctype html><title>No</title>', 'x'.repeat(100_000)]) {
+        fake.answer(path, { status, body });
+        await expect(call(newBackend())).rejects.toMatchObject({ kind: 'refused', status });
+      }
+    }
+    for (const status of [408, 425, 429]) {
+      fake.answer(path, { status, body: { error: 'Later.' } });
+      const error = (await call(newBackend()).catch((reason) => reason)) as BackendError;
+      expect([status, error.kind === 'refused' && isRefusal(error.status)]).toEqual([status, false]);
+    }
   });
 
   it('leaves the status of a completion as it is', async () => {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * `hang`: no headers. `stall`: headers and half a body. `dribble`: endless single bytes. `reset`: the connection breaks.
- * `error`: 500 with an internal message. `rubbish`, `huge`, `html`: 200 with broken JSON, 10 MB of JSON, or HTML.
+ * `cut`: 422, and the connection breaks within the body. `error`: 500 with an internal message. `rubbish`, `huge`, `html`: 200 with broken JSON, 10 MB of JSON, or HTML.
  */
-export type Fault = 'hang' | 'stall' | 'dribble' | 'reset' | 'error' | 'rubbish' | 'huge' | 'html' | 'redirect';
+export type Fault = 'hang' | 'stall' | 'dribble' | 'reset' | 'cut' | 'error' | 'rubbish' | 'huge' | 'html' | 'redirect';
 
 type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown };
 type Json = Record<string, unknown>;
@@ -163,6 +163,10 @@ function misbehave(fault: Fault, response: ServerResponse): void {
       return;
     case 'stall':
       response.writeHead(500, { ...type, 'Content-Length': '100' }).write('{"error":');
+      return;
+    case 'cut':
+      response.writeHead(422, { ...type, 'Content-Length': '100' });
+      response.write('{"error":', () => response.destroy());
       return;
     case 'dribble': {
       response.writeHead(200, type);

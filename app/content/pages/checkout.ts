@@ -21,11 +21,11 @@ export const RECEIPT_STATES = {
   },
   confirming: {
     title: 'Your payment is being confirmed.',
-    note: 'Please do not pay again: we ask PayPal every minute. Reload this page to see the outcome.',
+    note: 'Please do not pay again. This page shows the outcome as soon as we know it; reload it to see.',
   },
   failed: {
     title: 'This payment did not go through.',
-    note: 'Nothing was charged. You can start the payment again from the pricing page.',
+    note: 'You can start the payment again from the pricing page. If PayPal shows a payment for it, contact us first.',
   },
   refunded: {
     title: 'This payment was refunded.',

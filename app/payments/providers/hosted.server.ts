@@ -1,4 +1,4 @@
-import { BackendError } from '#app/backend-error.ts';
+import { BackendError, isRefusal } from '#app/backend-error.ts';
 import { PAYMENT_CODE } from '#app/payments/advice.ts';
 import {
   type PaymentCalls,
@@ -10,8 +10,6 @@ import { REFUSED } from '#app/payments/status.ts';
 
 /** How long after the backend's timeout a lease expires. */
 const LEASE_MARGIN_MS = 15_000;
-/** Client errors that are worth retrying. */
-const RETRYABLE = [408, 425, 429];
 
 /**
  * Creates the adapter to a hosted backend. It cannot read orders: only completing one again shows whether it was captured.
@@ -28,7 +26,7 @@ export function createHostedProvider(backend: PaymentCalls, timeoutMs: number): 
     async capture(id) {
       const { status } = await backend.completeOrder({ id, owner: null }).catch(toProviderError);
       const captured = status === 'COMPLETED' || status === 'PENDING';
-      const reason = PAYMENT_CODE.test(status) ? status : 'DECLINED';
+      const reason = PAYMENT_CODE.test(status) ? status : 'NOT_COMPLETED';
       const capture = { id: null, amount: null, ...(captured ? { status } : { status: 'DECLINED', reason }) };
       return { id, status: 'COMPLETED', invoiceId: null, amount: null, captures: [capture] };
     },
@@ -43,7 +41,6 @@ export function createHostedProvider(backend: PaymentCalls, timeoutMs: number): 
 function toProviderError(error: unknown): never {
   if (!(error instanceof BackendError)) throw error;
   const { kind, status, message } = error;
-  const isDefinite = kind === 'refused' && status < 500 && !RETRYABLE.includes(status);
-  if (isDefinite) throw new ProviderRefusal(`${REFUSED}${status}`, { cause: error });
+  if (kind === 'refused' && isRefusal(status)) throw new ProviderRefusal(`${REFUSED}${status}`, { cause: error });
   throw new ProviderUnavailable(message, { cause: error });
 }

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { buyer } from '#tests/checkout/buyer.ts';
+import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
+import { type Site, startSite } from '#tests/http.ts';
+import { type Order, shopAt, stranger } from '#tests/payments/shop.ts';
+
+const CREATE = '/api/paypal/create_order';
+const COMPLETE = '/api/paypal/complete_order';
+
+let backend: FakeBackend;
+let site: Site;
+let shop: ReturnType<typeof shopAt>;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  const services = { BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '1000' };
+  site = await startSite({ env: { ...services, SESSION_SECRET } });
+  shop = shopAt(site, services);
+});
+afterAll(async () => {
+  await site.stop();
+  await backend.close();
+});
+afterEach(() => {
+  for (const path of [CREATE, COMPLETE]) {
+    backend.fail(null, path);
+    backend.answer(path, null);
+  }
+});
+
+async function approvedOrder(): Promise<Order> {
+  const order = await shop.order();
+  backend.orders.set(order.id, 'APPROVED');
+  return order;
+}
+
+type Answer = { status: number; body: unknown; type?: string };
+
+const REFUSALS: [string, Answer | 'cut'][] = [
+  ['JSON with `error`', { status: 422, body: { error: 'The card was declined.' } }],
+  ['JSON with `message`', { status: 422, body: { message: 'The card was declined.' } }],
+  ['no body', { status: 422, body: '' }],
+  ['HTML', { status: 403, body: '<!doctype html><title>No</title>', type: 'text/html' }],
+  ['another content type', { status: 409, body: '{"error":7}', type: 'application/octet-stream' }],
+  ['truncated JSON', { status: 400, body: '{"error":"The ca' }],
+  ['a huge body', { status: 402, body: 'x'.repeat(10_000_000), type: 'text/plain' }],
+  ['an order that it does not know', { status: 404, body: 'Not Found', type: 'text/plain' }],
+  ['a body that breaks off', 'cut'],
+];
+
+function misbehave(answer: Answer | 'cut') {
+  if (answer === 'cut') backend.fail(answer, COMPLETE);
+  else backend.answer(COMPLETE, answer);
+}
+
+describe('a completion that the backend refuses', () => {
+  test.each(REFUSALS)('leaves the pay button to the buttons, and the order open: %s', async (_, answer) => {
+    const order = await approvedOrder();
+    misbehave(answer);
+    const refused = await shop.complete(order);
+    expect(refused).toMatchObject({ status: answer === 'cut' ? 422 : answer.status });
+    expect(refused.body).toEqual({ error: expect.stringMatching(/\w/) });
+    expect(await shop.page('/checkout', order.cookie)).toContain('Continue to PayPal');
+    expect(await shop.show(order.id)).toMatchObject({ status: 'created', issue: null });
+    backend.answer(COMPLETE, null);
+    backend.fail(null, COMPLETE);
+    expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
+  });
+
+  test.each(REFUSALS)('leads back to the pay button with the alert: %s', async (_, answer) => {
+    const order = await approvedOrder();
+    misbehave(answer);
+    for (const cookie of [order.cookie, await stranger(), '']) {
+      const back = await shop.comeBack({ ...order, cookie });
+      expect(back.location).toBe('/checkout?payment=REFUSED');
+      expect(back.session.__flash_alert__).toEqual({ kind: 'error', text: '❌ Payment Failed.' });
+    }
+    const back = await shop.comeBack(order);
+    const page = await shop.page(back.location, back.cookie);
+    expect(page).toContain('The payment was not completed.');
+    expect(page).toContain('Continue to PayPal');
+    expect(page).not.toContain('Nothing was charged');
+  });
+});
+
+const LOST: [string, Answer | 'hang' | 'reset' | 'rubbish' | 'html' | 'huge' | 'redirect' | 'error' | 'stall'][] = [
+  ...([408, 425, 429, 500, 502, 503, 504] as const).map((status): [string, Answer] => [
+    String(status),
+    { status, body: { error: 'Later.' } },
+  ]),
+  ...(['hang', 'reset', 'rubbish', 'html', 'huge', 'redirect', 'error', 'stall'] as const).map(
+    (fault): [string, typeof fault] => [fault, fault],
+  ),
+];
+
+describe('a completion whose outcome is unknown', () => {
+  test.each(LOST)('leads to the receipt at both doors, and to no pay button: %s', async (_, fault) => {
+    const order = await approvedOrder();
+    if (typeof fault === 'string') backend.fail(fault, COMPLETE);
+    else backend.answer(COMPLETE, fault);
+    const asked = await shop.complete(order);
+    expect(asked.body).toEqual({ status: 'PENDING', receipt: expect.stringMatching(/^\/receipt\//) });
+    expect((await shop.comeBack(order)).location).toMatch(/^\/receipt\//);
+    expect(await shop.page('/checkout', order.cookie)).not.toContain('Continue to PayPal');
+    const receipt = await shop.page(String(asked.body.receipt));
+    expect(receipt).toContain('Please do not pay again');
+    expect(receipt).not.toMatch(/ask PayPal|Nothing was charged/);
+  });
+
+  test('stays unknown when a refusal follows', async () => {
+    const order = await approvedOrder();
+    backend.fail('hang', COMPLETE);
+    await shop.complete(order);
+    backend.fail(null, COMPLETE);
+    backend.answer(COMPLETE, { status: 422, body: '' });
+    expect((await shop.complete(order)).body).toMatchObject({ status: 'PENDING' });
+    expect((await shop.comeBack(order)).location).toMatch(/^\/receipt\//);
+    expect(await shop.show(order.id)).toMatchObject({ status: 'unknown', issue: 'REFUSED_422' });
+  });
+});
+
+test('does not take another word than COMPLETED for proof that no money moved', async () => {
+  for (const status of ['completed', 'SETTLING']) {
+    const order = await approvedOrder();
+    backend.answer(COMPLETE, { status: 200, body: { status } });
+    const back = await shop.comeBack(order);
+    expect(back.session.__flash_alert__).toEqual({ kind: 'error', text: '❌ Payment Failed.' });
+    expect(await shop.page(back.location, back.cookie)).not.toContain('Nothing was charged');
+  }
+});
+
+test.each([400, 409, 422])('answers 502 when the backend refuses to make an order: %i', async (status) => {
+  backend.answer(CREATE, { status, body: { message: 'No.' } });
+  const made = await shop.create(await buyer());
+  // 409 and 422 of this site say that an order is paid, or that the price has changed.
+  expect(made.status).toBe(502);
+});

@@ -11,21 +11,22 @@ import { acceptedEncoding } from '#app/http/page-cache.server.ts';
 import type { Refusal } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { cacheGeneration } from '#app/http/shared-pages.server.ts';
+import { HEALTH_CHECKS } from '#app/http/site-host.server.ts';
 import { visit } from '#app/http/visit.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
-
-const HEALTH_CHECKS = new Set(['/healthz', '/readyz']);
 
 let warnedAboutProxy = false;
 
 /**
  * Creates the Express app for requests that the front does not answer from memory. It rejects a request whose
- * `response.locals.refusal` is set, and passes the others to remix-serve's own listener.
+ * `response.locals.refusal` is set, redirects to `response.locals.movedTo`, and passes the others to remix-serve's own
+ * listener.
  */
 export function createEdge(remixServe: RequestListener, isDraining: () => boolean): RequestListener {
   const edge = express().disable('x-powered-by');
   edge.use(completeHeaders(isDraining));
   edge.use(rejectRefused);
+  edge.use(redirectToSiteUrl);
   edge.use(redirectToCanonicalAddress);
   edge.use(warnAboutUncountedProxy);
   edge.use(beginVisit);
@@ -64,6 +65,18 @@ function completeHeaders(isDraining: () => boolean): RequestHandler {
 }
 
 const rejectRefused: RequestHandler = (_request, response, next) => next(response.locals.refusal);
+
+const redirectToSiteUrl: RequestHandler = (request, response, next) => {
+  const { movedTo } = response.locals;
+  if (!movedTo) return next();
+  // Browsers keep such a redirect for good, and would keep one to a mistyped SITE_URL.
+  response.setHeader('Cache-Control', 'no-store');
+  if (!request.url.includes('_data=')) return void response.writeHead(308, { Location: movedTo }).end();
+  // The page policy keeps scripts from following a redirect to another host. Remix's client loads the page that this names.
+  const page = new URL(movedTo);
+  page.searchParams.delete('_data');
+  response.writeHead(204, { 'X-Remix-Redirect': page.href, 'X-Remix-Status': '308' }).end();
+};
 
 const redirectToCanonicalAddress: RequestHandler = (request, response, next) => {
   const canonical = request.method === 'POST' ? null : canonicalAddress(request.url);

@@ -10,6 +10,7 @@ import { metrics } from '#app/http/metrics.server.ts';
 import { refuse } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { serveCachedPage } from '#app/http/shared-pages.server.ts';
+import { addressAtSiteUrl } from '#app/http/site-host.server.ts';
 import { serveCachedFile } from '#app/http/static-files.server.ts';
 import { log } from '#app/log.server.ts';
 
@@ -88,11 +89,12 @@ function handleRequests(server: Server, inFlight: InFlightRequests, { reviewsVer
     if (url.split('?', 1)[0] === '/readyz') probed = true;
     metrics?.measure(url, response);
     const refusal = refuse(request);
-    if (!refusal && !draining) {
+    const movedTo = refusal ? null : addressAtSiteUrl(request);
+    if (!refusal && !movedTo && !draining) {
       if (serveCachedPage(request, response, reviewsVersion())) return metrics?.countCachedPage();
       if (serveCachedFile(request, response)) return;
     }
-    edge(request, Object.assign(response, { locals: { refusal } }));
+    edge(request, Object.assign(response, { locals: { refusal, movedTo } }));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { config } from '#app/config.server.ts';
+import { isOtherHost } from '#app/http/site-host.server.ts';
 import { isMissingAsset } from '#app/http/static-files.server.ts';
 import { log } from '#app/log.server.ts';
 
@@ -14,6 +15,12 @@ const REPEATED_SLASHES = /[^/\\][/\\]{2,}[^/\\]/;
 
 /** A dot segment in a decoded path. Browsers resolve them before they send a request. */
 const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\#]|$)/;
+
+const FOREIGN_PAGE =
+  'This was sent from another site, so nothing was done. Please open the page here and send it again.';
+
+/** For a page that was opened under another host before it redirected. */
+const OLD_PAGE = `The address of this site is ${config.site.url}, so nothing was done. Please open the page there and send it again.`;
 
 /** The reason is for the visitor. */
 export type Refusal = { status: 400 | 403 | 404 | 405 | 413 | 414; reason: string };
@@ -52,10 +59,7 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
       { origin: originForLog(headers.origin) },
       'Refused a form of another origin; if it is this site, set SITE_URL to it',
     );
-    return {
-      status: 403,
-      reason: 'This was sent from another site, so nothing was done. Please open the page here and send it again.',
-    };
+    return { status: 403, reason: isOtherHost(headers) ? OLD_PAGE : FOREIGN_PAGE };
   }
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     const limit = `${MAX_BODY_BYTES / 1024} KiB`;

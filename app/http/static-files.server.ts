@@ -35,13 +35,16 @@ const TYPES: Record<string, string> = {
 
 const files = createPageCache({ maxBytes: MAX_BYTES, maxAgeMs: Number.POSITIVE_INFINITY });
 
-/** The files that nobody has requested yet: their paths on disk by address. */
-const uncachedPaths = new Map<string, string>(
+/** The paths on disk by address. */
+const FILES: ReadonlyMap<string, string> = new Map(
   [
     ...[...BUILT_FILES].map((file) => [`/assets/${file}`, join(ASSETS, file)] as const),
     ...namesIn(PUBLIC).map((file) => [`/${file}`, join(PUBLIC, file)] as const),
   ].filter(([address]) => extname(address) in TYPES),
 );
+
+/** The addresses of files that nobody has requested yet. */
+const uncached = new Set(FILES.keys());
 
 /**
  * Responds from memory and returns true if the file is cached. Otherwise starts caching it for the next request. Returns
@@ -54,6 +57,11 @@ export function serveCachedFile(request: IncomingMessage, response: ServerRespon
   if (cached) sendCached(request, response, cached);
   else void cacheFile(url);
   return cached !== undefined;
+}
+
+/** Returns whether a path is the address of a file of this build. */
+export function isFile(path: string): boolean {
+  return FILES.has(path);
 }
 
 /** Returns whether a decoded path names a file that this build does not have, as pages of another release do. */
@@ -72,9 +80,8 @@ function fileHeaders(address: string): Record<string, string> {
 }
 
 async function cacheFile(address: string): Promise<void> {
-  const path = uncachedPaths.get(address);
-  if (!path) return;
-  uncachedPaths.delete(address);
+  const path = FILES.get(address);
+  if (!path || !uncached.delete(address)) return;
   try {
     await files.make(address, files.generation(), async () => {
       const file = await readFile(path);

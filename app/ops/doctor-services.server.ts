@@ -134,6 +134,9 @@ export async function checkSiteUrl({ site, siteUrlGiven }: Config): Promise<Find
   if (response.status >= 300 && response.status < 400) {
     const target = response.headers.get('Location') ?? '';
     const origin = URL.canParse(target, site.url) ? new URL(target, site.url).origin : target;
+    if (origin === site.url) {
+      return failed(`${site.url} redirects to itself: let the proxy pass Host on (docs/operations/run.md).`);
+    }
     return failed(`${site.url} redirects to ${origin}: set SITE_URL to the address that visitors end at.`);
   }
   const namedUrl = response.ok ? /^Sitemap: (.+)\/sitemap\.xml$/m.exec(await response.text())?.[1] : undefined;

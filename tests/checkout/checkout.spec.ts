@@ -1,7 +1,7 @@
 import { expect, takenOver, test } from '#tests/browser.ts';
 import { buttons, choosePlan, DETAILS, openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
-import { startSite } from '#tests/http.ts';
+import { freePort, startSite } from '#tests/http.ts';
 
 const MESSAGES = [
   'First name is required.',
@@ -209,9 +209,12 @@ test('does not call a refusal of the server a lost connection @js @full', async 
   });
   await choose.click();
   await expect(page.getByRole('alert').filter({ hasText: 'This is too long to send.' })).toBeVisible();
-  const elsewhere = await startSite({ env: { SITE_URL: 'https://elsewhere.example' } });
+  const port = await freePort();
+  const before = await startSite({ port });
+  await page.goto(`${before.url}/pricing`);
+  await before.stop();
+  const elsewhere = await startSite({ port, env: { SITE_URL: 'https://elsewhere.example' } });
   try {
-    await page.goto(`${elsewhere.url}/pricing`);
     await choose.click();
     await expect(page.getByRole('alert').filter({ hasText: 'The site did not take this.' })).toBeVisible();
   } finally {

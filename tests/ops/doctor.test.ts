@@ -140,7 +140,7 @@ const FAULTS: Faults[] = [
       mail: /^failed .*does not answer.*SMTP_URL/,
       paypal: /^failed .*PAYPAL_WEBHOOK_ID/,
       chat: /^failed .*CHAT_API_KEY/,
-      'site-url': /^failed .*was started with SITE_URL http:\/\/127/,
+      'site-url': /^failed .*redirects to http:\/\/127.*: set SITE_URL/,
       store: /^failed .*ECONNREFUSED/,
       files: /^off With Postgres/,
       disk: /^off With Postgres/,
@@ -193,12 +193,13 @@ const FAULTS: Faults[] = [
     },
   ],
   [
-    'no hosted backend, and a folder of another user',
+    'no hosted backend, a folder of another user, and a proxy that replaces Host',
     () => {
       chmodSync(closed, 0o555);
-      return { BACKEND_URL: `http://127.0.0.1:${silent}`, DATA_DIR: closed };
+      return { BACKEND_URL: `http://127.0.0.1:${silent}`, DATA_DIR: closed, SITE_URL: elsewhere.loopUrl };
     },
     {
+      'site-url': /^failed .*redirects to itself: let the proxy pass Host on \(docs\/operations\/run\.md\)\.$/,
       backend: /^failed BACKEND_URL does not answer \(ECONNREFUSED\): check/,
       files: /^failed \S+closed-\S+ cannot be read and written by this user: give access.*DATA_DIR\.$/,
     },
@@ -249,14 +250,16 @@ function parse(out: string): Finding[] {
     .map((line) => JSON.parse(line));
 }
 
-/** A server with a wrong clock and a broken API, which redirects everything else. */
+/** A server with a wrong clock and a broken API, which redirects everything else; at `loopUrl` to that itself. */
 async function startElsewhere() {
-  const server = createServer(({ url }, response) => {
-    const Location = 'https://www.hearthline.example/robots.txt';
+  const server = createServer(({ url, headers }, response) => {
+    const isLoop = headers.host?.startsWith('localhost');
+    const Location = isLoop ? `http://${headers.host}${url}` : 'https://www.hearthline.example/robots.txt';
     response.writeHead(url?.startsWith('/api') ? 500 : 301, { Location, Date: new Date(0).toUTCString() }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://127.0.0.1:${port}`, loopUrl: `http://localhost:${port}` };
 }
 
 function mailAddress(password: string): string {

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { config } from '#app/config.server.ts';
+import { canonicalAddress } from '#app/http/canonical-address.server.ts';
+import { isFile } from '#app/http/static-files.server.ts';
+
+/** They respond under any Host and without one, since load balancers call the process by its address. */
+export const HEALTH_CHECKS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+const SITE = new URL(config.site.url);
+
+/**
+ * Returns the address under SITE_URL to which a page that was requested under another host redirects; null for any other
+ * request. Health checks, metrics, `/api/*` and files are no pages: programs and pages that are open call them.
+ */
+export function addressAtSiteUrl({ method, url = '/', headers }: IncomingMessage): string | null {
+  if (method === 'POST' || !isOtherHost(headers)) return null;
+  const [path = ''] = url.split('?', 1);
+  if (HEALTH_CHECKS.has(path) || path === '/metrics' || path.startsWith('/api/') || isFile(path)) return null;
+  return config.site.url + (canonicalAddress(url) ?? url);
+}
+
+/** Returns whether visitors use another host than SITE_URL names; false without SITE_URL. */
+export function isOtherHost(headers: IncomingHttpHeaders): boolean {
+  const { host = '' } = headers;
+  if (!config.siteUrlGiven || host === SITE.host) return false;
+  if (!headers['x-forwarded-for']) return toUrl(host)?.host !== SITE.host;
+  // A proxy may leave out the port, or call the site by an address of its own: a redirect for that would never end.
+  const names = `${host},${headers['x-forwarded-host'] ?? ''}`.split(',').map((name) => toUrl(name.trim())?.hostname);
+  return !names.includes(SITE.hostname) && names.some(isPublicName);
+}
+
+/** Returns undefined for text that is no host. The scheme decides which port is left out. */
+function toUrl(host: string): URL | undefined {
+  return URL.canParse(`${SITE.protocol}//${host}`) ? new URL(`${SITE.protocol}//${host}`) : undefined;
+}
+
+function isPublicName(name = ''): boolean {
+  return name.includes('.') && isIP(name) === 0;
+}

@@ -101,6 +101,8 @@ const beginVisit: RequestHandler = (request, _response, next) => {
   // `refuse` has checked the origin. Remix would compare it with the host again, and fail behind a proxy that renames it.
   delete request.headers.origin;
   delete request.headers['x-forwarded-host'];
+  // Remix needs a host that can be read.
+  if (HEALTH_CHECKS.has(request.path)) request.headers.host = 'localhost';
   visit.run({ address: clientAddress(request, config.trustProxy), generation: cacheGeneration() }, next);
 };
 

@@ -22,7 +22,9 @@ const NOTICE_MS = 4_000;
 
 const MAX_STOP_MS = 10_000;
 
-const TIMEOUTS = {
+const SERVER_OPTIONS = {
+  // `refuse` checks it, except for health checks: those of HAProxy have none.
+  requireHostHeader: false,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   // Longer than the idle timeouts of the usual load balancers, which must be the ones to close.
@@ -66,7 +68,7 @@ export function startFront(site: Site): void {
     // Without PORT, remix-serve takes another port if 3000 is in use, and nobody would look for the site there.
     if (options.port !== config.port) refuseToStart(PORT_IN_USE);
     unsubscribe(LISTEN_CHANNEL, onListen);
-    Object.assign(server, TIMEOUTS);
+    Object.assign(server, SERVER_OPTIONS);
     const inFlight = countInFlightRequests(server);
     handleRequests(server, inFlight, site);
     handleFailedConnections(server);

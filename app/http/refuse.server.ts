@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { config } from '#app/config.server.ts';
-import { isOtherHost } from '#app/http/site-host.server.ts';
+import { HEALTH_CHECKS, isOtherHost } from '#app/http/site-host.server.ts';
 import { isMissingAsset } from '#app/http/static-files.server.ts';
 import { log } from '#app/log.server.ts';
 
@@ -27,13 +27,15 @@ export type Refusal = { status: 400 | 403 | 404 | 405 | 413 | 414; reason: strin
 
 /** Checks method, host, path, origin and announced size, in this order, from the request's head. Returns null if all are fine. */
 export function refuse({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
+  const [path = ''] = url.split('?', 1);
+  // HAProxy checks with OPTIONS unless it is told otherwise.
+  if (HEALTH_CHECKS.has(path) && (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')) return null;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
     return { status: 405, reason: 'This site answers GET, HEAD and POST only.' };
   }
   if (!isHost(headers.host)) {
     return { status: 400, reason: 'The Host header of this request is not the name of a site.' };
   }
-  const [path = ''] = url.split('?', 1);
   if (path.length > MAX_PATH_LENGTH) {
     return { status: 414, reason: 'This address is longer than any of this site. Please start from the home page.' };
   }

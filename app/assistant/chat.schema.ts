@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { CHAT_MESSAGE_LENGTH, type ChatMessage, createId } from '#app/assistant/conversation.ts';
 import { fitsForm, MAX_POSTED_MESSAGES, MAX_POSTED_TEXT } from '#app/assistant/transcript.ts';
+import { cleanText } from '#app/typed-text.ts';
 
 /** A question as `POST /api/chat/chat-here` and the form of /chat send it (specification, sections 5 and 7). */
 export const chatRequestSchema = z.object({
   message: z
     .string({ required_error: 'message is required.', invalid_type_error: 'message must be text.' })
-    .trim()
-    .min(1, 'message must not be empty.')
-    .max(CHAT_MESSAGE_LENGTH, `message must be at most ${CHAT_MESSAGE_LENGTH} characters.`),
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, 'message must not be empty.')
+        .max(CHAT_MESSAGE_LENGTH, `message must be at most ${CHAT_MESSAGE_LENGTH} characters.`),
+    ),
 });
 
 const transcriptSchema = z

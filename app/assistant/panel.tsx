@@ -5,6 +5,7 @@ import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/conversati
 import { Transcript } from '#app/assistant/transcript-list.tsx';
 import { useConversation } from '#app/assistant/use-conversation.ts';
 import type { WidgetState } from '#app/assistant/widget-state.ts';
+import { cleanText } from '#app/typed-text.ts';
 
 type Props = {
   id: string;
@@ -122,8 +123,9 @@ function QuestionForm({ inputRef, waiting, onSend }: QuestionFormProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (waiting || !draft.trim()) return;
-    onSend(draft.trim());
+    const question = cleanText(draft);
+    if (waiting || !question) return;
+    onSend(question);
     setDraft('');
   }
 

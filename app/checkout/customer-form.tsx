@@ -3,6 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, SAVED } from '#app/checkout/intents.ts';
+import { isSameDetails } from '#app/checkout/same-details.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -97,8 +98,7 @@ function useCustomerForm(customer: CustomerDetails | null, lastResult: Submissio
   useEffect(() => {
     if (check) for (const name of blurred.current) form.validate({ name });
   }, [check]);
-  const names = Object.keys(LABELS) as FieldName[];
-  const isSaved = customer !== null && names.every((name) => fields[name].value?.trim() === customer[name]);
+  const isSaved = customer !== null && isSameDetails(customer, (name) => fields[name].value);
   const field = (name: FieldName) => ({
     name,
     label: LABELS[name],

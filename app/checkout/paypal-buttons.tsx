@@ -1,5 +1,6 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useRef } from 'react';
+import { isSameDetails } from '#app/checkout/same-details.ts';
 import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -44,7 +45,7 @@ export default function PayPal({ buttons, detailsForm, ...checkout }: PayPalProp
           style={{ shape: 'pill', label: 'paypal', height: 48 }}
           onClick={(_, actions) => {
             const form = document.querySelector<HTMLFormElement>(`#${detailsForm}`);
-            if (form && customer && isTyped(customer, form)) return actions.resolve();
+            if (form && customer && isIn(form, customer)) return actions.resolve();
             // Submitting shows and focuses missing fields, or saves complete details.
             form?.requestSubmit(form.querySelector('button'));
             return actions.reject();
@@ -130,9 +131,9 @@ function ScriptFailure({ onFailure }: { onFailure: () => void }) {
   return null;
 }
 
-function isTyped(customer: CustomerDetails, form: HTMLFormElement): boolean {
+function isIn(form: HTMLFormElement, customer: CustomerDetails): boolean {
   const typed = new FormData(form);
-  return Object.entries(customer).every(([name, value]) => String(typed.get(name)).trim() === value);
+  return isSameDetails(customer, (name) => String(typed.get(name)));
 }
 
 function send(path: string, body: Record<string, unknown>): Promise<Response> {

@@ -1,9 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useLocation, useNavigation } from '@remix-run/react';
-import { type ComponentProps, useCallback, useRef } from 'react';
+import { type FormEvent, useCallback, useRef } from 'react';
 import { PHONE_PATTERN, plainPhone, WORDING_FIELD } from '#app/contact/fields.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
+import { toEmailAddress } from '#app/email-address.ts';
+import { cleanLine } from '#app/typed-text.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -24,7 +26,7 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
   const { state, formAction } = useNavigation();
   const submitting = state !== 'idle' && formAction === pathname;
   useRestoreFocus(submitting, SUBMIT_BUTTON);
-  const [form, fields] = useForm<ContactMessage>({ lastResult, defaultNoValidate: false });
+  const [form, fields] = useForm<ContactMessage>({ lastResult });
   const shown = useRef<HTMLFormElement | null>(null);
   // Firefox restores the text of a form after a reload unless it was reset before it left the page.
   const resetBeforeUnmount = useCallback((element: HTMLFormElement | null) => {
@@ -50,14 +52,26 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
         preventScrollReset
         replace
         {...getFormProps(form)}
-        noValidate={false}
+        // Without scripts the server checks alone: browsers reject an invisible character, and cannot say what is wrong.
+        noValidate
+        onSubmit={(event) => {
+          if (isValid(event)) form.onSubmit(event);
+          else event.preventDefault();
+        }}
         className="grid gap-6 sm:grid-cols-2"
       >
         <ErrorSummary form={form} labels={LABELS} />
         <TextField autoComplete="given-name" {...text('firstName')} />
         <TextField autoComplete="family-name" {...text('lastName')} />
         <TextField type="email" autoComplete="email" {...text('email')} />
-        <PhoneField {...text('phone')} />
+        <TextField
+          type="tel"
+          autoComplete="tel"
+          placeholder="(555) 123-4567"
+          pattern={PHONE_PATTERN}
+          title="7 to 20 digits, spaces, +, - or parentheses"
+          {...text('phone')}
+        />
         <CheckboxField className="sm:col-span-2" {...box('smsConsent')}>
           <RichText newTab>{WORDING.sms}</RichText>
         </CheckboxField>
@@ -87,19 +101,11 @@ export function ContactForm({ lastResult, className }: ContactFormProps) {
   );
 }
 
-function PhoneField(props: Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'defaultValue' | 'errors'>) {
-  return (
-    <TextField
-      type="tel"
-      autoComplete="tel"
-      placeholder="(555) 123-4567"
-      pattern={PHONE_PATTERN}
-      title="7 to 20 digits, spaces, +, - or parentheses"
-      onChange={({ currentTarget: input }) => {
-        const plain = plainPhone(input.value);
-        if (plain !== input.value) input.value = plain;
-      }}
-      {...props}
-    />
-  );
+/** Cleans the two fields that the browser checks, as the server will, and lets it check them. */
+function isValid({ currentTarget: form }: FormEvent<HTMLFormElement>): boolean {
+  const email = form.elements.namedItem('email') as HTMLInputElement;
+  const phone = form.elements.namedItem('phone') as HTMLInputElement;
+  email.value = toEmailAddress(email.value) ?? cleanLine(email.value);
+  phone.value = plainPhone(phone.value);
+  return form.reportValidity();
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { CLAIMED_CONSENT, consentId } from '#app/contact/consents.server.ts';
 import type { MessageWithConsent } from '#app/contact/messages.server.ts';
-import { type Field, isPlainAddress, type Letter, layOutLetter, oneLine } from '#app/mail/letter.ts';
+import { isMailable } from '#app/email-address.ts';
+import { type Field, type Letter, layOutLetter, oneLine } from '#app/mail/letter.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -26,7 +27,7 @@ export function contactLetter(message: MessageWithConsent, siteName: string): Le
   return {
     subject: name ? `Contact request from ${name}` : `Contact request ${message.id}`,
     ...layOutLetter([contactFields(message), origin]),
-    replyTo: isPlainAddress(message.email) ? message.email : undefined,
+    replyTo: isMailable(message.email) ? message.email : undefined,
   };
 }
 

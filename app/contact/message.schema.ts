@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { PHONE_PATTERN, plainPhone } from '#app/contact/fields.ts';
-import { EMAIL_ADDRESS } from '#app/ui/email-address.ts';
+import { typedEmail, typedLine } from '#app/typed-text.schema.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
-
-/** Not a union with `''`: conform turns blank fields into absent ones, which no literal matches. */
-const blankOr = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value);
+const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
 /** The contact form (specification, sections 3 and 5): no field is required, both consents are optional. */
 export const contactSchema = z.object({
-  firstName: text(100),
-  lastName: text(100),
-  email: text(254).refine(blankOr(EMAIL_ADDRESS), 'Please enter a valid e-mail address, like name@example.com.'),
+  firstName: typedLine(100).default(''),
+  lastName: typedLine(100).default(''),
+  email: typedEmail('Please enter a valid e-mail address, like name@example.com.').default(''),
   // Not trimmed: white space counts as characters, here and at a hosted backend.
   phone: z
     .string()
     .default('')
     .transform(plainPhone)
-    .refine(blankOr(new RegExp(`^${PHONE_PATTERN}$`)), 'Please enter 7 to 20 digits, spaces, +, - or parentheses.'),
+    .refine((phone) => phone === '' || PHONE.test(phone), 'Please enter 7 to 20 digits, spaces, +, - or parentheses.'),
   smsConsent: z.boolean().default(false),
   marketingConsent: z.boolean().default(false),
 });

@@ -6,7 +6,7 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  /** One plain address (`isPlainAddress`), or undefined to reply to the sender. */
+  /** One plain address (`isMailable`), or undefined to reply to the sender. */
   replyTo: string | undefined;
 };
 
@@ -66,9 +66,4 @@ function inHtml(text: string): string {
 /** Returns the text without line breaks and other control characters, which could start another header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-}
-
-/** Returns whether the text is a single address. A list or a display name could add recipients. */
-export function isPlainAddress(text: string): boolean {
-  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
 }

@@ -12,7 +12,7 @@ export type NewLetter = {
   kind: string;
   /** Idempotency key, such as `sale:ORDER`: no second letter with it is ever sent. Without personal data, since it is kept. */
   key: string;
-  /** One plain address (`isPlainAddress`); null for the company's MAIL_TO. */
+  /** One plain address (`isMailable`); null for the company's MAIL_TO. */
   recipient: string | null;
   /** The composer's input, which must fit into JSON; erased once the letter is sent. Null if `messageId` names it. */
   facts: object | null;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command, Context, Result } from '#app/ops/command.server.ts';
 import { type Month, readMonth } from '#app/payments/statement.ts';
+import { cleanLine } from '#app/typed-text.ts';
 
 /** The words were not understood; the message says which. */
 export class UsageError extends Error {}
@@ -77,8 +78,9 @@ export function bindCommand(
 }
 
 function requireText(name: string, value: string | undefined): string {
-  if (!value?.trim()) throw new UsageError(`The ${name} is missing`);
-  return value.trim();
+  const text = cleanLine(value ?? '');
+  if (!text) throw new UsageError(`The ${name} is missing`);
+  return text;
 }
 
 function toId(word: string): number {

@@ -7,6 +7,7 @@ import {
   type StoredMessage,
   toContactMessage,
 } from '#app/contact/messages.server.ts';
+import { toEmailAddress } from '#app/email-address.ts';
 import { act, notFound } from '#app/ops/act.server.ts';
 import {
   CommandError,
@@ -66,7 +67,8 @@ export const messages: Noun = {
   },
 };
 
-async function deletePerson({ db, hosted }: Context, email: string): Promise<string> {
+async function deletePerson({ db, hosted }: Context, typed: string): Promise<string> {
+  const email = toEmailAddress(typed) ?? typed;
   const orders = await deleteUnpaidCustomer(db, email);
   // Last, because it also erases from a SQLite file what the step before deleted.
   const { messages: count, letters } = await deleteMessages(db, email);

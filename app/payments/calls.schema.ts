@@ -1,5 +1,7 @@
 import { type ZodTypeAny, z } from 'zod';
+import { toEmailAddress } from '#app/email-address.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import { typedLine } from '#app/typed-text.schema.ts';
 
 /** The payload of `POST /api/paypal/create_order`: `amount` is the price with two decimals (specification, section 7). */
 export const createOrderSchema = z.object({
@@ -18,13 +20,14 @@ type CustomerFields = Record<keyof Omit<CustomerDetails, 'email'>, ZodTypeAny>;
 /** The payment completion record, payload of `POST /api/paypal/complete` (specification, sections 3 and 7). */
 export const paymentRecordSchema = z.object({
   orderID: z.string().min(1).max(100),
-  userEmail: z.string().trim().max(254),
-  firstName: z.string().trim().max(100),
-  lastName: z.string().trim().max(100),
-  phone: z.string().trim().max(40),
-  address: z.string().trim().max(200),
-  city: z.string().trim().max(100),
-  state: z.string().trim().max(100),
+  /** Whatever another server sends: the record of a paid order is not rejected for its address. */
+  userEmail: typedLine(254).transform((text) => toEmailAddress(text) ?? text),
+  firstName: typedLine(100),
+  lastName: typedLine(100),
+  phone: typedLine(40),
+  address: typedLine(200),
+  city: typedLine(100),
+  state: typedLine(100),
   packageTitle: z.string().max(200),
   /** US dollars. Some callers send it as text. */
   packagePrice: z.coerce.number(),

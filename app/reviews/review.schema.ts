@@ -1,24 +1,15 @@
 import { type ZodTypeAny, z } from 'zod';
-
-/** Control characters and lone surrogates: invisible, and six bytes each in JSON. */
-const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
-
-const visible = (text: string) => text.replace(INVISIBLE, '').trim();
-const atMost = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
-const text = (max: number) => z.string().transform(visible).pipe(atMost(max)).default('');
+import { typedLine, typedText } from '#app/typed-text.schema.ts';
 
 const NO_RATING = 'Please choose a rating from 1 to 5.';
 
 /** The review form (specification, sections 2 and 3). No field is marked required, but a review without text is rejected. */
 export const reviewFormSchema = z.object({
-  firstName: text(100),
-  lastName: text(100),
-  companyName: text(150),
-  jobTitle: text(150),
-  reviewDescription: z
-    .string({ required_error: 'Please write a few words first.' })
-    .transform(visible)
-    .pipe(atMost(4000).min(1, 'Please write a few words first.')),
+  firstName: typedLine(100).default(''),
+  lastName: typedLine(100).default(''),
+  companyName: typedLine(150).default(''),
+  jobTitle: typedLine(150).default(''),
+  reviewDescription: typedText(4000, 'Please write a few words first.'),
   rating: z
     .union([z.number(), z.string()], { errorMap: () => ({ message: NO_RATING }) })
     .pipe(z.coerce.number({ invalid_type_error: NO_RATING }).int(NO_RATING).min(1, NO_RATING).max(5, NO_RATING))

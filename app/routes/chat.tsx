@@ -21,6 +21,7 @@ import { writeTranscript } from '#app/assistant/transcript.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { log } from '#app/log.server.ts';
 import { pageMeta } from '#app/meta.ts';
+import { cleanText } from '#app/typed-text.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -45,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const typed = form.get('message') ?? '';
   if (typeof typed !== 'string') return respond({ ...conversation, fault: TEXT_ONLY }, 400);
   const parsed = chatRequestSchema.safeParse({ message: typed });
-  if (!parsed.success) return respond({ ...conversation, typed, fault: typed.trim() ? TOO_LONG : EMPTY }, 400);
+  if (!parsed.success) return respond({ ...conversation, typed, fault: cleanText(typed) ? TOO_LONG : EMPTY }, 400);
   const wait = await secondsToWait('chat');
   if (wait > 0) {
     const fault = `Those were many questions in a short time. Please send this one again in ${wait} seconds.`;
@@ -72,7 +73,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     console.error('Chat failed:', error);
     const transcript: ChatMessage[] = JSON.parse(String(form.get('transcript')));
     const conversation = { ...NEW_CONVERSATION, transcript };
-    const text = String(form.get('message')).trim();
+    const text = cleanText(String(form.get('message')));
     if (!text) return { ...conversation, fault: EMPTY };
     const reply = cannedReply(text);
     return [createMessage({ text, isBot: false }), createMessage({ text: reply, isBot: true })].reduce(

@@ -111,3 +111,17 @@ test('no longer lists refused fields once they are saved @js @full', async ({ pa
     await expect(page.getByText('Please look at these fields again')).toHaveCount(0);
   }
 });
+
+test('saves details that were pasted with invisible marks, and pays with them @js', async ({ page }) => {
+  await openCheckout(page, 'Standard Buyer Lead');
+  await fillDetails(page);
+  await page.getByLabel('City', { exact: true }).fill('\ufeffDover\u00a0');
+  await page.getByLabel('Email', { exact: true }).fill('ann@bücher.example\u200b');
+  await page.getByLabel('Phone', { exact: true }).focus();
+  await expect(page.getByText('Invalid email', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+  await buttons(page).getByRole('button').click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+});

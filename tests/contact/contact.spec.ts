@@ -109,7 +109,19 @@ test('does not show the alert again after going back @full', async ({ page }) =>
   await expect(alert).toHaveCount(0);
 });
 
-test('lets the browser hold a wrong email address and phone number @no-js @full', async ({ page }) => {
+test('rejects a wrong email address and phone number without scripts, and keeps them @no-js', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByLabel('Email', { exact: true }).fill('not an address');
+  await page.getByLabel('Phone', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const errors = page.getByRole('main').getByText(/Please enter/);
+  await expect(errors.filter({ hasText: 'a valid e-mail address, like name@example.com.' }).first()).toBeVisible();
+  await expect(errors.filter({ hasText: '7 to 20 digits, spaces, +, - or parentheses.' }).first()).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('not an address');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('12345');
+});
+
+test('lets the browser hold a wrong email address and phone number @js @full', async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByLabel('Email', { exact: true }).fill('not an address');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -127,10 +139,48 @@ test('lets the browser hold a wrong email address and phone number @no-js @full'
   await expect(page.getByText('Your message has been sent successfully!')).toHaveCount(0);
 });
 
-test('takes a phone number that was copied with invisible marks @js @full', async ({ page }) => {
+test('takes an address and a phone number that were copied with invisible marks', async ({ page, site }, {
+  project,
+}) => {
   await page.goto('/contact-us');
+  const lastName = `Mark ${project.name}`;
+  await page.getByLabel('Last Name', { exact: true }).fill(`\ufeff${lastName}\u200b`);
+  await page.getByLabel('Email', { exact: true }).fill('\u2068ada@example.com\u2069\u200b');
   await page.getByLabel('Phone', { exact: true }).fill('\u202a(302) 555\u20110100\u202c');
-  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(302) 555-0100');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+  const messages = await opsJson(['messages', 'list'], { DATA_DIR: site.dataDir });
+  expect(messages.filter((message) => message.lastName === lastName)).toEqual([
+    expect.objectContaining({ email: 'ada@example.com', phone: '(302) 555-0100' }),
+  ]);
+});
+
+test('takes an address with an internationalized domain, sent by the Enter key', async ({ page, site }, {
+  project,
+}) => {
+  await page.goto('/contact-us');
+  const lastName = `Domain ${project.name}`;
+  await page.getByLabel('Last Name', { exact: true }).fill(lastName);
+  await page.getByLabel('Email', { exact: true }).fill('ada@bücher.example');
+  await takeTime(page);
+  await page.getByLabel('Email', { exact: true }).press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+  const messages = await opsJson(['messages', 'list'], { DATA_DIR: site.dataDir });
+  expect(messages.filter((message) => message.lastName === lastName)).toEqual([
+    expect.objectContaining({ email: 'ada@xn--bcher-kva.example' }),
+  ]);
+});
+
+test('converts the domain in a browser that rejects it in type=email @js @full', async ({ page }) => {
+  await page.goto('/contact-us');
+  const email = page.getByLabel('Email', { exact: true });
+  // As Safari does: without a conversion of its own, only ASCII is valid.
+  await email.evaluate((input: HTMLInputElement) => {
+    input.type = 'text';
+    input.pattern = '[ -~]*';
+  });
+  await email.fill('ada@bücher.example');
   await takeTime(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');

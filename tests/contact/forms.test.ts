@@ -148,7 +148,7 @@ describe('the details of checkout', () => {
     expect(page).toContain(`value="${customer.address}"`);
   });
 
-  test.each(['%01', '%FF', '%EF%BF%BF'])('are rejected if they exceed a cookie: %s', async (byte) => {
+  test.each(['%FF', '%E2%82%AC', '%E5%AE%B6'])('are rejected if they exceed a cookie: %s', async (byte) => {
     const name = byte.repeat(100);
     const names = `firstName=${name}&lastName=${name}&address=${name}${name}&city=${name}&state=${name}`;
     const response = await post('/checkout', `${names}&email=a@b.example&phone=1`);

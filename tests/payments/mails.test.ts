@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
+import { cookieOf } from '#tests/browser-session.ts';
+import { buyer } from '#tests/checkout/buyer.ts';
 import { opsJson } from '#tests/cli.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { startSite } from '#tests/http.ts';
@@ -51,6 +53,21 @@ test('tells the operator of a sale, and sends the buyer a receipt', async () => 
   expect(toBuyer?.header('reply-to')).toBe('hello@hearthline.example');
   for (const text of ['$99.00', '/receipt/', '48 hours']) expect(toBuyer?.raw.replace(/=\r\n/g, '')).toContain(text);
   expect(toBuyer?.raw).not.toMatch(/\bfee\b/i);
+});
+
+test('mails to an internationalized domain in its ASCII form', async () => {
+  const saved = await shop.submit('/checkout', { ...customer, email: 'ann@bücher.example' }, await buyer());
+  const order = await shop.approvedOrder(cookieOf(saved.headers.get('Set-Cookie')));
+  await shop.complete(order);
+  await shop.record(order, { userEmail: 'ann@bücher.example\u200b' });
+  const mails = await until(order.id, 2);
+  const toBuyer = mails.find(({ recipients }) => !recipients.includes(OPERATOR));
+  // The fake server shows recipients of the envelope with the domain decoded.
+  expect(toBuyer?.recipients).toEqual(['ann@bücher.example']);
+  expect(toBuyer?.header('to')).toBe('ann@xn--bcher-kva.example');
+  expect(toBuyer?.raw).not.toContain('bücher');
+  const toOperator = mails.find(({ recipients }) => recipients.includes(OPERATOR));
+  expect(toOperator?.header('reply-to')).toBe('ann@xn--bcher-kva.example');
 });
 
 test('sends no receipt for a payment under review, until it is captured', async () => {

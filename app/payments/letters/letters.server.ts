@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isPlainAddress } from '#app/mail/letter.ts';
+import { isMailable } from '#app/email-address.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
 import type { Letters } from '#app/payments/books.server.ts';
 import type { Dispute, Refund } from '#app/payments/facts.ts';
@@ -47,7 +47,7 @@ export async function enqueueReceipt(
   row: PaymentRow,
 ): Promise<void> {
   const email = buyerOf(row)?.email;
-  if (!isPaid(row.status) || !email || !isPlainAddress(email)) return;
+  if (!isPaid(row.status) || !email || !isMailable(email)) return;
   const receiptDate = row.paidAt ?? row.createdAt;
   const facts: ReceiptSnapshot = { order: snapshotOf(row), paidAt: paidAtOf(row), receiptDate };
   await put(transaction, letters, row, { kind: 'receipt', key: `receipt:${row.orderID}`, recipient: email, facts });
@@ -69,7 +69,7 @@ export async function enqueueRefund(
   const forBuyer = { order: snapshotOf(row), refundId, kind, amountCents, refundedCents, happenedAt };
   const facts: RefundSnapshot = { ...forBuyer, buyer };
   await put(transaction, letters, row, { kind: 'refund', key: `refund:${refundId}:operator`, facts });
-  if (!buyer || !isPlainAddress(buyer.email)) return;
+  if (!buyer || !isMailable(buyer.email)) return;
   const letter = { kind: 'refund-buyer', key: `refund:${refundId}:buyer`, facts: forBuyer };
   await put(transaction, letters, row, { ...letter, recipient: buyer.email });
 }

@@ -1,6 +1,7 @@
 import { formatPrice, toDollars } from '#app/content/money.ts';
 import type { Site } from '#app/content/site.ts';
-import { type Field, isPlainAddress, oneLine, type Part } from '#app/mail/letter.ts';
+import { isMailable } from '#app/email-address.ts';
+import { type Field, oneLine, type Part } from '#app/mail/letter.ts';
 import type { BuyerSnapshot, OrderSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
 const DEMO = 'Demo: no money moved';
@@ -48,7 +49,7 @@ export function howToSee({ orderID }: OrderSnapshot): Field[] {
 
 /** Returns the buyer's email if it is a plain address. */
 export function replyAddress(buyer: BuyerSnapshot | null): string | undefined {
-  return buyer && isPlainAddress(buyer.email) ? buyer.email : undefined;
+  return buyer && isMailable(buyer.email) ? buyer.email : undefined;
 }
 
 export function sellerParts(site: Site): Part[] {

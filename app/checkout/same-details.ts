@@ -1,0 +1,14 @@
+import { toEmailAddress } from '#app/email-address.ts';
+import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import { cleanLine } from '#app/typed-text.ts';
+
+/** Returns whether the form, whose fields `typedIn` reads, would be saved as these details. */
+export function isSameDetails(
+  customer: CustomerDetails,
+  typedIn: (name: keyof CustomerDetails) => string | undefined,
+): boolean {
+  return (Object.keys(customer) as (keyof CustomerDetails)[]).every((name) => {
+    const typed = typedIn(name) ?? '';
+    return (name === 'email' ? toEmailAddress(typed) : cleanLine(typed)) === customer[name];
+  });
+}

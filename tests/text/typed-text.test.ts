@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { unseen } from '#tests/backend/payloads.ts';
+import { cookieOf } from '#tests/browser-session.ts';
+import { opsJson } from '#tests/cli.ts';
+import { customer, plan } from '#tests/payments/payments.ts';
+import { sharedSite } from '#tests/shared-site.ts';
+
+const site = sharedSite();
+
+const post = (path: string, fields: object, cookie = '') =>
+  fetch(`${site.url}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...unseen, ...fields }),
+    headers: { ...(cookie && { Cookie: cookie }) },
+    redirect: 'manual',
+  });
+const call = (path: string, fields: object) =>
+  fetch(`${site.url}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(fields),
+    headers: { 'Content-Type': 'application/json' },
+  });
+const list = async (noun: string, lastName: string) =>
+  (await opsJson([noun, 'list'], { DATA_DIR: site.dataDir })).filter((row) => row.lastName === lastName);
+
+const pasted = (text: string) => `\ufeff${text.replace(' ', '\u00a0')}\u200b`;
+const paste = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, pasted(text)]));
+
+const contact = { firstName: 'Ada Mae', email: 'ada@example.com', phone: '(302) 555-0100' };
+const review = { firstName: 'Ada Mae', companyName: 'Harbor', jobTitle: 'Broker', reviewDescription: 'Good calls.' };
+
+describe('pasted invisible characters', () => {
+  test('are removed from a contact message, by form and by call', async () => {
+    expect((await post('/contact-us', paste({ ...contact, lastName: 'Form-Mark' }))).status).toBe(303);
+    expect((await call('/api/mail/contact', paste({ ...contact, lastName: 'Call-Mark' }))).status).toBe(200);
+    expect(await list('messages', 'Form-Mark')).toEqual([expect.objectContaining(contact)]);
+    expect(await list('messages', 'Call-Mark')).toEqual([expect.objectContaining(contact)]);
+  });
+
+  test('are removed from a review, by form and by call', async () => {
+    expect(
+      (await post('/?index&review=new', { ...paste({ ...review, lastName: 'Form-Mark' }), rating: 5 })).status,
+    ).toBe(303);
+    expect(
+      (await call('/api/reviews/create', { ...paste({ ...review, lastName: 'Call-Mark' }), rating: 5 })).status,
+    ).toBe(200);
+    expect(await list('reviews', 'Form-Mark')).toEqual([expect.objectContaining(review)]);
+    expect(await list('reviews', 'Call-Mark')).toEqual([expect.objectContaining(review)]);
+  });
+
+  test('are removed from the details of checkout, which can then be paid', async () => {
+    const chosen = cookieOf((await post('/pricing', { plan: plan.id })).headers.get('Set-Cookie'));
+    const amount = `${plan.price}.00`;
+    const response = await post('/checkout', { ...paste(customer), intent: 'pay', plan: plan.id, amount }, chosen);
+    expect([response.status, response.headers.get('Location')]).toEqual([303, expect.stringContaining('approve')]);
+    const page = await (
+      await fetch(`${site.url}/checkout`, { headers: { Cookie: cookieOf(response.headers.get('Set-Cookie')) } })
+    ).text();
+    for (const value of Object.values(customer)) expect(page).toContain(`value="${value}"`);
+  });
+});
+
+describe('a text of nothing but invisible characters', () => {
+  const NOTHING = '\u200b\u3164\u2800\u0301\ufe0f';
+
+  test('is no review, at the form and at the call', async () => {
+    const form = await post('/?index&review=new', { lastName: 'Nothing', reviewDescription: NOTHING, rating: 5 });
+    expect([form.status, await form.text()]).toEqual([400, expect.stringContaining('Please write a few words first.')]);
+    const answer = await call('/api/reviews/create', { lastName: 'Nothing', reviewDescription: NOTHING, rating: 5 });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'reviewDescription: Please write a few words first.' },
+    ]);
+    expect(await list('reviews', 'Nothing')).toEqual([]);
+  });
+
+  test('is no question, at the form and at the call', async () => {
+    const form = await post('/chat', { message: NOTHING, transcript: '[]' });
+    expect([form.status, await form.text()]).toEqual([400, expect.stringContaining('Please type a question first.')]);
+    const answer = await call('/api/chat/chat-here', { message: NOTHING });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'message must not be empty.' }]);
+  });
+
+  test('is an empty field of a contact message and of an optional field of a review', async () => {
+    const fields = { firstName: NOTHING, email: NOTHING, phone: NOTHING, lastName: 'Nothing' };
+    expect((await post('/contact-us', fields)).status).toBe(303);
+    expect(await list('messages', 'Nothing')).toEqual([
+      expect.objectContaining({ firstName: '', email: '', phone: '' }),
+    ]);
+    const given = { firstName: NOTHING, companyName: '  ', lastName: 'Some', reviewDescription: 'Good.', rating: 5 };
+    expect((await post('/?index&review=new', given)).status).toBe(303);
+    expect(await list('reviews', 'Some')).toEqual([expect.objectContaining({ firstName: '', companyName: '' })]);
+  });
+
+  test('is a missing detail at checkout', async () => {
+    const chosen = cookieOf((await post('/pricing', { plan: plan.id })).headers.get('Set-Cookie'));
+    const page = await (await post('/checkout', { ...customer, state: NOTHING }, chosen)).text();
+    expect(page).toContain('state is required.');
+  });
+});
+
+describe('an internationalized domain', () => {
+  const ascii = 'ada@xn--bcher-kva.example';
+
+  test('is accepted in a contact message, and deleted by either form of the address', async () => {
+    for (const email of ['ada@bücher.example', ascii]) {
+      expect((await post('/contact-us', { lastName: 'Domain', email: 'ada@bücher.example' })).status).toBe(303);
+      expect((await call('/api/mail/contact', { lastName: 'Domain', email: 'ada@BÜCHER.example' })).status).toBe(200);
+      const stored = await list('messages', 'Domain');
+      expect(stored.map((message) => message.email)).toEqual([ascii, ascii]);
+      await opsJson(['messages', 'delete', '--email', email], { DATA_DIR: site.dataDir });
+      expect(await list('messages', 'Domain')).toEqual([]);
+    }
+  });
+
+  test('is accepted at checkout', async () => {
+    const saved = await post('/checkout', { ...customer, email: 'ada@bücher.example' });
+    expect(saved.status).toBe(303);
+  });
+
+  test.each(['jörg@example.com', 'ada@bücher..example', 'a@b@bücher.example'])('does not excuse %s', async (email) => {
+    const chosen = cookieOf((await post('/pricing', { plan: plan.id })).headers.get('Set-Cookie'));
+    const details = await post('/checkout', { ...customer, email }, chosen);
+    expect([details.status, await details.text()]).toEqual([400, expect.stringContaining('Invalid email')]);
+    const message = await post('/contact-us', { email });
+    expect([message.status, await message.text()]).toEqual([
+      400,
+      expect.stringContaining('Please enter a valid e-mail'),
+    ]);
+  });
+});
+
+test('counts a line break once, as browsers do for maxlength', async () => {
+  const text = (characters: number) => `${'Good calls.\r\n'.repeat(40)}${'x'.repeat(characters - 40 * 12)}`;
+  const fields = { lastName: 'Breaks', rating: 5 };
+  expect((await post('/?index&review=new', { ...fields, reviewDescription: text(4000) })).status).toBe(303);
+  expect((await call('/api/reviews/create', { ...fields, reviewDescription: text(4000) })).status).toBe(200);
+  expect((await post('/?index&review=new', { ...fields, reviewDescription: text(4001) })).status).toBe(400);
+  const stored = await list('reviews', 'Breaks');
+  expect(stored.map((one) => one.reviewDescription)).toEqual(
+    [text(4000), text(4000)].map((one) => one.replaceAll('\r', '')),
+  );
+  const question = (characters: number) => `${'What?\r\n'.repeat(10)}${'x'.repeat(characters - 60)}`;
+  expect((await call('/api/chat/chat-here', { message: question(1000) })).status).toBe(200);
+  expect((await call('/api/chat/chat-here', { message: question(1001) })).status).toBe(400);
+});

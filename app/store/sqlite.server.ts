@@ -1,15 +1,24 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite, { type Statement } from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { isBusy, retryWhileBusy } from '#app/store/busy.server.ts';
 
-/** How long a statement waits for another process's write, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long opening the file waits for another process, in milliseconds. */
+const OPENING_TIMEOUT_MS = 5_000;
 
 /** Opens the SQLite file, which is created if it is missing. A commit is on the disk before its query resolves. */
 export function sqliteDialect(file: string): ImmediateSqliteDialect {
   mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  const sqlite = new Sqlite(file, { timeout: OPENING_TIMEOUT_MS });
   try {
     sqlite.pragma('journal_mode = WAL');
     // In WAL mode the default may lose the last commits on power failure.
@@ -17,6 +26,8 @@ export function sqliteDialect(file: string): ImmediateSqliteDialect {
     sqlite.pragma('foreign_keys = ON');
     // Otherwise a deleted text stays in the file until its page is reused.
     sqlite.pragma('secure_delete = ON');
+    // SQLite's own wait blocks the event loop, and with it cached pages: `retryWhileBusy` waits instead.
+    sqlite.pragma('busy_timeout = 0');
   } catch (error) {
     sqlite.close();
     throw error;
@@ -33,6 +44,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
   readonly #sqlite: Sqlite.Database;
   readonly #dataVersion: Statement<[], number>;
   #versionInThisTurn: number | null = null;
+  #lastVersion = 0;
 
   constructor(sqlite: Sqlite.Database) {
     super({ database: sqlite });
@@ -49,9 +61,19 @@ class ImmediateSqliteDialect extends SqliteDialect {
       setImmediate(() => {
         this.#versionInThisTurn = null;
       });
-      this.#versionInThisTurn = this.#sqlite.open ? (this.#dataVersion.get() ?? 0) : 0;
+      this.#versionInThisTurn = this.#sqlite.open ? this.#readVersion() : 0;
     }
     return this.#versionInThisTurn;
+  }
+
+  /** While another process keeps even reads out, the version stays: the next turn reads it. */
+  #readVersion(): number {
+    try {
+      this.#lastVersion = this.#dataVersion.get() ?? 0;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+    return this.#lastVersion;
   }
 
   override createDriver(): SqliteDriver {
@@ -65,10 +87,34 @@ class ImmediateSqliteDialect extends SqliteDialect {
 
 class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: Sqlite.Database;
+  #retrying: DatabaseConnection | undefined;
 
   constructor(sqlite: Sqlite.Database) {
     super({ database: sqlite });
     this.#sqlite = sqlite;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    this.#retrying ??= {
+      executeQuery: (query) => this.#execute(connection, query),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+    return this.#retrying;
+  }
+
+  /** A transaction has the write lock, so only its `begin` and single statements wait for another process. */
+  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#sqlite.inTransaction) return connection.executeQuery<Row>(query);
+    return retryWhileBusy(
+      async () => connection.executeQuery<Row>(query),
+      async (milliseconds) => {
+        // Other queries, which may only read, use the connection in the meantime.
+        await super.releaseConnection();
+        await sleep(milliseconds);
+        await super.acquireConnection();
+      },
+    );
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

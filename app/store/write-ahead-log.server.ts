@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { retryWhileBusy } from '#app/store/busy.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
@@ -9,9 +10,18 @@ import { StoreError } from '#app/store/store-error.server.ts';
  */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
   if (isShared(db)) return;
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-  if (rows[0]?.busy === 0) return;
-  throw new StoreError(
-    'It is deleted, but the file beside the database whose name ends in -wal still has the text, since another program reads it: end that program, such as a backup, and give the same command again.',
-  );
+  await retryWhileBusy(async () => {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy !== 0) throw new LogInUse();
+  });
+}
+
+class LogInUse extends StoreError {
+  code = 'SQLITE_BUSY';
+
+  constructor() {
+    super(
+      'It is deleted, but the file beside the database whose name ends in -wal still has the text, since another program reads it: end that program, such as a backup, and give the same command again.',
+    );
+  }
 }

@@ -8,13 +8,16 @@ export type Rule = { points: number; seconds: number };
 export type RateLimiter = (client: string, points?: 1 | -1) => Promise<number>;
 
 /** Rejects with a `RateLimiterRes` beyond the limit. */
-type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
+type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
 
 /** Per rule; beyond it, the client that was silent longest is dropped. */
 const MAX_CLIENTS = 10_000;
 
 /** After a failure, the shared store is skipped for this long, so that visitors do not wait for its timeout. */
 const COOLDOWN_MS = 5_000;
+
+/** A count that ends later than its window and this was made while the clock of an instance was ahead. */
+const MAX_CLOCK_SKEW_SECONDS = 3600;
 
 /** Creates a limit counted in this process's bounded memory. A window begins with its first request. */
 export function createRateLimiter({ points, seconds }: Rule, maxClients = MAX_CLIENTS): RateLimiter {
@@ -40,6 +43,9 @@ export function createSharedRateLimiter(rule: Rule, shared: Counter, log: Log): 
   return async (client, points) => {
     if (performance.now() < skippedUntil) return own(client, points);
     try {
+      const seconds = await secondsToWait(shared, client, points);
+      if (seconds <= rule.seconds + MAX_CLOCK_SKEW_SECONDS) return seconds;
+      await shared.delete(client);
       return await secondsToWait(shared, client, points);
     } catch (error) {
       skippedUntil = performance.now() + COOLDOWN_MS;

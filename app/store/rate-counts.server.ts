@@ -11,7 +11,7 @@ export type RateCounts = {
   limiter(
     name: string,
     rule: { points: number; seconds: number; returnable: boolean },
-  ): Pick<RateLimiterPostgres, 'consume' | 'reward'>;
+  ): Pick<RateLimiterPostgres, 'consume' | 'reward' | 'delete'>;
   close(): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const ON_BOTH_STORES = [
   'tests/assistant/model-calls.unit.test.ts',
   'tests/contact/consents.unit.test.ts',
-  'tests/mail/{outbox,worker}.unit.test.ts',
+  'tests/mail/{outbox,outbox-clock,worker}.unit.test.ts',
   'tests/ops/{query-plans,store,upgrades}.unit.test.ts',
   'tests/payments/{captures,facts,hosted-payments,letters-outbox,letters,notify,orders,statement,sweep}.unit.test.ts',
 ];

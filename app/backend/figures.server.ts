@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import { countFacts, type FactFigures } from '#app/payments/facts.server.ts';
 import type { PaymentStatus } from '#app/payments/status.ts';
+import { storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** How much there is of what an operator watches; nothing about anybody. */
 export type StoreFigures = {
   /** Mails that were not sent yet, without those that were given up. */
   waiting: number;
-  /** When the oldest of them was written, ISO 8601; null when none waits. */
-  waitingSince: string | null;
+  /** For how long the oldest of them has waited, by the database's clock; 0 when none waits. */
+  oldestWaitMs: number;
   /** How many of them the mail server, or the way there, has refused at least once. */
   refused: number;
   /** Orders by status; a status that none has is missing. */
@@ -23,6 +24,7 @@ export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
       .select(({ fn }) => [
         fn.countAll().as('waiting'),
         fn.min('createdAt').as('since'),
+        storeTime(db).as('now'),
         fn.count('lastError').as('refused'),
       ])
       .where('sentAt', 'is', null)
@@ -37,7 +39,7 @@ export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
   ]);
   return {
     waiting: Number(outbox.waiting),
-    waitingSince: outbox.since,
+    oldestWaitMs: outbox.since === null ? 0 : Math.max(0, outbox.now - Date.parse(outbox.since)),
     refused: Number(outbox.refused),
     payments: payments.map(({ status, count }) => ({ status, count: Number(count) })),
     ...facts,

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction, UpdateObject } from 'kysely';
 import type { OutboxRow } from '#app/mail/table.server.ts';
+import { storeIso, storeTime } from '#app/store/clock.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** A letter to a buyer is given up after this many 5xx refusals. */
 export const MAX_REFUSALS = 5;
+
+/** The longest time until a retry, in milliseconds. */
+export const MAX_RETRY_MS = 10 * 60_000;
 
 export type NewLetter = {
   /** Names the composer that writes the letter when it is sent. */
@@ -25,7 +29,6 @@ export type NewLetter = {
 /** Enqueues a letter in the transaction that records its fact. Does nothing if the outbox has a letter with this key, sent or not. */
 export async function enqueue(transaction: Transaction<Database>, letter: NewLetter): Promise<void> {
   const { kind, key, recipient, facts, messageId = null, mailHost } = letter;
-  const now = new Date();
   await transaction
     .insertInto('outbox')
     .values({
@@ -35,8 +38,8 @@ export async function enqueue(transaction: Transaction<Database>, letter: NewLet
       facts: facts && JSON.stringify(facts),
       messageId,
       mailId: `<${randomUUID()}@${mailHost}>`,
-      dueAt: now.getTime(),
-      createdAt: now.toISOString(),
+      dueAt: storeTime(transaction),
+      createdAt: storeIso(transaction),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
@@ -51,29 +54,31 @@ const CLAIM_COLUMNS = [
 export type Claim = Pick<OutboxRow, Exclude<(typeof CLAIM_COLUMNS)[number], 'facts'>> & { facts: unknown };
 
 /**
- * Claims the letter that has been due longest, but letters to the company first, and leases it for `leaseMs`. `only` limits
- * it to some kinds. Returns undefined if none is due. After the lease expires, another worker may claim it under a higher attempt number, which voids
- * this claim.
+ * Claims the letter that has been due longest, but letters to the company first, and leases it for `leaseMs` by the
+ * database's clock. `only` limits it to some kinds. Returns undefined if none is due. After the lease expires, another
+ * worker may claim it under a higher attempt number, which voids this claim.
  */
-export async function claimNext(
-  db: Kysely<Database>,
-  now: number,
-  leaseMs: number,
-  only?: string[],
-): Promise<Claim | undefined> {
+export async function claimNext(db: Kysely<Database>, leaseMs: number, only?: string[]): Promise<Claim | undefined> {
   // One statement, so that two workers cannot claim the same row. Postgres also needs the lock.
   const claimed = await db
     .updateTable('outbox')
-    .set((row) => ({ attempt: row('attempt', '+', 1), leasedUntil: now + leaseMs }))
+    .set((row) => ({ attempt: row('attempt', '+', 1), leasedUntil: storeTime(db, leaseMs) }))
     .where('id', '=', (outbox) =>
       outbox
         .selectFrom('outbox')
         .select('id')
         .where('sentAt', 'is', null)
         .where('gaveUpAt', 'is', null)
-        .where('dueAt', '<=', now)
+        // What lies further away than the longest wait or lease was set while the clock was ahead.
+        .where((row) => row.or([row('dueAt', '<=', storeTime(db)), row('dueAt', '>', storeTime(db, MAX_RETRY_MS))]))
         .$if(only !== undefined, (some) => some.where('kind', 'in', only ?? []))
-        .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', now)]))
+        .where((row) =>
+          row.or([
+            row('leasedUntil', 'is', null),
+            row('leasedUntil', '<=', storeTime(db)),
+            row('leasedUntil', '>', storeTime(db, leaseMs)),
+          ]),
+        )
         .orderBy((row) => row('recipient', 'is not', null))
         .orderBy('dueAt')
         .orderBy('id')
@@ -85,6 +90,18 @@ export async function claimNext(
   return claimed && { ...claimed, facts: claimed.facts === null ? null : JSON.parse(claimed.facts) };
 }
 
+/** Extends the lease of a claim to `leaseMs` from now. Returns false if a later claim voided it, or the letter is gone. */
+export async function renewLease(db: Kysely<Database>, { id, attempt }: Claim, leaseMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ leasedUntil: storeTime(db, leaseMs) })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Marks the letter as sent, and erases facts and recipient; the row stays for its key. Returns false, and changes nothing,
  * if a later claim voided this one.
@@ -93,27 +110,31 @@ export function settleSent(db: Kysely<Database>, claim: Claim): Promise<boolean>
   return settle(db, claim, { sentAt: new Date().toISOString(), lastError: null, facts: null, recipient: null });
 }
 
-/** Schedules a retry at `dueAt` (milliseconds). Returns false if a later claim voided this one. */
-export function settleFailed(db: Kysely<Database>, claim: Claim, dueAt: number, lastError: string): Promise<boolean> {
-  return settle(db, claim, { dueAt, lastError });
+/** Schedules a retry in `delay` milliseconds. Returns false if a later claim voided this one. */
+export function settleFailed(db: Kysely<Database>, claim: Claim, delay: number, lastError: string): Promise<boolean> {
+  return settle(db, claim, { dueAt: storeTime(db, delay), lastError });
 }
 
 /**
- * Counts a 5xx refusal. Gives the letter up at `MAX_REFUSALS`, and otherwise schedules a retry at `dueAt` (milliseconds).
+ * Counts a 5xx refusal. Gives the letter up at `MAX_REFUSALS`, and otherwise schedules a retry in `delay` milliseconds.
  * Returns whether it was given up.
  */
 export async function settleRefused(
   db: Kysely<Database>,
   claim: Claim,
-  dueAt: number,
+  delay: number,
   lastError: string,
 ): Promise<boolean> {
   const refusals = claim.refusals + 1;
   const gaveUpAt = refusals < MAX_REFUSALS ? null : new Date().toISOString();
-  return (await settle(db, claim, { dueAt, lastError, refusals, gaveUpAt })) && gaveUpAt !== null;
+  return (await settle(db, claim, { dueAt: storeTime(db, delay), lastError, refusals, gaveUpAt })) && gaveUpAt !== null;
 }
 
-async function settle(db: Kysely<Database>, { id, attempt }: Claim, outcome: Partial<OutboxRow>): Promise<boolean> {
+async function settle(
+  db: Kysely<Database>,
+  { id, attempt }: Claim,
+  outcome: UpdateObject<Database, 'outbox'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ ...outcome, leasedUntil: null })
@@ -130,13 +151,26 @@ async function settle(db: Kysely<Database>, { id, attempt }: Claim, outcome: Par
  */
 export async function resumeAll(db: Kysely<Database>): Promise<void> {
   await waiting(db)
-    .set({ dueAt: Date.now(), ...(!isShared(db) && { leasedUntil: null }) })
+    .set({ dueAt: storeTime(db), ...(!isShared(db) && { leasedUntil: null }) })
+    .execute();
+}
+
+/**
+ * Dates waiting letters from the future as of now: they were written while the clock was ahead, and would have no age until
+ * it gets there.
+ */
+export async function dateBack(db: Kysely<Database>): Promise<void> {
+  await waiting(db)
+    .set({ createdAt: storeIso(db) })
+    .where('createdAt', '>', storeIso(db))
     .execute();
 }
 
 /** Makes all waiting letters due; leases stay. Returns how many there are. */
 export async function retryWaiting(db: Kysely<Database>): Promise<number> {
-  const { numUpdatedRows } = await waiting(db).set({ dueAt: Date.now() }).executeTakeFirst();
+  const { numUpdatedRows } = await waiting(db)
+    .set({ dueAt: storeTime(db) })
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
@@ -144,7 +178,7 @@ export async function retryWaiting(db: Kysely<Database>): Promise<number> {
 export async function retryLetter(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ dueAt: Date.now(), refusals: 0, gaveUpAt: null })
+    .set({ dueAt: storeTime(db), refusals: 0, gaveUpAt: null })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .executeTakeFirst();

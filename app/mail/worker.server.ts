@@ -5,6 +5,9 @@ import type { SendMail } from '#app/mail/mailer.server.ts';
 import {
   type Claim,
   claimNext,
+  dateBack,
+  MAX_RETRY_MS,
+  renewLease,
   resumeAll,
   retryWaiting,
   settleFailed,
@@ -15,11 +18,11 @@ import type { Database } from '#app/store/schema.ts';
 
 /** All in milliseconds. */
 const TIMES = {
-  /** Longer than `sendTimeout`, so that no other worker claims a mail that is being sent. */
+  /** Longer than `sendTimeout`, so that no other worker claims a mail that is being sent. Renewed when the text is sent. */
   lease: 60_000,
   sendTimeout: 45_000,
   firstRetry: 2_000,
-  longestRetry: 10 * 60_000,
+  longestRetry: MAX_RETRY_MS,
   /** How often to look for mails that another process made due: `ops outbox retry`. */
   poll: 2_000,
   stopTimeout: 5_000,
@@ -55,7 +58,8 @@ type WorkerState = Outbox & {
 
 /**
  * Starts sending the mails in the outbox, one at a time, and retries each until the mail server accepts it. A mail is sent
- * twice, with the same Message-ID, only if its response is lost or the process is killed before it is recorded.
+ * twice, with the same Message-ID, only if its response is lost, or the process is killed or paused between handing the mail
+ * over and recording it.
  */
 export async function startOutboxWorker(options: Outbox & { times?: Partial<typeof TIMES> }): Promise<OutboxWorker> {
   const times = { ...TIMES, ...options.times };
@@ -94,8 +98,9 @@ export async function startOutboxWorker(options: Outbox & { times?: Partial<type
 }
 
 async function sendAllDue(state: WorkerState): Promise<void> {
+  await dateBack(state.db);
   while (!state.isStopped) {
-    const claim = await claimNext(state.db, Date.now(), state.times.lease, state.only);
+    const claim = await claimNext(state.db, state.times.lease, state.only);
     if (!claim) return;
     const letter = await compose(state, claim).catch((error: Error) => error);
     if (letter instanceof Error) await settleUncomposed(state, claim, letter);
@@ -112,16 +117,28 @@ async function compose({ composers }: WorkerState, { kind, messageId, facts }: C
 /** Only this letter waits for a retry; the others are sent. */
 async function settleUncomposed({ db, log, times }: WorkerState, claim: Claim, { stack }: Error): Promise<void> {
   const delay = retryDelay(claim.attempt, times);
-  await settleFailed(db, claim, Date.now() + delay, 'The site cannot write this letter: its log says why.');
+  await settleFailed(db, claim, delay, 'The site cannot write this letter: its log says why.');
   log.error({ ...fieldsOf(claim), stack, retryInMs: delay }, 'Letter composition failed; retrying');
 }
 
 async function sendLetter(state: WorkerState, claim: Claim, letter: Letter & { date?: Date }): Promise<void> {
   const { recipient, mailId: messageId } = claim;
   const signal = AbortSignal.any([state.abort.signal, AbortSignal.timeout(state.times.sendTimeout)]);
+  let unconfirmed: unknown;
+  const confirm = () =>
+    confirmClaim(state, claim).catch((error) => {
+      unconfirmed = error;
+      throw error;
+    });
   try {
-    await state.send({ date: new Date(claim.createdAt), ...letter, recipient, messageId }, signal);
+    await state.send({ date: new Date(claim.createdAt), ...letter, recipient, messageId }, signal, confirm);
   } catch (error) {
+    if (unconfirmed instanceof LeaseLost) {
+      state.log.warn(fieldsOf(claim), 'The lease of a mail was lost; its new owner sends it');
+      return;
+    }
+    // The database failed, not the mail server.
+    if (unconfirmed) throw unconfirmed;
     await settleUnsent(state, claim, error as SendError);
     return;
   }
@@ -134,12 +151,24 @@ async function sendLetter(state: WorkerState, claim: Claim, letter: Letter & { d
   }
 }
 
+class LeaseLost extends Error {}
+
+/** Renews the lease. Throws `LeaseLost` if another worker has claimed the mail, as after a pause of this process. */
+async function confirmClaim({ db, times }: WorkerState, claim: Claim): Promise<void> {
+  let askedAt: number;
+  do {
+    askedAt = performance.now();
+    if (!(await renewLease(db, claim, times.lease))) throw new LeaseLost();
+    // The process may have been paused before it got the answer.
+  } while (performance.now() - askedAt > times.lease / 2);
+}
+
 async function settleUnsent(state: WorkerState, claim: Claim, error: SendError): Promise<void> {
   const { db, log, times } = state;
   const { code, responseCode } = error;
   if (responseCode === undefined) state.isServerDown = true;
   const delay = retryDelay(claim.attempt, times);
-  const outcome = [db, claim, Date.now() + delay, error.message.slice(0, 300)] as const;
+  const outcome = [db, claim, delay, error.message.slice(0, 300)] as const;
   if (!isPermanentRefusal(error) || claim.recipient === null) await settleFailed(...outcome);
   else if (await settleRefused(...outcome)) {
     log.warn({ ...fieldsOf(claim), code, responseCode }, 'A mail was refused for good and is given up');

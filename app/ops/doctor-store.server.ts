@@ -45,11 +45,11 @@ export async function checkOutbox({ hosted, mail }: Config, opened: Opened): Pro
   if (!mail && hosted) return off('The hosted backend sends the mail.');
   if (!mail) return off('SMTP_URL is not set: no mail is to leave.');
   return inspectStore(opened, async (db) => {
-    const { waiting, waitingSince, refused } = await countStore(db);
+    const { waiting, oldestWaitMs, refused } = await countStore(db);
     const givenUp = await countGivenUp(db);
-    const minutes = waitingSince === null ? 0 : Math.floor((Date.now() - Date.parse(waitingSince)) / MINUTE_MS);
+    const minutes = Math.floor(oldestWaitMs / MINUTE_MS);
     const found =
-      waitingSince === null
+      waiting === 0
         ? 'No mail waits.'
         : `Mails that wait: ${waiting}, the oldest for ${minutes} min. Refused before: ${refused}.`;
     if (givenUp === 0 && refused === 0 && minutes < MAX_MAIL_MINUTES) return ok(found);

@@ -27,10 +27,10 @@ async function readStoreMetrics(): Promise<StoreMetrics | null> {
     // A full disk can still be read.
     const fault = await storeFault();
     if (fault) throw new Error(fault.message);
-    const { waiting, waitingSince, payments, refunds, openDisputes } = await storeFigures();
+    const { waiting, oldestWaitMs, payments, refunds, openDisputes } = await storeFigures();
     return {
       waitingMails: waiting,
-      oldestMailAge: waitingSince ? Math.max(0, (Date.now() - Date.parse(waitingSince)) / 1000) : 0,
+      oldestMailAge: oldestWaitMs / 1000,
       payments: PAYMENT_STATUSES.map((status) => {
         const group = payments.find((one) => one.status === status);
         return { status, count: group?.count ?? 0 };

@@ -6,12 +6,15 @@ import { ops, opsJson } from '#tests/cli.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
+const METRICS_TOKEN = 'a-token-for-the-metrics';
+const DAY = 24 * 3600_000;
+
 let smtp: FakeSmtp;
 let site: Site;
 let env: Record<string, string>;
 beforeAll(async () => {
   smtp = await startFakeSmtp();
-  env = { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example' };
+  env = { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example', METRICS_TOKEN };
   site = await startSite({ env });
   env.DATA_DIR = site.dataDir;
 });
@@ -42,16 +45,40 @@ test('takes messages while the mail server is down, and mails them after a retry
   expect(performance.now() - began, 'less than until the mail server is given up').toBeLessThan(5_000);
 
   // As if it had failed so often that the next attempt is far away.
-  const inAnHour = Date.now() + 3600_000;
+  const inNineMinutes = Date.now() + 9 * 60_000;
   const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
   const postpone = sqlite.prepare(
     'update outbox set dueAt = ? where lastError is not null and leasedUntil is null and sentAt is null',
   );
-  await expect.poll(() => postpone.run(inAnHour).changes, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => postpone.run(inNineMinutes).changes, { timeout: 10_000 }).toBe(1);
   sqlite.close();
   await smtp.up();
-  expect(await opsJson(['outbox', 'list'], env)).toMatchObject([{ nextAttemptAt: new Date(inAnHour).toISOString() }]);
+  expect(await opsJson(['outbox', 'list'], env)).toMatchObject([
+    { nextAttemptAt: new Date(inNineMinutes).toISOString() },
+  ]);
   expect(await ops(['outbox', 'retry'], env)).toMatchObject({ code: 0, out: expect.stringContaining('1 mail ') });
   await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2);
   expect(await opsJson(['messages', 'show', '2'], env)).toMatchObject([{ status: 'sent' }]);
 });
+
+test('mails what a clock that was a day ahead has left in the outbox, and reports how long it waits', async () => {
+  await smtp.down();
+  expect(await post({ firstName: 'Cy' })).toBe(303);
+  const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
+  const leave = sqlite.prepare(
+    'update outbox set dueAt = ?, leasedUntil = ?, createdAt = ? where lastError is not null and leasedUntil is null and sentAt is null',
+  );
+  const tomorrow = Date.now() + DAY;
+  await expect
+    .poll(() => leave.run(tomorrow, tomorrow, new Date(tomorrow).toISOString()).changes, { timeout: 10_000 })
+    .toBe(1);
+  sqlite.close();
+  await expect.poll(oldestAge, { timeout: 10_000 }).toBeGreaterThan(0);
+  await smtp.up();
+  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(3);
+});
+
+async function oldestAge(): Promise<number> {
+  const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+  return Number(/^outbox_oldest_age_seconds (\S+)/m.exec(await response.text())?.[1]);
+}

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 /** One mail that the server took in, as it came over the wire. */
@@ -26,6 +27,12 @@ export type FakeSmtp = {
   mode: SmtpMode | ((nth: number) => SmtpMode);
   /** Addresses to which the server says 550 after RCPT TO. */
   unknownRecipients: Set<string>;
+  /** How long the server takes for RCPT TO, in milliseconds. */
+  delayMs: number;
+  /** The server answers RCPT TO when this resolves. */
+  hold: Promise<void> | null;
+  /** How many mails have met `hold`. */
+  held: number;
   received: ReceivedMail[];
   /** Connections so far. */
   connections: number;
@@ -48,7 +55,12 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     onMailFrom(_sender, _session, callback) {
       callback(modeOf(fake.received.length + 1) === 'reject-sender' ? rejection('not from you', 550) : null);
     },
-    onRcptTo({ address }, _session, callback) {
+    async onRcptTo({ address }, _session, callback) {
+      if (fake.delayMs) await sleep(fake.delayMs);
+      if (fake.hold) {
+        fake.held += 1;
+        await fake.hold;
+      }
       callback(fake.unknownRecipients.has(address) ? rejection(`no mailbox ${address}`, 550) : null);
     },
     onData(stream, session, callback) {
@@ -96,6 +108,9 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     url: '',
     mode: 'accept',
     unknownRecipients: new Set(),
+    delayMs: 0,
+    hold: null,
+    held: 0,
     received: [],
     connections: 0,
     down,

@@ -4,7 +4,7 @@ import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import { layOutLetter } from '#app/mail/letter.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
-import { enqueue, listUnsent, type NewLetter } from '#app/mail/outbox.server.ts';
+import { claimNext, enqueue, listUnsent, type NewLetter } from '#app/mail/outbox.server.ts';
 import { type Compose, type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
@@ -92,7 +92,11 @@ test.each(['O"Neil Leads', 'Leads: Homes, Land <West>', 'Ñandú'])('sends from 
     messageId: '<1@a>',
     date: new Date(),
   };
-  await createMailer({ smtpUrl: smtp.url, from, to: 'a@b.example' })(letter, new AbortController().signal);
+  await createMailer({ smtpUrl: smtp.url, from, to: 'a@b.example' })(
+    letter,
+    new AbortController().signal,
+    async () => {},
+  );
   const sender = smtp.received[0]?.header('from') ?? '';
   expect(sender).toMatch(/^("(?:[^"\\]|\\.)*"|=\?UTF-8\?\S+\?=) <hello@hearthline\.example>$/);
   if (sender.startsWith('"')) expect(JSON.parse(sender.split(' <hello')[0] ?? '')).toBe(name);
@@ -225,6 +229,41 @@ describe('an unsent mail', () => {
     await untilSent();
     expect(new Set(smtp.received.map((mail) => mail.header('message-id'))).size).toBe(1);
     expect(smtp.received.filter((mail) => mail.acknowledged)).toHaveLength(1);
+  });
+
+  test('is not sent by a worker that lost it while the server was slow', async () => {
+    let release = () => {};
+    smtp.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await post();
+    await startWorker();
+    await vi.waitFor(() => expect(smtp.held).toBe(1), SOON);
+    await database.query('update outbox set "leasedUntil" = 1');
+    expect(await claimNext(store.db, 60_000)).toMatchObject({ attempt: 2 });
+    release();
+    await vi.waitFor(() => expect(lines.join('\n')).toContain('The lease of a mail was lost'), SOON);
+    expect(smtp.received).toEqual([]);
+    expect(await waiting()).toMatchObject([{ attempt: 2, lastError: null, leasedUntil: expect.any(Number) }]);
+  });
+
+  test('is not sent while the database cannot confirm its lease', async () => {
+    let release = () => {};
+    smtp.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await post();
+    await startWorker();
+    await vi.waitFor(() => expect(smtp.held).toBe(1), SOON);
+    await database.query('alter table outbox rename to gone');
+    smtp.hold = null;
+    release();
+    await vi.waitFor(() => expect(lines.join('\n')).toContain('Outbox failed; retrying'), SOON);
+    expect(smtp.received).toEqual([]);
+    await database.query('alter table gone rename to outbox');
+    await database.query('update outbox set "leasedUntil" = 1');
+    await untilSent();
+    expect(smtp.received).toHaveLength(1);
   });
 
   test('does not delay a stop while the server hangs, and is sent after the next start', async () => {

@@ -1,0 +1,21 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isShared } from '#app/store/concurrency.server.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/**
+ * Returns the SQL for `later` milliseconds from now, in milliseconds since 1970, by the database's clock. All processes on a
+ * database have that one, however wrong their own clocks are.
+ */
+export function storeTime(db: Pick<Kysely<Database>, 'getExecutor'>, later = 0): RawBuilder<number> {
+  // Unlike clock_timestamp(), statement_timestamp() can be compared with an index.
+  return isShared(db)
+    ? sql<number>`(floor(extract(epoch from statement_timestamp()) * 1000)::bigint + ${later})`
+    : sql<number>`(cast(unixepoch('subsec') * 1000 as integer) + ${later})`;
+}
+
+/** Returns the SQL for the same moment as ISO 8601 in UTC. */
+export function storeIso(db: Pick<Kysely<Database>, 'getExecutor'>, later = 0): RawBuilder<string> {
+  return isShared(db)
+    ? sql<string>`to_char((statement_timestamp() + ${later} * interval '1 millisecond') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${later / 1000} || ' seconds')`;
+}

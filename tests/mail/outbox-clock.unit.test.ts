@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countStore } from '#app/backend/figures.server.ts';
+import { claimNext, dateBack, enqueue, listUnsent, MAX_RETRY_MS, settleFailed } from '#app/mail/outbox.server.ts';
+import { storePerTest } from '#tests/store-per-test.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LEASE = MINUTE;
+
+const store = storePerTest();
+beforeEach(() => put('receipt:ORDER-1'));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const put = (key: string) =>
+  store.db
+    .transaction()
+    .execute((transaction) =>
+      enqueue(transaction, { ...{ kind: 'receipt', key, recipient: null, facts: {} }, mailHost: 'hearthline.example' }),
+    );
+/** Lets time pass by the clock of the database. */
+const pass = (milliseconds: number) =>
+  store.database.query(
+    `update outbox set "dueAt" = "dueAt" - ${milliseconds}, "leasedUntil" = "leasedUntil" - ${milliseconds}`,
+  );
+/** Sets the clock of this process, and not the database's. */
+const setOwnClock = (ahead: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+
+async function claim() {
+  const claimed = await claimNext(store.db, LEASE);
+  if (!claimed) throw new Error('Nothing was due');
+  return claimed;
+}
+
+test.each([-1, 1])('is unmoved by a clock of this process that is %i days off', async (days) => {
+  setOwnClock(days * DAY);
+  const first = await claim();
+  await pass(LEASE - 10_000);
+  expect(await claimNext(store.db, LEASE), 'the lease holds').toBeUndefined();
+  await settleFailed(store.db, first, 20_000, 'no');
+  await pass(10_000);
+  expect(await claimNext(store.db, LEASE), 'the retry is not due').toBeUndefined();
+  await pass(10_000);
+  expect((await claim()).attempt).toBe(2);
+  await put('receipt:ORDER-2');
+  expect((await claim()).attempt).toBe(1);
+  expect((await countStore(store.db)).oldestWaitMs).toBeLessThan(MINUTE);
+});
+
+test('sends what a clock that was a day ahead has scheduled or claimed', async () => {
+  await put('receipt:ORDER-2');
+  const failed = await claim();
+  await settleFailed(store.db, failed, 30_000, 'no');
+  await claim();
+  await pass(-DAY);
+  expect([(await claim()).attempt, (await claim()).attempt].toSorted()).toEqual([2, 2]);
+});
+
+test('waits for the longest retry, which is no fault of the clock', async () => {
+  await settleFailed(store.db, await claim(), MAX_RETRY_MS - 1_000, 'no');
+  expect(await claimNext(store.db, LEASE)).toBeUndefined();
+});
+
+test('counts the age of a letter from the future from when that is noticed', async () => {
+  await put('receipt:ORDER-2');
+  await store.database.query(`update outbox set "createdAt" = '9999-12-31T23:59:59.999Z' where id = 2`);
+  await store.database.query(`update outbox set "createdAt" = '2025-03-04T05:06:07.008Z' where id = 1`);
+  await dateBack(store.db);
+  const [old, future] = await listUnsent(store.db);
+  expect(old?.createdAt).toBe('2025-03-04T05:06:07.008Z');
+  expect(Math.abs(Date.parse(future?.createdAt ?? '') - Date.now())).toBeLessThan(MINUTE);
+});

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
+import { type Site, startSite } from '#tests/http.ts';
+import { newPostgresUrl, queryPostgres } from '#tests/stores.ts';
+
+const MAILS = 20;
+const LONG = { timeout: 60_000, interval: 100 };
+
+let smtp: FakeSmtp;
+let databaseUrl: string;
+let sites: Site[];
+beforeEach(async () => {
+  [smtp, databaseUrl, sites] = [await startFakeSmtp(), await newPostgresUrl(), []];
+});
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await smtp.stop();
+});
+
+async function start(aheadMs = 0): Promise<Site> {
+  const clock = { CLOCK_AHEAD_MS: `${aheadMs}`, NODE_OPTIONS: `--require ${resolve('tests/mail/clock-ahead.cjs')}` };
+  const mail = { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example' };
+  const site = await startSite({ env: { DATABASE_URL: databaseUrl, SESSION_SECRET, ...mail, ...clock } });
+  sites.push(site);
+  return site;
+}
+const post = (site: Site, firstName: string) =>
+  fetch(`${site.url}/api/mail/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ firstName }),
+  });
+const unsent = async () => (await queryPostgres(databaseUrl, 'select * from outbox where "sentAt" is null')).length;
+const untilSent = () => expect.poll(unsent, LONG).toBe(0);
+
+test.each([90_000, 24 * 3600_000])(
+  'mails each letter once with clocks %i ms apart',
+  { timeout: 120_000 },
+  async (apart) => {
+    smtp.delayMs = 100;
+    const [one, two] = [await start(), await start(apart)];
+    await Promise.all(Array.from({ length: MAILS }, (_, i) => post(i % 2 ? one : two, `Ada ${i}`)));
+    await untilSent();
+    const sent = smtp.received.length;
+    console.log(`${sent} mails of ${MAILS} letters by two instances whose clocks are ${apart / 1000} s apart`);
+    expect(sent).toBe(MAILS);
+    for (const site of sites) expect(site.output()).toContain('"A mail was sent"');
+  },
+);
+
+test('mails a letter once when the process that sends it is paused for longer than its lease', async () => {
+  let release = () => {};
+  smtp.hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  const paused = await start();
+  await post(paused, 'Ada');
+  await expect.poll(() => smtp.held, LONG).toBe(1);
+  process.kill(paused.pid as number, 'SIGSTOP');
+  try {
+    await queryPostgres(databaseUrl, 'update outbox set "leasedUntil" = 1');
+    smtp.hold = null;
+    await start();
+    await untilSent();
+  } finally {
+    process.kill(paused.pid as number, 'SIGCONT');
+  }
+  release();
+  await expect.poll(() => paused.output(), LONG).toMatch(/"The lease of a mail was lost|"A mail was sent"/);
+  console.log(`${smtp.received.length} mails of 1 letter after a pause longer than its lease`);
+  expect(smtp.received).toHaveLength(1);
+});

@@ -13,7 +13,7 @@ export async function closeOrder(machine: Machine, row: PaymentRow): Promise<Pay
   const { books, provider } = machine;
   if (row.provider !== provider.name) return `It is an order of ${row.provider}, which is not in use.`;
   if (!STATUSES[row.status].open) return `It is not open: ${row.status}, ${STATUSES[row.status].means}.`;
-  if (isLeased(books, row)) return 'A call about it is under way. Try again in a minute.';
+  if (await isLeased(machine, row)) return 'A call about it is under way. Try again in a minute.';
   const answer = await provider.read?.(row.orderID).catch((error) => {
     if (isProviderError(error)) return error;
     throw error;

@@ -1,27 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Books, iso, type Machine } from '#app/payments/books.server.ts';
+import type { RawBuilder } from 'kysely';
+import type { Books, Machine } from '#app/payments/books.server.ts';
 import { readAgain } from '#app/payments/ledger.server.ts';
 import { ProviderUnavailable } from '#app/payments/provider.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
+import { storeIso } from '#app/store/clock.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 
-export function newLease({ books, provider }: Machine): string {
-  return iso(books, provider.times.lease);
+/** Returns when a lease that begins now expires, by the database's clock. */
+export function newLease({ books, provider }: Machine): RawBuilder<string> {
+  return storeIso(books.db, provider.times.lease);
 }
 
-/** Returns whether a process is calling the provider about the order. */
-export function isLeased(books: Books, row: PaymentRow): boolean {
-  return row.leasedUntil !== null && row.leasedUntil > iso(books);
+/** Returns whether a process is calling the provider about the order, by the database's clock. */
+export async function isLeased({ books, provider }: Machine, { leasedUntil }: PaymentRow): Promise<boolean> {
+  if (leasedUntil === null) return false;
+  const { now, longest } = await books.db
+    .selectNoFrom([storeIso(books.db).as('now'), storeIso(books.db, provider.times.lease).as('longest')])
+    .executeTakeFirstOrThrow();
+  // A lease beyond the longest was given while the clock was ahead.
+  return leasedUntil > now && leasedUntil <= longest;
 }
 
 /**
  * Waits until another process has ended its call about the order, and returns the row after it. Throws
  * `ProviderUnavailable` after `times.wait`.
  */
-export async function waitForLease({ books, provider, pollMs }: Machine, row: PaymentRow): Promise<PaymentRow> {
+export async function waitForLease(machine: Machine, row: PaymentRow): Promise<PaymentRow> {
+  const { books, provider, pollMs } = machine;
   const deadline = performance.now() + provider.times.wait;
   let current = row;
-  while (isLeased(books, current)) {
+  while (await isLeased(machine, current)) {
     if (performance.now() > deadline) throw new ProviderUnavailable('Another call about this order is under way.');
     await sleep(pollMs);
     current = await readAgain(books, row);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction, Updateable } from 'kysely';
+import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
 import { toCents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { type Books, iso } from '#app/payments/books.server.ts';
@@ -15,11 +15,10 @@ const FIRST_CHECK_MS = 60_000;
 /** When a sweep first looks for refunds and disputes of a recorded one. */
 const FIRST_SALE_CHECK_MS = 24 * 3600_000;
 
-type Change = { status: PaymentStatus } & Pick<
+type Change = { status: PaymentStatus; leasedUntil?: RawBuilder<string> } & Pick<
   Updateable<PaymentsTable>,
   | 'issue'
   | 'captureId'
-  | 'leasedUntil'
   | 'requestId'
   | 'paidAt'
   | 'record'

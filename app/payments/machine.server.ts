@@ -52,7 +52,7 @@ async function run(machine: Machine, first: PaymentRow, trigger: Trigger): Promi
   const { books, provider } = machine;
   for (let row = first; ; row = await readAgain(books, row)) {
     if (isPaid(row.status)) return row;
-    if (row.status === 'capturing' && isLeased(books, row)) {
+    if (row.status === 'capturing' && (await isLeased(machine, row))) {
       if (trigger === 'noticed') return row;
       row = await waitForLease(machine, row);
       if (row.status !== 'capturing') return row;
@@ -138,7 +138,7 @@ async function apply(machine: Machine, row: PaymentRow, order: ProviderOrder, ow
   const { books, provider } = machine;
   for (let current = row; ; current = await readAgain(books, row)) {
     const next = outcomeOf(current, order);
-    const isInFlight = current.status === 'capturing' && isLeased(books, current);
+    const isInFlight = current.status === 'capturing' && (await isLeased(machine, current));
     const isForeign = current.version !== own && (isInFlight || !provider.read);
     if (!next || (isForeign && next.status !== 'captured')) return current;
     if (next.issue === MISMATCH) {

@@ -89,7 +89,9 @@ export async function resolveOpenOrder(
 }
 
 function isReusable(books: Books, row: PaymentRow, { title, price }: Plan): boolean {
-  return row.packageTitle === title && row.amountCents === toCents(price) && ageOf(books, row) <= APPROVABLE_MS;
+  return (
+    row.packageTitle === title && row.amountCents === toCents(price) && Math.abs(ageOf(books, row)) <= APPROVABLE_MS
+  );
 }
 
 async function settle(machine: Machine, open: PaymentRow): Promise<PaymentRow> {

@@ -43,7 +43,7 @@ export async function writeRecord(machine: Machine, row: PaymentRow, details: Pa
     if (!provider.record) {
       const recorded = await compareAndSet(books, current, { status: 'recorded', issue: null, record });
       if (recorded) return recorded;
-    } else if (isLeased(books, current)) {
+    } else if (await isLeased(machine, current)) {
       await waitForLease(machine, current);
     } else {
       const change = { status: 'captured', record, leasedUntil: newLease(machine) } as const;

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSharedRateLimiter } from '#app/actions/rate-limiter.server.ts';
 import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
-import { iso } from '#app/payments/books.server.ts';
 import { releaseLeases } from '#app/payments/lease.server.ts';
 import { attachCustomer, compareAndSet, openOrder } from '#app/payments/ledger.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/table.server.ts';
+import { storeIso } from '#app/store/clock.server.ts';
+import { openRateCounts } from '#app/store/rate-counts.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
@@ -34,7 +36,7 @@ test('reads moments and counts as numbers, as in SQLite', async () => {
 test('leaves the captures of other instances alone when it starts', async () => {
   const { db } = await open(await newPostgresUrl());
   const { books, row } = await newOrder(db);
-  await compareAndSet(books, row, { status: 'capturing', leasedUntil: iso(books, 30_000) });
+  await compareAndSet(books, row, { status: 'capturing', leasedUntil: storeIso(db, 30_000) });
   await releaseLeases(books);
   expect(await findPayment(db, 'O')).toMatchObject({ status: 'capturing', leasedUntil: expect.any(String) });
 });
@@ -51,6 +53,25 @@ test('keeps the details that an order was paid with when newer ones arrive', asy
   });
   await attached;
   expect(await findPayment(db, 'O')).toMatchObject({ status: 'captured', customer: JSON.stringify(customer) });
+});
+
+test('refuses nobody for requests that a clock a day ahead has counted', async () => {
+  const url = await newPostgresUrl();
+  await open(url);
+  const rule = { points: 2, seconds: 60 };
+  const start = async () => {
+    const counts = await openRateCounts(url, log);
+    opened.push(counts);
+    return createSharedRateLimiter(rule, counts.limiter('contact', { ...rule, returnable: false }), log);
+  };
+  const limits = [await start(), await start()];
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600_000 });
+  for (const wait of [0, 0, 60]) expect(await limits[0]?.('a')).toBe(wait);
+  vi.useRealTimers();
+  // The first remembers in its memory too that the client is refused.
+  expect(await limits[0]?.('a')).toBe(0);
+  expect(await limits[1]?.('a')).toBe(0);
+  expect(await limits[1]?.('a')).toBeGreaterThan(0);
 });
 
 async function newOrder(db: Store['db']) {

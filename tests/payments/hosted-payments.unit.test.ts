@@ -8,8 +8,10 @@ import { customer, MINUTE, plan, recordOf } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase } from '#tests/stores.ts';
 
-/** Starts two processes in hosted mode on one database, with an order and a fake clock. */
-async function startHosted(calls: Partial<PaymentCalls>) {
+const DAY = 24 * 60 * MINUTE;
+
+/** Starts two processes in hosted mode on one database, with an order and fake clocks, the second one `apart` milliseconds ahead. */
+async function startHosted(calls: Partial<PaymentCalls>, apart = 0) {
   const database = await newDatabase();
   const stores = [await openStore(database.address, log), await openStore(database.address, log)] as const;
   onTestFinished(() => Promise.all(stores.map(({ close }) => close())).then(database.remove));
@@ -20,13 +22,13 @@ async function startHosted(calls: Partial<PaymentCalls>) {
     recordPayment: async () => {},
     ...calls,
   };
-  const [here, elsewhere] = stores.map(({ db }) =>
+  const [here, elsewhere] = stores.map(({ db }, index) =>
     createPayments({
       db,
       provider: createHostedProvider(backend, 1_000),
       letters: null,
       log,
-      now: () => clock,
+      now: () => clock + index * apart,
       pollMs: 5,
     }),
   ) as [Payments, Payments];
@@ -34,7 +36,8 @@ async function startHosted(calls: Partial<PaymentCalls>) {
   const wait = (milliseconds: number) => {
     clock += milliseconds;
   };
-  return { here, elsewhere, order: { id, owner: 'me', customer: null }, wait };
+  const expireLeases = () => database.query(`update payments set "leasedUntil" = '2026-01-01T00:00:00.000Z'`);
+  return { here, elsewhere, order: { id, owner: 'me', customer: null }, wait, expireLeases };
 }
 
 test('retries a record after 408, 425 and 429, but not after 409', async () => {
@@ -59,12 +62,12 @@ test('retries a record after 408, 425 and 429, but not after 409', async () => {
 
 test('treats a decline as unknown after another process lost a response', async () => {
   const answers: ((answer: Promise<{ status: string }>) => void)[] = [];
-  const { here, elsewhere, order, wait } = await startHosted({
+  const { here, elsewhere, order, expireLeases } = await startHosted({
     completeOrder: () => new Promise((resolve) => answers.push(resolve)),
   });
   const late = here.completeOrder(order);
   await expect.poll(() => answers.length).toBe(1);
-  wait(MINUTE);
+  await expireLeases();
   const lost = elsewhere.completeOrder(order);
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.(Promise.reject(new BackendError('unavailable', 504, 'No answer.')));
@@ -72,4 +75,21 @@ test('treats a decline as unknown after another process lost a response', async 
   answers[0]?.(Promise.resolve({ status: 'INSTRUMENT_DECLINED' }));
   expect(await late).toMatchObject({ status: 'PENDING' });
   expect(await here.find(order.id)).toMatchObject({ status: 'unknown' });
+});
+
+test.each([-DAY, -2 * MINUTE, 2 * MINUTE, DAY])('completes an order once with clocks %i ms apart', async (apart) => {
+  const answers: ((answer: { status: string }) => void)[] = [];
+  const completeOrder = () =>
+    new Promise<{ status: string }>((resolve) => {
+      if (answers.push(resolve) > 1) resolve({ status: 'COMPLETED' });
+    });
+  const { here, elsewhere, order } = await startHosted({ completeOrder }, apart);
+  const first = here.completeOrder(order);
+  await expect.poll(() => answers.length).toBe(1);
+  await elsewhere.sweep('all');
+  const second = elsewhere.completeOrder(order);
+  answers[0]?.({ status: 'COMPLETED' });
+  for (const completion of await Promise.all([first, second]))
+    expect(completion).toMatchObject({ status: 'COMPLETED' });
+  expect(answers).toHaveLength(1);
 });

@@ -39,6 +39,7 @@ test('settles the capture of a process that ended once its lease expires', async
   await next.sweep('all');
   expect(await statusOf(next, id)).toBe('capturing');
   harness.wait(MINUTE);
+  await harness.expireLeases();
   await next.sweep('due');
   expect(await statusOf(next, id)).toBe('recorded');
   expect(harness.paypal.paid(id)).toBe(1);

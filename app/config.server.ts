@@ -16,6 +16,8 @@ export type PaypalAccount = {
   /** Absent in hosted mode, where the backend talks to PayPal. */
   clientSecret: string | undefined;
   webhookId: string | undefined;
+  /** The account that must be paid; undefined: any that PayPal names. */
+  merchantId?: string | undefined;
   apiUrl: string;
   environment: 'sandbox' | 'live';
 };
@@ -98,6 +100,7 @@ function parseConfig(source: Record<string, string | undefined>): Config {
           clientId: env.PAYPAL_CLIENT_ID,
           clientSecret: env.PAYPAL_CLIENT_SECRET,
           webhookId: env.PAYPAL_WEBHOOK_ID,
+          merchantId: env.PAYPAL_MERCHANT_ID,
           apiUrl:
             env.PAYPAL_API_URL ??
             (env.PAYPAL_ENV === 'live' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com'),

@@ -119,6 +119,15 @@ export const environmentSchema = z.object({
   PAYPAL_CLIENT_SECRET: text(200, 'the secret of your PayPal app').optional(),
   PAYPAL_ENV: z.enum(['sandbox', 'live'], { message: 'must be sandbox or live' }).default('sandbox'),
   PAYPAL_WEBHOOK_ID: text(100, 'the id that PayPal gave the webhook').optional(),
+  PAYPAL_MERCHANT_ID: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(
+      /^[2-9A-HJ-NP-Z]{13}$/,
+      'must be the 13 letters and digits of your PayPal account, for example 2A3B4C5D6E7F8',
+    )
+    .optional(),
   PAYPAL_API_URL: httpUrl('https://api-m.sandbox.paypal.com').optional(),
   PAYPAL_SDK_URL: httpUrl('https://www.paypal.com/sdk/js').default('https://www.paypal.com/sdk/js'),
   CHAT_API_URL: httpUrl('https://llm.example/v1').optional(),

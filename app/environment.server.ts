@@ -108,7 +108,8 @@ function missingPaypalKeys(env: Source): string[] {
       'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together: set both for real payments, or neither for demo payments',
     ];
   }
-  const named = env.PAYPAL_ENV === 'live' ? 'PAYPAL_ENV=live' : env.PAYPAL_WEBHOOK_ID && 'PAYPAL_WEBHOOK_ID';
+  const others = ['PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'];
+  const named = env.PAYPAL_ENV === 'live' ? 'PAYPAL_ENV=live' : others.find((name) => env[name]);
   if (keys === 2 || !named) return [];
   return [
     `PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are required with ${named}: set both for real payments, or leave it out for demo payments`,

@@ -21,6 +21,8 @@ const webhookSchema = z.object({
 const webhooksSchema = z.object({ webhooks: z.array(webhookSchema).default([]) });
 const DISPUTES_HINT =
   " This app may not see disputes: signed events about them are believed. Tick Disputes among the app's features in PayPal's dashboard to have them read.";
+const MERCHANT_HINT =
+  ' Set PAYPAL_MERCHANT_ID to the merchant id in the account settings of PayPal: payments to another account then count as a mismatch.';
 
 /** Connects to the mail server and logs in; sends nothing. */
 export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
@@ -45,14 +47,15 @@ export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
 export async function checkPaypal({ hosted, paypal, site }: Config): Promise<Finding> {
   if (hosted) return off('The hosted backend talks to PayPal.');
   if (!paypal?.clientSecret) return off('Demo payments: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set.');
-  const { clientSecret, webhookId, apiUrl } = paypal;
+  const { clientSecret, webhookId, apiUrl, environment, merchantId } = paypal;
   const call = createPaypalClient({ ...paypal, clientSecret, timeoutMs: TIMEOUT_MS });
   try {
     const { webhooks } = readResponse(webhooksSchema, await call('GET', '/v1/notifications/webhooks'));
     const fault = findWebhookFault(webhooks, webhookId, `${site.url}/api/paypal/webhook`);
     if (fault) return failed(fault);
     const success = `${new URL(apiUrl).host} takes the credentials and knows the webhook.`;
-    return ok((await mayReadDisputes(call)) ? success : success + DISPUTES_HINT);
+    const disputes = (await mayReadDisputes(call)) ? '' : DISPUTES_HINT;
+    return ok(success + disputes + (environment === 'live' && !merchantId ? MERCHANT_HINT : ''));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
     return failed(

@@ -1,4 +1,12 @@
-import { isClosed, MISMATCH, type PaymentStatus, REFUSED, STATUSES } from '#app/payments/status.ts';
+import {
+  isClosed,
+  MISMATCH,
+  type PaymentStatus,
+  REFUNDED,
+  REFUSED,
+  STATUSES,
+  UNDOCUMENTED,
+} from '#app/payments/status.ts';
 
 /** Returns what the site does next about a payment and what the operator has to do, for `ops` and letters. */
 export function nextStep(row: {
@@ -15,12 +23,15 @@ export function nextStep(row: {
     return 'The site takes the money when whoever made the order asks for it. It is closed after a day.';
   }
   if (status === 'unknown' && issue === MISMATCH) {
-    return 'PayPal took another amount or currency than ours: give it back there, then run `payments reconcile`.';
+    return 'PayPal took another amount or currency than ours, or for another account: give it back there, then run `payments reconcile`.';
   }
   if (row.provider === 'hosted' && isClosed(status)) {
     return 'Nothing: the backend has reported no payment. The buyer can start again.';
   }
-  if (issue === 'REFUNDED') return 'Nothing: the payment was refunded. No money was kept. The buyer can start again.';
+  if (status === 'unknown' && issue?.startsWith(UNDOCUMENTED)) {
+    return `PayPal calls it ${issue.slice(UNDOCUMENTED.length)}, which this release does not know. Look in PayPal's dashboard whether the money is yours. ${STATUSES.unknown.operator}`;
+  }
+  if (issue === REFUNDED) return 'Nothing: the payment was refunded. No money was kept. The buyer can start again.';
   if (status === 'captured' && !row.customer && !row.record) {
     return 'It is paid. The site waits for the record of whoever made the order.';
   }

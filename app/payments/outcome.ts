@@ -1,5 +1,5 @@
-import { PAID_CAPTURES, type ProviderOrder } from '#app/payments/provider.ts';
-import { isPaid, MISMATCH, type PaymentStatus } from '#app/payments/status.ts';
+import { KNOWN_CAPTURES, PAID_CAPTURES, type ProviderOrder } from '#app/payments/provider.ts';
+import { isPaid, MISMATCH, type PaymentStatus, UNDOCUMENTED } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 type Order = Pick<PaymentRow, 'orderID' | 'invoiceId' | 'amountCents' | 'status' | 'issue'>;
@@ -19,16 +19,22 @@ export function outcomeOf(row: Order, order: ProviderOrder): Outcome | null {
 }
 
 function nextOutcome(row: Order, order: ProviderOrder): Outcome {
-  const capture = order.captures.find(({ status }) => PAID_CAPTURES.includes(status)) ?? order.captures.at(-1);
-  const paid = capture && PAID_CAPTURES.includes(capture.status);
+  const capture = decisiveCapture(order);
+  const isPaidCapture = capture && PAID_CAPTURES.includes(capture.status);
+  const isUndecided = capture && isOpenCapture(capture);
   if (!belongsTo(row, order)) {
-    if (paid || capture?.status === 'PENDING') return { status: 'unknown', issue: MISMATCH, captureId: capture.id };
+    if (isPaidCapture || isUndecided) return { status: 'unknown', issue: MISMATCH, captureId: capture.id };
     return { status: 'declined', issue: capture?.status === 'REFUNDED' ? capture.status : MISMATCH };
   }
-  if (paid) return { status: 'captured', issue: null, captureId: capture.id };
+  if (isPaidCapture) return { status: 'captured', issue: null, captureId: capture.id };
   if (capture?.status === 'PENDING') return { status: 'pending', issue: null, captureId: capture.id };
+  if (isUndecided) return { status: 'unknown', issue: undocumented(capture.status), captureId: capture.id };
   if (capture) return { status: 'declined', issue: capture.reason ?? capture.status, captureId: capture.id };
   switch (order.status) {
+    case 'CREATED':
+    case 'SAVED':
+    case 'PAYER_ACTION_REQUIRED':
+      return { status: 'created', issue: null };
     case 'APPROVED':
       return { status: 'approved', issue: null };
     case 'VOIDED':
@@ -36,14 +42,30 @@ function nextOutcome(row: Order, order: ProviderOrder): Outcome {
     case 'COMPLETED':
       return { status: 'unknown', issue: 'COMPLETED_WITHOUT_CAPTURE' };
     default:
-      return { status: 'created', issue: null };
+      return { status: 'unknown', issue: undocumented(order.status) };
   }
+}
+
+/** Returns the capture that decides: one that paid, or else one that still may, or else the last one. */
+function decisiveCapture({ captures }: ProviderOrder) {
+  return (
+    captures.find(({ status }) => PAID_CAPTURES.includes(status)) ?? captures.find(isOpenCapture) ?? captures.at(-1)
+  );
+}
+
+function isOpenCapture({ status }: ProviderOrder['captures'][number]): boolean {
+  return status === 'PENDING' || !KNOWN_CAPTURES.includes(status);
+}
+
+function undocumented(status: string): string {
+  return UNDOCUMENTED + (/^[A-Z0-9_]{1,40}$/.test(status) ? status : 'STATUS');
 }
 
 function belongsTo(row: Order, order: ProviderOrder): boolean {
   const stated = [order.amount, ...order.captures.map(({ amount }) => amount)].filter((amount) => amount !== null);
   return (
     order.id === row.orderID &&
+    !order.hasOtherPayee &&
     (order.invoiceId === null || order.invoiceId === row.invoiceId) &&
     stated.every(({ cents, currency }) => cents === row.amountCents && currency === 'USD')
   );

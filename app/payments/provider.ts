@@ -47,6 +47,8 @@ export type ProviderOrder = {
   /** CREATED, SAVED, PAYER_ACTION_REQUIRED, APPROVED, VOIDED or COMPLETED. COMPLETED alone does not mean paid. */
   status: string;
   invoiceId: string | null;
+  /** Present if it names another account to be paid than the configured one. */
+  hasOtherPayee?: true;
   amount: ProviderAmount | null;
   /** `reason`: the issue of a declined capture, if it says more than its status. */
   captures: { id: string | null; status: string; amount: ProviderAmount | null; reason?: string }[];
@@ -80,6 +82,8 @@ export type AfterSale = {
 export const PAID_CAPTURES = ['COMPLETED', 'PARTIALLY_REFUNDED'];
 /** The captures that moved money, even if all of it was given back. */
 export const MOVED_CAPTURES = [...PAID_CAPTURES, 'REFUNDED'];
+/** The captures that PayPal's documentation describes. Any other one says nothing about the money. */
+export const KNOWN_CAPTURES = [...MOVED_CAPTURES, 'PENDING', 'DECLINED', 'FAILED'];
 
 /** The issue for an order that the provider does not have. */
 export const NOT_FOUND = 'RESOURCE_NOT_FOUND';

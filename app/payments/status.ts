@@ -154,8 +154,15 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
 
 /** The issue of an order that differs from the one we created. It is never captured and never counts as paid. */
 export const MISMATCH = 'ORDER_MISMATCH';
+/** The issue of an unpaid order whose money went back. */
+export const REFUNDED = 'REFUNDED';
+/** The issue of an order whose buyer has made another one instead. */
+export const REPLACED = 'ORDER_REPLACED';
 /** The prefix of the issue after a hosted backend's refusal, followed by its HTTP status. The site does not retry it. */
 export const REFUSED = 'REFUSED_';
+
+/** The prefix of the issue for a status of PayPal that its documentation does not describe. It says nothing about the money. */
+export const UNDOCUMENTED = 'UNDOCUMENTED_';
 
 export const PAYMENT_STATUSES = Object.keys(STATUSES) as PaymentStatus[];
 
@@ -182,5 +189,5 @@ export const isUntried = (status: PaymentStatus) => !STATUSES[status].tried;
 
 export function receiptState(row: { status: PaymentStatus; issue: string | null }): ReceiptState {
   const state = STATUSES[row.status].receipt;
-  return state === 'failed' && row.issue === 'REFUNDED' ? 'refunded' : state;
+  return state === 'failed' && row.issue === REFUNDED ? 'refunded' : state;
 }

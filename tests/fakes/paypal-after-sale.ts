@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createDisputes } from '#tests/fakes/paypal-disputes.ts';
-import { type Capture, type Money, type Order, type Reply, refusal } from '#tests/fakes/paypal-orders.ts';
+import {
+  type Capture,
+  MERCHANT,
+  type Money,
+  type Order,
+  payeeOf,
+  type Reply,
+  refusal,
+} from '#tests/fakes/paypal-orders.ts';
 
 type Refund = {
   id: string;
@@ -11,11 +19,11 @@ type Refund = {
   status: string;
   /** Milliseconds. */
   createdAt: number;
-  /** Whether its order shows it; otherwise only its own address does. */
+  /** Whether its order shows it. */
   isListed: boolean;
+  /** Whether its own address shows it. */
+  isServed: boolean;
 };
-
-const MERCHANT = { email_address: 'shop@example.com', merchant_id: 'TESTMERCHANT2' };
 
 export type AfterSale = ReturnType<typeof createAfterSale>;
 
@@ -58,6 +66,7 @@ export function createAfterSale(url: string, orders: Map<string, Order>) {
       id: capture.id,
       status: capture.status,
       amount: capture.amount,
+      ...(capture.payee && { payee: payeeOf(capture) }),
       invoice_id: order.invoice_id,
       custom_id: order.custom_id,
       final_capture: true,
@@ -83,7 +92,7 @@ export function createAfterSale(url: string, orders: Map<string, Order>) {
   const viewAlone = ({ order, capture }: { order: Order; capture: Capture }) => ({
     ...viewCapture(order, capture),
     supplementary_data: { related_ids: { order_id: order.id } },
-    payee: MERCHANT,
+    payee: payeeOf(order),
   });
 
   function findRefund(id: string): Refund {
@@ -139,7 +148,7 @@ export function createAfterSale(url: string, orders: Map<string, Order>) {
         return ['get', () => (found ? { status: 200, body: viewAlone(found) } : refusal('INVALID_RESOURCE_ID'))];
       }
       if (kind === 'refunds' && id) {
-        const isThere = refunds.some((refund) => refund.id === id);
+        const isThere = refunds.some((refund) => refund.id === id && refund.isServed);
         return ['refund', () => (isThere ? { status: 200, body: viewRefund(id) } : refusal('INVALID_RESOURCE_ID'))];
       }
       const respond = disputes.route(path, query);
@@ -161,13 +170,14 @@ export function createAfterSale(url: string, orders: Map<string, Order>) {
           status = 'COMPLETED',
           at = Date.now(),
           isListed = true,
-        }: { kind?: Refund['kind']; status?: string; at?: number; isListed?: boolean } = {},
+          isServed = true,
+        }: { kind?: Refund['kind']; status?: string; at?: number; isListed?: boolean; isServed?: boolean } = {},
       ): string {
         const id = randomBytes(8).toString('hex').toUpperCase();
         const found = findByOrder(orderId);
         const before = refunds.findLast(({ capture }) => capture === found.capture)?.createdAt ?? 0;
         const createdAt = Math.max(at, before + 1000);
-        refunds.push({ id, ...found, value, kind, status, createdAt, isListed });
+        refunds.push({ id, ...found, value, kind, status, createdAt, isListed, isServed });
         restate(found.capture);
         return id;
       },
@@ -182,18 +192,27 @@ export function createAfterSale(url: string, orders: Map<string, Order>) {
       /** Opens a case about the order's last capture, over all of it unless `value` says less. Returns the case's id. */
       openDispute(
         orderId: string,
-        { value, ...details }: { value?: string; reason?: string; status?: string; due?: string } = {},
+        {
+          value,
+          besides,
+          ...details
+        }: { value?: string; reason?: string; status?: string; due?: string; besides?: string } = {},
       ): string {
         const { order, capture } = findByOrder(orderId);
         const amount = { ...capture.amount, ...(value && { value }) };
-        const id = disputes.open({ amount, capture, invoiceId: order.invoice_id, ...details });
-        restate(capture);
+        const others = besides ? [findByOrder(besides)] : [];
+        const transactions = [{ order, capture }, ...others].map((one) => ({
+          capture: one.capture,
+          invoiceId: one.order.invoice_id,
+        }));
+        const id = disputes.open({ amount, transactions, ...details });
+        for (const one of transactions) restate(one.capture);
         return id;
       },
       updateDispute: disputes.update,
       /** Ends a case; `refunded` is what the decision says was given back, the refund itself is made with `refund`. */
       resolveDispute(id: string, outcomeCode: string, { refunded }: { refunded?: string } = {}) {
-        restate(disputes.resolve(id, outcomeCode, refunded));
+        for (const capture of disputes.resolve(id, outcomeCode, refunded)) restate(capture);
       },
     },
   };

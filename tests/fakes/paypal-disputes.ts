@@ -2,15 +2,15 @@ import { type Capture, type Money, type Reply, refusal } from '#tests/fakes/payp
 
 type Dispute = {
   id: string;
-  capture: Capture;
-  invoiceId: string;
+  /** What the case is about. */
+  transactions: { capture: Capture; invoiceId: string }[];
   amount: Money;
   reason: string;
   status: string;
   stage: string;
   /** ISO 8601; undefined once the case is resolved. */
   due: string | undefined;
-  outcome?: { outcome_code: string; amount_refunded?: Money };
+  outcome?: undefined | { outcome_code: string; amount_refunded?: Money };
   /** Milliseconds, as is `updatedAt`. */
   createdAt: number;
   updatedAt: number;
@@ -55,32 +55,32 @@ export function createDisputes(url: string) {
 
   const view = (dispute: Dispute) => ({
     ...viewBriefly(dispute),
-    disputed_transactions: [
-      {
-        seller_transaction_id: dispute.capture.id,
-        gross_amount: dispute.capture.amount,
-        invoice_number: dispute.invoiceId,
-        buyer: { name: 'Test Buyer' },
-        seller: { merchant_id: 'TESTMERCHANT2', name: 'Test Shop' },
-        items: [],
-      },
-    ],
+    disputed_transactions: dispute.transactions.map(({ capture, invoiceId }) => ({
+      seller_transaction_id: capture.id,
+      gross_amount: capture.amount,
+      invoice_number: invoiceId,
+      buyer: { name: 'Test Buyer' },
+      seller: { merchant_id: 'TESTMERCHANT2', name: 'Test Shop' },
+      items: [],
+    })),
     ...(dispute.outcome && { dispute_outcome: dispute.outcome }),
     messages: messages(dispute),
   });
 
   return {
     isOpen: (captureId: string) =>
-      disputes.some(({ capture, status }) => capture.id === captureId && status !== 'RESOLVED'),
+      disputes.some((dispute) => isAbout(dispute, captureId) && dispute.status !== 'RESOLVED'),
 
     /** Shows a case as an event does: its transaction and its outcome hold little. */
     announce(id: string) {
       const dispute = find(id);
       return {
         ...viewBriefly(dispute),
-        disputed_transactions: [
-          { seller_transaction_id: dispute.capture.id, seller: { merchant_id: 'TESTMERCHANT2' }, items: [] },
-        ],
+        disputed_transactions: dispute.transactions.map(({ capture }) => ({
+          seller_transaction_id: capture.id,
+          seller: { merchant_id: 'TESTMERCHANT2' },
+          items: [],
+        })),
         ...(dispute.outcome && { dispute_outcome: { outcome_code: dispute.outcome.outcome_code } }),
         messages: messages(dispute),
       };
@@ -92,7 +92,7 @@ export function createDisputes(url: string) {
       if (!matches) return undefined;
       if (!allowed) return () => refusal('PERMISSION_DENIED');
       if (!id) {
-        const of = disputes.filter(({ capture }) => capture.id === query.get('disputed_transaction_id'));
+        const of = disputes.filter((one) => isAbout(one, query.get('disputed_transaction_id')));
         return () => ({ status: 200, body: { items: of.map(viewBriefly).reverse(), links: [] } });
       }
       const dispute = disputes.find((one) => one.id === id);
@@ -102,7 +102,7 @@ export function createDisputes(url: string) {
     allow(isAllowed: boolean) {
       allowed = isAllowed;
     },
-    open(details: Pick<Dispute, 'capture' | 'invoiceId' | 'amount'> & Partial<Dispute>): string {
+    open(details: Pick<Dispute, 'transactions' | 'amount'> & Partial<Dispute>): string {
       const now = Date.now();
       const id = `PP-R-TST-${FIRST_NUMBER + disputes.length}`;
       disputes.push({
@@ -117,18 +117,21 @@ export function createDisputes(url: string) {
       });
       return id;
     },
-    /** Changes a case that goes on: its status, its stage or the seller's due date (ISO 8601). */
+    /** Changes a case that goes on, or goes on again after an appeal: its status, its stage or the seller's due date (ISO 8601). */
     update(id: string, changes: { status?: string; stage?: string; due?: string }) {
-      change(id, changes);
+      change(id, { ...changes, outcome: undefined });
     },
-    /** Returns the capture that the case was about. */
-    resolve(id: string, outcomeCode: string, refunded?: string): Capture {
-      const { amount, capture } = find(id);
+    /** Returns the captures that the case was about. */
+    resolve(id: string, outcomeCode: string, refunded?: string): Capture[] {
+      const { amount, transactions } = find(id);
       const given = refunded === undefined ? {} : { amount_refunded: { ...amount, value: refunded } };
       change(id, { status: 'RESOLVED', due: undefined, outcome: { outcome_code: outcomeCode, ...given } });
-      return capture;
+      return transactions.map(({ capture }) => capture);
     },
   };
 }
+
+const isAbout = ({ transactions }: Dispute, captureId: string | null) =>
+  transactions.some(({ capture }) => capture.id === captureId);
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -6,7 +6,12 @@ export type Capture = {
   amount: Money;
   /** Milliseconds. */
   capturedAt: number;
+  /** The account that it names, unless that of the order. */
+  payee?: string;
 };
+
+/** The seller, as PayPal names it in orders, captures and refunds. */
+export const MERCHANT = { email_address: 'shop@example.com', merchant_id: 'TESTMERCHANT2' };
 
 export type Order = {
   id: string;
@@ -17,6 +22,8 @@ export type Order = {
   return_url: string;
   cancel_url: string;
   captures: Capture[];
+  /** The account that is paid, if it is not `MERCHANT`; empty: PayPal names none. */
+  payee?: string;
   body: unknown;
 };
 
@@ -37,6 +44,9 @@ export function refusal(issue: string): Reply {
   return { status, body: { name, details: [{ issue }] } };
 }
 
+export const payeeOf = ({ payee }: { payee?: string }) =>
+  payee === '' ? undefined : { ...MERCHANT, ...(payee && { merchant_id: payee }) };
+
 /** Shows an order as PayPal does; `payments` are the captures and refunds of one that has been captured. */
 export function viewOrder(order: Order, payments: object) {
   const isApproved = ['APPROVED', 'COMPLETED'].includes(order.status);
@@ -54,6 +64,7 @@ export function viewOrder(order: Order, payments: object) {
         invoice_id: order.invoice_id,
         custom_id: order.custom_id,
         amount: order.amount,
+        payee: payeeOf(order),
         ...(order.captures.length > 0 && { payments }),
       },
     ],

@@ -37,6 +37,7 @@ export async function startPaypal() {
   };
   let captureStatus = 'COMPLETED';
   let captureValue: string | undefined;
+  let capturePayee: string | undefined;
   let captured = 0;
   const webhooks: { id: string; url: string; event_types?: { name: string }[] }[] = [];
   const hanging = new Set<ServerResponse>();
@@ -82,6 +83,7 @@ export async function startPaypal() {
       status: captureStatus,
       amount: { ...order.amount, ...(captureValue && { value: captureValue }) },
       capturedAt: Date.now(),
+      ...(capturePayee && { payee: capturePayee }),
     });
     return {
       status: 201,
@@ -205,15 +207,19 @@ export async function startPaypal() {
     },
     /** The buyer approves the order. */
     approve,
-    /** The status of the captures to come: COMPLETED, PENDING or DECLINED; and their amount, where it is not the order's. */
+    /** The status of the captures to come, COMPLETED at first, and their amount, where it is not the order's. */
     captureAs(status: string, value?: string) {
       captureStatus = status;
       captureValue = value;
     },
-    /** PayPal decides on a pending capture. */
-    settlePending(id: string, status: 'COMPLETED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED') {
+    /** The account that the captures to come name, unless it is the order's. */
+    captureFor(payee: string | undefined) {
+      capturePayee = payee;
+    },
+    /** PayPal decides on a capture that did not move money yet. */
+    settlePending(id: string, status: string) {
       for (const capture of orders.get(id)?.captures ?? []) {
-        if (capture.status !== 'PENDING') continue;
+        if (PAID.includes(capture.status)) continue;
         capture.status = status;
         captured += status === 'COMPLETED' ? 1 : 0;
       }

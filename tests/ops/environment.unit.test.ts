@@ -56,10 +56,19 @@ test('names all faults at once: values, secret files and what belongs together',
     PAYPAL_CLIENT_ID: 'id',
     SESSION_SECRET_FILE: join(folder, 'missing'),
     CHAT_API_KEY_FILE: join(folder, 'empty'),
+    PAYPAL_MERCHANT_ID: 'shop@example.com',
     METRICS_TOKEN: 'short',
     LOG_LEVEL: 'loud',
   });
-  const named = ['SESSION_SECRET_FILE', 'CHAT_API_KEY_FILE', 'PORT', 'SITE_URL', 'METRICS_TOKEN', 'LOG_LEVEL'];
+  const named = [
+    'SESSION_SECRET_FILE',
+    'CHAT_API_KEY_FILE',
+    'PORT',
+    'SITE_URL',
+    'PAYPAL_MERCHANT_ID',
+    'METRICS_TOKEN',
+    'LOG_LEVEL',
+  ];
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual([...named, 'MAIL_TO', 'PAYPAL_CLIENT_ID']);
   for (const fault of faults) expect(fault).toMatch(/for example|must be one of|set both|put the secret/);
   expect(faults.join()).not.toMatch(/pa55word|short/);

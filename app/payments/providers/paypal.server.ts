@@ -21,11 +21,14 @@ export type PaypalOptions = PaypalClientOptions & {
   /** Without it, every webhook delivery is rejected. */
   webhookId: string | undefined;
   environment: 'sandbox' | 'live';
+  /** The account that must be paid; undefined: PayPal's choice, that of the app. */
+  merchantId?: string | undefined;
   /** Shown on PayPal's approval page. */
   brandName: string;
 };
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
+const payee = z.object({ merchant_id: z.string().optional() }).nullish().catch(null);
 const orderSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -34,8 +37,11 @@ const orderSchema = z.object({
       z.object({
         invoice_id: z.string().optional(),
         amount: money.optional(),
+        payee,
         payments: z
-          .object({ captures: z.array(z.object({ id: z.string(), status: z.string(), amount: money })).default([]) })
+          .object({
+            captures: z.array(z.object({ id: z.string(), status: z.string(), amount: money, payee })).default([]),
+          })
           .optional(),
       }),
     )
@@ -49,6 +55,7 @@ const createdSchema = z.object({
 /** Creates the adapter to PayPal's Orders API, version 2. */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const call = createPaypalClient(options);
+  const { merchantId } = options;
   return {
     name: 'paypal',
     times: { lease: 30_000, wait: 25_000 },
@@ -64,12 +71,12 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     },
 
     async read(orderId) {
-      return toOrder(await call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`));
+      return toOrder(await call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`), merchantId);
     },
 
     async capture(orderId, requestId) {
       const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`;
-      return toOrder(await call('POST', path, '{}', requestId));
+      return toOrder(await call('POST', path, '{}', requestId), merchantId);
     },
 
     afterSale: {
@@ -139,13 +146,16 @@ function signatureOf(headers: Headers) {
   };
 }
 
-function toOrder(text: string): ProviderOrder {
+function toOrder(text: string, merchantId: string | undefined): ProviderOrder {
   const { id, status, purchase_units } = readResponse(orderSchema, text);
   const unit = purchase_units[0];
+  const payees = purchase_units.flatMap((one) => [one, ...(one.payments?.captures ?? [])].map(({ payee }) => payee));
+  const isOther = (id: string | undefined) => merchantId !== undefined && id !== undefined && id !== merchantId;
   return {
     id,
     status,
     invoiceId: unit?.invoice_id ?? null,
+    ...(payees.some((one) => isOther(one?.merchant_id)) && { hasOtherPayee: true as const }),
     amount: unit?.amount ? readAmount(unit.amount) : null,
     captures: (unit?.payments?.captures ?? []).map((capture) => ({
       id: capture.id,

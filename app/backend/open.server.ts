@@ -8,6 +8,7 @@ import { openOutbox } from '#app/backend/outbox.server.ts';
 import { config } from '#app/config.server.ts';
 import { createDesk, type Desk } from '#app/desk/desk.server.ts';
 import { log } from '#app/log.server.ts';
+import { lettersSince } from '#app/payments/letters/notify.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
@@ -68,7 +69,9 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
   const remote = createHostedBackend({ ...hosted, log });
   const outbox = await openOutbox({ config, store: openedStore, log, isHosted: true });
   const mailHost = new URL(config.site.url).hostname;
-  const payments = createPayments({ db, provider: createHostedProvider(remote, hosted.timeoutMs), letters: null, log });
+  const provider = createHostedProvider(remote, hosted.timeoutMs);
+  const letters = outbox && { mailHost, since: await lettersSince(db) };
+  const payments = createPayments({ db, provider, letters, log });
   payments.start();
   return {
     backend: withRecords(remote, { db, log, mailHost: outbox && mailHost, quarantined: () => outbox?.wake() }),

@@ -5,12 +5,14 @@ import type { Log } from '#app/log.server.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
+import { HOSTED_LETTERS } from '#app/payments/letters/letters.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
 type Options = { config: Pick<Config, 'site' | 'mail'>; store: Pick<Store, 'db'>; log: Log; isHosted?: boolean };
 
 /**
- * Starts sending the letters of every kind; beside a hosted backend only those of the desk, since it sends the others.
+ * Starts sending the letters of every kind; beside a hosted backend only those of the desk and about payments that ended
+ * unpaid, since it sends the others.
  * Resolves with null without SMTP_URL and MAIL_TO.
  */
 export async function openOutbox(options: Options): Promise<OutboxWorker | null> {
@@ -20,6 +22,6 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   if (!mail) return null;
   const asking = deskComposers(db, site);
   const composers = { contact: createContactComposer(db, site.name), ...asking, ...paymentComposers(site) };
-  const only = isHosted ? Object.keys(asking) : undefined;
+  const only = isHosted ? [...Object.keys(asking), ...HOSTED_LETTERS] : undefined;
   return startOutboxWorker({ db, send: createMailer(mail), composers, only, log });
 }

@@ -10,7 +10,7 @@ import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.sche
 import type { Completion } from '#app/payments/completion.server.ts';
 import type { CreatedOrder, PaymentButtons } from '#app/payments/provider.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
-import { isPaid } from '#app/payments/status.ts';
+import { isPaid, mayBePaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /** Returns the settings of PayPal's buttons; null in hosted mode without PAYPAL_CLIENT_ID, which has no buttons. */
@@ -27,8 +27,9 @@ export async function standingOf(session: VisitorSession): Promise<Standing> {
   try {
     const planId = session.get('planId');
     const owner = session.get('owner');
-    const row = owner && planId && (await payments.payingOrderOf({ owner, planId }));
-    return row ? { receipt: receiptPath(row), paid: isPaid(row.status) } : null;
+    const found = owner && planId && (await payments.payingOrderOf({ owner, planId }));
+    const row = found && (await noteTold(found));
+    return row && mayBePaid(row.status) ? { receipt: receiptPath(row), paid: isPaid(row.status) } : null;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return 'unknown';
@@ -86,6 +87,15 @@ export async function noteReceiptShown(session: VisitorSession, row: PaymentRow)
   await payments.noteReceiptShown(row).catch((error) => {
     // The receipt is shown even if the store is read-only, as on a full disk. The failure is logged elsewhere.
     if (!(error instanceof BackendError)) throw error;
+  });
+}
+
+/** Records that a visitor is told how this order stands, and returns its current row. */
+export async function noteTold(row: PaymentRow): Promise<PaymentRow> {
+  return payments.noteTold(row).catch((error) => {
+    // As above: the page is shown all the same.
+    if (!(error instanceof BackendError)) throw error;
+    return row;
   });
 }
 

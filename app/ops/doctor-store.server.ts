@@ -89,15 +89,19 @@ export async function checkDisputes({ hosted }: Config, opened: Opened): Promise
   return inspectStore(opened, async (db) => {
     const disputes = await openDisputes(db);
     if (disputes.length === 0) return ok('No dispute is open.');
-    const cases = disputes.map(describeDispute).join('; ');
+    const cases = new Map<string, Dispute[]>();
+    for (const dispute of disputes) cases.set(dispute.disputeId, [...(cases.get(dispute.disputeId) ?? []), dispute]);
     return failed(
-      `Open disputes: ${disputes.length}. ${cases}. Answer in PayPal's Resolution Center by the date; what to do is in docs/operations/refunds-and-disputes.md.`,
+      `Open disputes: ${cases.size}. ${[...cases.values()].map(describeDispute).join('; ')}. Answer in PayPal's Resolution Center by the date; what to do is in docs/operations/refunds-and-disputes.md.`,
     );
   });
 }
 
-function describeDispute({ disputeId, orderID, status, dueAt }: Dispute): string {
-  return `${disputeId} about order ${orderID}, ${status}, ${dueAt === null ? 'no date named' : `due by ${dueAt}`}`;
+/** Describes a dispute from its rows, one for each order that it is about. */
+function describeDispute(rows: Dispute[]): string {
+  const { disputeId, status, dueAt } = rows[0] as Dispute;
+  const orders = rows.map(({ orderID }) => orderID);
+  return `${disputeId} about order ${orders.join(' and ')}, ${status}, ${dueAt === null ? 'no date named' : `due by ${dueAt}`}`;
 }
 
 async function inspectStore(opened: Opened, inspect: (db: Store['db']) => Promise<Finding>): Promise<Finding> {

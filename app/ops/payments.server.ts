@@ -78,7 +78,7 @@ async function openBooks({ db, log, mailHost }: Context): Promise<Payments> {
   const provider = hosted
     ? createHostedProvider(createHostedBackend({ ...hosted, log }), hosted.timeoutMs)
     : choosePaymentProvider(config.paypal, config.site, db).provider;
-  const letters = hosted ? null : { mailHost, since: await lettersSince(db) };
+  const letters = hosted && !config.mail ? null : { mailHost, since: await lettersSince(db) };
   return createPayments({ db, provider, letters, log });
 }
 

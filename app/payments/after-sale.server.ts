@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { Books, Machine } from '#app/payments/books.server.ts';
 import { disputesOf, recordDispute, recordRefund, refundsOf } from '#app/payments/facts.server.ts';
 import {
@@ -16,10 +15,11 @@ import {
   type ProviderOrder,
   ProviderRefusal,
   ProviderUnavailable,
+  RETURNED_CAPTURES,
 } from '#app/payments/provider.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
+import { isPaid, REFUNDED } from '#app/payments/status.ts';
+import { findByCapture, type PaymentRow } from '#app/payments/table.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
-import type { Database } from '#app/store/schema.ts';
 
 /** Returns the columns that an order's capture fills; none for a provider that reads nothing after a sale. */
 export function saleColumns({ provider }: Machine, order: ProviderOrder) {
@@ -46,7 +46,7 @@ export async function refreshSale(machine: Machine, row: PaymentRow): Promise<vo
   const order = await provider.read(row.orderID);
   const facts = order.facts?.();
   if (facts) await recordSale(machine, row, facts);
-  for (const dispute of await disputesOfCapture(machine, afterSale, row)) await recordDisputeOf(books, row, dispute);
+  for (const dispute of await disputesOfCapture(machine, afterSale, row)) await recordDisputeOf(books, [row], dispute);
 }
 
 export async function recordSale({ books, provider }: Machine, row: PaymentRow, facts: OrderFacts): Promise<void> {
@@ -74,6 +74,26 @@ export async function readDispute(machine: Machine, afterSale: AfterSale, id: st
   return (await ifPermitted(machine, () => afterSale.dispute(id))) ?? afterSale.disputeIn(rawBody);
 }
 
+/**
+ * Returns a refund that PayPal does not show by its id, as with some reversals: from the sale or, if its capture says that
+ * money went back, from the signed delivery. Throws a `ProviderUnavailable` if the sale does not confirm it yet.
+ */
+export async function refundOfSale(
+  { provider }: Machine,
+  afterSale: AfterSale,
+  { orderID }: PaymentRow,
+  refundId: string,
+  rawBody: string,
+): Promise<Omit<Refund, 'orderID'>> {
+  const order = await provider.read?.(orderID);
+  const listed = order?.facts?.().refunds.find((refund) => refund.refundId === refundId);
+  if (listed) return listed;
+  const hasReturned = order?.captures.some(({ status }) => RETURNED_CAPTURES.includes(status));
+  const stated = hasReturned ? afterSale.refundIn(rawBody) : null;
+  if (stated) return stated;
+  throw new ProviderUnavailable('PayPal shows neither the refund nor a sale that was refunded.');
+}
+
 /** Returns null if the account may not see disputes, and logs that once. */
 async function ifPermitted<Result>(machine: Machine, read: () => Promise<Result>): Promise<Result | null> {
   try {
@@ -94,37 +114,48 @@ async function ifPermitted<Result>(machine: Machine, read: () => Promise<Result>
 /** Records a refund or a reversal, and writes its letters once it is completed. */
 export async function recordRefundOf(books: Books, row: PaymentRow, refund: Omit<Refund, 'orderID'>): Promise<void> {
   const { orderID } = row;
+  const { refundId, kind, amountCents, status, happenedAt } = refund;
+  const known: Refund = { refundId, orderID, kind, amountCents, status, happenedAt };
   const recorded = await books.db.transaction().execute(async (transaction) => {
     // Concurrent refunds wait for each other, so that the second letter has the sum of both.
     if (isShared(transaction)) {
       await transaction.selectFrom('payments').select('orderID').where('orderID', '=', orderID).forUpdate().execute();
     }
-    const { change, completed } = await recordRefund(transaction, { ...refund, orderID });
-    if (!completed || !books.letters || !isAfterUpgrade(books, refund.happenedAt)) return change;
+    const { change, completed } = await recordRefund(transaction, known);
+    if (!completed || !books.letters || !isAfterUpgrade(books, happenedAt)) return change;
+    // The letter about the end of an unpaid order has said it.
+    if (!isPaid(row.status) && row.issue === REFUNDED) return change;
     const total = refundedCents(await refundsOf(transaction, [orderID]));
-    await enqueueRefund(transaction, books.letters, row, { ...refund, orderID }, total);
+    await enqueueRefund(transaction, books.letters, row, known, total);
     return change;
   });
-  if (recorded !== 'same') books.log.info({ orderID, kind: refund.kind, status: refund.status }, 'Refund recorded');
+  if (recorded !== 'same') books.log.info({ orderID, kind, status }, 'Refund recorded');
 }
 
-/** Records a dispute, and writes a letter to the operator when it is new and when it is resolved. */
-export async function recordDisputeOf(books: Books, row: PaymentRow, found: ProviderDispute): Promise<void> {
-  const { orderID } = row;
-  const { captureIds: _, ...state } = found;
-  const dispute: Dispute = { ...state, orderID };
+/**
+ * Records a dispute at these orders and at every other one that it names, and writes a letter to the operator about each
+ * order whose dispute is new, won, lost, closed or reopened.
+ */
+export async function recordDisputeOf(books: Books, rows: PaymentRow[], found: ProviderDispute): Promise<void> {
+  const { captureIds, invoiceIds, ...state } = found;
+  const named = await findByCapture(books.db, { captureIds, invoiceIds });
+  const orders = new Map([...rows, ...named].map((row) => [row.orderID, row]));
+  for (const [orderID, row] of orders) {
+    if (row.provider === books.provider) await recordDisputeOfOrder(books, row, { ...state, orderID });
+  }
+}
+
+async function recordDisputeOfOrder(books: Books, row: PaymentRow, dispute: Dispute): Promise<void> {
+  const { letters } = books;
   const change = await books.db.transaction().execute(async (transaction) => {
-    const recorded = await recordDispute(transaction, dispute);
-    if (recorded.change === 'new' || recorded.resolved) await notifyOfDispute(transaction, books, row, dispute);
-    return recorded.change;
+    const { change, step } = await recordDispute(transaction, dispute);
+    const isMailed = letters !== null && step !== null && isAfterUpgrade(books, dispute.updatedAt);
+    if (isMailed) await enqueueDispute(transaction, letters, row, dispute, step);
+    return change;
   });
-  if (change !== 'same') books.log.info({ orderID, state: disputeStateOf(dispute) }, 'Dispute recorded');
-}
-
-async function notifyOfDispute(transaction: Transaction<Database>, books: Books, row: PaymentRow, dispute: Dispute) {
-  if (!books.letters || !isAfterUpgrade(books, dispute.updatedAt)) return;
-  const event = disputeStateOf(dispute) === 'open' ? 'opened' : 'resolved';
-  await enqueueDispute(transaction, books.letters, row, dispute, event);
+  if (change !== 'same') {
+    books.log.info({ orderID: row.orderID, state: disputeStateOf(dispute) }, 'Dispute recorded');
+  }
 }
 
 /** Returns whether this happened after the upgrade that introduced letters. Nothing earlier is mailed. */

@@ -14,7 +14,7 @@ export type Books = {
   log: Log;
   /** The clock, in milliseconds. */
   now: () => number;
-  /** Null where the provider's server writes the letters. */
+  /** Null where nobody sends letters. */
   letters: Letters | null;
 };
 

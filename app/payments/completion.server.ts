@@ -8,6 +8,7 @@ import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/paym
 import { otherPayingOrder } from '#app/payments/purchases.server.ts';
 import { isClosed, isPaid, isUncertain, isUntried } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
+import { noteTold, noteToldIfUndecided } from '#app/payments/told.server.ts';
 
 /** The result of completing an order. Only `COMPLETED` means paid. `row` is the order concerned; null if only the hosted backend knows it. */
 export type Completion = { status: string; row: PaymentRow | null };
@@ -23,15 +24,17 @@ export async function completeOrder(
     return { ...(await provider.unknownOrders.completeOrder({ id, owner })), row: null };
   }
   const paying = await orderInstead(machine, found);
-  if (paying) return { status: 'PENDING', row: paying };
+  if (paying) return { status: 'PENDING', row: await noteToldIfUndecided(books, paying) };
   const row = found.owner && customer ? await attachCustomer(books, found, customer) : found;
-  const advanced = await advance(machine, row, 'asked').catch(async (error) => {
+  const tried = await advance(machine, row, 'asked').catch(async (error) => {
     if (!isProviderError(error)) throw error;
     books.log.warn({ orderID: id, cause: error.message }, 'Payment outcome unknown');
     const known = await readAgain(books, row);
     if (known.owner && isUncertain(known.status)) return known;
+    if (error instanceof ProviderUnavailable) await noteTold(books, known);
     throw toBackendError(error);
   });
+  const advanced = await noteToldIfUndecided(books, tried);
   // A buyer who may have paid gets the receipt page, which follows the payment, instead of a second pay button.
   if (advanced.owner && isUncertain(advanced.status)) return { status: 'PENDING', row: advanced };
   return { status: completionStatus(advanced), row: advanced };
@@ -48,12 +51,13 @@ async function orderInstead(machine: Machine, row: PaymentRow): Promise<PaymentR
 export async function settleReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
   if (row.provider !== machine.provider.name) return row;
   const settled = await finish(machine, row, 'returned').catch(async (error) => {
-    if (error instanceof ProviderUnavailable) return null;
+    if (error instanceof ProviderUnavailable) return noteTold(machine.books, row).then(() => null);
     if (!(error instanceof ProviderRefusal)) throw error;
     const known = await readAgain(machine.books, row);
     if (isUntried(known.status)) throw toBackendError(error);
     return known;
   });
   if (settled && isPaid(settled.status)) return settled;
-  return (await otherPayingOrder(machine.books, row)) ?? settled;
+  const shown = (await otherPayingOrder(machine.books, row)) ?? settled;
+  return shown && noteToldIfUndecided(machine.books, shown);
 }

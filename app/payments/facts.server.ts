@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { COMPLETED, type Dispute, RESOLVED, type Refund } from '#app/payments/facts.ts';
+import { COMPLETED, type Dispute, disputeStateOf, RESOLVED, type Refund } from '#app/payments/facts.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -10,6 +10,9 @@ declare module '#app/store/schema.ts' {
     disputes: Dispute;
   }
 }
+
+/** The statuses in which a refund stays. */
+const FINAL_REFUNDS = [COMPLETED, 'FAILED', 'CANCELLED'];
 
 /** `same`: the books had this state, or a newer one. */
 type Change = 'new' | 'changed' | 'same';
@@ -22,7 +25,8 @@ export type FactFigures = {
 
 /**
  * Records a refund or its new status. `completed` is true for exactly one of all calls that report it as COMPLETED, which
- * then writes the letters. PENDING never replaces another status, nor `refund` the kind `reversal`.
+ * then writes the letters. Neither PENDING nor a status that PayPal does not document replaces another one, nor `refund` the
+ * kind `reversal`.
  */
 export async function recordRefund(
   transaction: Transaction<Database>,
@@ -43,7 +47,7 @@ export async function recordRefund(
     .executeTakeFirstOrThrow();
   const after = {
     kind: before.kind === 'reversal' ? before.kind : kind,
-    status: status === 'PENDING' ? before.status : status,
+    status: FINAL_REFUNDS.includes(status) ? status : before.status,
     amountCents,
   };
   if (isUnchanged(before, after)) return { change: 'same', completed: false };
@@ -52,30 +56,40 @@ export async function recordRefund(
 }
 
 /**
- * Records a dispute or its new state, unless the books have a newer one. `resolved` is true for exactly one of all calls
- * that report its end.
+ * Records a dispute about an order or its new state, unless the books have a newer one. `step` is null unless open turns into
+ * won, lost or closed, one of these into another, or back: exactly one of all calls that report such a change returns it.
  */
 export async function recordDispute(
   transaction: Transaction<Database>,
   { disputeId, orderID, reason, amountCents, status, outcome, dueAt, updatedAt }: Dispute,
-): Promise<{ change: Change; resolved: boolean }> {
+): Promise<{ change: Change; step: 'opened' | 'reopened' | 'resolved' | null }> {
   const state = { reason, amountCents, status, outcome, dueAt, updatedAt };
   const inserted = await transaction
     .insertInto('disputes')
     .values({ disputeId, orderID, ...state })
-    .onConflict((conflict) => conflict.column('disputeId').doNothing())
+    .onConflict((conflict) => conflict.columns(['disputeId', 'orderID']).doNothing())
     .returning('disputeId')
     .executeTakeFirst();
-  if (inserted) return { change: 'new', resolved: status === RESOLVED };
+  if (inserted) return { change: 'new', step: status === RESOLVED ? 'resolved' : 'opened' };
   const before = await transaction
     .selectFrom('disputes')
     .selectAll()
     .where('disputeId', '=', disputeId)
+    .where('orderID', '=', orderID)
     .$if(isShared(transaction), (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  if (updatedAt < before.updatedAt || isUnchanged(before, state)) return { change: 'same', resolved: false };
-  await transaction.updateTable('disputes').set(state).where('disputeId', '=', disputeId).execute();
-  return { change: 'changed', resolved: before.status !== RESOLVED && status === RESOLVED };
+  // Of two changes at the same moment, the end is the later one.
+  const isOlder =
+    updatedAt === before.updatedAt ? before.status === RESOLVED && status !== RESOLVED : updatedAt < before.updatedAt;
+  if (isOlder || isUnchanged(before, state)) return { change: 'same', step: null };
+  await transaction
+    .updateTable('disputes')
+    .set(state)
+    .where('disputeId', '=', disputeId)
+    .where('orderID', '=', orderID)
+    .execute();
+  if (disputeStateOf(state) === disputeStateOf(before)) return { change: 'changed', step: null };
+  return { change: 'changed', step: status === RESOLVED ? 'resolved' : 'reopened' };
 }
 
 /** Returns the refunds and reversals of the orders, oldest first. */
@@ -104,7 +118,7 @@ export function disputesOf(db: Kysely<Database>, orderIDs: readonly string[]): P
   );
 }
 
-/** Returns the unresolved disputes, first due first. */
+/** Returns the unresolved disputes, first due first; one about several orders once for each. */
 export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
   return db
     .selectFrom('disputes')
@@ -112,6 +126,7 @@ export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
     .where('status', '<>', RESOLVED)
     .orderBy('dueAt', (order) => order.asc().nullsLast())
     .orderBy('disputeId')
+    .orderBy('orderID')
     .execute();
 }
 
@@ -125,7 +140,7 @@ export async function countFacts(db: Kysely<Database>): Promise<FactFigures> {
     .execute();
   const open = await db
     .selectFrom('disputes')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn }) => fn.count('disputeId').distinct().as('count'))
     .where('status', '<>', RESOLVED)
     .executeTakeFirstOrThrow();
   return {

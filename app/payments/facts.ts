@@ -35,8 +35,8 @@ export type Dispute = {
   updatedAt: string;
 };
 
-/** A dispute as the provider describes it, with the captures that it is about. */
-export type ProviderDispute = Omit<Dispute, 'orderID'> & { captureIds: string[] };
+/** A dispute as the provider describes it, with the captures that it is about and the invoices that it names. */
+export type ProviderDispute = Omit<Dispute, 'orderID'> & { captureIds: string[]; invoiceIds: string[] };
 
 /** What an order at the provider states besides its status; the columns of the sale are null if not stated. */
 export type OrderFacts = {

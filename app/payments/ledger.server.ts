@@ -6,7 +6,7 @@ import { type Books, iso } from '#app/payments/books.server.ts';
 import { unknownOrder } from '#app/payments/caller-errors.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { notifyOfChange } from '#app/payments/letters/notify.server.ts';
-import { isPaid, MISMATCH, PAID_STATUSES, type PaymentStatus, STATUSES } from '#app/payments/status.ts';
+import { isPaid, MISMATCH, mayBePaid, PAID_STATUSES, type PaymentStatus, STATUSES } from '#app/payments/status.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -117,6 +117,8 @@ export async function compareAndSet(books: Books, row: PaymentRow, change: Chang
       .set({
         ...{ leasedUntil: null, ...change, version: row.version + 1, updatedAt: iso(books) },
         ...(change.status === 'recorded' && { checkAt: iso(books, FIRST_SALE_CHECK_MS) }),
+        // The receipt shows a review as soon as it begins.
+        ...(change.status === 'pending' && { toldOpenAt: row.toldOpenAt ?? iso(books) }),
       })
       .where('orderID', '=', row.orderID)
       .where('version', '=', row.version)
@@ -139,7 +141,7 @@ export async function compareAndSet(books: Books, row: PaymentRow, change: Chang
 }
 
 function mayNotify(row: PaymentRow, { status, issue }: Change): boolean {
-  return (isPaid(status) && status !== row.status) || issue === MISMATCH;
+  return ((isPaid(status) || !mayBePaid(status)) && status !== row.status) || issue === MISMATCH;
 }
 
 /** Stores newer customer details, unless the order is paid, and returns the row. Keeps the version, so that no compare-and-set fails. */

@@ -14,8 +14,9 @@ import {
   ProviderUnavailable,
 } from '#app/payments/provider.ts';
 import { openOrderOf, type Purchase, payingOrderOf } from '#app/payments/purchases.server.ts';
-import { isPaid, mayBePaid } from '#app/payments/status.ts';
+import { isPaid, mayBePaid, REPLACED } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
+import { noteToldIfUndecided } from '#app/payments/told.server.ts';
 
 /** How long PayPal accepts the approval of an order. */
 const APPROVABLE_MS = 3 * 3600_000;
@@ -42,12 +43,13 @@ export function createOrder(machine: Machine, order: NewOrder): Promise<CreatedO
 async function findOrCreate(machine: Machine, order: NewOrder, purchase: Purchase): Promise<CreatedOrder> {
   const { books } = machine;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const paying = await resolveOpenOrder(machine, purchase, order);
+    const found = await resolveOpenOrder(machine, purchase, order);
+    const paying = found && (await noteToldIfUndecided(books, found));
     if (paying && isPaid(paying.status)) throw new BackendError('refused', 409, PAID_ALREADY);
-    if (paying && paying.status !== 'created') {
+    if (paying && mayBePaid(paying.status)) {
       throw new BackendError('refused', 409, paymentAdvice('UNKNOWN').text);
     }
-    if (paying) {
+    if (paying?.status === 'created') {
       const { orderID: id, approvalUrl } = order.customer
         ? await attachCustomer(books, paying, order.customer)
         : paying;
@@ -83,7 +85,7 @@ export async function resolveOpenOrder(
     if (settled.status !== 'created') continue;
     const paying = await payingOrderOf(books, purchase);
     if (!paying && order && isReusable(books, settled, order.plan)) return settled;
-    await compareAndSet(books, settled, { status: 'cancelled', issue: 'ORDER_REPLACED' });
+    await compareAndSet(books, settled, { status: 'cancelled', issue: REPLACED });
   }
   return payingOrderOf(books, purchase);
 }

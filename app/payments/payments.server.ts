@@ -15,6 +15,7 @@ import { makeStatement, type Statement } from '#app/payments/statement.server.ts
 import type { Month } from '#app/payments/statement.ts';
 import { createSweeper, type Sweeper } from '#app/payments/sweep.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/table.server.ts';
+import { noteToldIfUndecided } from '#app/payments/told.server.ts';
 import { takeWebhook } from '#app/payments/webhook.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -50,7 +51,10 @@ export type Payments = {
   refundsOf(row: PaymentRow): Promise<Refund[]>;
   /** Compares the month with the provider, then records the differences. The provider's errors become part of it. */
   statement(month: Month): Promise<Statement>;
+  /** Records that the receipt of this order is shown to its buyer. */
   noteReceiptShown(row: PaymentRow): Promise<void>;
+  /** Records that the buyer is told that the outcome is open, unless it is not. Returns the order's current row. */
+  noteTold(row: PaymentRow): Promise<PaymentRow>;
   endPurchase(purchase: Purchase, after: 'paid' | 'shown'): Promise<void>;
 } & Sweeper;
 
@@ -59,7 +63,7 @@ export function createPayments(options: {
   db: Kysely<Database>;
   provider: PaymentProvider;
   log: Log;
-  /** Null where another server writes the letters about payments. */
+  /** Null where nobody sends letters about payments. */
   letters: Letters | null;
   /** The clock, in milliseconds. */
   now?: () => number;
@@ -83,6 +87,7 @@ export function createPayments(options: {
     refundsOf: (row) => refundsOf(db, [row.orderID]),
     statement: (month) => makeStatement(machine, month),
     noteReceiptShown: (row) => noteReceiptShown(books, row),
+    noteTold: (row) => noteToldIfUndecided(books, row),
     endPurchase: (purchase, after) => endPurchase(books, purchase, after),
     ...createSweeper(machine),
   };

@@ -56,13 +56,13 @@ export type ProviderOrder = {
   facts?(): OrderFacts;
 };
 
-/** The ids in a webhook event; null for those that it does not name. Unverified until they are read at the provider. */
+/** The ids in a webhook event; null or empty for those that it does not name. Unverified until they are read at the provider. */
 export type WebhookEvent = {
   type: string;
   orderId: string | null;
-  /** The first one, if a dispute is about several captures. */
-  captureId: string | null;
-  invoiceId: string | null;
+  /** Several, like the invoices, for a dispute about several captures. */
+  captureIds: string[];
+  invoiceIds: string[];
   refundId: string | null;
   disputeId: string | null;
 };
@@ -76,10 +76,14 @@ export type AfterSale = {
   disputes(captureId: string): Promise<ProviderDispute[]>;
   /** Returns the dispute in a verified delivery, for an account that may not read disputes. */
   disputeIn(rawBody: string): ProviderDispute | null;
+  /** Returns the refund in a verified delivery, for one that PayPal does not show by its id. */
+  refundIn(rawBody: string): ProviderRefund | null;
 };
 
 /** A capture whose own status is one of these is paid, even if part of it was given back. */
 export const PAID_CAPTURES = ['COMPLETED', 'PARTIALLY_REFUNDED'];
+/** The captures of which all or a part was given back. */
+export const RETURNED_CAPTURES = ['PARTIALLY_REFUNDED', 'REFUNDED'];
 /** The captures that moved money, even if all of it was given back. */
 export const MOVED_CAPTURES = [...PAID_CAPTURES, 'REFUNDED'];
 /** The captures that PayPal's documentation describes. Any other one says nothing about the money. */

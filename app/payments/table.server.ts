@@ -55,12 +55,28 @@ export interface PaymentsTable {
   capturedAt: string | null;
   /** PayPal's environment; null for orders of earlier releases and other providers. */
   environment: 'sandbox' | 'live' | null;
+  /** Since when the buyer or the operator has known that the outcome is open; null once the end was reported to them. */
+  toldOpenAt: string | null;
 }
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
 export function findPayment(db: Kysely<Database>, orderID: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('orderID', '=', orderID).executeTakeFirst();
+}
+
+/** Returns the payments with one of these capture or invoice ids. */
+export function findByCapture(
+  db: Kysely<Database>,
+  { captureIds, invoiceIds }: { captureIds: readonly string[]; invoiceIds: readonly string[] },
+): Promise<PaymentRow[]> {
+  // No payment has an empty id, and an SQL list must not be empty.
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where((row) => row.or([row('captureId', 'in', [...captureIds, '']), row('invoiceId', 'in', [...invoiceIds, ''])]))
+    .orderBy('orderID')
+    .execute();
 }
 
 export function listPayments(db: Kysely<Database>): Promise<PaymentRow[]> {

@@ -1,10 +1,24 @@
 import { BackendError } from '#app/backend-error.ts';
-import { readDispute, recordDisputeOf, recordRefundOf, refreshSale } from '#app/payments/after-sale.server.ts';
+import {
+  readDispute,
+  recordDisputeOf,
+  recordRefundOf,
+  refreshSale,
+  refundOfSale,
+} from '#app/payments/after-sale.server.ts';
 import type { Books, Machine } from '#app/payments/books.server.ts';
+import { disputesOf } from '#app/payments/facts.server.ts';
+import { readAgain } from '#app/payments/ledger.server.ts';
 import { finish } from '#app/payments/machine.server.ts';
-import { isProviderError, ProviderUnavailable, type WebhookEvent } from '#app/payments/provider.ts';
+import {
+  type AfterSale,
+  isProviderError,
+  ProviderRefusal,
+  ProviderUnavailable,
+  type WebhookEvent,
+} from '#app/payments/provider.ts';
 import { isPaid } from '#app/payments/status.ts';
-import { findPayment, type PaymentRow } from '#app/payments/table.server.ts';
+import { findByCapture, findPayment, type PaymentRow } from '#app/payments/table.server.ts';
 
 /**
  * Handles a webhook delivery. Calls the provider only about orders in these books, since anybody may post here. Returns
@@ -17,9 +31,9 @@ export async function takeWebhook(machine: Machine, headers: Headers, rawBody: s
   if (!webhook) return false;
   const event = webhook.read(headers, rawBody);
   if (!event) throw notSigned();
-  const row = await findByEvent(books, event);
-  if (row?.provider !== provider.name) return true;
-  const { orderID } = row;
+  const rows = await findByEvent(books, event);
+  const orderID = rows.map((row) => row.orderID).join(' ');
+  if (rows.length === 0) return true;
   const isSigned = await webhook.verify(headers, rawBody).catch((error) => {
     throw isProviderError(error) ? unavailable('The signature could not be checked now.', error) : error;
   });
@@ -32,7 +46,7 @@ export async function takeWebhook(machine: Machine, headers: Headers, rawBody: s
   }
   // An event is only a reason to read: what counts is what the provider's API returns.
   books.log.info({ orderID, event: event.type }, 'Webhook accepted');
-  await applyEvent(machine, row, event, rawBody).catch((error) => {
+  await applyEvent(machine, rows, event, rawBody).catch((error) => {
     if (!isProviderError(error)) throw error;
     if (error instanceof ProviderUnavailable) throw unavailable('The order could not be read now.', error);
     // Another delivery would be refused too; the sweep reads the order again.
@@ -41,37 +55,80 @@ export async function takeWebhook(machine: Machine, headers: Headers, rawBody: s
   return true;
 }
 
-async function applyEvent(machine: Machine, row: PaymentRow, event: WebhookEvent, rawBody: string): Promise<void> {
-  const { books, provider } = machine;
-  const { afterSale } = provider;
-  const finished = await finish(machine, row, 'noticed');
-  if (!afterSale) return;
-  if (event.disputeId) {
-    const dispute = await readDispute(machine, afterSale, event.disputeId, rawBody);
-    if (dispute) await recordDisputeOf(books, finished, dispute);
-  } else if (event.refundId) {
-    const refund = await afterSale.refund(event.refundId);
-    // Only the type of the event tells a reversal from the seller's own refund.
-    const kind = event.type === 'PAYMENT.CAPTURE.REVERSED' ? 'reversal' : refund.kind;
-    const { captureId: _, invoiceId: __, ...found } = refund;
-    await recordRefundOf(books, finished, { ...found, kind });
-  } else if (isPaid(row.status)) {
-    await refreshSale(machine, finished);
+async function applyEvent(machine: Machine, rows: PaymentRow[], event: WebhookEvent, rawBody: string): Promise<void> {
+  const { afterSale } = machine.provider;
+  const settled: PaymentRow[] = [];
+  for (const row of rows) settled.push(await settle(machine, row));
+  if (event.disputeId && afterSale) return applyDispute(machine, afterSale, settled, event.disputeId, rawBody);
+  for (const [index, row] of settled.entries()) {
+    if (event.refundId && afterSale) await applyRefund(machine, afterSale, row, event, rawBody);
+    // A payment that this event completed was read a moment ago.
+    else if (rows[index] && isPaid(rows[index].status)) await refreshSale(machine, row);
   }
 }
 
-/** Returns the payment that an event is about, found by its order id, or else its capture or invoice id. */
-async function findByEvent({ db }: Books, event: WebhookEvent): Promise<PaymentRow | undefined> {
+/** An order that PayPal does not show stays as it is, and the event may still be about a refund or a dispute of it. */
+async function settle(machine: Machine, row: PaymentRow): Promise<PaymentRow> {
+  return finish(machine, row, 'noticed').catch((error) => {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    machine.books.log.warn({ orderID: row.orderID, cause: error.message }, 'The order of an event could not be read');
+    return readAgain(machine.books, row);
+  });
+}
+
+async function applyDispute(
+  machine: Machine,
+  afterSale: AfterSale,
+  rows: PaymentRow[],
+  id: string,
+  rawBody: string,
+): Promise<void> {
+  const dispute = await readDispute(machine, afterSale, id, rawBody).catch((error) => {
+    if (error instanceof ProviderRefusal) return null;
+    throw error;
+  });
+  if (dispute) return recordDisputeOf(machine.books, rows, dispute);
+  for (const row of rows) await retryLater(() => refreshSale(machine, row));
+  const known = await disputesOf(
+    machine.books.db,
+    rows.map(({ orderID }) => orderID),
+  );
+  if (!known.some(({ disputeId }) => disputeId === id))
+    throw new ProviderUnavailable('PayPal does not show the dispute.');
+}
+
+async function applyRefund(
+  machine: Machine,
+  afterSale: AfterSale,
+  row: PaymentRow,
+  { refundId, type }: WebhookEvent,
+  rawBody: string,
+): Promise<void> {
+  if (refundId === null) return;
+  const shown = await afterSale.refund(refundId).catch((error) => {
+    if (error instanceof ProviderRefusal) return null;
+    throw error;
+  });
+  const refund = shown ?? (await retryLater(() => refundOfSale(machine, afterSale, row, refundId, rawBody)));
+  // Only the type of the event tells a reversal from the seller's own refund.
+  const kind = type === 'PAYMENT.CAPTURE.REVERSED' ? 'reversal' : refund.kind;
+  await recordRefundOf(machine.books, row, { ...refund, kind });
+  if (!shown) await refreshSale(machine, row);
+}
+
+/** Has PayPal deliver the event again if it refuses this read, since nothing else may ever name what the event is about. */
+async function retryLater<Result>(read: () => Promise<Result>): Promise<Result> {
+  return read().catch((error) => {
+    if (error instanceof ProviderRefusal) throw new ProviderUnavailable(error.message, { cause: error });
+    throw error;
+  });
+}
+
+/** Returns the payments that an event is about, found by its order id, or else its capture or invoice ids. */
+async function findByEvent({ db, provider }: Books, event: WebhookEvent): Promise<PaymentRow[]> {
   const byOrder = event.orderId === null ? undefined : await findPayment(db, event.orderId);
-  if (byOrder) return byOrder;
-  const { captureId, invoiceId } = event;
-  if (captureId === null && invoiceId === null) return undefined;
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where((row) => row.or([row('captureId', '=', captureId ?? ''), row('invoiceId', '=', invoiceId ?? '')]))
-    .limit(1)
-    .executeTakeFirst();
+  const rows = byOrder ? [byOrder] : await findByCapture(db, event);
+  return rows.filter((row) => row.provider === provider);
 }
 
 function unavailable(text: string, cause: Error): BackendError {

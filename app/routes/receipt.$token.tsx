@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { payments } from '#app/backend/open.server.ts';
-import { noteReceiptShown } from '#app/checkout/purchase.server.ts';
+import { noteReceiptShown, noteTold } from '#app/checkout/purchase.server.ts';
 import { getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice, toDollars } from '#app/content/money.ts';
@@ -28,7 +28,8 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = readReceiptToken(params.token ?? '');
-  const row = token && (await payments.find(token.orderID).catch(throwErrorPage));
+  const found = token && (await payments.find(token.orderID).catch(throwErrorPage));
+  const row = found && (await noteTold(found));
   const receipt = row ? receiptOf(row, await payments.refundsOf(row).catch(throwErrorPage)) : token?.signed;
   if (!receipt) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
   const session = await getSession(request);

@@ -69,6 +69,26 @@ test('says that the app may not see disputes, which is no failure', async () => 
   );
 });
 
+test('recommends a merchant id for live payments, which is no failure', async () => {
+  const [live, complete] = [{ PAYPAL_ENV: 'live' }, { PAYPAL_ENV: 'live', PAYPAL_MERCHANT_ID: 'TESTMERCHANT2' }];
+  expect(await doctor(live)).toMatchObject({
+    failed: [],
+    paypal: expect.stringMatching(/^ok .*Set PAYPAL_MERCHANT_ID/),
+  });
+  for (const settings of [complete, {}]) expect((await doctor(settings)).paypal).not.toContain('PAYPAL_MERCHANT_ID');
+});
+
+test('counts a dispute about two orders once, and names both', async () => {
+  const orders = [await shop.approvedOrder(), await shop.approvedOrder()] as const;
+  for (const order of orders) await shop.complete(order);
+  const [one = '', other = ''] = orders.map(({ id }) => id).toSorted();
+  const id = paypal.openDispute(one, { besides: other });
+  await deliver('CUSTOMER.DISPUTE.CREATED', id);
+  expect((await doctor()).disputes).toContain(`Open disputes: 1. ${id} about order ${one} and ${other}, OPEN, due by`);
+  paypal.resolveDispute(id, 'DENIED');
+  await deliver('CUSTOMER.DISPUTE.RESOLVED', id);
+});
+
 test('names open disputes with their due dates until they are resolved', async () => {
   const [first, second] = [await shop.approvedOrder(), await shop.approvedOrder()];
   for (const order of [first, second]) await shop.complete(order);

@@ -78,16 +78,116 @@ test('reads nothing for a forged delivery, and stores nothing about an unknown o
   expect(await shop.show(id)).toMatchObject({ refunded: 0 });
 });
 
-test('requests another delivery while PayPal is unavailable, not for an unknown refund', async () => {
+test('requests another delivery while PayPal is unavailable', async () => {
   const { id } = await sale();
   const event = shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', shop.paypal.refund(id, '5.00'));
   shop.paypal.faults.refund.push('error', 'error', 'error');
   expect(await deliver(event)).toBe(502);
-  shop.paypal.faults.refund.push('INVALID_RESOURCE_ID');
-  expect(await deliver(event)).toBe(200);
   expect(await shop.show(id)).toMatchObject({ refunded: 0 });
   expect(await deliver(event)).toBe(200);
   expect(await shop.show(id)).toMatchObject({ refunded: 5 });
+});
+
+test.each([
+  ['in its order', { isListed: true, isServed: false }],
+  ['only as a refunded capture', { isListed: false, isServed: false }],
+] as const)('records a reversal that PayPal shows %s', async (_, how) => {
+  // Finds what other tests left undelivered.
+  await shop.reconcile('');
+  const { id } = await sale();
+  const before = (await letters()).length;
+  const reversal = shop.paypal.refund(id, '99.00', { kind: 'reversal', ...how });
+  const event = shop.paypal.events.refund('PAYMENT.CAPTURE.REVERSED', reversal, { named: false });
+  for (const _ of ['once', 'again']) expect(await deliver(event)).toBe(200);
+  await shop.reconcile(id);
+  expect(await shop.show(id)).toMatchObject({ status: 'recorded', refunded: 99 });
+  const mails = (await letters()).slice(before);
+  expect(mails).toEqual(['refund to MAIL_TO', 'refund-buyer to the buyer']);
+});
+
+test('requests a reversal again until the sale that it names confirms it', async () => {
+  const { id } = await sale();
+  const reversal = shop.paypal.refund(id, '99.00', { kind: 'reversal', isListed: false, isServed: false });
+  const event = shop.paypal.events.refund('PAYMENT.CAPTURE.REVERSED', reversal);
+  const capture = shop.paypal.orders.get(id)?.captures[0] as { status: string };
+  capture.status = 'COMPLETED';
+  expect(await deliver(event)).toBe(502);
+  shop.paypal.faults.get.push('INVALID_RESOURCE_ID');
+  expect(await deliver(event)).toBe(502);
+  expect(await shop.show(id)).toMatchObject({ refunded: 0 });
+  capture.status = 'REFUNDED';
+  expect(await deliver(event)).toBe(200);
+  expect(await shop.show(id)).toMatchObject({ refunded: 99 });
+});
+
+test('requests a dispute again that PayPal does not show yet', async () => {
+  const { id } = await sale();
+  const event = shop.paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', shop.paypal.openDispute(id));
+  shop.paypal.faults.dispute.push('INVALID_RESOURCE_ID', 'INVALID_RESOURCE_ID');
+  expect(await deliver(event)).toBe(502);
+  expect(await shop.show(id)).toMatchObject({ dispute: null });
+  expect(await deliver(event)).toBe(200);
+  expect(await shop.show(id)).toMatchObject({ dispute: 'open' });
+});
+
+test('records an event about a payment whose order PayPal no longer shows', async () => {
+  const order = await shop.approvedOrder();
+  await shop.completeAs('COMPLETED', order, '98.00');
+  const event = shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', shop.paypal.refund(order.id, '98.00'));
+  shop.paypal.faults.get.push('INVALID_RESOURCE_ID');
+  expect(await deliver(event)).toBe(200);
+  expect(await shop.show(order.id)).toMatchObject({ refunded: 98 });
+});
+
+test.each([true, false])('shows a dispute about two captures at both orders: readable %s', async (isReadable) => {
+  const [first, second] = [await sale(), await sale()];
+  const before = (await letters()).length;
+  shop.paypal.allowDisputes(isReadable);
+  const dispute = shop.paypal.openDispute(first.id, { besides: second.id });
+  await deliver(shop.paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute));
+  for (const { id } of [first, second]) expect(await shop.show(id)).toMatchObject({ dispute: 'open' });
+  shop.paypal.resolveDispute(dispute, 'ACCEPTED');
+  const resolved = shop.paypal.events.dispute('CUSTOMER.DISPUTE.RESOLVED', dispute);
+  await Promise.all([deliver(resolved), deliver(resolved)]);
+  for (const { id } of [first, second]) expect(await shop.show(id)).toMatchObject({ dispute: 'lost' });
+  expect((await letters()).slice(before)).toEqual(Array(4).fill('dispute to MAIL_TO'));
+});
+
+test('shows a dispute at our order even if PayPal names a stranger first', async () => {
+  const { id } = await sale();
+  const { id: stranger } = await sale();
+  const dispute = shop.paypal.openDispute(stranger, { besides: id });
+  shop.alter(stranger, `"captureId" = 'OTHER', "invoiceId" = 'OTHER ' || "orderID"`);
+  expect(await deliver(shop.paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute))).toBe(200);
+  expect(await shop.show(id)).toMatchObject({ dispute: 'open' });
+  expect(await shop.show(stranger)).toMatchObject({ dispute: null });
+});
+
+test('finds an undelivered dispute about two captures when it rereads either sale', async () => {
+  const [first, second] = [await sale(), await sale()];
+  shop.paypal.openDispute(first.id, { besides: second.id });
+  await shop.reconcile('');
+  for (const { id } of [first, second]) expect(await shop.show(id)).toMatchObject({ dispute: 'open' });
+});
+
+test.each([true, false])('tells of a dispute that is won, reopened and lost: readable %s', async (isReadable) => {
+  const { id } = await sale();
+  const before = (await letters()).length;
+  shop.paypal.allowDisputes(isReadable);
+  const dispute = shop.paypal.openDispute(id);
+  const announce = (type: `CUSTOMER.DISPUTE.${string}`) => shop.paypal.events.dispute(type, dispute);
+  const events = [announce('CUSTOMER.DISPUTE.CREATED')];
+  await deliver(events[0] as (typeof events)[0]);
+  for (const step of ['won', 'reopened', 'lost']) {
+    if (step === 'reopened') shop.paypal.updateDispute(dispute, { status: 'UNDER_REVIEW' });
+    else shop.paypal.resolveDispute(dispute, step === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR');
+    events.push(announce(step === 'reopened' ? 'CUSTOMER.DISPUTE.UPDATED' : 'CUSTOMER.DISPUTE.RESOLVED'));
+    const newest = events.at(-1) as (typeof events)[0];
+    // Each state comes twice, and the older ones once more after it.
+    for (const event of [newest, newest, ...events]) expect(await deliver(event)).toBe(200);
+    expect(await shop.show(id)).toMatchObject({ dispute: step === 'reopened' ? 'open' : step });
+  }
+  expect((await letters()).slice(before)).toEqual(Array(4).fill('dispute to MAIL_TO'));
 });
 
 test('follows a dispute to its outcome, and ignores older deliveries', async () => {

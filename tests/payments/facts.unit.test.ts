@@ -117,13 +117,13 @@ test('stores only the columns of a refund', async () => {
 
 test('keeps the newest state of a dispute, in whatever order it is delivered', async () => {
   const results = [await dispute(UPDATED), await dispute(DISPUTE), await dispute(UPDATED), await dispute(LOST)];
-  expect(results.map(({ change, resolved }) => [change, resolved])).toEqual([
-    ['new', false],
-    ['same', false],
-    ['same', false],
-    ['changed', true],
+  expect(results.map(({ change, step }) => [change, step])).toEqual([
+    ['new', 'opened'],
+    ['same', null],
+    ['same', null],
+    ['changed', 'resolved'],
   ]);
-  expect(await dispute(UPDATED)).toEqual({ change: 'same', resolved: false });
+  expect(await dispute(UPDATED)).toEqual({ change: 'same', step: null });
   expect(await disputesOf(store.db, ['ORDER-1'])).toEqual([LOST]);
 });
 
@@ -131,8 +131,53 @@ test('reports a dispute as new and as resolved once for concurrent deliveries', 
   const states = [DISPUTE, LOST, UPDATED];
   const results = await times(3 * DELIVERIES, (index) => dispute(states[index % 3] as Dispute));
   expect(results.filter(({ change }) => change === 'new')).toHaveLength(1);
-  expect(results.filter(({ resolved }) => resolved)).toHaveLength(1);
+  expect(results.filter(({ change, step }) => change === 'changed' && step === 'resolved').length).toBeLessThanOrEqual(
+    1,
+  );
+  expect(results.filter(({ step }) => step === 'resolved')).toHaveLength(1);
   expect(await disputesOf(store.db, ['ORDER-1'])).toEqual([LOST]);
+});
+
+test('keeps a dispute about two orders at both', async () => {
+  const both = [DISPUTE, { ...DISPUTE, orderID: 'ORDER-2' }];
+  for (const one of [...both, ...both]) await dispute(one);
+  await dispute({ ...LOST, orderID: 'ORDER-2' });
+  expect(await disputesOf(store.db, ['ORDER-1'])).toEqual([DISPUTE]);
+  expect(await disputesOf(store.db, ['ORDER-2'])).toEqual([{ ...LOST, orderID: 'ORDER-2' }]);
+  expect(await countFacts(store.db)).toMatchObject({ openDisputes: 1 });
+  await dispute({ ...DISPUTE, orderID: 'ORDER-3' });
+  expect(await countFacts(store.db)).toMatchObject({ openDisputes: 1 });
+});
+
+test('reports each change of state of a dispute once, and no other change', async () => {
+  const at = (day: number, change: Partial<Dispute>): Dispute => ({
+    ...DISPUTE,
+    ...change,
+    updatedAt: `2027-01-${String(day).padStart(2, '0')}T09:00:00.000Z`,
+  });
+  const won = { status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR' };
+  const states = [
+    [DISPUTE, 'opened'],
+    [at(1, { status: 'UNDER_REVIEW' }), null],
+    [at(2, won), 'resolved'],
+    [at(3, { ...won, outcome: 'CANCELED_BY_BUYER' }), null],
+    [at(3, { status: 'OPEN' }), null],
+    [at(4, { status: 'SOMETHING_NEW' }), 'reopened'],
+    [at(5, won), 'resolved'],
+    [at(6, { ...won, outcome: 'RESOLVED_BUYER_FAVOUR' }), 'resolved'],
+    [at(4, { status: 'SOMETHING_NEW' }), null],
+  ] as const;
+  for (const [facts, step] of states) {
+    const steps = await times(DELIVERIES, () => dispute(facts));
+    expect(steps.flatMap((result) => result.step ?? [])).toEqual(step ? [step] : []);
+  }
+});
+
+test('keeps a completed refund when PayPal calls it something undocumented', async () => {
+  await refund();
+  expect(await refund({ status: 'SETTLED' })).toEqual({ change: 'same', completed: false });
+  await refund({ refundId: 'REFUND-2', status: 'SETTLED' });
+  expect(refundedCents(await refundsOf(store.db, ['ORDER-1']))).toBe(10_000);
 });
 
 test('finds the refunds of 600 orders, and of none', async () => {

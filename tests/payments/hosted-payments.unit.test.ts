@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { BackendError } from '#app/backend-error.ts';
+import { listUnsent } from '#app/mail/outbox.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
 import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
@@ -11,7 +12,7 @@ import { newDatabase } from '#tests/stores.ts';
 const DAY = 24 * 60 * MINUTE;
 
 /** Starts two processes in hosted mode on one database, with an order and fake clocks, the second one `apart` milliseconds ahead. */
-async function startHosted(calls: Partial<PaymentCalls>, apart = 0) {
+async function startHosted(calls: Partial<PaymentCalls>, { apart = 0, mails = false } = {}) {
   const database = await newDatabase();
   const stores = [await openStore(database.address, log), await openStore(database.address, log)] as const;
   onTestFinished(() => Promise.all(stores.map(({ close }) => close())).then(database.remove));
@@ -26,7 +27,7 @@ async function startHosted(calls: Partial<PaymentCalls>, apart = 0) {
     createPayments({
       db,
       provider: createHostedProvider(backend, 1_000),
-      letters: null,
+      letters: mails ? { mailHost: 'x.example', since: '2026-01-01T00:00:00.000Z' } : null,
       log,
       now: () => clock + index * apart,
       pollMs: 5,
@@ -37,7 +38,8 @@ async function startHosted(calls: Partial<PaymentCalls>, apart = 0) {
     clock += milliseconds;
   };
   const expireLeases = () => database.query(`update payments set "leasedUntil" = '2026-01-01T00:00:00.000Z'`);
-  return { here, elsewhere, order: { id, owner: 'me', customer: null }, wait, expireLeases };
+  const letters = async () => (await listUnsent(stores[0].db)).map(({ kind }) => kind);
+  return { here, elsewhere, order: { id, owner: 'me', customer: null }, wait, expireLeases, letters };
 }
 
 test('retries a record after 408, 425 and 429, but not after 409', async () => {
@@ -83,7 +85,7 @@ test.each([-DAY, -2 * MINUTE, 2 * MINUTE, DAY])('completes an order once with cl
     new Promise<{ status: string }>((resolve) => {
       if (answers.push(resolve) > 1) resolve({ status: 'COMPLETED' });
     });
-  const { here, elsewhere, order } = await startHosted({ completeOrder }, apart);
+  const { here, elsewhere, order } = await startHosted({ completeOrder }, { apart });
   const first = here.completeOrder(order);
   await expect.poll(() => answers.length).toBe(1);
   await elsewhere.sweep('all');
@@ -92,4 +94,40 @@ test.each([-DAY, -2 * MINUTE, 2 * MINUTE, DAY])('completes an order once with cl
   for (const completion of await Promise.all([first, second]))
     expect(completion).toMatchObject({ status: 'COMPLETED' });
   expect(answers).toHaveLength(1);
+});
+
+test.each(['PENDING', 'a lost response'])('tells both that a payment was not made after %s', async (first) => {
+  const answers = [first, 'DECLINED'];
+  const completeOrder = async () => {
+    const status = answers.shift() ?? 'DECLINED';
+    if (status === 'a lost response') throw new BackendError('unavailable', 504, 'No answer.');
+    return { status };
+  };
+  const { here, order, wait, letters } = await startHosted({ completeOrder }, { mails: true });
+  expect(await here.completeOrder(order)).toMatchObject({ status: 'PENDING' });
+  expect(await letters()).toEqual([]);
+  wait(2 * MINUTE);
+  for (const _ of ['once', 'again']) await here.sweep('due');
+  expect(await here.find(order.id)).toMatchObject({ status: 'declined' });
+  expect(await letters()).toEqual(['unpaid', 'unpaid-buyer']);
+});
+
+test('tells both of a payment that the operator closed, and nobody of one that the backend declined at once', async () => {
+  const statuses = ['PENDING', 'DECLINED'];
+  const completeOrder = async () => ({ status: statuses.shift() ?? '' });
+  const { here, order, letters } = await startHosted({ completeOrder }, { mails: true });
+  await here.completeOrder(order);
+  const row = await here.find(order.id);
+  expect(row && (await here.close(row))).toMatchObject({ issue: 'CLOSED_BY_OPERATOR' });
+  expect(await letters()).toEqual(['unpaid', 'unpaid-buyer']);
+  const declined = await startHosted({ completeOrder }, { mails: true });
+  expect(await declined.here.completeOrder(declined.order)).toMatchObject({ status: 'DECLINED' });
+  expect(await declined.letters()).toEqual([]);
+});
+
+test('leaves the letters about a sale to the backend', async () => {
+  const { here, order, letters } = await startHosted({}, { mails: true });
+  await here.completeOrder(order);
+  await here.recordPayment(recordOf(order.id), 'me');
+  expect(await letters()).toEqual([]);
 });

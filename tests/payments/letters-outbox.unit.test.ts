@@ -8,12 +8,14 @@ import {
   attention,
   BUYER,
   compose,
+  DISPUTE,
   type Enqueue,
   put,
   RECEIPT,
   refunded,
   SALE,
   SITE,
+  unpaid,
 } from '#tests/payments/letters.ts';
 import { storePerTest } from '#tests/store-per-test.ts';
 
@@ -26,9 +28,14 @@ test('enqueues one letter for each fact and person, however often', async () => 
     ['receipt:ORDER-1', 'receipt', 'ada@agents.example'],
     ['refund:REFUND-1:operator', 'refund', null],
     ['refund:REFUND-1:buyer', 'refund-buyer', 'ada@agents.example'],
-    ['dispute:PP-R-1:opened', 'dispute', null],
-    ['dispute:PP-R-1:resolved', 'dispute', null],
+    ...['opened', 'reopened', 'resolved'].map((step) => [
+      `dispute:PP-R-1:ORDER-1:${DISPUTE.updatedAt}:${step}`,
+      'dispute',
+      null,
+    ]),
     ['attention:ORDER-1:pending', 'attention', null],
+    ['unpaid:ORDER-1:3:operator', 'unpaid', null],
+    ['unpaid:ORDER-1:3:buyer', 'unpaid-buyer', 'ada@agents.example'],
     ['attention:ORDER-1:unknown', 'attention', null],
   ]);
 });
@@ -54,11 +61,13 @@ test('keeps what a letter says when the payment changes later', async () => {
 test('enqueues no letter to a buyer without a plain address, and tells the operator', async () => {
   for (const email of ['ada@agents.example, thief@evil.example', 'Ada <ada@agents.example>', 'ada', '']) {
     const customer = JSON.stringify({ ...BUYER, email });
-    for (const enqueue of [SALE, RECEIPT, refunded()]) await put(store.db, enqueue, { customer });
+    for (const enqueue of [SALE, RECEIPT, refunded(), unpaid('pending')]) await put(store.db, enqueue, { customer });
   }
   await put(store.db, refunded({ refundId: 'REFUND-2' }), { customer: null });
   const rows = await listUnsent(store.db);
-  expect(rows.map(({ key }) => key)).toEqual(['sale:ORDER-1', 'refund:REFUND-1:operator', 'refund:REFUND-2:operator']);
+  expect(rows.map(({ key }) => key)).toEqual([
+    ...['sale:ORDER-1', 'refund:REFUND-1:operator', 'unpaid:ORDER-1:3:operator', 'refund:REFUND-2:operator'],
+  ]);
   expect((await Promise.all(rows.map(compose))).map(({ replyTo }) => replyTo)).toEqual(rows.map(() => undefined));
 });
 
@@ -77,9 +86,9 @@ test.each(['created', 'approved', 'capturing', 'pending', 'unknown', 'declined',
   },
 );
 
-test('enqueues nothing about orders in hosted mode', async () => {
+test('enqueues only the end of an open payment in hosted mode', async () => {
   for (const enqueue of ALL) await put(store.db, enqueue, { provider: 'hosted' });
-  expect(await listUnsent(store.db)).toEqual([]);
+  expect((await listUnsent(store.db)).map(({ kind }) => kind)).toEqual(['unpaid', 'unpaid-buyer']);
 });
 
 test('finds a composer for each kind that earlier releases have stored', () => {
@@ -96,7 +105,7 @@ test('takes neither markup, headers nor recipients from customer details', async
   for (const enqueue of ALL) await put(store.db, enqueue, { customer });
   const rows = await listUnsent(store.db);
   expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual(
-    ['sale', 'refund', 'dispute', 'dispute', 'attention'].map((kind) => [kind, null]),
+    ['sale', 'refund', 'dispute', 'dispute', 'dispute', 'attention', 'unpaid'].map((kind) => [kind, null]),
   );
   for (const { subject, text, html, replyTo } of await Promise.all(rows.map(compose))) {
     expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]|thief/);

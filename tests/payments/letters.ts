@@ -28,7 +28,7 @@ export const ROW: PaymentRow = {
     capturedAt: '2026-11-24T10:00:05.000Z',
   },
   ...{ receiptShownAt: null, purchaseEndedAt: null, feeCents: 1_790, netCents: 48_110, payerId: 'PAYER1234567Z' },
-  environment: 'live',
+  ...{ environment: 'live', toldOpenAt: null },
 };
 export const DEMO: Partial<PaymentRow> = {
   provider: 'demo',
@@ -56,14 +56,21 @@ export const refunded =
   (transaction, row) =>
     letters.enqueueRefund(transaction, LETTERS, row, { ...REFUND, ...change }, total);
 export const disputed =
-  (step: 'opened' | 'resolved', change: Partial<Dispute> = {}): Enqueue =>
+  (step: 'opened' | 'reopened' | 'resolved', change: Partial<Dispute> = {}): Enqueue =>
   (transaction, row) =>
     letters.enqueueDispute(transaction, LETTERS, row, { ...DISPUTE, ...change }, step);
 export const attention =
   (cause: Parameters<typeof letters.enqueueAttention>[3]): Enqueue =>
   (transaction, row) =>
     letters.enqueueAttention(transaction, LETTERS, row, cause);
-export const ALL = [SALE, RECEIPT, refunded(), disputed('opened'), disputed('resolved'), attention('pending')];
+export const unpaid =
+  (before: PaymentRow['status']): Enqueue =>
+  (transaction, row) =>
+    letters.enqueueUnpaid(transaction, LETTERS, { ...row, status: before }, row);
+export const ALL = [
+  ...[SALE, RECEIPT, refunded(), disputed('opened'), disputed('reopened'), disputed('resolved'), attention('pending')],
+  unpaid('pending'),
+];
 
 /** Enqueues a letter about `ROW` with a change, and returns all unsent letters. */
 export async function put(db: Kysely<Database>, enqueue: Enqueue, change: Partial<PaymentRow> = {}) {

@@ -19,6 +19,7 @@ import {
   refunded,
   SALE,
   SITE,
+  unpaid,
 } from '#tests/payments/letters.ts';
 import { storePerTest } from '#tests/store-per-test.ts';
 
@@ -181,6 +182,12 @@ Case ID: PP-R-1`);
     expect((await listUnsent(store.db))[0]?.facts).not.toContain('angry');
   });
 
+  test('says that a dispute was reopened, and until when to answer', async () => {
+    const [{ subject, text }] = await composeAll(disputed('reopened'));
+    expect(subject).toBe('Dispute reopened: Starter Edge, $299.00 (ORDER-1)');
+    expect(text).toContain('Answer by: December 18, 2026');
+  });
+
   test.each([
     ['Dispute won', 'You won a dispute.', 'RESOLVED_SELLER_FAVOUR'],
     ['Dispute lost', 'You lost a dispute.', 'RESOLVED_BUYER_FAVOUR'],
@@ -192,6 +199,41 @@ Case ID: PP-R-1`);
     expect(letter.text).toContain(
       `Status: PayPal closed the case (RESOLVED)\nOutcome: ${outcome}\nAnswer was due: December 18, 2026`,
     );
+  });
+});
+
+describe('the letter about an open payment that ended unpaid', () => {
+  test('tells the operator what it was, what became of it and what to do', async () => {
+    const [{ subject, text, replyTo }] = await composeAll(unpaid('pending'), { status: 'declined', issue: 'DECLINED' });
+    expect(subject).toBe('Payment not made: Starter Edge, $499.00 (ORDER-1)');
+    expect(replyTo).toBe('ada@agents.example');
+    expect(text).toContain('do not deliver. The buyer gets a mail that says so.');
+    expect(text).toContain('Status: declined, before: pending\nReason: DECLINED\n');
+    expect(text).toContain('What to do\n\nNothing: no money moved.');
+    expect(readFileSync(/Read more: (.*)/.exec(text)?.[1] ?? '', 'utf8')).toContain('`declined`');
+  });
+
+  test('says that nobody tells a buyer without an address', async () => {
+    const letters = await composeAll(unpaid('unknown'), { status: 'declined', issue: 'DECLINED', customer: null });
+    expect(letters).toHaveLength(1);
+    expect(letters[0].text).toContain('The site has no e-mail address of the buyer, so the buyer gets no mail.');
+  });
+
+  test.each([
+    ['declined', 'DECLINED', 'Nothing was charged.', 'Pay again at checkout: '],
+    ['declined', 'REFUNDED', 'No money was kept.', 'Pay again at checkout: '],
+    ['declined', MISMATCH, 'we did not take it as paid', 'reply to this mail before you pay again'],
+    ['cancelled', 'VOIDED', 'canceled at PayPal. Nothing was charged.', 'Pay again at checkout: '],
+    ['cancelled', 'ORDER_EXPIRED', 'has expired at PayPal. Nothing was charged.', 'Pay again at checkout: '],
+    ['cancelled', 'CLOSED_BY_OPERATOR', 'if you may have paid', 'reply to this mail before you pay again'],
+    ['created', null, 'has not been approved at PayPal yet. Nothing was charged.', 'Pay again at checkout: '],
+  ] as const)('tells the buyer of %s, %s what to do', async (status, issue, means, advice) => {
+    const [, buyer] = await composeAll(unpaid('pending'), { status, issue });
+    const title = issue === 'REFUNDED' ? 'Your payment was returned' : 'Your payment did not go through';
+    expect(buyer?.subject).toBe(`${title}: Hearthline, Starter Edge, $499.00`);
+    for (const part of [means, advice]) expect(buyer?.text).toContain(part);
+    expect(buyer?.text).not.toMatch(/Ada|Portland/);
+    expect(buyer?.replyTo).toBe(SITE.email);
   });
 });
 
@@ -218,7 +260,7 @@ describe('every letter', () => {
   test('says of a demo order, first and in the subject, that no money moved', async () => {
     for (const enqueue of ALL) await put(store.db, enqueue, DEMO);
     const rows = await listUnsent(store.db);
-    expect(rows).toHaveLength(7);
+    expect(rows).toHaveLength(10);
     for (const { subject, text } of await Promise.all(rows.map(compose))) {
       expect(subject).toMatch(/^Demo: no money moved\. /);
       expect(text).toMatch(/^Demo: no money moved\. /);

@@ -81,6 +81,22 @@ test('sends no receipt for a payment under review, until it is captured', async 
   expect(await until(order.id, 2)).toHaveLength(2);
 });
 
+test('tells both that a payment was denied after review', async () => {
+  const order = await shop.approvedOrder();
+  await shop.completeAs('PENDING', order);
+  paypal.settlePending(order.id, 'DECLINED');
+  for (const _ of ['once', 'again']) await shop.deliver('PAYMENT.CAPTURE.DENIED', order.id);
+  await shop.reconcile(order.id);
+  const mails = await until(order.id, 2);
+  expect(mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual([customer.email, OPERATOR].toSorted());
+  expect(subjects(mails)).toEqual([
+    `Payment not made: ${plan.title}, $99.00 (${order.id})`,
+    `Your payment did not go through: Hearthline, ${plan.title}, $99.00`,
+  ]);
+  const toBuyer = mails.find(({ recipients }) => recipients.includes(customer.email));
+  expect(toBuyer?.raw.replace(/=\r\n/g, '')).toContain('/checkout');
+});
+
 test('tells both of a refund, and the operator alone of a dispute and its end', async () => {
   const { id } = await sale();
   await until(id, 2);

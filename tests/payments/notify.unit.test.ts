@@ -119,3 +119,104 @@ test('reads a sale again daily for 30 days, then weekly, and not after 200 days'
   expect(later).toBeLessThanOrEqual(26);
   expect(after).toBeLessThanOrEqual(1);
 });
+
+const endings = async () => (await harness.letters()).filter((key) => key.startsWith('unpaid:'));
+const both = (...ids: string[]) =>
+  ids.flatMap((id) => ['operator', 'buyer'].map((to) => expect.stringMatching(`^unpaid:${id}:\\d+:${to}$`)));
+
+test.each(['DECLINED', 'FAILED', 'REFUNDED'])('tells both once that a reviewed payment is %s', async (end) => {
+  const [here, elsewhere] = [harness.start(), harness.start()];
+  const id = await harness.approvedOrder(here);
+  harness.paypal.captureAs('PENDING');
+  expect(await harness.complete(here, id)).toMatchObject({ status: 'PENDING' });
+  harness.paypal.settlePending(id, end);
+  harness.wait(2 * MINUTE);
+  await Promise.all([
+    ...[here, elsewhere].map((side) => harness.deliver(side, 'PAYMENT.CAPTURE.DENIED', id)),
+    here.sweep('all'),
+    harness.complete(elsewhere, id),
+  ]);
+  for (const _ of ['once', 'again']) await here.sweep('all');
+  expect(await statusOf(here, id)).toBe('declined');
+  expect(await endings()).toEqual(both(id));
+});
+
+test('tells both that an unknown payment was not made, whatever statuses lie between', async () => {
+  const payments = harness.start();
+  const id = await harness.approvedOrder(payments);
+  harness.paypal.faults.get.push('', ...Array(3).fill('error'));
+  harness.paypal.faults.capture.push('error', 'error', 'error');
+  expect(await harness.complete(payments, id)).toMatchObject({ status: 'PENDING', row: { status: 'unknown' } });
+  expect(await endings()).toEqual([]);
+  // The sweep finds it approved, asks for the money, and is refused.
+  harness.paypal.faults.capture.push('INSTRUMENT_DECLINED');
+  harness.wait(2 * MINUTE);
+  await payments.sweep('due');
+  expect(await statusOf(payments, id)).toBe('declined');
+  expect(await endings()).toEqual(both(id));
+});
+
+test('mails nobody about a decline that the buyer sees at once, nor about an order that was left', async () => {
+  const payments = harness.start();
+  const [refused, denied, left] = [
+    await harness.approvedOrder(payments),
+    await harness.approvedOrder(payments),
+    await harness.newOrder(payments),
+  ];
+  harness.paypal.faults.capture.push('INSTRUMENT_DECLINED');
+  expect(await harness.complete(payments, refused)).toMatchObject({ status: 'INSTRUMENT_DECLINED' });
+  harness.paypal.captureAs('DECLINED');
+  expect(await harness.complete(payments, denied)).toMatchObject({ status: 'DECLINED' });
+  harness.wait(25 * HOUR);
+  await payments.sweep('all');
+  expect(await statusOf(payments, left)).toBe('cancelled');
+  expect(await harness.letters()).toEqual([]);
+});
+
+test('tells both when a payment that could not be read expires, is voided or is closed', async () => {
+  const payments = harness.start();
+  const ids: string[] = [];
+  for (const _ of ['expired', 'voided', 'closed']) {
+    const id = await harness.newOrder(payments);
+    harness.paypal.faults.get.push('error', 'error', 'error');
+    await expect(harness.complete(payments, id)).rejects.toMatchObject({ status: 504 });
+    ids.push(id);
+  }
+  const [expired = '', voided = '', closed = ''] = ids;
+  (harness.paypal.orders.get(voided) as { status: string }).status = 'VOIDED';
+  harness.paypal.orders.delete(closed);
+  harness.wait(25 * HOUR);
+  const row = await payments.find(closed);
+  expect(row && (await payments.close(row))).toMatchObject({ issue: 'CLOSED_BY_OPERATOR' });
+  await payments.sweep('all');
+  expect((await payments.find(expired))?.issue).toBe('ORDER_EXPIRED');
+  expect((await payments.find(voided))?.issue).toBe('VOIDED');
+  const found = await endings();
+  expect(found).toHaveLength(6);
+  expect(found).toEqual(expect.arrayContaining(both(...ids)));
+});
+
+test('sends one letter to each when the refund of a payment under review is announced', async () => {
+  const payments = harness.start();
+  const id = await harness.approvedOrder(payments);
+  harness.paypal.captureAs('PENDING');
+  await harness.complete(payments, id);
+  harness.paypal.settlePending(id, 'COMPLETED');
+  const refund = harness.paypal.refund(id, '99.00');
+  const { headers, body } = harness.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund);
+  for (const _ of ['once', 'again']) await payments.takeWebhook(new Headers(headers), body);
+  expect(await statusOf(payments, id)).toBe('declined');
+  expect(await harness.letters()).toEqual(both(id));
+});
+
+test('tells a buyer without an address nothing, and the operator everything', async () => {
+  const payments = harness.start();
+  const order = { plan, owner: null, customer: null, returnUrl: 'http://x.example', cancelUrl: 'http://x.example' };
+  const { id } = await payments.createOrder(order);
+  harness.paypal.approve(id);
+  harness.paypal.captureAs('PENDING');
+  await payments.completeOrder({ id, owner: null, customer: null });
+  harness.paypal.settlePending(id, 'DECLINED');
+  await payments.sweep('all');
+  expect(await endings()).toEqual([expect.stringMatching(/:operator$/)]);
+});

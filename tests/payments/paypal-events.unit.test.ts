@@ -6,7 +6,7 @@ const API = 'https://api-m.sandbox.paypal.com';
 const ORDER = '5OR00000AA0000001';
 const CAPTURE = '1CA00000AA0000001';
 const INVOICE = 'INV-2026-11-24-00112233aabbccdd';
-const NOTHING = { orderId: null, captureId: null, invoiceId: null, refundId: null, disputeId: null };
+const NOTHING = { orderId: null, captureIds: [], invoiceIds: [], refundId: null, disputeId: null };
 const AMOUNT = { currency_code: 'USD', value: '299.00' };
 
 const capture = {
@@ -58,13 +58,13 @@ describe('event', () => {
     'names order, capture and invoice of a capture %s',
     (end) => {
       const type = `PAYMENT.CAPTURE.${end}`;
-      const ids = { ...NOTHING, type, orderId: ORDER, captureId: CAPTURE, invoiceId: INVOICE };
+      const ids = { ...NOTHING, type, orderId: ORDER, captureIds: [CAPTURE], invoiceIds: [INVOICE] };
       expect(read(type, capture)).toEqual(ids);
       expect(read(type, { ...capture, supplementary_data: undefined })).toEqual(ids);
       expect(read(type, { id: CAPTURE, state: 'pending', parent_payment: 'PAY-1' })).toEqual({
         ...NOTHING,
         type,
-        captureId: CAPTURE,
+        captureIds: [CAPTURE],
       });
     },
   );
@@ -75,17 +75,21 @@ describe('event', () => {
     'PAYMENT.REFUND.PENDING',
     'PAYMENT.REFUND.FAILED',
   ])('%s names the refund, the capture above it and the invoice', (type) => {
-    const ids = { ...NOTHING, type, refundId: refund.id, captureId: CAPTURE };
-    expect(read(type, refund)).toEqual({ ...ids, invoiceId: INVOICE });
+    const ids = { ...NOTHING, type, refundId: refund.id, captureIds: [CAPTURE] };
+    expect(read(type, refund)).toEqual({ ...ids, invoiceIds: [INVOICE] });
     expect(read(type, { ...refund, invoice_id: undefined })).toEqual(ids);
   });
 
-  test.each(['CREATED', 'UPDATED', 'RESOLVED'])('names dispute and capture of a dispute %s', (end) => {
+  test.each(['CREATED', 'UPDATED', 'RESOLVED'])('names dispute and captures of a dispute %s', (end) => {
     const type = `CUSTOMER.DISPUTE.${end}`;
-    const ids = { ...NOTHING, type, disputeId: dispute.dispute_id, captureId: CAPTURE };
+    const ids = { ...NOTHING, type, disputeId: dispute.dispute_id, captureIds: [CAPTURE] };
     expect(read(type, dispute)).toEqual(ids);
-    const transactions = [null, {}, { seller_transaction_id: CAPTURE, invoice_number: INVOICE }];
-    expect(read(type, { ...dispute, disputed_transactions: transactions })).toEqual({ ...ids, invoiceId: INVOICE });
+    const transactions = [
+      ...[null, {}, { seller_transaction_id: CAPTURE, invoice_number: INVOICE }],
+      ...[{ seller_transaction_id: 'OTHER' }, { invoice_number: 'INV-2' }],
+    ];
+    const all = { ...ids, captureIds: [CAPTURE, 'OTHER'], invoiceIds: [INVOICE, 'INV-2'] };
+    expect(read(type, { ...dispute, disputed_transactions: transactions })).toEqual(all);
   });
 
   test('points at nothing if its type is unknown', () => {
@@ -119,12 +123,12 @@ describe('hostile event', () => {
     ['that is empty', ''],
   ])('names no capture by a link %s', (_, href) => {
     const links = [{ rel: 'up', href }];
-    expect(read('PAYMENT.CAPTURE.REFUNDED', { ...refund, links })?.captureId).toBeNull();
+    expect(read('PAYMENT.CAPTURE.REFUNDED', { ...refund, links })?.captureIds).toEqual([]);
   });
 
   test('gives the id alone of a link to another host', () => {
     const links = [null, { rel: 'up' }, { rel: 'up', href: `http://169.254.1.1:80/v2/payments/captures/${CAPTURE}` }];
-    expect(read('PAYMENT.CAPTURE.REFUNDED', { ...refund, links })?.captureId).toBe(CAPTURE);
+    expect(read('PAYMENT.CAPTURE.REFUNDED', { ...refund, links })?.captureIds).toEqual([CAPTURE]);
   });
 
   test.each(['../../oauth2', 'A/capture', 'A?x=1', 'A B', '', 'A'.repeat(61), "A'", 7, null, {}, 'Ａ', 'A\n'])(
@@ -150,6 +154,7 @@ describe('dispute in an event', () => {
     expect(inEvent({})).toEqual({
       disputeId: 'PP-R-TST-10000001',
       captureIds: [CAPTURE],
+      invoiceIds: [],
       reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
       amountCents: 29_900,
       status: 'WAITING_FOR_SELLER_RESPONSE',

@@ -162,6 +162,7 @@ describe('dispute', () => {
     expect(opened).toEqual({
       disputeId,
       captureIds: [captureId()],
+      invoiceIds: [`INV-${orders}`],
       reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
       amountCents: 9_900,
       status: 'OPEN',
@@ -209,18 +210,22 @@ describe('delivery of the fake', () => {
     const refundId = paypal.refund(orderId, '100.00', { kind: 'reversal' });
     const disputeId = paypal.openDispute(orderId);
     const reversed = paypal.events.refund('PAYMENT.CAPTURE.REVERSED', refundId);
-    expect(readEvent(reversed.body)).toMatchObject({ refundId, captureId: captureId(), invoiceId: `INV-${orders}` });
+    expect(readEvent(reversed.body)).toMatchObject({
+      refundId,
+      captureIds: [captureId()],
+      invoiceIds: [`INV-${orders}`],
+    });
     const nameless = paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refundId, { named: false });
     expect(readEvent(nameless.body)).toMatchObject({
       refundId,
-      captureId: captureId(),
-      invoiceId: null,
+      captureIds: [captureId()],
+      invoiceIds: [],
       orderId: null,
     });
     const opened = paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', disputeId);
-    expect(readEvent(opened.body)).toMatchObject({ disputeId, captureId: captureId(), orderId: null });
+    expect(readEvent(opened.body)).toMatchObject({ disputeId, captureIds: [captureId()], orderId: null });
     const captured = paypal.events.capture('PAYMENT.CAPTURE.COMPLETED', orderId, { signed: false });
-    expect(readEvent(captured.body)).toMatchObject({ orderId, captureId: captureId() });
+    expect(readEvent(captured.body)).toMatchObject({ orderId, captureIds: [captureId()] });
     const verify = ({ headers, body }: typeof captured) => provider().webhook?.verify(new Headers(headers), body);
     expect(await Promise.all([verify(reversed), verify(opened), verify(captured)])).toEqual([true, true, false]);
     const read = JSON.parse(await call('GET', `/v2/payments/captures/${captureId()}`));

@@ -12,7 +12,10 @@ import {
   receiptSchema,
   refundSchema,
   saleSchema,
+  unpaidBuyerSchema,
+  unpaidSchema,
 } from '#app/payments/letters/snapshot.schema.ts';
+import { unpaidLetter, unpaidLetterToBuyer } from '#app/payments/letters/unpaid.ts';
 import { signedPath } from '#app/payments/receipt.server.ts';
 
 /** Returns the composers of letters about payments, by kind. Not for `ops`, which has no secret to sign receipt URLs. */
@@ -26,6 +29,8 @@ export function paymentComposers(site: Site) {
     refund: async ({ facts }) => refundLetter(refundSchema.parse(facts)),
     'refund-buyer': async ({ facts }) => refundLetterToBuyer(refundSchema.omit({ buyer: true }).parse(facts), site),
     dispute: async ({ facts }) => disputeLetter(disputeSchema.parse(facts)),
+    unpaid: async ({ facts }) => unpaidLetter(unpaidSchema.parse(facts)),
+    'unpaid-buyer': async ({ facts }) => unpaidLetterToBuyer(unpaidBuyerSchema.parse(facts), site),
     attention: async ({ facts }) => attentionLetter(attentionSchema.parse(facts)),
   } satisfies Record<string, Compose>;
 }

@@ -26,12 +26,18 @@ const STATUSES: Record<string, string> = {
   RESOLVED: 'PayPal closed the case',
 };
 
-const STATES: Record<DisputeState, { subject: string; title: string; advice: string }> = {
+const STATES: Record<DisputeState | 'reopened', { subject: string; title: string; advice: string }> = {
   open: {
     subject: 'Dispute opened',
     title: 'A buyer opened a dispute.',
     advice:
       "Answer it in PayPal's Resolution Center: sign in to PayPal, open the case by its ID, read what the buyer wrote, and reply or refund there. Until it is resolved, PayPal may hold the disputed amount.",
+  },
+  reopened: {
+    subject: 'Dispute reopened',
+    title: 'A dispute was reopened.',
+    advice:
+      "PayPal looks at it again, for example after an appeal. Sign in to PayPal's Resolution Center, open the case by its ID, and see whether you have to answer. Until it is resolved, PayPal may hold the disputed amount.",
   },
   won: {
     subject: 'Dispute won',
@@ -47,13 +53,13 @@ const STATES: Record<DisputeState, { subject: string; title: string; advice: str
   closed: {
     subject: 'Dispute closed',
     title: 'A dispute was closed.',
-    advice: "PayPal names neither side as the winner. PayPal's Resolution Center says what became of the money.",
+    advice: "PayPal's Resolution Center says what became of the money.",
   },
 };
 
 export function disputeLetter(dispute: DisputeSnapshot): Letter {
   const { order, step, disputeId, reason, amountCents, status } = dispute;
-  const { subject, title, advice } = STATES[step === 'opened' ? 'open' : disputeStateOf(dispute)];
+  const { subject, title, advice } = STATES[step === 'reopened' ? step : disputeStateOf(dispute)];
   const disputed = amountCents === null ? '' : `, ${price(amountCents)}`;
   return {
     subject: subjectOf(order, `${subject}: ${order.packageTitle}${disputed} (${order.orderID})`),
@@ -75,7 +81,7 @@ export function disputeLetter(dispute: DisputeSnapshot): Letter {
 }
 
 function stepFields({ step, outcome, dueAt }: DisputeSnapshot): Field[] {
-  if (step === 'opened') return [['Answer by', dueAt ? formatMoment(dueAt) : 'PayPal has not set a date']];
+  if (step !== 'resolved') return [['Answer by', dueAt ? formatMoment(dueAt) : 'PayPal has not set a date']];
   const due: Field[] = dueAt ? [['Answer was due', formatMoment(dueAt)]] : [];
   return [['Outcome', outcome ?? 'not stated'], ...due];
 }

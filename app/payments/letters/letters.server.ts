@@ -12,17 +12,23 @@ import type {
   ReceiptSnapshot,
   RefundSnapshot,
   SaleSnapshot,
+  UnpaidSnapshot,
 } from '#app/payments/letters/snapshot.schema.ts';
 import { nextStep } from '#app/payments/next-step.ts';
 import { recordOf } from '#app/payments/record.ts';
-import { isPaid } from '#app/payments/status.ts';
+import { isPaid, STATUSES, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /*
- * Each of these enqueues letters in the transaction that records their fact; repeating one does nothing. They write nothing
- * for orders in hosted mode, whose backend mails.
+ * Each of these enqueues letters in the transaction that records their fact; repeating one does nothing. For orders in hosted
+ * mode only `HOSTED_LETTERS` are written: the backend mails the others.
  */
+
+/** The letters that a site beside a hosted backend sends: only the site knows what it told the buyer, and their address. */
+export const HOSTED_LETTERS = ['unpaid', 'unpaid-buyer'];
+
+const OPEN = statusesWhere(({ open }) => open);
 
 /** Enqueues the operator's letter about a sale, if the order is paid. */
 export async function enqueueSale(
@@ -74,18 +80,51 @@ export async function enqueueRefund(
   await put(transaction, letters, row, { ...letter, recipient: buyer.email });
 }
 
-/** Enqueues the operator's letter about an opened or resolved dispute. */
+/**
+ * Enqueues the letters about the end of a payment that somebody was told is open: to the operator, and to the buyer's address
+ * if it is a plain one.
+ */
+export async function enqueueUnpaid(
+  transaction: Transaction<Database>,
+  letters: Letters,
+  before: PaymentRow,
+  row: PaymentRow,
+): Promise<void> {
+  const { orderID, version, status, issue, createdAt } = row;
+  const buyer = buyerOf(row);
+  const end = {
+    order: snapshotOf(row),
+    code: (STATUSES[status].response.ownIssue && issue) || STATUSES[status].response.code,
+  };
+  const facts: UnpaidSnapshot = { ...end, buyer, before: before.status, status, createdAt, next: nextStep(row) };
+  // A buyer may pay a declined order once more: its next end is another version.
+  const key = `unpaid:${orderID}:${version}`;
+  await put(transaction, letters, row, { kind: 'unpaid', key: `${key}:operator`, facts });
+  if (!buyer || !isMailable(buyer.email)) return;
+  await put(transaction, letters, row, {
+    kind: 'unpaid-buyer',
+    key: `${key}:buyer`,
+    recipient: buyer.email,
+    facts: end,
+  });
+}
+
+/** Enqueues the operator's letter about a new state of a dispute. */
 export async function enqueueDispute(
   transaction: Transaction<Database>,
   letters: Letters,
   row: PaymentRow,
   dispute: Dispute,
-  step: 'opened' | 'resolved',
+  step: DisputeSnapshot['step'],
 ): Promise<void> {
-  const { disputeId, reason, amountCents, status, outcome, dueAt } = dispute;
+  const { disputeId, orderID, reason, amountCents, status, outcome, dueAt, updatedAt } = dispute;
   const state = { reason, amountCents, status, outcome, dueAt };
   const facts: DisputeSnapshot = { order: snapshotOf(row), step, disputeId, ...state };
-  await put(transaction, letters, row, { kind: 'dispute', key: `dispute:${disputeId}:${step}`, facts });
+  await put(transaction, letters, row, {
+    kind: 'dispute',
+    key: `dispute:${disputeId}:${orderID}:${updatedAt}:${step}`,
+    facts,
+  });
 }
 
 /** Enqueues the operator's letter about a payment that needs a person, once per cause. */
@@ -97,6 +136,14 @@ export async function enqueueAttention(
 ): Promise<void> {
   const { status, issue, createdAt } = row;
   const facts: AttentionSnapshot = { order: snapshotOf(row), cause, status, issue, createdAt, next: nextStep(row) };
+  // The operator is told that it is open, and so is told of its end.
+  await transaction
+    .updateTable('payments')
+    .set({ toldOpenAt: new Date().toISOString() })
+    .where('orderID', '=', row.orderID)
+    .where('status', 'in', OPEN)
+    .where('toldOpenAt', 'is', null)
+    .execute();
   await put(transaction, letters, row, { kind: 'attention', key: `attention:${row.orderID}:${cause}`, facts });
 }
 
@@ -106,7 +153,8 @@ async function put(
   { provider }: PaymentRow,
   letter: { kind: string; key: string; recipient?: string; facts: object },
 ): Promise<void> {
-  if (provider !== 'hosted') await enqueue(transaction, { recipient: null, ...letter, mailHost });
+  if (provider === 'hosted' && !HOSTED_LETTERS.includes(letter.kind)) return;
+  await enqueue(transaction, { recipient: null, ...letter, mailHost });
 }
 
 function snapshotOf(row: PaymentRow): OrderSnapshot {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Books, Letters } from '#app/payments/books.server.ts';
-import { enqueueAttention, enqueueReceipt, enqueueSale } from '#app/payments/letters/letters.server.ts';
-import { isPaid, MISMATCH } from '#app/payments/status.ts';
+import { enqueueAttention, enqueueReceipt, enqueueSale, enqueueUnpaid } from '#app/payments/letters/letters.server.ts';
+import { isPaid, MISMATCH, mayBePaid, REFUNDED, REPLACED } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -37,12 +37,29 @@ export async function notifyOfChange(
   if (after.status === 'unknown' && after.issue === MISMATCH) {
     await enqueueAttention(transaction, letters, after, 'mismatch');
   }
+  if (!mayBePaid(after.status)) await notifyOfEnd(transaction, letters, before, after);
+}
+
+/**
+ * Writes the letters about an open payment that turned out not to be paid, if somebody was told that it was open or if money
+ * went back. A buyer who replaced the order knows that.
+ */
+async function notifyOfEnd(
+  transaction: Transaction<Database>,
+  letters: Letters,
+  before: PaymentRow,
+  after: PaymentRow,
+) {
+  if (after.toldOpenAt === null && after.issue !== REFUNDED) return;
+  // The mark is read from the row that this transaction has locked: another process may have set it a moment ago.
+  await transaction.updateTable('payments').set({ toldOpenAt: null }).where('orderID', '=', after.orderID).execute();
+  if (after.issue !== REPLACED) await enqueueUnpaid(transaction, letters, before, after);
 }
 
 /** Writes a letter to the operator about each payment that has stayed in its state for too long, once per order and cause. */
 export async function notifyOfDelays(books: Books): Promise<void> {
   const { db, letters } = books;
-  if (!letters) return;
+  if (!letters || books.provider === 'hosted') return;
   for (const cause of ['pending', 'unknown', 'no-details'] as const) {
     for (const row of await delayed(books, cause, letters.since)) {
       await db.transaction().execute((transaction) => enqueueAttention(transaction, letters, row, cause));

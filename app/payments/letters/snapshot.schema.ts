@@ -58,10 +58,26 @@ export const refundSchema = z.object({
 });
 export type RefundSnapshot = z.output<typeof refundSchema>;
 
+/** The end of a payment that somebody was told is open. `code`: PayPal's code for it, as in `advice.ts`. */
+export const unpaidSchema = z.object({
+  order,
+  code: z.string(),
+  /** Only for the operator, as all below. */
+  buyer: buyer.nullable(),
+  before: z.string(),
+  status: z.string(),
+  createdAt: moment,
+  /** `nextStep` of the payment at that time. */
+  next: z.string(),
+});
+export type UnpaidSnapshot = z.output<typeof unpaidSchema>;
+export const unpaidBuyerSchema = unpaidSchema.pick({ order: true, code: true });
+export type UnpaidBuyerSnapshot = z.output<typeof unpaidBuyerSchema>;
+
 /** Without the buyer's messages, which the operator reads at PayPal. */
 export const disputeSchema = z.object({
   order,
-  step: z.enum(['opened', 'resolved']),
+  step: z.enum(['opened', 'reopened', 'resolved']),
   disputeId: z.string(),
   reason: z.string(),
   /** Null if PayPal did not state it. */

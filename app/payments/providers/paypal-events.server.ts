@@ -27,7 +27,10 @@ const id = z
   .nullable()
   .catch(null);
 const links = z.array(z.object({ rel: z.string(), href: z.string() }).nullable().catch(null)).catch([]);
-const transactions = z.array(z.object({ seller_transaction_id: id, invoice_number: id }).nullable().catch(null));
+/** PayPal names at most 1,000 transactions. */
+const transactions = z
+  .array(z.object({ seller_transaction_id: id, invoice_number: id }).nullable().catch(null))
+  .max(1_000);
 const resourceSchema = z.object({
   id,
   dispute_id: id,
@@ -46,37 +49,39 @@ const CAPTURE_URL = /^https?:\/\/[^/?#]+\/v\d\/payments\/captures\/([A-Z0-9-]{1,
 const ORDER_URL = /^https?:\/\/[^/?#]+\/v\d\/checkout\/orders\/([A-Z0-9-]{1,60})$/i;
 
 /**
- * Returns the ids in a delivery, all null for an event of another type; null if the body is not an event. Links are matched
+ * Returns the ids in a delivery, none for an event of another type; null if the body is not an event. Links are matched
  * by pattern and never followed.
  */
 export function readEvent(rawBody: string): WebhookEvent | null {
   const event = eventSchema.safeParse(parseJson(rawBody)).data;
   if (!event) return null;
   const { event_type: type, resource } = event;
-  const noIds = { orderId: null, captureId: null, invoiceId: null, refundId: null, disputeId: null };
+  const noIds = { orderId: null, captureIds: [], invoiceIds: [], refundId: null, disputeId: null };
   return { type, ...noIds, ...idsOf(type, resource) };
 }
 
 function idsOf(type: string, resource: Resource): Partial<WebhookEvent> {
   if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: resource.id };
   const orderId = resource.supplementary_data?.related_ids.order_id ?? null;
-  const invoiceId = resource.invoice_id;
+  const invoiceIds = listOf(resource.invoice_id);
   if (/^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)$|REFUND\.)/.test(type)) {
-    return { orderId, invoiceId, refundId: resource.id, captureId: idInUpLink(resource, CAPTURE_URL) };
+    return { orderId, invoiceIds, refundId: resource.id, captureIds: listOf(idInUpLink(resource, CAPTURE_URL)) };
   }
   if (type.startsWith('PAYMENT.CAPTURE.')) {
-    return { orderId: orderId ?? idInUpLink(resource, ORDER_URL), invoiceId, captureId: resource.id };
+    return { orderId: orderId ?? idInUpLink(resource, ORDER_URL), invoiceIds, captureIds: listOf(resource.id) };
   }
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
-    const disputed = resource.disputed_transactions.find((transaction) => transaction?.seller_transaction_id);
+    const disputed = resource.disputed_transactions;
     return {
       disputeId: resource.dispute_id,
-      captureId: disputed?.seller_transaction_id ?? null,
-      invoiceId: disputed?.invoice_number ?? null,
+      captureIds: disputed.flatMap((transaction) => listOf(transaction?.seller_transaction_id)),
+      invoiceIds: disputed.flatMap((transaction) => listOf(transaction?.invoice_number)),
     };
   }
   return {};
 }
+
+const listOf = (id: string | null | undefined) => (id ? [id] : []);
 
 function idInUpLink({ links }: Resource, url: RegExp): string | null {
   const up = links.find((link) => link?.rel === 'up' && url.test(link.href));

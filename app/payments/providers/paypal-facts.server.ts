@@ -44,7 +44,7 @@ const disputeSchema = z.object({
   seller_response_due_date: time,
   create_time: time,
   update_time: time,
-  disputed_transactions: z.array(z.object({ seller_transaction_id: text })).catch([]),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: text, invoice_number: text })).catch([]),
 });
 const disputesSchema = z.object({ items: z.array(disputeSchema).default([]) });
 const captureSchema = z.object({
@@ -102,6 +102,12 @@ export function disputeInEvent(rawBody: string): ProviderDispute | null {
   return event && updatedAt(event.resource) ? toDispute(event.resource) : null;
 }
 
+/** Returns the refund in a verified event; null if it has none that is readable. */
+export function refundInEvent(rawBody: string): ProviderRefund | null {
+  const event = z.object({ resource: refundSchema }).safeParse(parseJson(rawBody)).data;
+  return event && event.resource.amount !== null ? toRefund(event.resource) : null;
+}
+
 /**
  * Returns the refunds and the sale in PayPal's JSON of an order. The sale's columns are null before it is paid. Throws
  * `ProviderUnavailable` if a refund is unreadable, as the sum would lack it.
@@ -157,6 +163,7 @@ function toDispute(dispute: z.output<typeof disputeSchema>): ProviderDispute {
     dueAt: dispute.seller_response_due_date,
     updatedAt: changed,
     captureIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),
+    invoiceIds: dispute.disputed_transactions.flatMap(({ invoice_number: id }) => id ?? []),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   listDisputes,
   readDispute,
   readRefund,
+  refundInEvent,
 } from '#app/payments/providers/paypal-facts.server.ts';
 
 export type PaypalOptions = PaypalClientOptions & {
@@ -85,6 +86,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       dispute: (disputeId) => readDispute(call, disputeId),
       disputes: (captureId) => listDisputes(call, captureId),
       disputeIn: disputeInEvent,
+      refundIn: refundInEvent,
     },
 
     webhook: createWebhook(call, options.webhookId),

@@ -81,7 +81,8 @@ export type Deed = { id: number } & (
 /**
  * Does what a button or command says, by compare-and-set on the status. Returns false, and changes nothing, if the thing
  * is not in the state that the action needs. What a hosted backend does not accept stays in quarantine, and rejects with a
- * `BackendError`. Two presses at the same moment can send it there twice: it is marked afterwards, so that none is lost.
+ * `BackendError`. It is marked afterwards, so that none is lost: presses at the same moment on two instances, or on one and
+ * a command, can send it there twice.
  */
 export async function perform({ db, mailHost, backend }: DeskStore, deed: Deed): Promise<boolean> {
   const { id } = deed;
@@ -91,17 +92,28 @@ export async function perform({ db, mailHost, backend }: DeskStore, deed: Deed):
     case 'show-review':
       return showReview(db, id);
     case 'publish-review':
-      return backend ? forwardReview(db, backend, id) : publishReview(db, id);
+      return backend ? sendOnce(`review ${id}`, () => forwardReview(db, backend, id)) : publishReview(db, id);
     case 'delete-review':
       return deleteReview(db, id);
     case 'send-message':
-      return backend ? forwardMessage(db, backend, id) : releaseMessage(db, id, mailHost);
+      return backend
+        ? sendOnce(`message ${id}`, () => forwardMessage(db, backend, id))
+        : releaseMessage(db, id, mailHost);
     case 'delete-message':
       return deleteMessage(db, id);
   }
 }
 
 type Backend = NonNullable<DeskStore['backend']>;
+
+/** What is being sent to the hosted backend. A double click waits for the same response. */
+const inFlight = new Map<string, Promise<boolean>>();
+
+function sendOnce(thing: string, send: () => Promise<boolean>): Promise<boolean> {
+  const sending = inFlight.get(thing) ?? send().finally(() => inFlight.delete(thing));
+  inFlight.set(thing, sending);
+  return sending;
+}
 
 async function forwardReview(db: Kysely<Database>, backend: Backend, id: number): Promise<boolean> {
   const review = await findReview(db, id);

@@ -9,7 +9,6 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm } from '#app/actions/body.server.ts';
 import { failedCall, logFields, throwErrorPage } from '#app/actions/failed-call.server.ts';
-import { submitOnce } from '#app/actions/form-dedupe.server.ts';
 import { desk } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { ACTIONS, allowedActions } from '#app/desk/actions.ts';
@@ -54,7 +53,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const deed = readDeed(link, form);
   if (typeof deed === 'string') return refuse(deed, 400);
   try {
-    const done = await submitOnce(request, form, () => desk.act(deed));
+    const done = await desk.act(deed);
     return done ? redirect(new URL(request.url).pathname, 303) : json<Reply>({ already: true }, 409);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

@@ -59,7 +59,8 @@ test('publishes a review once after a double click', async ({ page, desk }) => {
   const { links } = await desk.letter('Review');
   await page.goto(desk.site.url + links['Publish it']);
   await doubleClick(page, page.getByRole('button', { name: 'Publish it' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Review \d+ is published\.$/);
+  // The page belongs to the second click, which may find that the first has done it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Review \d+ is (?:already )?published\.$/);
 });
 
 test('sends no referrer with the link to another site', async ({ page, desk }) => {

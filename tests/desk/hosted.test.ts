@@ -59,6 +59,16 @@ test('sends a message on to the backend, and keeps it while that does not accept
   expect(backend.messages).toHaveLength(2);
 });
 
+test('sends what is pressed twice at the same moment to the backend once', async () => {
+  await desk.quarantineMessage();
+  const { links } = await desk.letter('Message 2 is in quarantine');
+  const sent = backend.messages.length;
+  const press = () => desk.post(links['Send it on'] ?? '', { action: 'send-message' });
+  const statuses = (await Promise.all([press(), press(), press()])).map(({ status }) => status);
+  expect(statuses).toContain(303);
+  expect(backend.messages).toHaveLength(sent + 1);
+});
+
 test('deletes what the site itself holds back', async () => {
   await desk.quarantineReview();
   const { links } = await desk.letter('Review 2 is in quarantine');

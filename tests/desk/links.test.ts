@@ -242,6 +242,24 @@ describe('a link', () => {
     expect(log).not.toMatch(/Zenobia|555.0177|bo@agents|\/desk\/ey/);
   });
 
+  test('does what is pressed last, however fast, from a page of the site', async () => {
+    await desk.publish({ reviewDescription: 'In and out.' });
+    const path = await link('Hide it');
+    const press = async (fields: Record<string, string>) =>
+      (await desk.post(path, fields, { 'Sec-Fetch-Site': 'same-origin' })).status;
+    const before = await shown();
+    for (const expected of [
+      [303, false],
+      [303, true],
+      [303, false],
+      [303, true],
+    ] as const) {
+      const status = await press(expected[1] ? { action: 'show-review' } : hide);
+      expect([status, (await shown()).includes('In and out.')]).toEqual(expected);
+    }
+    expect(await shown()).toEqual(before);
+  });
+
   test('ends with the secret that signed it', async () => {
     await desk.site.kill();
     const restarted = async (SESSION_SECRET: string) => {

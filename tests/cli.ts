@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 /** Runs the built command line (`npm run ops --`) as an operator would, or as another `user`, and waits for its end. */
 export async function ops(
@@ -12,8 +12,9 @@ export async function ops(
     ...user,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
   });
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: child.exitCode, out, err };
+  // `text` would drop a byte-order mark.
+  const [out, err] = await Promise.all([buffer(child.stdout), buffer(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, out: out.toString(), err: err.toString() };
 }
 
 /** The objects that a command prints with `--json`. Throws when it fails. */

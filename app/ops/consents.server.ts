@@ -18,10 +18,12 @@ export const consents: Noun = {
     ownRecords: true,
     async run({ db }) {
       const verdict = await verifyConsents(db);
-      if ('row' in verdict) {
-        throw new CommandError(
-          `The ledger of consents was changed: record ${verdict.row} is the first that is ${verdict.fault}. Compare it with a backup.`,
-        );
+      if ('fault' in verdict) {
+        const found =
+          verdict.fault === 'head'
+            ? 'its length and last hash are missing or not those of its records'
+            : `record ${verdict.row} is the first that is ${verdict.fault}`;
+        throw new CommandError(`The ledger of consents was changed: ${found}. Compare it with a backup.`);
       }
       const end = verdict.hash && ` The last hash is ${verdict.hash}.`;
       return { done: `All ${verdict.length} records of consents are as they were written.${end}` };

@@ -47,6 +47,10 @@ const mailed = (field: string) =>
     .map(({ raw }) => new RegExp(`^${field}: (.*?)\\r?$`, 'm').exec(raw)?.[1]);
 const first = ({ firstName }: Record<string, unknown>) => firstName;
 
+/** Of a record, but for its id. */
+const columns =
+  '"createdAt", "messageId", email, phone, "smsConsent", "marketingConsent", "smsText", "marketingText", version, page, address, "userAgent", "previousHash", hash';
+
 function execute(mode: Mode, statement: string): void {
   const sqlite = new Sqlite(join(sites[mode].dataDir, 'hearthline.db'));
   sqlite.exec(statement);
@@ -79,6 +83,27 @@ describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
       err: expect.stringContaining('record 2 is the first that is altered'),
     });
     execute(mode, 'update consents set smsConsent = 0 where id = 2');
+
+    const plant = (id: number) => `insert into consents select ${id}, ${columns} from consents where id = 1`;
+    const damages: [damage: string, repair: string, sentence: RegExp][] = [
+      [plant(0), 'delete from consents where id = 0', /record 0 is the first that is added/],
+      [plant(-7), 'delete from consents where id = -7', /record -7 is the first that is added/],
+      [
+        'create table head as select * from consentHead; delete from consentHead',
+        'insert into consentHead select * from head; drop table head',
+        /its length and last hash are missing/,
+      ],
+    ];
+    for (const [damage, repair, sentence] of damages) {
+      execute(mode, damage);
+      const { code, out, err } = await ops(['consents', 'verify'], env[mode]);
+      execute(mode, repair);
+      expect({ code, out, lines: err.trim().split('\n') }).toEqual({
+        ...{ code: 1, out: '' },
+        lines: [expect.stringMatching(sentence)],
+      });
+    }
+    expect(await ops(['consents', 'verify'], env[mode])).toMatchObject({ code: 0 });
   });
 
   test('quarantines the messages of programs until they are released', async () => {

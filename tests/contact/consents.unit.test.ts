@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type ConsentRow, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
-import { insertMessage } from '#app/contact/messages.server.ts';
+import { type ConsentRow, exportConsents, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
+import { insertMessage, listMessages } from '#app/contact/messages.server.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
@@ -120,6 +120,40 @@ describe('the ledger of consents', () => {
     expect(await verify()).toEqual({ row: ROWS + 1, fault: 'added' });
     await store.db.deleteFrom('consents').execute();
     expect(await verify()).toEqual({ row: 1, fault: 'missing' });
+  });
+
+  test('names an added row with an id that the ledger never gives, and shows it as no record', async () => {
+    const [row] = await fill();
+    for (const id of [0, -1, -2_000_000_000]) {
+      const planted = { ...(row as ConsentRow), id, messageId: 3, previousHash: '' };
+      await store.db
+        .insertInto('consents')
+        .values({ ...planted, hash: hashOf(planted) })
+        .execute();
+      expect(await verify()).toEqual({ row: id, fault: 'added' });
+      expect((await listMessages(store.db)).map(({ consentId }) => consentId)).toEqual([3, 2, 1]);
+      const exported = [];
+      for await (const rows of exportConsents(store.db)) exported.push(...rows);
+      expect(exported.map((each) => each.id)).toEqual([id, 1, 2, 3]);
+      await store.db.deleteFrom('consents').where('id', '=', id).execute();
+    }
+  });
+
+  test('names a head that is missing, or that is not that of the rows', async () => {
+    const head = (values: { length?: number; hash?: string }) =>
+      store.db.updateTable('consentHead').set(values).execute();
+    await head({ hash: 'x' });
+    expect(await verify()).toEqual({ fault: 'head' });
+    await head({ hash: '', length: -1 });
+    expect(await verify()).toEqual({ fault: 'head' });
+    await head({ length: 0 });
+    const rows = await fill();
+    await head({ length: ROWS + 1 });
+    expect(await verify()).toEqual({ row: ROWS + 1, fault: 'missing' });
+    await head({ length: ROWS - 1, hash: rows.at(-2)?.hash });
+    expect(await verify()).toEqual({ row: ROWS, fault: 'added' });
+    await store.db.deleteFrom('consentHead').execute();
+    expect(await verify()).toEqual({ fault: 'head' });
   });
 
   test('is verified in batches', async () => {

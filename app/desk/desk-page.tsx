@@ -11,7 +11,8 @@ export type Reply = { already: true } | { error: string };
 
 /** What follows from pressing the button. */
 const NOTES: Record<(typeof ACTIONS)[Action]['label'], string> = {
-  'Hide it': 'Hide it? It leaves the site at once, and you can show it again on this page.',
+  'Hide it':
+    'Hide it? It leaves the site at once. A CDN in front of the site may show it for eleven more minutes. You can show it again on this page.',
   'Show it again': 'Nobody sees it on the site. You can show it again.',
   'Publish it': 'It looks automated. Publish it? Everybody then sees it on the site.',
   'Send it on': 'It looks automated. Send it on? It then arrives like any other message.',

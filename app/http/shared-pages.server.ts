@@ -11,8 +11,11 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** A hosted backend does not report reviews that others change. */
 const HOSTED_MAX_AGE_MS = 5_000;
 
-/** A CDN may cache a shared page for a minute, and serve the old one while it fetches the next. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** Browsers revalidate: with `stale-while-revalidate`, Firefox shows a hidden review again. A CDN may cache it for a minute. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60';
+
+/** For CDNs that read it (RFC 9213): they may serve the old page while they fetch the next. */
+const CDN_CACHE_CONTROL = 'max-age=60, stale-while-revalidate=600';
 
 /** Long enough from the prefetch, when the pointer enters a link, to the click. A loader may set its own. */
 const DATA_CACHE_CONTROL = 'public, max-age=5';
@@ -66,7 +69,7 @@ export async function sharedPage(
     const page = await render();
     const { html, hashes } = nonceToHashes(page.html, nonce);
     headers.set('Content-Security-Policy', pagePolicy(pathname, { scripts: hashes, style: page.style }));
-    setSharedHeaders(headers, CACHE_CONTROL);
+    setPageHeaders(headers);
     return { body: html, headers: completeHeaders(headers) };
   };
   sharedPaths.add(pathname);
@@ -96,7 +99,7 @@ export async function sharedResponse(path: string, request: Request, read: () =>
   if (generation === undefined) return read();
   const make = async () => {
     const response = await read();
-    setSharedHeaders(response.headers, CACHE_CONTROL);
+    setPageHeaders(response.headers);
     return { body: await response.text(), headers: completeHeaders(response.headers) };
   };
   return respond(request, pages.find(path) ?? (await pages.make(path, generation, make)));
@@ -125,6 +128,11 @@ function completeHeaders(headers: Headers): Record<string, string> {
   const given = Object.fromEntries(headers);
   const missing = Object.entries(SECURITY_HEADERS).filter(([name]) => !headers.has(name));
   return { ...given, ...Object.fromEntries(missing) };
+}
+
+function setPageHeaders(headers: Headers): void {
+  setSharedHeaders(headers, CACHE_CONTROL);
+  headers.set('CDN-Cache-Control', CDN_CACHE_CONTROL);
 }
 
 function setSharedHeaders(headers: Headers, cacheControl: string): void {

@@ -1,5 +1,6 @@
 declare module 'virtual:remix/server-build' {
-  export const { routes }: import('@remix-run/node').ServerBuild;
+  const build: import('@remix-run/node').ServerBuild;
+  export = build;
 }
 
 /** The parsed stylesheet; undefined in development. */

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBuiltSite, visitorPages } from './built-site.mjs';
 import { load } from './load.mjs';
@@ -23,6 +24,10 @@ const { url: site, pid, bootMs, stop } = await startBuiltSite();
 try {
   console.log(`cold start to the first page: ${Math.round(bootMs)} ms`);
   console.log(`memory after it: ${residentMB(pid)} MB`);
+  // The site renders its pages ahead of visitors meanwhile.
+  await delay(10_000);
+  console.table(await firstRequests());
+  console.log(`memory after this: ${residentMB(pid)} MB`);
   await writeSampleReviews(site);
   await load(site, { connections: 64, seconds: 60, headers: COMPRESSED });
   console.log(`memory after a minute of 64 connections on it: ${residentMB(pid)} MB`);
@@ -35,6 +40,18 @@ try {
   console.table(await measureVisits(site, await visitorPages(site)));
 } finally {
   await stop();
+}
+
+/** How long the first request of each page takes. */
+async function firstRequests() {
+  const pages = await visitorPages(site);
+  const rows = [];
+  for (const page of pages) {
+    const began = performance.now();
+    await fetchBody(page);
+    rows.push({ page, 'first request, ms': short(performance.now() - began) });
+  }
+  return rows;
 }
 
 /** Kept, rendered and bare figures of one page, in turns of the same run. */

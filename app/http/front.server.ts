@@ -8,6 +8,7 @@ import { configureRemixServe, createEdge } from '#app/http/edge.server.ts';
 import { countInFlightRequests, type InFlightRequests } from '#app/http/in-flight-requests.server.ts';
 import { metrics } from '#app/http/metrics.server.ts';
 import { refuse } from '#app/http/refuse.server.ts';
+import { renderAhead } from '#app/http/render-ahead.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { serveCachedPage } from '#app/http/shared-pages.server.ts';
 import { addressAtSiteUrl } from '#app/http/site-host.server.ts';
@@ -123,6 +124,10 @@ function afterStart(server: Server, inFlight: InFlightRequests, site: Site): voi
     // By now remix-serve has added its own listeners, which stop listening at once and then wait forever.
     process.removeAllListeners(signal).on(signal, () => void drain(server, inFlight, site));
   }
+  const { reviewsVersion } = site;
+  renderAhead({ isIdle: () => inFlight.count() === 0, isStopping: isDraining, reviewsVersion }).catch((error) =>
+    log.warn({ reason: String(error) }, 'Pages are no longer rendered ahead of visitors'),
+  );
 }
 
 function refuseToStart(fault: string): never {

@@ -24,13 +24,18 @@ export type CachedResponse = { etag: string; body: Buffer; headers: string[]; un
 export type CachedEncodings = Record<Encoding, CachedResponse>;
 
 /** A string is compressed. A buffer holds a picture or font, which is compressed already. */
-type Content = { body: string | Buffer; headers: Record<string, string> };
+type Content = {
+  body: string | Buffer;
+  headers: Record<string, string>;
+  /** Depends on no source: it never expires, and outlasts a change. */
+  isFixed?: boolean;
+};
 
-type Entry = { encodings: CachedEncodings; bytes: number; cachedAt: number };
+type Entry = { encodings: CachedEncodings; bytes: number; cachedAt: number; isFixed: boolean };
 
 /**
  * Creates a cache of compressed responses by address. It evicts the least recently used beyond `maxBytes`, all encodings
- * together. A response expires after `maxAgeMs`, and when the version of its source changes.
+ * together. A response expires after `maxAgeMs`, and when the version of its source changes, unless it is fixed.
  */
 export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxAgeMs: number }) {
   const entries = new Map<string, Entry>();
@@ -46,11 +51,15 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
     entries.delete(address);
   }
 
-  function add(address: string, encodings: CachedEncodings): void {
+  function isFresh({ isFixed, cachedAt }: Entry): boolean {
+    return isFixed || performance.now() - cachedAt <= maxAgeMs;
+  }
+
+  function add(address: string, encodings: CachedEncodings, isFixed: boolean): void {
     remove(address);
     const bodies = new Set(Object.values(encodings).map(({ body }) => body));
     const size = [...bodies].reduce((sum, { length }) => sum + length, 0);
-    entries.set(address, { encodings, bytes: size, cachedAt: performance.now() });
+    entries.set(address, { encodings, bytes: size, cachedAt: performance.now(), isFixed });
     bytes += size;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
@@ -62,13 +71,18 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
     /** Returns a number that grows each time the cache is invalidated. */
     generation: () => generation,
 
-    /** Invalidates the cache if the source of the responses has another version than at the last call. */
+    /** Invalidates what is not fixed if the source of the responses has another version than at the last call. */
     follow(version: string): void {
       if (version === source) return;
       source = version;
       generation += 1;
-      bytes = 0;
-      entries.clear();
+      for (const [address, { isFixed }] of entries) if (!isFixed) remove(address);
+    },
+
+    /** Returns whether `find` would find it, and does not count as a use. */
+    has(address: string): boolean {
+      const entry = entries.get(address);
+      return entry !== undefined && isFresh(entry);
     },
 
     find(address: string): CachedEncodings | undefined {
@@ -76,23 +90,23 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
       if (!entry) return undefined;
       entries.delete(address);
       entries.set(address, entry);
-      if (performance.now() - entry.cachedAt <= maxAgeMs) return entry.encodings;
+      if (isFresh(entry)) return entry.encodings;
       remove(address);
       return undefined;
     },
 
     /**
      * Renders and encodes a response once for all concurrent callers of a generation (single-flight); they share a
-     * rejection too. Caches it unless the cache has been invalidated since.
+     * rejection too. Caches it, unless it is not fixed and the cache has been invalidated since.
      */
     make(address: string, atGeneration: number, render: () => Promise<Content>): Promise<CachedEncodings> {
       const key = `${atGeneration} ${address}`;
       const making =
         inFlight.get(key) ??
         render()
-          .then(encode)
-          .then((encodings) => {
-            if (atGeneration === generation) add(address, encodings);
+          .then(async (content) => {
+            const encodings = await encode(content);
+            if (content.isFixed || atGeneration === generation) add(address, encodings, content.isFixed ?? false);
             return encodings;
           })
           .finally(() => inFlight.delete(key));

@@ -8,6 +8,9 @@ import { visit } from '#app/http/visit.server.ts';
 /** The pages take about 2 MiB. The longest possible list of reviews takes 22 MiB with its data. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
+/** What shows reviews, and is out of date when they change; everything else is the same until the process ends. */
+const REVIEW_PATHS = new Set(['/', '/api/reviews']);
+
 /** A hosted backend does not report reviews that others change. */
 const HOSTED_MAX_AGE_MS = 5_000;
 
@@ -33,18 +36,18 @@ const sharedPaths = new Set<string>();
 
 /**
  * Responds from the page cache and returns true if it holds the page and the request has no cookie that pages read.
- * Empties the cache first if `version`, which names what the pages were made from, has changed.
+ * Invalidates what shows reviews first if `version`, the reviews' own, has changed.
  */
 export function serveCachedPage(request: IncomingMessage, response: ServerResponse, version: string): boolean {
   const { method, url = '', headers } = request;
-  pages.follow(version);
+  followVersion(version);
   if ((method !== 'GET' && method !== 'HEAD') || PERSONAL_COOKIES.test(headers.cookie ?? '')) return false;
   const cached = pages.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
   if (cached) sendCached(request, response, cached);
   return cached !== undefined;
 }
 
-export const cacheGeneration = pages.generation;
+export const { generation: cacheGeneration, follow: followVersion, has: isCached } = pages;
 
 /**
  * Returns whether the response to this request is the same for every visitor: no cookie took part, and the request names
@@ -70,7 +73,7 @@ export async function sharedPage(
     const { html, hashes } = nonceToHashes(page.html, nonce);
     headers.set('Content-Security-Policy', pagePolicy(pathname, { scripts: hashes, style: page.style }));
     setPageHeaders(headers);
-    return { body: html, headers: completeHeaders(headers) };
+    return { body: html, headers: completeHeaders(headers), isFixed: !REVIEW_PATHS.has(pathname) };
   };
   sharedPaths.add(pathname);
   if (generation === undefined) return new Response((await make()).body, { headers });
@@ -86,7 +89,11 @@ export async function sharedData(request: Request, response: Response): Promise<
   if (!isShared || response.status !== 200 || !isImpersonal(request, response.headers)) return response;
   setSharedHeaders(response.headers, response.headers.get('Cache-Control') ?? DATA_CACHE_CONTROL);
   if (generation === undefined) return response;
-  const make = async () => ({ body: await response.text(), headers: completeHeaders(response.headers) });
+  const make = async () => ({
+    body: await response.text(),
+    headers: completeHeaders(response.headers),
+    isFixed: !REVIEW_PATHS.has(pathname),
+  });
   return respond(request, await pages.make(pathname + search, generation, make));
 }
 
@@ -100,7 +107,11 @@ export async function sharedResponse(path: string, request: Request, read: () =>
   const make = async () => {
     const response = await read();
     setPageHeaders(response.headers);
-    return { body: await response.text(), headers: completeHeaders(response.headers) };
+    return {
+      body: await response.text(),
+      headers: completeHeaders(response.headers),
+      isFixed: !REVIEW_PATHS.has(path),
+    };
   };
   return respond(request, pages.find(path) ?? (await pages.make(path, generation, make)));
 }

@@ -85,7 +85,8 @@ describe.each([
       }
     }
     for (const body of NOT_OBJECTS) await expectRefusal(await post(url() + path, body), 400);
-    expect(fake.requests).toEqual([]);
+    // The site reads the reviews for the pages that it renders ahead.
+    expect(fake.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('responds with the fields of the contract, and dates a review without a date', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type Site, startSite } from '#tests/http.ts';
 
-/** Starts a site whose response to /api/reviews waits until `release` is called; `asked` resolves once one waits. */
+/** Starts a site that has rendered its pages, and whose response to /api/reviews waits until `release` is called; `asked` resolves once one waits. */
 export async function startHeldSite(): Promise<{ site: Site; asked: Promise<unknown>; release(): void }> {
   const held: ServerResponse[] = [];
   const backend = createServer((_request, response) => {
@@ -13,6 +13,7 @@ export async function startHeldSite(): Promise<{ site: Site; asked: Promise<unkn
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const { port } = backend.address() as AddressInfo;
+  const first = once(backend, 'held');
   const site = await startSite({ env: { BACKEND_URL: `http://127.0.0.1:${port}` } });
   onTestFinished(async () => {
     await site.kill();
@@ -20,7 +21,9 @@ export async function startHeldSite(): Promise<{ site: Site; asked: Promise<unkn
     backend.close();
   });
   const release = () => {
-    for (const response of held) response.setHeader('Content-Type', 'application/json').end('[]');
+    for (const response of held.splice(0)) response.setHeader('Content-Type', 'application/json').end('[]');
   };
+  await first;
+  release();
   return { site, asked: once(backend, 'held'), release };
 }

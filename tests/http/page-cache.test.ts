@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
@@ -60,6 +61,13 @@ test('caches every public page, and the list of reviews', async () => {
     expect(second.header('vary')).toBe('Accept-Encoding, Cookie');
     expect(second.header('x-content-type-options')).toBe('nosniff');
   }
+});
+
+test('knows every route that shows reviews', () => {
+  const files = readdirSync('app/routes', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const showing = files.filter((file) => readFileSync(`app/routes/${file}`, 'utf8').includes('listReviews'));
+  // What else is cached outlasts a change: a route that joins these belongs into `REVIEW_PATHS` of shared-pages.server.ts.
+  expect(showing.toSorted()).toEqual(['_index/route.tsx', 'api.reviews.ts']);
 });
 
 test('shows the page of a visitor with a session to nobody else', async () => {
@@ -165,7 +173,12 @@ describe('in hosted mode', () => {
   let hosted: Site;
   beforeAll(async () => {
     backend = await startFakeBackend();
+    // The site's own call fails, so that it leaves no page in the cache; the circuit breaker then sees one that succeeds.
+    backend.fail('error', '/api/reviews');
     hosted = await startSite({ env: { BACKEND_URL: backend.url } });
+    await vi.waitFor(() => expect(hosted.output()).toContain('Rendered pages ahead of visitors'), 15_000);
+    backend.fail(null, '/api/reviews');
+    await fetch(`${hosted.url}/?uncached`);
   });
   afterAll(async () => {
     await hosted.stop();

@@ -49,6 +49,15 @@ test('is emptied by another version of the source', async () => {
   expect(pages.find('/')).toBeUndefined();
 });
 
+test('keeps a fixed page when the source changes and when others expire', async () => {
+  const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: -1 });
+  await pages.make('/fixed', pages.generation(), async () => ({ body: PAGE, headers: {}, isFixed: true }));
+  await pages.make('/', pages.generation(), makePage);
+  expect([pages.has('/fixed'), pages.has('/')]).toEqual([true, false]);
+  pages.follow('another');
+  expect(pages.find('/fixed')?.identity.body.toString()).toBe(PAGE);
+});
+
 test('does not cache a page made or compressed while the source changed', async () => {
   const pages = createPageCache({ maxBytes: 1e6, maxAgeMs: FOREVER });
   const began = pages.generation();

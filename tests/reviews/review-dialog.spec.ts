@@ -241,9 +241,14 @@ test('shows a spinner and disables the button while a review is in flight @js @f
 
 test('fetches the list once, and once more after a review @js @full', async ({ page }) => {
   const backend = await startFakeBackend();
+  const calls = () => backend.requests.filter(({ path }) => path === '/api/reviews').length;
+  // The call for the page that the site renders ahead fails, so that it caches none.
+  const fetched = () => calls() - 1;
+  backend.fail('error', '/api/reviews');
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
-  const fetched = () => backend.requests.filter(({ path }) => path === '/api/reviews').length;
   try {
+    await expect.poll(calls).toBe(1);
+    backend.fail(null, '/api/reviews');
     await page.goto(site.url);
     await expect(page.getByRole('button', { name: /^Chat with/ })).toBeVisible();
     expect(fetched()).toBe(1);

@@ -48,7 +48,7 @@ const MUST_NOT_KNOW: Partial<Record<Room, RegExp>> = {
 
 /** Settings, secrets, the log, calls to other servers, what people type, and the one error that crosses rooms. */
 const GROUND =
-  /^app\/(?:(?:config|environment|secrets|signed-token|log|fetch)\.server|backend-error|email-address|environment\.schema|typed-text(?:\.schema)?)\.ts$/;
+  /^app\/(?:(?:config|environment|secrets|signed-token|log|fetch)\.server|backend-error|email-address|environment\.schema|typed-text(?:\.schema)?|whole-characters)\.ts$/;
 
 type Import = { file: string; path: string; isTypeOnly: boolean };
 

@@ -10,6 +10,7 @@ import type { Log } from '#app/log.server.ts';
 import { recordFields } from '#app/payments/calls.schema.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
 import { reviewFields } from '#app/reviews/review.schema.ts';
+import { fitInto } from '#app/whole-characters.ts';
 
 type Options = {
   /** Where the seven paths are, without a trailing slash. */
@@ -116,7 +117,7 @@ function errorText(answer: Answer): string | undefined {
     ?.error.replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   if (!text) return undefined;
-  return text.length > MAX_ERROR_LENGTH ? `${text.slice(0, MAX_ERROR_LENGTH)}…` : text;
+  return text.length > MAX_ERROR_LENGTH ? `${fitInto(MAX_ERROR_LENGTH, text)}…` : text;
 }
 
 /** Returns the field `message`, or else the response itself: a JSON string or plain text (specification, section 7). */

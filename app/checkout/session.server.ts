@@ -7,6 +7,7 @@ import type { Plan } from '#app/content/plan.ts';
 import { findPlan } from '#app/content/plans.ts';
 import { type CustomerDetails, customerSchema } from '#app/payments/customer.schema.ts';
 import { sessionSecrets } from '#app/secrets.server.ts';
+import { charactersOf } from '#app/whole-characters.ts';
 
 type SessionData = {
   planId: string;
@@ -48,7 +49,7 @@ export async function saveSession(session: VisitorSession): Promise<{ 'Set-Cooki
 /** Stores an alert for the next page view, truncated to `MAX_ALERT_BYTES`. */
 export function flashAlert(session: VisitorSession, { kind, text }: Alert): void {
   const fits = (shown: string) => Buffer.byteLength(JSON.stringify(shown)) <= MAX_ALERT_BYTES;
-  const characters = Array.from(text);
+  const characters = charactersOf(text);
   let shown = text;
   while (!fits(shown)) {
     characters.pop();

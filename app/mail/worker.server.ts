@@ -15,6 +15,7 @@ import {
   settleSent,
 } from '#app/mail/outbox.server.ts';
 import type { Database } from '#app/store/schema.ts';
+import { fitInto } from '#app/whole-characters.ts';
 
 /** All in milliseconds. */
 const TIMES = {
@@ -168,7 +169,7 @@ async function settleUnsent(state: WorkerState, claim: Claim, error: SendError):
   const { code, responseCode } = error;
   if (responseCode === undefined) state.isServerDown = true;
   const delay = retryDelay(claim.attempt, times);
-  const outcome = [db, claim, delay, error.message.slice(0, 300)] as const;
+  const outcome = [db, claim, delay, fitInto(300, error.message)] as const;
   if (!isPermanentRefusal(error) || claim.recipient === null) await settleFailed(...outcome);
   else if (await settleRefused(...outcome)) {
     log.warn({ ...fieldsOf(claim), code, responseCode }, 'A mail was refused for good and is given up');

@@ -1,4 +1,5 @@
 import type { Result, Row } from '#app/ops/command.server.ts';
+import { lengthOfFirst } from '#app/whole-characters.ts';
 
 /** In characters; `--json` prints the whole text. */
 const MAX_CELL_LENGTH = 48;
@@ -93,8 +94,8 @@ function toTextCell(value: Row[string]): string {
 }
 
 function truncate(text: string): string {
-  const characters = Array.from(text);
-  return characters.length <= MAX_CELL_LENGTH ? text : `${characters.slice(0, MAX_CELL_LENGTH - 1).join('')}…`;
+  const fits = lengthOfFirst(MAX_CELL_LENGTH, text) === null;
+  return fits ? text : `${text.slice(0, lengthOfFirst(MAX_CELL_LENGTH - 1, text) ?? undefined)}…`;
 }
 
 function align(lines: string[][]): string[] {

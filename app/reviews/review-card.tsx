@@ -1,37 +1,29 @@
 import Star from 'lucide-react/icons/star';
 import { formatDayMonthYear } from '#app/content/dates.ts';
-import type { Review } from '#app/reviews/review.schema.ts';
-
-/** Longest text without a 'Read More' toggle, in characters (specification, section 9). */
-const REVIEW_PREVIEW_LENGTH = 80;
-
-/** Returns the text cut at a whole character, with an ellipsis; null if the whole text fits (specification, section 2). */
-export function reviewPreview(text: string): string | null {
-  const characters = Array.from(text);
-  if (characters.length <= REVIEW_PREVIEW_LENGTH) return null;
-  return `${characters.slice(0, REVIEW_PREVIEW_LENGTH).join('')}…`;
-}
+import type { ShownReview } from '#app/reviews/preview.ts';
 
 /** A page with cards renders `StarShape` once. */
-export function ReviewCard({ review }: { review: Review }) {
-  const preview = reviewPreview(review.reviewDescription);
+export function ReviewCard({ review }: { review: ShownReview }) {
+  const { previewLength, reviewDescription } = review;
   return (
     <article className="flex h-full flex-col rounded-card bg-white p-7">
       <p className="font-medium text-label uppercase">Client Review</p>
       <Rating value={review.rating} />
-      {preview ? (
+      {previewLength !== null ? (
         <details className="read-more group mt-5 flex-1">
           <summary className="block min-h-11">
-            <span className="wrap-anywhere font-display text-h3 group-open:hidden">{preview}</span>
+            <span className="wrap-anywhere font-display text-h3 group-open:hidden">
+              {`${reviewDescription.slice(0, previewLength)}…`}
+            </span>
             <span className="mt-2 block font-medium text-door text-sm underline underline-offset-4">
               <span className="group-open:hidden">Read More</span>
               <span className="hidden group-open:inline">Show Less</span>
             </span>
           </summary>
-          <p className="whitespace-pre-line wrap-anywhere font-display text-h3">{review.reviewDescription}</p>
+          <p className="whitespace-pre-line wrap-anywhere font-display text-h3">{reviewDescription}</p>
         </details>
       ) : (
-        <p className="mt-5 flex-1 whitespace-pre-line wrap-anywhere font-display text-h3">{review.reviewDescription}</p>
+        <p className="mt-5 flex-1 whitespace-pre-line wrap-anywhere font-display text-h3">{reviewDescription}</p>
       )}
       <div className="hairline mt-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t pt-5 text-sm">
         <div className="wrap-anywhere min-w-0 hyphens-auto">

@@ -3,7 +3,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import { lazy, Suspense, useState } from 'react';
 import { REVIEWS } from '#app/content/pages/landing.ts';
 import { ALL_REVIEWS, useAllReviews } from '#app/reviews/all-reviews.ts';
-import type { Review } from '#app/reviews/review.schema.ts';
+import type { ShownReview } from '#app/reviews/preview.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
 import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -21,7 +21,7 @@ const ReviewDialog = lazy(() =>
 
 type ReviewsProps = {
   /** Null if the list could not be fetched. */
-  first: Review[] | null;
+  first: ShownReview[] | null;
   /** With those that are fetched near the section, or by a link without scripts. */
   total: number;
 };

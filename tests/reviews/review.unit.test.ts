@@ -1,14 +1,29 @@
 import { expect, it } from 'vitest';
 import { formatDayMonthYear, formatTwelveHour } from '#app/content/dates.ts';
+import { toShownReview } from '#app/reviews/preview.ts';
 import { newReviewSchema, reviewFormSchema, reviewSchema } from '#app/reviews/review.schema.ts';
-import { reviewPreview } from '#app/reviews/review-card.tsx';
+import { fitInto } from '#app/whole-characters.ts';
 
-it('previews a review of more than 80 characters by 80 whole ones and an ellipsis', () => {
-  for (const character of ['x', '🏡']) {
-    expect(reviewPreview(character.repeat(80))).toBeNull();
-    expect(reviewPreview(character.repeat(81))).toBe(`${character.repeat(80)}…`);
+const unrated = reviewSchema.parse({});
+
+const FLAG = '🇺🇸';
+const FAMILY = '👩\u200d👩\u200d👧';
+
+it('previews a review of more than 80 characters by the first 80 that a reader sees', () => {
+  const previewLength = (reviewDescription: string) => toShownReview({ ...unrated, reviewDescription }).previewLength;
+  for (const character of ['x', '🏡', FLAG, FAMILY, 'e\u0301', '1️⃣', '👍🏽', '한', 'क्षि']) {
+    expect([character, previewLength(character.repeat(80))]).toEqual([character, null]);
+    expect([character, previewLength(character.repeat(81))]).toEqual([character, 80 * character.length]);
   }
-  expect(reviewPreview('')).toBeNull();
+  expect(previewLength(`${'x'.repeat(79)}${FLAG}.`)).toBe(79 + FLAG.length);
+  expect(previewLength('')).toBeNull();
+});
+
+it('fits whole characters into a number of code units', () => {
+  expect(fitInto(7, `${FLAG}${FLAG}`)).toBe(FLAG);
+  expect(fitInto(8, `${FLAG}${FLAG}`)).toBe(`${FLAG}${FLAG}`);
+  expect(fitInto(FAMILY.length + 3, `ab${FAMILY}${FAMILY}`)).toBe(`ab${FAMILY}`);
+  expect(fitInto(5, 'abc')).toBe('abc');
 });
 
 it('formats dates as DD-MM-YYYY and times with 12 hours', () => {

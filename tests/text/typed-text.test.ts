@@ -145,3 +145,9 @@ test('counts a line break once, as browsers do for maxlength', async () => {
   expect((await call('/api/chat/chat-here', { message: question(1000) })).status).toBe(200);
   expect((await call('/api/chat/chat-here', { message: question(1001) })).status).toBe(400);
 });
+
+test('cuts the preview of a review behind a whole flag', async () => {
+  const seen = `${'x'.repeat(79)}🇺🇸`;
+  expect((await post('/?index&review=new', { reviewDescription: `${seen}🏡 and more`, rating: 5 })).status).toBe(303);
+  expect(await (await fetch(site.url)).text()).toContain(`${seen}…`);
+});

@@ -17,6 +17,7 @@ import {
   readRefund,
   refundInEvent,
 } from '#app/payments/providers/paypal-facts.server.ts';
+import { fitInto } from '#app/whole-characters.ts';
 
 export type PaypalOptions = PaypalClientOptions & {
   /** Without it, every webhook delivery is rejected. */
@@ -109,7 +110,7 @@ function orderBody({ plan, invoiceId, returnUrl, cancelUrl }: NewOrder & { invoi
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: brandName.slice(0, 127),
+          brand_name: fitInto(127, brandName),
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           return_url: returnUrl,

@@ -20,6 +20,7 @@ import { companyData } from '#app/content/structured-data/company.ts';
 import { log } from '#app/log.server.ts';
 import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { asksForAllReviews } from '#app/reviews/all-reviews.ts';
+import { toShownReview } from '#app/reviews/preview.ts';
 import { reviewFormSchema } from '#app/reviews/review.schema.ts';
 import { Reviews } from '#app/reviews/reviews-section.tsx';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
@@ -48,10 +49,11 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const newest = await backend.listReviews({ limit: SHOWN_REVIEWS }).catch((error: unknown) => {
+  const listed = await backend.listReviews({ limit: SHOWN_REVIEWS }).catch((error: unknown) => {
     log.error(logFields(error), 'Error fetching reviews:');
     return null;
   });
+  const newest = listed?.map(toShownReview) ?? null;
   const reviews = asksForAllReviews(request) ? newest : (newest?.slice(0, FIRST_REVIEWS) ?? null);
   const total = newest?.length ?? 0;
   return json({ reviews, total }, { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } });

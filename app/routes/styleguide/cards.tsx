@@ -2,6 +2,7 @@ import { FAQ } from '#app/content/faq.ts';
 import { NUMBERS } from '#app/content/pages/landing.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { PLANS } from '#app/content/plans.ts';
+import { toShownReview } from '#app/reviews/preview.ts';
 import type { Review } from '#app/reviews/review.schema.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
@@ -88,9 +89,9 @@ export function Cards() {
         </h2>
         <div className="mt-14 grid gap-6 lg:grid-cols-3">
           <StarShape />
-          <ReviewCard review={SHORT} />
-          <ReviewCard review={LONG} />
-          <ReviewCard review={BARE} />
+          <ReviewCard review={toShownReview(SHORT)} />
+          <ReviewCard review={toShownReview(LONG)} />
+          <ReviewCard review={toShownReview(BARE)} />
         </div>
       </Section>
     </>

@@ -1,3 +1,4 @@
+import { MAX_EARLIER_QUESTIONS } from '#app/assistant/conversation.ts';
 import { cannedReply } from '#app/assistant/keyword-reply.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -59,8 +60,7 @@ function parseJson(body: string): unknown {
  */
 export const EARLIER_HEADER = 'X-Chat-Earlier';
 
-const MAX_EARLIER_QUESTIONS = 5;
-const MAX_EARLIER_CHARACTERS = 200;
+const MAX_SENT_CHARACTERS = 200;
 /** Servers accept some kilobytes of headers, cookies included. */
 const MAX_HEADER_LENGTH = 3_000;
 
@@ -68,7 +68,7 @@ const MAX_HEADER_LENGTH = 3_000;
 export function writeEarlier(questions: string[]): string {
   const encoded = questions
     .slice(-MAX_EARLIER_QUESTIONS)
-    .map((question) => encodeURIComponent(Array.from(question).slice(0, MAX_EARLIER_CHARACTERS).join('')));
+    .map((question) => encodeURIComponent(Array.from(question).slice(0, MAX_SENT_CHARACTERS).join('')));
   while (encoded.join().length > MAX_HEADER_LENGTH) encoded.shift();
   return encoded.join();
 }
@@ -77,8 +77,7 @@ export function writeEarlier(questions: string[]): string {
 export function readEarlier(header: string | null): string[] {
   if (!header) return [];
   try {
-    const questions = header.split(',').slice(-MAX_EARLIER_QUESTIONS).map(decodeURIComponent);
-    return questions.map((question) => question.slice(0, 2 * MAX_EARLIER_CHARACTERS));
+    return header.split(',').map(decodeURIComponent);
   } catch {
     return [];
   }

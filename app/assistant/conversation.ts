@@ -1,6 +1,10 @@
 /** Longest question the assistant takes, in characters. */
 export const CHAT_MESSAGE_LENGTH = 1000;
 
+/** How many of the questions before it the assistant reads, and how many characters of each. */
+export const MAX_EARLIER_QUESTIONS = 5;
+export const MAX_EARLIER_CHARACTERS = 400;
+
 /** One bubble of the conversation (specification, section 3). */
 export type ChatMessage = {
   id: string;

@@ -1,17 +1,26 @@
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
+/** Without the lookbehinds, a long run of the same character would be tried from each of its characters. */
+const BLANK_LINES = /(?<!\n)\n{2,}$/;
+const PUNCTUATION = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/;
+
+/** /chat shows what a form posts: more addresses than this stay plain text. */
+const MAX_LINKS = 20;
+
 /** Links the http(s) addresses in plain text: the site's own by page name, others by full address in a new tab. */
 export function LinkedText({ text, origin }: { text: string; origin: string }) {
-  return text.split(ADDRESS).map((part, index) => {
+  const parts = text.split(ADDRESS);
+  const rest = parts.splice(2 * MAX_LINKS).join('');
+  return [...parts, ...(rest ? [rest] : [])].map((part, index) => {
     // Replies put a blank line before their links, which the links' own margin replaces.
-    if (index % 2 === 0) return part.replace(/\n{2,}$/, '\n');
-    const address = part.replace(/[.,;:!?)\]]+$/, '');
-    const rest = part.slice(address.length);
+    if (index % 2 === 0) return part.replace(BLANK_LINES, '\n');
+    const address = part.replace(PUNCTUATION, '');
+    const after = part.slice(address.length);
     const key = `${index} ${address}`;
     return (
       <span key={key}>
         <PageLink address={address} origin={origin} />
-        {rest}
+        {after}
       </span>
     );
   });

@@ -61,6 +61,18 @@ describe('the embedded assistant', () => {
 });
 
 describe('a follow-up', () => {
+  it('is understood by the last five questions, and by 400 characters of each', async () => {
+    const asked = 'and for how long';
+    const fee = 'is the sign up fee refundable';
+    const fillers = Array<string>(4).fill('hello');
+    expect(await assistant.reply(asked, [fee, 'ok', ...fillers])).toBe(
+      await assistant.reply(asked, ['ok', ...fillers]),
+    );
+    const late = [`${'ok '.repeat(134)}${fee}`];
+    expect(await assistant.reply(asked, late)).toBe(await assistant.reply(asked, ['ok '.repeat(134)]));
+    expect(await assistant.reply(asked, [fee])).not.toBe(await assistant.reply(asked, ['ok']));
+  });
+
   it('is understood together with what it continues', async () => {
     const earlier = ['is the sign up fee refundable'];
     expect(await assistant.reply('and for how long', earlier)).toContain('60 days from execution');

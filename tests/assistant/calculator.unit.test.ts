@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculate } from '#app/assistant/answers/calculator.server.ts';
+import { createCalculator } from '#app/assistant/answers/calculator.server.ts';
 import { readOrder } from '#app/assistant/answers/order.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -21,7 +21,7 @@ const QUANTITIES: [spelled: string, quantity: number][] = [
 
 /** Answers the last of several messages. Whatever it says, its sums are correct. */
 function answer(...messages: string[]): string | undefined {
-  const text = calculate(messages.at(-1) ?? '', messages.slice(0, -1))?.text;
+  const text = createCalculator(messages)(messages.length - 1)?.text;
   expect(unsupportedIn(text?.replace(/\{\w+\}/g, '') ?? '')).toEqual([]);
   return text;
 }

@@ -39,3 +39,24 @@ test('carries the conversation on for a tab that was opened under the previous r
   expect(texts).toHaveLength(3);
   expect(answeredAt).toEqual(expect.any(Number));
 });
+
+test('reads the same five earlier questions as the call does', async () => {
+  const earlier = ['is the sign up fee refundable', ...Array<string>(5).fill('hello')];
+  const transcript = JSON.stringify(earlier.map((text) => ({ text, isBot: false })));
+  const body = new URLSearchParams({ message: 'and for how long', transcript });
+  const page = await fetch(`${sharedSite().url}/chat?_data=routes%2Fchat`, { method: 'POST', body });
+  const call = await fetch(`${sharedSite().url}/api/chat/chat-here`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Chat-Earlier': earlier.slice(1).join() },
+    body: JSON.stringify({ message: 'and for how long' }),
+  });
+  expect(JSON.parse((await page.json()).carried).at(-1).text).toBe((await call.json()).message);
+});
+
+test('shows a message of nothing but addresses, of which it links the first twenty', async () => {
+  const text = 'http://a.example '.repeat(200).trim();
+  const body = new URLSearchParams({ message: '', transcript: JSON.stringify([{ text, isBot: true }]) });
+  const page = await (await fetch(`${sharedSite().url}/chat`, { method: 'POST', body })).text();
+  expect(page.match(/<a href="http:\/\/a\.example\/"/g)).toHaveLength(20);
+  expect(page.split('http://a.example ').length).toBeGreaterThan(180);
+});

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { answerOtherLanguage } from '#app/assistant/answers/spanish.server.ts';
+import { createInterpreter } from '#app/assistant/answers/spanish.server.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { SETS } from '#tests/assistant/evaluation/questions.ts';
 
-const answerTo = (message: string, ...earlier: string[]) => answerOtherLanguage(message, earlier)?.text ?? null;
+const answerTo = (message: string, ...earlier: string[]) =>
+  createInterpreter([...earlier, message])(earlier.length)?.text ?? null;
 
 it.each([
   ['cuanto por 3 exclusivos y 2 compradores', /3 × \$199 \+ 2 × \$99 = \$795/],

@@ -1,12 +1,13 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
-import { calculate } from '#app/assistant/answers/calculator.server.ts';
+import { createCalculator } from '#app/assistant/answers/calculator.server.ts';
 import { composeAnswer } from '#app/assistant/answers/compose.server.ts';
 import { createFind, type Find, type Found } from '#app/assistant/answers/find.server.ts';
 import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/language-model.server.ts';
 import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/question.server.ts';
 import { refuseCommand, withContact } from '#app/assistant/answers/replies.server.ts';
 import { expandShorthand } from '#app/assistant/answers/shorthand.server.ts';
-import { answerOtherLanguage } from '#app/assistant/answers/spanish.server.ts';
+import { createInterpreter } from '#app/assistant/answers/spanish.server.ts';
+import { MAX_EARLIER_CHARACTERS, MAX_EARLIER_QUESTIONS } from '#app/assistant/conversation.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
 
@@ -20,7 +21,8 @@ const NOT_FOUND: Answer = {
 export type Assistant = {
   /**
    * Resolves with plain text, its links last, one per line, within the 10 s of a chat call; never rejects.
-   * `history` is the visitor's earlier messages, oldest first. Neither it nor the message is stored or logged.
+   * `history` is the visitor's earlier messages, oldest first: the last `MAX_EARLIER_QUESTIONS` are read, up to
+   * `MAX_EARLIER_CHARACTERS` of each. Neither it nor the message is stored or logged.
    */
   reply(message: string, history?: string[]): Promise<string>;
 };
@@ -37,33 +39,42 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: Limite
     async reply(message, history = []) {
       find ??= createFind(site);
       const found = await find;
+      const questions = history
+        .slice(-MAX_EARLIER_QUESTIONS)
+        .map((question) => question.slice(0, MAX_EARLIER_CHARACTERS));
+      const earlier = questions.map(expandShorthand);
       const asked = withoutPraise(expandShorthand(message));
-      const earlier = history.map(expandShorthand);
-      const last = earlier.at(-1);
-      const linked = last === undefined ? [] : answerMessage(found, last, earlier.slice(0, -1)).paths;
-      const answer = answerMessage(found, asked, earlier, linked);
+      const answer = answerLast(found, [...earlier, asked]);
       const { text, paths, passages } = withContact(asked, answer, site);
       const composed = fillIn(text, site);
       const reworded =
         chatApi && passages
-          ? await rewordWithModel({ message, earlier: history, composed, passages }, { site, chatApi, log })
+          ? await rewordWithModel({ message, earlier: questions, composed, passages }, { site, chatApi, log })
           : null;
       return written(reworded ?? composed, paths, site);
     },
   };
 }
 
-/** Pages that the answer before `linked` are likelier to hold the next answer. */
-function answerMessage(find: Find, message: string, earlier: string[], linked: string[] = []): Answer {
-  const found = find(message, earlier, linked);
-  const composed = composeAnswer(found, message, earlier);
-  return (
-    refuseCommand(message) ??
-    answerOtherLanguage(message, earlier) ??
-    (goesBeforeSum(found[0], message) ? composed : calculate(message, earlier)) ??
-    composed ??
-    NOT_FOUND
-  );
+/** Answers the last message of a conversation. Pages that the answer before links are likelier to hold this answer. */
+function answerLast(find: Find, messages: string[]): Answer {
+  const [findAt, interpretAt, calculateAt] = [find(messages), createInterpreter(messages), createCalculator(messages)];
+
+  function answerAt(at: number, linked: string[]): Answer {
+    const [message = '', earlier] = [messages[at], messages.slice(0, at)];
+    const found = findAt(at, linked);
+    const composed = composeAnswer(found, message, earlier);
+    return (
+      refuseCommand(message) ??
+      interpretAt(at) ??
+      (goesBeforeSum(found[0], message) ? composed : calculateAt(at)) ??
+      composed ??
+      NOT_FOUND
+    );
+  }
+
+  const last = messages.length - 1;
+  return answerAt(last, last > 0 ? answerAt(last - 1, []).paths : []);
 }
 
 /** A fact goes before a sum only if it fits this well. */

@@ -37,6 +37,18 @@ function rank(words: string): RegExp {
   return new RegExp(`\\b(?:${words})(?: (?:ones?|bundle|package|pack|of|and|i can prepay)\\b|\\W*$)`);
 }
 
+/** Returns the function that returns the turn at an index of a conversation. Each is read once. */
+export function createTurns(
+  messages: string[],
+  read: (before: Turn | null, message: string) => Turn,
+): (at: number) => Turn {
+  const turns: Turn[] = [];
+  return function turnAt(at) {
+    turns[at] ??= read(at === 0 ? null : turnAt(at - 1), messages[at] ?? '');
+    return turns[at];
+  };
+}
+
 /** Reads a message as the continuation of the conversation before it. */
 export function readTurn(before: Turn | null, message: string): Turn {
   const text = plainText(message).replace(/\s+/g, ' ').trim();

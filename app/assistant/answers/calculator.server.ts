@@ -1,6 +1,6 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import * as bundles from '#app/assistant/answers/bundle-answers.server.ts';
-import { readTurn } from '#app/assistant/answers/calculator-turn.server.ts';
+import { createTurns, readTurn } from '#app/assistant/answers/calculator-turn.server.ts';
 import { isNotOurs } from '#app/assistant/answers/calculator-words.server.ts';
 import * as leads from '#app/assistant/answers/lead-answers.server.ts';
 import type { Reply, Turn } from '#app/assistant/answers/turn.server.ts';
@@ -23,10 +23,16 @@ const ROWS: [topic: string, reply: (turn: Turn) => Reply | string | null][] = [
   ['price', leads.leadPrices],
 ];
 
-/** Answers what can be computed or looked up in the catalogue; null if the message asks for something else. */
-export function calculate(message: string, earlier: string[]): Answer | null {
-  const turn = [...earlier, message].reduce<Turn | null>((before, text) => answerTurn(readTurn(before, text)), null);
-  return turn?.answer ? { text: turn.answer, paths: ['/pricing'], passages: [] } : null;
+/**
+ * Returns the function that answers the message at an index of a conversation with what can be computed or looked up in the
+ * catalogue; null if the message asks for something else. Each message is read once, when its answer first depends on it.
+ */
+export function createCalculator(messages: string[]): (at: number) => Answer | null {
+  const turnAt = createTurns(messages, (before, text) => answerTurn(readTurn(before, text)));
+  return (at) => {
+    const { answer } = turnAt(at);
+    return answer ? { text: answer, paths: ['/pricing'], passages: [] } : null;
+  };
 }
 
 function answerTurn(turn: Turn): Turn {

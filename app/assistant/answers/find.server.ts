@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { contentPassages } from '#app/assistant/answers/content-passages.server.ts';
 import type { Fact } from '#app/assistant/answers/fact.server.ts';
 import { FACTS, type Place, phrasings, placesOf } from '#app/assistant/answers/facts.server.ts';
-import { type ClassifyTopic, createTopicClassifier } from '#app/assistant/answers/topic-classifier.server.ts';
+import { type ClassifyTopic, createTopicClassifier, wordsOf } from '#app/assistant/answers/topic-classifier.server.ts';
 import { plainText, words } from '#app/assistant/answers/word-patterns.server.ts';
 import type { Site } from '#app/content/site.ts';
 
@@ -15,10 +15,10 @@ export type Found = {
 };
 
 /**
- * Returns what may answer a question, best first; nothing if the pages do not seem to say it. Facts of the pages that the
- * last answer `linked` are preferred.
+ * Reads a conversation, and returns the function that finds what may answer the question at an index of it, best first;
+ * nothing if the pages do not seem to say it. Facts of the pages that the last answer `linked` are preferred.
  */
-export type Find = (question: string, earlier: string[], linked: string[]) => Found[];
+export type Find = (questions: string[]) => (at: number, linked: string[]) => Found[];
 
 /** The best, and one that may be as likely. */
 const MAX_FOUND = 2;
@@ -45,16 +45,21 @@ export async function createFind(site: Site): Promise<Find> {
   classifier ??= createTopicClassifier(phrasings());
   const classify = await classifier;
 
-  return (question, earlier, linked) => {
-    const mayMeanSignUpFee = SIGN_UP_FEE.test(plainText([...earlier, question].join('\n')));
-    const linkedPages = new Set(linked.map(pageOf));
-    const found = classify(question, earlier)
-      .map(({ topic, score }) => ({ fact: facts.get(topic), place: places.get(topic), score }))
-      .map((each) => ({ ...each, score: each.score + (linkedPages.has(pageOf(pathOf(each))) ? SAME_PAGE_BONUS : 0) }))
-      .filter((each) => mayMeanSignUpFee || !isAboutSignUpFee(each.place?.passage.id ?? pathOf(each) ?? ''))
-      .sort((a, b) => b.score - a.score)
-      .slice(0, MAX_FOUND);
-    return found[0]?.fact ? found.flatMap(({ fact, ...each }) => (fact ? [{ fact, ...each }] : [])) : [];
+  return (questions) => {
+    const words = questions.map(wordsOf);
+    const aboutSignUpFee = questions.findIndex((question) => SIGN_UP_FEE.test(plainText(question)));
+
+    return (at, linked) => {
+      const mayMeanSignUpFee = aboutSignUpFee >= 0 && aboutSignUpFee <= at;
+      const linkedPages = new Set(linked.map(pageOf));
+      const found = classify(words[at] ?? [], words.slice(0, at))
+        .map(({ topic, score }) => ({ fact: facts.get(topic), place: places.get(topic), score }))
+        .map((each) => ({ ...each, score: each.score + (linkedPages.has(pageOf(pathOf(each))) ? SAME_PAGE_BONUS : 0) }))
+        .filter((each) => mayMeanSignUpFee || !isAboutSignUpFee(each.place?.passage.id ?? pathOf(each) ?? ''))
+        .sort((a, b) => b.score - a.score)
+        .slice(0, MAX_FOUND);
+      return found[0]?.fact ? found.flatMap(({ fact, ...each }) => (fact ? [{ fact, ...each }] : [])) : [];
+    };
   };
 }
 

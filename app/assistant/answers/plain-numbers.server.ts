@@ -30,7 +30,7 @@ const TENS_AND_ONES = new RegExp(
   'g',
 );
 const NUMBER_WORD = new RegExp(`\\b(?:${[...VALUES.keys()].join('|')})\\b`, 'g');
-const MULTIPLIED = new RegExp(`(\\d+(?:\\.\\d+)?) ?(${Object.keys(MULTIPLES).join('|')})\\b`, 'g');
+const MULTIPLIED = new RegExp(`(?<!\\d)(\\d+(?:\\.\\d+)?) ?(${Object.keys(MULTIPLES).join('|')})\\b`, 'g');
 /** "150 to 190 thousand": the unit belongs to both. */
 const RANGE = /\b(\d{2,3}) ?(?:-|–|to|and|or) ?\$?(\d{2,3}) ?(?:k|thousand)\b/g;
 

@@ -17,7 +17,8 @@ export function coveringPlan(value: number): Plan | undefined {
   return covering.sort((a, b) => (valueLimitOf(a) ?? 0) - (valueLimitOf(b) ?? 0))[0];
 }
 
-const TITLE_WORDS = [...new Set(PLANS.flatMap(wordsOfTitle))];
+const PLAN_TITLES = PLANS.map((plan) => ({ plan, words: plan.title.toLowerCase().split(' ') }));
+const TITLE_WORDS = [...new Set(PLAN_TITLES.flatMap(({ words }) => words))];
 /** Words of titles that mean something else unless the rest of the title stands before them. */
 const ONLY_AFTER: Record<string, string> = { closer: 'pro', access: 'elite', edge: 'starter' };
 /** Other names, and the word of a title that they stand for. */
@@ -45,7 +46,7 @@ export function plansNamedAt(tokens: string[], at: number): Plan[] {
   const word = titleWordOf(token);
   if (!word || (ONLY_AFTER[word] && titleWordOf(before) !== ONLY_AFTER[word])) return [];
   if (token === 'exclusive' && EXCLUSIVE_TO.test(next)) return [];
-  return PLANS.filter((plan) => wordsOfTitle(plan).includes(word));
+  return PLAN_TITLES.flatMap(({ plan, words }) => (words.includes(word) ? plan : []));
 }
 
 /** Returns the word of a title that a word is, in the plural or with a slip of one letter (two in a long word). */
@@ -55,10 +56,6 @@ export function titleWordOf(token: string): string | undefined {
   if (exact || singular.length < 4) return exact;
   const candidates = TITLE_WORDS.filter((word) => word.length > 4 && !ONLY_AFTER[word] && word[0] === singular[0]);
   return candidates.find((word) => isWithin(word.length > 7 ? 2 : 1, word, singular));
-}
-
-function wordsOfTitle(plan: Plan): string[] {
-  return plan.title.toLowerCase().split(' ');
 }
 
 /** Whether at most `slips` letters are left out, added, wrong or swapped with their neighbor. */

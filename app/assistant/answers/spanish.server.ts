@@ -1,5 +1,5 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
-import { readTurn } from '#app/assistant/answers/calculator-turn.server.ts';
+import { createTurns, readTurn } from '#app/assistant/answers/calculator-turn.server.ts';
 import type { Item } from '#app/assistant/answers/order.server.ts';
 import { BUNDLES, LEADS } from '#app/assistant/answers/plan-names.server.ts';
 import * as facts from '#app/assistant/answers/spanish-facts.server.ts';
@@ -11,12 +11,19 @@ import type { Plan } from '#app/content/plan.ts';
 const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}ăđơưạảấầậắếềểệịọốồộớờợụứừự]/u;
 const plain = (message: string) => message.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Answers a message that is not in English: in Spanish, or else by asking for English; null for English. */
-export function answerOtherLanguage(message: string, earlier: string[]): Answer | null {
-  const own = languageOf(message);
-  const language = own ?? earlier.map(languageOf).findLast(Boolean);
-  if (language === 'spanish') return answerInSpanish(plain(message).replace(/\byou\b/g, 'ya'), earlier.map(plain));
-  return own === 'other' ? { text: facts.OTHER_LANGUAGE, paths: ['/contact-us'] } : null;
+/**
+ * Returns the function that answers the message at an index of a conversation if it is not in English: in Spanish, or else
+ * by asking for English; null for English.
+ */
+export function createInterpreter(messages: string[]): (at: number) => Answer | null {
+  const languages = messages.map(languageOf);
+  const spanish = messages.map((message) => plain(message).replace(/\byou\b/g, 'ya'));
+  const turnAt = createTurns(spanish, (before, text) => ({ ...readTurn(before, inEnglish(text)), topic: 'sum' }));
+  return (at) => {
+    const language = languages.slice(0, at + 1).findLast(Boolean);
+    if (language === 'spanish') return answerInSpanish(spanish[at] ?? '', spanish[at - 1] ?? '', () => turnAt(at));
+    return languages[at] === 'other' ? { text: facts.OTHER_LANGUAGE, paths: ['/contact-us'] } : null;
+  };
 }
 
 function languageOf(message: string): keyof typeof facts.WORDS | null {
@@ -32,29 +39,47 @@ function languageOf(message: string): keyof typeof facts.WORDS | null {
   return english > 0 ? 'english' : null;
 }
 
-function answerInSpanish(message: string, earlier: string[]): Answer {
+function answerInSpanish(message: string, last: string, readMessage: () => Turn): Answer {
   const subject = subjectOf(message);
   const asksPrice = facts.PRICE.test(message);
   const clear = subject !== null && (subject.keywords > 1 || !asksPrice);
-  const price = !clear || asksPrice || facts.HOW_MANY.test(message) ? quote(message, earlier, clear) : null;
+  const price = !clear || asksPrice || facts.HOW_MANY.test(message) ? quote(message, readMessage(), clear) : null;
   if (price) return { text: price.replace(/^e/, 'E'), paths: ['/pricing'] };
-  const found = subject ?? subjectOf(message, facts.SMALL_TALK) ?? subjectOf(`${earlier.at(-1)} ${message}`);
+  const found = subject ?? subjectOf(message, SMALL_TALK) ?? subjectOf(`${last} ${message}`);
   const { text, paths } = found ?? { text: facts.NO_SUBJECT, paths: ['/contact-us'] };
   if (!facts.OPEN_QUESTION.test(message)) return { text, paths };
   return { text: text.replace(/^(?:Sí|No), (.)/, (_, first) => first.toUpperCase()), paths };
 }
 
 /** The subject with the most keywords in a message, and how many they are. */
-function subjectOf(message: string, subjects = facts.SUBJECTS) {
+function subjectOf(message: string, subjects = SUBJECTS) {
   const people = message.replace(/\bcomprador\w*/g, 'buyer').replace(/\bvendedor\w*/g, 'seller');
-  const words = people.match(/[a-z0-9]+/g)?.map(soundOf) ?? [];
-  const has = (keyword: string) =>
-    words.some((word) => (keyword.length > 3 ? word.startsWith(soundOf(keyword)) : word === soundOf(keyword)));
+  const words = new Set(people.match(/[a-z0-9]+/g)?.map(soundOf));
+  const beginnings = new Set([...words].flatMap(beginningsOf));
+  const has = ({ sound, isWhole }: Keyword) => (isWhole ? words : beginnings).has(sound);
   const scored = subjects.map(({ keywords, ...answer }) => {
     const alternatives = keywords.filter((alternative) => alternative.every((synonyms) => synonyms.some(has)));
     return { ...answer, keywords: Math.max(0, ...alternatives.map(({ length }) => length)) };
   });
   return scored.sort((a, b) => b.keywords - a.keywords).find(({ keywords }) => keywords > 0) ?? null;
+}
+
+type Keyword = { sound: string; isWhole: boolean };
+
+/** Their keywords by sound, which is read once: they are compared with every message. */
+const SUBJECTS = facts.SUBJECTS.map(bySound);
+const SMALL_TALK = facts.SMALL_TALK.map(bySound);
+
+function bySound({ keywords, ...answer }: facts.Subject) {
+  const toKeyword = (word: string): Keyword => ({ sound: soundOf(word), isWhole: word.length <= 3 });
+  return { ...answer, keywords: keywords.map((alternative) => alternative.map((words) => words.map(toKeyword))) };
+}
+
+/** The longest keyword has 14 letters. */
+const MAX_BEGINNING = 20;
+
+function beginningsOf(word: string): string[] {
+  return Array.from({ length: Math.min(word.length, MAX_BEGINNING) }, (_, index) => word.slice(0, index + 1));
 }
 
 /** Spells a word by its sound, as hurried writers do: "vencen" and "benzen" alike. */
@@ -65,8 +90,8 @@ function soundOf(word: string): string {
 }
 
 /** Answers what the catalog answers; null if a message asks nothing of it, or no sum although only sums are wanted. */
-function quote(message: string, earlier: string[], onlySums: boolean): string | null {
-  const { order, items, counted, bundle, money } = readOrderOf(message, earlier);
+function quote(message: string, turn: Turn, onlySums: boolean): string | null {
+  const { order, items, counted, bundle, money } = readOrderOf(message, turn);
   const yesNo = !facts.OPEN_QUESTION.test(message);
   if (items.length > 0 && counted.length === 0 && money) return countsFor(sums.plansOf(items), money);
   if (counted.length > 0)
@@ -83,9 +108,7 @@ function quote(message: string, earlier: string[], onlySums: boolean): string | 
 }
 
 /** Reads what a message orders, as the calculator does; `money` is what leads are to be counted for. */
-function readOrderOf(message: string, earlier: string[]) {
-  const read = (before: Turn | null, text: string): Turn => ({ ...readTurn(before, inEnglish(text)), topic: 'sum' });
-  const turn = read(earlier.reduce<Turn | null>(read, null), message);
+function readOrderOf(message: string, turn: Turn) {
   const { order } = turn;
   const named = turn.isChanged ? turn.items : [];
   const items = named.length > 0 ? named : sums.itemsOf(order.either?.plans ?? [], order.either?.quantity);

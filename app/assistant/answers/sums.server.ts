@@ -96,6 +96,11 @@ function withArticle(title: string): string {
   return `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title}`;
 }
 
-export function list(parts: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat('en-US', { type }).format(parts);
+const LIST_FORMATS = {
+  conjunction: new Intl.ListFormat('en-US', { type: 'conjunction' }),
+  disjunction: new Intl.ListFormat('en-US', { type: 'disjunction' }),
+};
+
+export function list(parts: string[], type: keyof typeof LIST_FORMATS = 'conjunction'): string {
+  return LIST_FORMATS[type].format(parts);
 }

@@ -11,8 +11,11 @@ export type Phrasing = { topic: string; text: string };
  */
 type TopicScore = { topic: string; score: number };
 
-/** Returns the score of every topic. The words of `earlier` questions (oldest first) count as context, for less. */
-export type ClassifyTopic = (question: string, earlier?: string[]) => TopicScore[];
+/**
+ * Returns the score of every topic for the words of a question. Those of the `earlier` questions (oldest first) count as
+ * context, for less.
+ */
+export type ClassifyTopic = (question: string[], earlier: string[][]) => TopicScore[];
 
 /** The weight of each feature of a text. */
 type Vector = Map<string, number>;
@@ -40,12 +43,12 @@ export async function createTopicClassifier(phrasings: Phrasing[]): Promise<Clas
   const score = createScorer(vectors, topics.length);
   await setImmediate();
 
-  return (question, earlier = []) => {
-    const features = featuresOf(
-      wordsOf(question).map((word) => (known.has(stem(word)) ? word : correctSpelling(word))),
-    );
-    for (const [age, text] of earlier.slice(-REMEMBERED).reverse().entries()) {
-      for (const [feature, count] of featuresOf(wordsOf(text)))
+  return (question, earlier) => {
+    const correct = (word: string) => [word, known.has(stem(word)) ? word : correctSpelling(word)] as const;
+    const spellings = new Map([...new Set(question)].map(correct));
+    const features = featuresOf(question.map((word) => spellings.get(word) ?? word));
+    for (const [age, words] of earlier.slice(-REMEMBERED).reverse().entries()) {
+      for (const [feature, count] of featuresOf(words))
         if (!features.has(feature)) features.set(feature, count * EARLIER_WEIGHT * FADING ** age);
     }
     const scores = score(weigh(features, rarity));
@@ -67,7 +70,8 @@ const FREQUENT_WORD_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.8;
 const PAIR_WEIGHT = 0.5;
 
-function wordsOf(text: string): string[] {
+/** Returns the words of a question as `ClassifyTopic` takes them. */
+export function wordsOf(text: string): string[] {
   return wordsOfEach([normalizeEntities(text)]).flat();
 }
 
@@ -161,12 +165,17 @@ function createScorer(examples: { topic: number; vector: Vector }[], topics: num
 function createSpellCorrector(words: string[]): (word: string) => string {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const known = [...counts].sort(([, a], [, b]) => b - a).flatMap(([word]) => (word.length > 3 ? word : []));
-  return (word) => known.find((other) => isTypo(word, other)) ?? word;
+  const byFirstLetter = new Map<string, string[]>();
+  for (const [word] of [...counts].sort(([, a], [, b]) => b - a)) {
+    const [first = ''] = word;
+    if (word.length > 3) byFirstLetter.set(first, [...(byFirstLetter.get(first) ?? []), word]);
+  }
+  return (word) => byFirstLetter.get(word.charAt(0))?.find((known) => isTypo(word, known)) ?? word;
 }
 
 /** Returns whether one letter after the first is left out, added or wrong. */
 function isTypo(word: string, known: string): boolean {
+  if (Math.abs(word.length - known.length) > 1) return false;
   const at = [...known].findIndex((letter, index) => letter !== word[index]);
   const rest = word.slice(at);
   return at > 0 && (known.slice(at + 1) === rest || [known.slice(at), known.slice(at + 1)].includes(rest.slice(1)));

@@ -58,23 +58,26 @@ const FOUND_BY_CLASS = [/^:(?!:-webkit-|:file-selector|where\(select)/, /\[(?:op
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const classesOf = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
 
+/** Where the rule for older browsers is, inside of an `@supports`. */
+const PROPERTIES = '@layer properties{';
+
 type Rule = ReturnType<typeof compileSheet>['rules'][number];
 
 /**
- * Tailwind declares all its custom properties for every page, twice: by `@property`, and for older browsers in a rule.
- * Returns each declaration as a rule of its own, for pages with a rule that uses the property, and other rules as they are.
+ * Tailwind declares all its custom properties for every page, twice: by `@property`, and for older browsers in a rule, which
+ * does for all. Returns each declaration of that rule as one of its own, for pages with a rule that uses the property; nothing for
+ * `@property`; and other rules as they are.
  */
 function declarationsInUse(rule: Rule, rules: Rule[]): Rule[] {
   const users = (property: string) => rules.filter(({ body }) => body?.includes(`var(${property}`));
   const matchOf = (property: string) => users(property).flatMap(({ match }) => match ?? true);
-  const [, registered] = /^@property (--[\w-]+)/.exec(rule.css ?? '') ?? [];
-  if (registered) return [{ css: rule.css, wrap: rule.wrap, match: matchOf(registered) }];
-  if (rule.wrap?.[0] !== '@layer properties{' || !rule.body) return [rule];
+  if (rule.css?.startsWith('@property ')) return [];
+  if (rule.wrap?.[0] !== PROPERTIES || !rule.body) return [rule];
   const declarations = [...rule.body.matchAll(/(--[\w-]+):[^;}]*/g)];
   const everything = rule.selectors?.join() ?? '';
   return declarations.map(([declaration, property = '']) => ({
     css: `${everything}{${declaration}}`,
-    wrap: rule.wrap,
+    wrap: [PROPERTIES],
     match: matchOf(property),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, takeTime, test } from '#tests/browser.ts';
+import { expect, hold, takenOver, takeTime, test } from '#tests/browser.ts';
 import { continueToPaypal, openCheckout, scrollToButtons } from '#tests/checkout/checkout.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
@@ -44,6 +44,111 @@ test('keeps the alert of a failed payment in view and off every control @js @ful
     await page.getByTestId('paypal-buttons').getByRole('button').click();
     await expectAlertOffControls(page, '❌ PayPal checkout error.', width);
   }
+});
+
+/** Goes to the content by the skip link, and back, and looks each time. */
+async function goWithinPage(page: Page, look: () => Promise<void>) {
+  await look();
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+  await look();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#content$/);
+  await look();
+}
+
+test('keeps the alert and the text of a failed message over the skip link and back', async ({ page }, { project }) => {
+  const backend = await startFakeBackend();
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
+  try {
+    backend.fail('error');
+    await page.goto(`${site.url}/contact-us`);
+    await page.getByLabel('First Name').fill('Dana');
+    await takeTime(page);
+    const submit = page.getByRole('button', { name: 'Submit' });
+    const look = async () => {
+      await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible();
+      await expect(page.getByLabel('First Name')).toHaveValue('Dana');
+    };
+    await submit.click();
+    await goWithinPage(page, look);
+    if (project.name === 'no-js') return;
+    // The scripts come to the page with the alert, which has what was typed in its HTML alone.
+    const scripts = await hold(page, '**/assets/*.js');
+    await page.goto(`${site.url}/contact-us`, { waitUntil: 'load' });
+    await page.getByLabel('First Name').fill('Dana');
+    await takeTime(page);
+    await submit.click();
+    await look();
+    scripts.letGo();
+    await takenOver(page);
+    await goWithinPage(page, look);
+    // While the message is on its way, too.
+    const posts = await hold(page, '**/contact-us?_data=*');
+    await page.goto(`${site.url}/contact-us`);
+    await page.getByLabel('First Name').fill('Dana');
+    await takeTime(page);
+    await submit.click();
+    await expect.poll(() => posts.asked.length).toBe(1);
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+    posts.letGo();
+    await look();
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
+});
+
+test('keeps the alert of a sent message over the skip link and back', async ({ page }) => {
+  await page.goto('/contact-us');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await goWithinPage(page, () => expect(page.getByText('sent successfully')).toBeVisible());
+});
+
+test('keeps what a form is refused for over the skip link and back @full', async ({ page }) => {
+  await openCheckout(page, 'Pro Closer');
+  await page.getByLabel('City').fill('Dover');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await goWithinPage(page, async () => {
+    await expect(page.getByRole('region', { name: 'Please look at these fields again' })).toBeVisible();
+    await expect(page.getByText('state is required.')).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('Dover');
+  });
+  await page.goto('/chat');
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await goWithinPage(page, () => expect(page.getByText('Please type a question first.')).toBeVisible());
+});
+
+test('keeps a refused review and the alert of a lost connection over an anchor @js @full', async ({ page }) => {
+  await page.goto('/?review=new');
+  await page.getByLabel('First Name').fill('Maria');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const fault = page.getByRole('dialog').getByText('Please write a few words first.').last();
+  await expect(fault).toBeVisible();
+  await page.evaluate(() => {
+    window.location.hash = 'reviews';
+  });
+  await expect(fault).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Maria');
+  await page.goto('/pricing');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await goWithinPage(page, () => expect(page.getByText('The site could not be reached.')).toBeVisible());
+});
+
+test('stops a page that loads when the visitor goes back within the page @js @full', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  const next = await hold(page, '**/resources?_data=*');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click();
+  await expect.poll(() => next.asked.length).toBeGreaterThan(0);
+  await page.goBack();
+  next.letGo();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page).toHaveURL('/pricing');
 });
 
 async function expectAlertOffControls(page: Page, text: string, width: number) {

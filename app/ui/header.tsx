@@ -52,7 +52,14 @@ export function Header({ overHero }: { overHero: boolean }) {
           >
             Call Us Now
           </ButtonLink>
-          <button type="button" popovertarget="menu" aria-label="Open the menu" className={`${ROUND} lg:hidden`}>
+          <button
+            type="button"
+            command="show-modal"
+            commandfor="menu"
+            popovertarget="menu"
+            aria-label="Open the menu"
+            className={`${ROUND} lg:hidden`}
+          >
             <Menu aria-hidden className="size-5" />
           </button>
         </div>
@@ -77,40 +84,54 @@ function PhoneBubble({ phone }: { phone: string }) {
   );
 }
 
+/** Modal. Browsers without `command` (before Chrome 135, Firefox 144, Safari 26.2) open it as a popover (app/ui/styles/app.css). */
 function MobileMenu() {
   const site = useSite();
   return (
-    <div id="menu" popover="auto" className="menu-drawer fixed m-0 w-[min(24rem,88vw)] bg-night p-6 text-cream">
-      <div className="flex items-center justify-between">
-        <Wordmark name={site.name} className="text-h3" />
-        <button
-          type="button"
-          popovertarget="menu"
-          popovertargetaction="hide"
-          aria-label="Close the menu"
-          className={ROUND}
-        >
-          <X aria-hidden className="size-5" />
-        </button>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every modal dialog.
+    <dialog
+      id="menu"
+      popover="auto"
+      closedby="any"
+      aria-label="Menu"
+      // Safari has no `closedby`: a press on the overlay is one on the dialog itself.
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      className="covers-page menu-drawer fixed m-0 w-[min(24rem,88vw)] max-w-none bg-night text-cream"
+    >
+      <div className="min-h-full p-6">
+        <div className="flex items-center justify-between">
+          <Wordmark name={site.name} className="text-h3" />
+          <button
+            type="button"
+            command="close"
+            commandfor="menu"
+            popovertarget="menu"
+            popovertargetaction="hide"
+            aria-label="Close the menu"
+            className={ROUND}
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        <nav aria-label="Menu" className="mt-10">
+          <ul>
+            {MAIN_MENU.map(({ to, label }) => (
+              <li key={to} className="hairline border-b">
+                <NavLink
+                  to={to}
+                  end
+                  className="block py-4 font-display text-h3 aria-[current=page]:text-lamp hover:text-lamp"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink to="/contact-us" className="mt-10 w-full">
+          Call Us Now
+        </ButtonLink>
       </div>
-      <nav aria-label="Menu" className="mt-10">
-        <ul>
-          {MAIN_MENU.map(({ to, label }) => (
-            <li key={to} className="hairline border-b">
-              <NavLink
-                to={to}
-                end
-                className="block py-4 font-display text-h3 aria-[current=page]:text-lamp hover:text-lamp"
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ButtonLink to="/contact-us" className="mt-10 w-full">
-        Call Us Now
-      </ButtonLink>
-    </div>
+    </dialog>
   );
 }

@@ -36,7 +36,7 @@ export function Modal({ labelledBy, closeTo, children }: ModalProps) {
         event.preventDefault();
         navigate(closeTo, { preventScrollReset: true, replace: true });
       }}
-      className="fixed inset-0 z-50 m-auto max-h-[92dvh] w-[min(42rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-cream p-6 text-ink shadow-float sm:px-10 sm:py-8"
+      className="covers-page fixed inset-0 z-50 m-auto max-h-[92dvh] w-[min(42rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-cream p-6 text-ink shadow-float sm:px-10 sm:py-8"
     >
       {children}
     </dialog>

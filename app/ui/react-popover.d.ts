@@ -1,6 +1,6 @@
 import 'react';
 
-/** React 18 renders the popover attributes, but its types lack them. */
+/** React 18 renders the attributes of popovers and dialogs, but its types lack them. */
 declare module 'react' {
   interface HTMLAttributes<T> {
     popover?: 'auto' | 'manual';
@@ -8,5 +8,10 @@ declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;
     popovertargetaction?: 'toggle' | 'show' | 'hide';
+    commandfor?: string;
+    command?: 'show-modal' | 'close';
+  }
+  interface DialogHTMLAttributes<T> {
+    closedby?: 'any';
   }
 }

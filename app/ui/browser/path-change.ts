@@ -14,6 +14,7 @@ export function usePathChange(): string {
     if (visit.current === key) return;
     visit.current = key;
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
+    document.querySelector<HTMLDialogElement>('dialog[popover][open]')?.close();
   }, [key]);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/browser.ts';
+
+/** Presses Tab often, and returns the name of whatever gets the focus outside of the element. */
+async function focusedOutside(page: Page, box: Locator): Promise<string[]> {
+  const names: string[] = [];
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    const name = await box.evaluate((node) => {
+      const focused = document.activeElement;
+      return focused === document.body || node.contains(focused) ? '' : (focused?.outerHTML ?? '');
+    });
+    if (name) names.push(name.slice(0, 100));
+  }
+  return names;
+}
+
+test('keeps the focus in the open menu, and returns it to its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pricing');
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.locator('#menu');
+  for (const key of ['Enter', 'Space']) {
+    await opener.focus();
+    await page.keyboard.press(key);
+    await expect(menu).toBeVisible();
+    expect(await focusedOutside(page, menu)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(opener).toBeFocused();
+});
+
+test('keeps the focus in a menu that older browsers open as a popover @full', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pricing');
+  const menu = page.locator('#menu');
+  await menu.evaluate((node: HTMLElement) => node.showPopover());
+  await expect(menu).toBeVisible();
+  expect(await focusedOutside(page, menu)).toEqual([]);
+  await menu.getByRole('button', { name: 'Close the menu' }).press('Escape');
+  await expect(menu).toBeHidden();
+  await menu.evaluate((node: HTMLElement) => node.showPopover());
+  await page.mouse.click(8, 500);
+  await expect(menu).toBeHidden();
+  await menu.evaluate((node: HTMLElement) => node.showPopover());
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('keeps the focus in the review dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?review=new');
+  expect(await focusedOutside(page, page.getByRole('dialog', { name: 'Add New Review' }))).toEqual([]);
+});
+
+test('does not scroll the page behind the menu and the review dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  /** Once the page has been drawn again. */
+  const scrolled = async () => {
+    await page.screenshot();
+    return page.evaluate(() => window.scrollY);
+  };
+  for (const covered of ['#menu', 'dialog[aria-labelledby="review-title"]']) {
+    await page.goto(covered === '#menu' ? '/pricing' : '/?review=new');
+    if (covered === '#menu') await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.locator(covered)).toBeVisible();
+    for (const [x, y] of [
+      [4, 500],
+      [300, 500],
+    ] as const) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, 900);
+      await page.mouse.wheel(0, 900);
+      expect(await scrolled(), covered).toBe(0);
+    }
+    await page.locator(covered).getByLabel('Close').first().click();
+    await expect(page.locator(covered)).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.mouse.wheel(0, 900);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+  }
+});
+
+test('moves nothing as the scroll bar goes behind the menu @no-js @full', async ({
+  playwright,
+  site,
+  launchOptions,
+}) => {
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  try {
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 800, height: 700 } });
+    const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
+    const title = () => page.evaluate(() => JSON.stringify(document.querySelector('h1')?.getBoundingClientRect()));
+    for (const path of ['/pricing', '/chat']) {
+      await page.goto(site.url + path);
+      const [before, titleBefore] = [await width(), await title()];
+      expect(before).toBeLessThan(800);
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(page.locator('#menu')).toBeVisible();
+      expect(await width()).toBe(before);
+      expect(await title()).toBe(titleBefore);
+    }
+  } finally {
+    await browser.close();
+  }
+});

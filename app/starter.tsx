@@ -30,25 +30,41 @@ export function PageStyle() {
  * Loads the whole stylesheet and then the page's scripts at the visitor's first input, or three seconds after the load
  * event. A resting pointer fires one event on every new page, so only a second position counts. Browsers without popovers
  * keep the plain page, and so does a page whose stylesheet is gone, as after a release.
+ *
+ * A press on the chat's button before hydration, which gives it its role, waits for the scripts. It leads to /chat if one of
+ * them fails or they take eight seconds.
  */
 const STARTER = `if ('popover' in HTMLElement.prototype) {
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-let first;
-const start = (event) => {
-  if (event?.type === 'pointermove') {
-    const place = event.clientX + ' ' + event.clientY;
-    if ((first ??= place) === place) return;
-  }
-  for (const sign of signs) removeEventListener(sign, start, true);
-  const run = () => document.body.append(document.getElementById('scripts').content);
-  const sheet = document.querySelector('link[disabled]');
-  if (!sheet) return run();
-  sheet.onload = run;
-  sheet.disabled = false;
-};
-for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 3000));
-}`;
+  let first, chat, failed;
+  const on = addEventListener,
+    signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click'],
+    start = (e) => {
+      if (e?.type == 'pointermove') {
+        const place = e.x + ' ' + e.y;
+        if ((first ??= place) == place) return;
+      }
+      for (const sign of signs) removeEventListener(sign, start, true);
+      const run = () => document.body.append(scripts.content),
+        sheet = document.querySelector('link[disabled]');
+      if (!sheet) return run();
+      sheet.onload = run;
+      sheet.disabled = false;
+    },
+    leave = () => chat?.ariaBusy && (location = chat);
+  for (const sign of signs) on(sign, start, true);
+  on('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 3e3));
+  on('click', (e) => {
+    const link = e.target.closest('[aria-label=Chat]>a:not([role])');
+    if (failed || !link || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
+    e.preventDefault();
+    chat = link;
+    chat.ariaBusy = true;
+    setTimeout(leave, 8e3);
+  });
+  on('error', (e) => {
+    if (failed ||= /script|link/i.test(e.target.tagName)) leave();
+  }, true);
+}`.replace(/\s*([^\w\s'.]+)\s*/g, '$1');
 
 /**
  * Defers the page's scripts in an inert template, so that they never compete with its text and pictures

@@ -8,9 +8,19 @@ import { TextField } from '#app/ui/field.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 import { useSite } from '#app/ui/site.tsx';
 
-/** The conversation as a page that needs no scripts: it travels in the form, since the server stores none. */
-export function ChatPage({ conversation }: { conversation: Conversation }) {
+type Props = {
+  conversation: Conversation;
+  /** The id of the reply that this page brought: its form is empty, and has the focus. */
+  reply: string | undefined;
+};
+
+/**
+ * The conversation as a page that needs no scripts: it travels in the form, since the server stores none. With scripts it is
+ * the one that the widget shows.
+ */
+export function ChatPage({ conversation, reply }: Props) {
   const { name } = useSite();
+  const isGreeted = conversation.transcript[0]?.isBot;
   return (
     <Section labelledBy="chat" className="pt-40">
       <div className="mx-auto max-w-text">
@@ -18,12 +28,12 @@ export function ChatPage({ conversation }: { conversation: Conversation }) {
         <div role="log" aria-label="Conversation">
           <Transcript
             messages={conversation.transcript}
-            greeting={`Hello! I am ${name} AI. What would you like to know?`}
+            greeting={isGreeted ? undefined : `Hello! I am ${name} AI. What would you like to know?`}
             place="page"
             latestId={LATEST}
           />
         </div>
-        <QuestionForm conversation={conversation} />
+        <QuestionForm conversation={conversation} reply={reply} />
         <OtherWays />
         <p className="mt-4 text-sm text-stone">Powered by {name} AI</p>
       </div>
@@ -34,15 +44,10 @@ export function ChatPage({ conversation }: { conversation: Conversation }) {
 /** Where the page is scrolled to after each reply. */
 const LATEST = 'latest';
 
-function QuestionForm({ conversation: { transcript, waiting, typed, fault } }: { conversation: Conversation }) {
+function QuestionForm({ conversation: { transcript, waiting, typed, fault }, reply }: Props) {
   return (
     // A reply brings an empty form, a rejection one with the question.
-    <Form
-      method="post"
-      action={`/chat#${LATEST}`}
-      key={fault === null ? transcript.at(-1)?.id : undefined}
-      className="mt-10"
-    >
+    <Form method="post" action={`/chat#${LATEST}`} key={reply} className="mt-10">
       <input type="hidden" name="transcript" value={writeTranscript(transcript)} />
       <TextField
         name="message"
@@ -50,7 +55,7 @@ function QuestionForm({ conversation: { transcript, waiting, typed, fault } }: {
         placeholder="Ask about any query..."
         defaultValue={typed}
         errors={fault ? [fault] : undefined}
-        autoFocus={transcript.length > 0}
+        autoFocus={reply !== undefined || fault !== null}
         maxLength={CHAT_MESSAGE_LENGTH}
         autoComplete="off"
         enterKeyHint="send"

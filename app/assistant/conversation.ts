@@ -35,6 +35,13 @@ export function addMessage({ transcript }: Conversation, message: ChatMessage): 
   return { ...NEW_CONVERSATION, transcript: [...transcript, message], waiting: !message.isBot };
 }
 
+/** Returns the messages with those of `more` that are not among them, in this order. The same array if there are none. */
+export function mergeMessages(messages: ChatMessage[], more: ChatMessage[]): ChatMessage[] {
+  const known = new Set(messages.map(({ id }) => id));
+  const added = more.filter(({ id }) => !known.has(id));
+  return added.length > 0 ? [...messages, ...added] : messages;
+}
+
 /** Creates a message of this moment. */
 export function createMessage(fields: Pick<ChatMessage, 'text' | 'isBot' | 'canned'>): ChatMessage {
   return { ...fields, id: createId(), timestamp: new Date().toISOString() };
@@ -52,7 +59,10 @@ export function questionsOf(transcript: ChatMessage[]): string[] {
 }
 
 /** Returns the last question if the assistant did not answer it itself and no reply is on its way, else null. */
-export function unansweredQuestion({ transcript, waiting }: Conversation): string | null {
+export function unansweredQuestion({
+  transcript,
+  waiting,
+}: Pick<Conversation, 'transcript' | 'waiting'>): string | null {
   const last = transcript.at(-1);
   if (waiting || !last || (last.isBot && !last.canned)) return null;
   return questionsOf(transcript).at(-1) ?? null;

@@ -1,37 +1,29 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '#app/assistant/ask.ts';
-import {
-  addMessage,
-  type ChatMessage,
-  type Conversation,
-  createMessage,
-  NEW_CONVERSATION,
-  questionsOf,
-  unansweredQuestion,
-} from '#app/assistant/conversation.ts';
-import { loadTranscript, saveTranscript } from '#app/assistant/transcript.ts';
+import { type ChatMessage, createMessage, questionsOf, unansweredQuestion } from '#app/assistant/conversation.ts';
+import { addToTranscript, useTranscript } from '#app/assistant/use-transcript.ts';
 
 const GREETING_DELAY_MS = 500;
 const REPLY_DELAY_MS = 1500;
 
 /**
- * Holds the conversation of this tab, restored from sessionStorage. Greets a new one after 0.5 s, and shows a reply 1.5 s
+ * Holds the conversation of this tab. Does not wait for the reply to a question of the last page, which aborted the request. Greets a new one after 0.5 s, and shows a reply 1.5 s
  * after its question at the earliest (specification, sections 4 and 9). Passes each new message of the assistant to `onReply`.
  */
 export function useConversation(name: string, onReply: (message: ChatMessage) => void) {
-  const [conversation, addToConversation] = useReducer(addMessage, NEW_CONVERSATION, restore);
-  const { transcript, waiting } = conversation;
+  const transcript = useTranscript();
+  const [waiting, setWaiting] = useState(false);
   const pending = useRef<AbortController>(undefined);
   const notify = useRef(onReply);
   notify.current = onReply;
 
   const add = useCallback((fields: Parameters<typeof createMessage>[0]) => {
     const message = createMessage(fields);
-    addToConversation(message);
+    addToTranscript([message]);
+    setWaiting(!message.isBot);
     if (message.isBot) notify.current(message);
   }, []);
 
-  useEffect(() => saveTranscript(transcript), [transcript]);
   useEffect(() => () => pending.current?.abort(), []);
 
   const isNew = transcript.length === 0;
@@ -51,12 +43,7 @@ export function useConversation(name: string, onReply: (message: ChatMessage) =>
     if (!request.signal.aborted) add({ ...reply, isBot: true });
   }
 
-  return { transcript, waiting, unanswered: unansweredQuestion(conversation), send };
-}
-
-/** Does not wait for the reply to a question of the last page, which aborted the request. */
-function restore(conversation: Conversation): Conversation {
-  return { ...conversation, transcript: loadTranscript() };
+  return { transcript, waiting, unanswered: unansweredQuestion({ transcript, waiting }), send };
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

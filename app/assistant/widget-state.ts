@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 
 const OPEN_DELAY_MS = 500;
 const CLOSE_DELAY_MS = 1000;
@@ -38,9 +39,16 @@ export function useWidgetState({ box, button }: Elements, preload: () => void) {
     timer.current = window.setTimeout(() => go('hover'), OPEN_DELAY_MS);
   }, [go, preload]);
 
+  const pin = useCallback(() => {
+    go('pinned');
+    setTakesFocus(true);
+  }, [go]);
+
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEscape(state, box, close);
+  useUncoveredFocus(state, box, go);
   useEarlyHover(button, openSoon);
+  useEarlyPress(button, pin);
 
   return {
     state,
@@ -52,9 +60,8 @@ export function useWidgetState({ box, button }: Elements, preload: () => void) {
       if (state === 'hover') go('pinned');
     },
     onButton() {
-      if (state === 'pinned') return close();
-      go('pinned');
-      setTakesFocus(true);
+      if (state === 'pinned') close();
+      else pin();
     },
     onReply() {
       if (state === 'closed') setHasUnread(true);
@@ -85,9 +92,36 @@ function useEscape(state: WidgetState, box: Elements['box'], close: () => void) 
   }, [state, box, close]);
 }
 
+/** Closes the panel when the keyboard moves the focus behind it: on a phone it covers most of the page. */
+function useUncoveredFocus(state: WidgetState, box: Elements['box'], go: (next: WidgetState) => void) {
+  useEffect(() => {
+    if (state === 'closed') return;
+    const onFocusIn = ({ target }: FocusEvent) => {
+      // The browser scrolls to what has the focus first.
+      requestAnimationFrame(() => {
+        if (!(target instanceof Element && target.matches(':focus-visible')) || box.current?.contains(target)) return;
+        const { left, top, width, height } = target.getBoundingClientRect();
+        if (box.current?.contains(document.elementFromPoint(left + width / 2, top + height / 2))) go('closed');
+      });
+    };
+    document.addEventListener('focusin', onFocusIn);
+    return () => document.removeEventListener('focusin', onFocusIn);
+  }, [state, box, go]);
+}
+
 /** React sees no `pointerenter` of a pointer that arrived before hydration. */
 function useEarlyHover(button: Elements['button'], openSoon: () => void) {
   useEffect(() => {
     if (window.matchMedia('(hover: hover)').matches && button.current?.matches(':hover')) openSoon();
   }, [button, openSoon]);
+}
+
+/** The starter marks the button as busy for a press that came before the scripts (app/starter.tsx). */
+function useEarlyPress(button: Elements['button'], pin: () => void) {
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!hydrated || !button.current?.ariaBusy) return;
+    button.current.ariaBusy = null;
+    pin();
+  }, [hydrated, button, pin]);
 }

@@ -80,7 +80,7 @@ function ChatButton({ name, buttonRef, widget: { state, wasOpened, hasUnread, on
   const hydrated = useHydrated();
 
   function onClick(event: MouseEvent) {
-    if (isPanelUnavailable || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isPanelUnavailable || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onButton();
   }
@@ -101,7 +101,7 @@ function ChatButton({ name, buttonRef, widget: { state, wasOpened, hasUnread, on
           event.currentTarget.click();
         },
       })}
-      className="pointer-events-auto relative flex size-14 items-center justify-center rounded-full bg-night text-cream shadow-float ring-1 ring-lamp/40 transition-colors duration-200 hover:bg-dusk focus-visible:z-10 focus-visible:outline-lamp focus-visible:-outline-offset-4"
+      className="pointer-events-auto relative flex size-14 aria-busy:cursor-progress items-center justify-center rounded-full bg-night text-cream border border-lamp/40 shadow-float transition-colors duration-200 hover:bg-dusk focus-visible:z-10 focus-visible:outline-lamp focus-visible:-outline-offset-4"
     >
       <MessageCircle aria-hidden className="size-6" />
       <span

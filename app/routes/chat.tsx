@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useActionData, useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
 import { BadBodyResponse, readForm } from '#app/actions/body.server.ts';
 import { withFallback } from '#app/actions/client-answer.ts';
 import { logFields } from '#app/actions/failed-call.server.ts';
@@ -13,11 +14,13 @@ import {
   type ChatMessage,
   type Conversation,
   createMessage,
+  mergeMessages,
   NEW_CONVERSATION,
   questionsOf,
 } from '#app/assistant/conversation.ts';
 import { cannedReply } from '#app/assistant/keyword-reply.ts';
 import { writeTranscript } from '#app/assistant/transcript.ts';
+import { addToTranscript, useTranscript } from '#app/assistant/use-transcript.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { log } from '#app/log.server.ts';
 import { pageMeta } from '#app/meta.ts';
@@ -86,5 +89,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export default function Chat() {
   const conversation = useActionData<typeof action>() ?? NEW_CONVERSATION;
   const waiting = useNavigation().formAction?.startsWith('/chat') ?? false;
-  return <ChatPage conversation={{ ...conversation, waiting }} />;
+  const { transcript: answered, fault } = conversation;
+  const transcript = mergeMessages(useTranscript(), answered);
+  useEffect(() => addToTranscript(answered), [answered]);
+  const reply = fault === null ? answered.at(-1)?.id : undefined;
+  return <ChatPage conversation={{ ...conversation, transcript, waiting }} reply={reply} />;
 }

@@ -222,38 +222,3 @@ test.describe('the conversation in the widget', js, () => {
     await expect(page.getByRole('link', { name: 'Open the chat page' })).toHaveAttribute('href', '/chat');
   });
 });
-
-test('answers on the chat page, and asks for a missing question', async ({ page }, { project }) => {
-  await page.goto('/chat');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  const conversation = page.getByRole('log');
-  const field = page.getByLabel('Your question').and(page.locator('[name=message]'));
-  const send = page.getByRole('main').getByRole('button', { name: 'Send' });
-
-  await field.fill('How much is a buyer lead?');
-  await send.click();
-  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
-  const first = conversation.getByRole('listitem').filter({ hasText: 'How much is a buyer lead?' });
-  const node = await first.elementHandle();
-  await field.fill('and for commercial?');
-  await send.click();
-  await expect(conversation).toContainText('A Commercial Lead costs $299.');
-  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
-  await expect(conversation.getByRole('link').first()).toHaveAttribute('href', /\/pricing$/);
-  // What is already there is not put in again: screen readers would say it again.
-  if (project.name === 'js') expect(await first.evaluate((now, before) => now === before, node)).toBe(true);
-
-  await send.click();
-  await expect(page.getByText('Please type a question first.')).toBeVisible();
-  await expect(conversation).toContainText('A Commercial Lead costs $299.');
-});
-
-test('keeps the conversation of the chat page when motion is paused @js @full', async ({ page }) => {
-  await page.goto('/chat');
-  await page.getByRole('main').getByLabel('Your question').fill('How much is a buyer lead?');
-  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('log')).toContainText('A Standard Buyer Lead costs $99.');
-  await page.getByRole('button', { name: 'Pause all motion' }).click();
-  await expect(page.getByRole('button', { name: 'Allow motion again' })).toBeVisible();
-  await expect(page.getByRole('log')).toContainText('A Standard Buyer Lead costs $99.');
-});

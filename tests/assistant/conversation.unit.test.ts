@@ -5,6 +5,7 @@ import {
   addMessage,
   CHAT_MESSAGE_LENGTH,
   createMessage,
+  mergeMessages,
   NEW_CONVERSATION,
   unansweredQuestion,
 } from '#app/assistant/conversation.ts';
@@ -27,6 +28,12 @@ describe('the conversation', () => {
     const { transcript } = messages.reduce(addMessage, asked);
     expect(transcript).toEqual([...asked.transcript, ...messages]);
     expect(new Set(transcript.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('takes the messages that it lacks, each once', () => {
+    const [one, two, three] = [question('one'), reply('two'), question('three')];
+    expect(mergeMessages([one, two], [two, three])).toEqual([one, two, three]);
+    expect(mergeMessages([], [one])).toEqual([one]);
   });
 
   it('forgets a rejected question with the next message', () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, hold, scriptsRun, takenOver, takeTime, test } from '#tests/browser.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';
 
@@ -54,6 +54,63 @@ test('opens the chat that was hovered before hydration @js @full', async ({ page
   await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
   scripts.letGo();
   await expect(page.getByPlaceholder('Ask about any query...')).toBeVisible();
+});
+
+for (const press of ['a click', 'Enter'] as const) {
+  test(`opens the chat that was pressed before hydration by ${press} @js`, async ({ page }) => {
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto('/resources', { waitUntil: 'load' });
+    const link = page.getByRole('link', { name: /^Chat with/ });
+    if (press === 'Enter') await link.press('Enter');
+    // The second click of somebody who clicks everything twice.
+    else await link.dblclick();
+    await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+    await expect(page).toHaveURL('/resources');
+    await expect(page.locator('[aria-label="Chat"] > a')).toHaveAttribute('aria-busy', 'true');
+    scripts.letGo();
+    await expect(page.getByPlaceholder('Ask about any query...')).toBeFocused();
+    const button = page.getByRole('button', { name: /^Chat with/ });
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await button.click();
+    await expect(page.getByPlaceholder('Ask about any query...')).toBeHidden();
+    await expect(page).toHaveURL('/resources');
+  });
+}
+
+test('leads to the chat page when the scripts fail, before the press or after it @js', async ({ page }) => {
+  await page.route(SCRIPTS, (route) => route.abort());
+  for (const sign of [false, true]) {
+    await page.goto('/resources', { waitUntil: 'load' });
+    if (sign) {
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+      await page.keyboard.press('Shift');
+      await failed;
+    }
+    await page.getByRole('link', { name: /^Chat with/ }).click();
+    await expect(page).toHaveURL('/chat');
+  }
+});
+
+test('leads to the chat page when the scripts take too long @js @full', async ({ page }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/resources', { waitUntil: 'load' });
+  await page.getByRole('link', { name: /^Chat with/ }).click();
+  await expect(page).toHaveURL('/chat');
+  scripts.letGo();
+});
+
+test('opens the chat page in a tab of its own when asked before hydration @js @full', async ({ page, site }) => {
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/resources', { waitUntil: 'load' });
+  for (const how of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: /^Chat with/ }).click(how as Parameters<Locator['click']>[0]);
+    const tab = await opened;
+    await expect(tab).toHaveURL(`${site.url}/chat`);
+    await tab.close();
+    await expect(page).toHaveURL('/resources');
+  }
+  scripts.letGo();
 });
 
 test('hides a phone bubble opened before hydration 3 seconds after it @js @full', async ({ isolatedPage: page }) => {

@@ -113,6 +113,21 @@ test('answers and closes the chat with the keyboard alone @js @full', async ({ p
   await expect(button).toBeFocused();
 });
 
+test('closes a chat that covers what the focus moves to @js', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/pricing');
+  const button = page.getByRole('button', { name: 'Chat with Hearthline AI' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).evaluate((plan) => {
+    plan.scrollIntoView({ block: 'center' });
+    plan.focus();
+  });
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(focusFault)).toBeNull();
+});
+
 test('never hides the focus under the fixed header @no-js @full', async ({ page }) => {
   for (const path of ['/', '/refund-policy']) {
     await page.goto(path);

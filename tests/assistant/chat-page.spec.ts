@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { ask, bubbles, button } from '#tests/assistant/chat.ts';
+import { expect, hold, takenOver, test } from '#tests/browser.ts';
+
+test('answers on the chat page, and asks for a missing question', async ({ page }, { project }) => {
+  await page.goto('/chat');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const conversation = page.getByRole('log');
+  const field = page.getByLabel('Your question').and(page.locator('[name=message]'));
+  const send = page.getByRole('main').getByRole('button', { name: 'Send' });
+
+  await field.fill('How much is a buyer lead?');
+  await send.click();
+  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
+  const first = conversation.getByRole('listitem').filter({ hasText: 'How much is a buyer lead?' });
+  const node = await first.elementHandle();
+  await field.fill('and for commercial?');
+  await send.click();
+  await expect(conversation).toContainText('A Commercial Lead costs $299.');
+  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
+  await expect(conversation.getByRole('link').first()).toHaveAttribute('href', /\/pricing$/);
+  // What is already there is not put in again: screen readers would say it again.
+  if (project.name === 'js') expect(await first.evaluate((now, before) => now === before, node)).toBe(true);
+
+  await send.click();
+  await expect(page.getByText('Please type a question first.')).toBeVisible();
+  await expect(conversation).toContainText('A Commercial Lead costs $299.');
+});
+
+test('keeps the conversation of the chat page when motion is paused @js @full', async ({ page }) => {
+  await page.goto('/chat');
+  await page.getByRole('main').getByLabel('Your question').fill('How much is a buyer lead?');
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log')).toContainText('A Standard Buyer Lead costs $99.');
+  await page.getByRole('button', { name: 'Pause all motion' }).click();
+  await expect(page.getByRole('button', { name: 'Allow motion again' })).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('A Standard Buyer Lead costs $99.');
+});
+
+const log = (page: Page) => page.getByRole('log');
+
+async function askOnPage(page: Page, question: string, answer: string) {
+  const field = page.getByRole('main').getByLabel('Your question');
+  await field.fill(question);
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await expect(log(page)).toContainText(answer);
+  await expect(field).toHaveValue('');
+}
+
+test('keeps the conversation of the chat page over the skip link and back', async ({ page }) => {
+  await page.goto('/chat');
+  await askOnPage(page, 'How much is a buyer lead?', 'A Standard Buyer Lead costs $99.');
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+  await expect(log(page)).toContainText('A Standard Buyer Lead costs $99.');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#content$/);
+  await expect(log(page)).toContainText('A Standard Buyer Lead costs $99.');
+  await askOnPage(page, 'and for commercial?', 'A Commercial Lead costs $299.');
+});
+
+test('keeps the conversation of the chat page over a link, back and a reload', async ({ page }, { project }) => {
+  await page.goto('/chat');
+  await askOnPage(page, 'How much is a buyer lead?', 'A Standard Buyer Lead costs $99.');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await page.goBack();
+  await expect(log(page)).toContainText('A Standard Buyer Lead costs $99.');
+  if (project.name === 'no-js') return;
+  await page.goto('/chat');
+  await expect(log(page)).toContainText('A Standard Buyer Lead costs $99.');
+  await askOnPage(page, 'and for commercial?', 'A Commercial Lead costs $299.');
+  await expect(log(page).getByRole('listitem').filter({ hasText: 'You:' })).toHaveCount(2);
+});
+
+test('shows one conversation in the widget and on the chat page @js', async ({ page }) => {
+  await page.goto('/pricing');
+  await button(page).click();
+  await expect(bubbles(page)).toHaveCount(1);
+  await ask(page, 'How much is a seller lead?');
+  await expect(bubbles(page).filter({ hasText: '$199' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await page.goto('/chat');
+  await expect(log(page)).toContainText('A Standard Seller Lead costs $99');
+  await expect(log(page).getByText('Hello!')).toHaveCount(1);
+  await askOnPage(page, 'and the elite one?', 'Elite Access costs $1,499');
+  const widget = page.getByRole('complementary', { name: 'Chat' });
+  const inWidget = widget.getByRole('listitem');
+  await button(page).click();
+  await expect(inWidget.last()).toContainText('Elite Access costs $1,499');
+  await expect(inWidget).toHaveCount(5);
+  await widget.getByRole('textbox').fill('How much is a buyer lead?');
+  await widget.getByRole('textbox').press('Enter');
+  await expect(inWidget).toHaveCount(7);
+  await expect(log(page)).toContainText('A Standard Buyer Lead costs $99.');
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await button(page).click();
+  await expect(inWidget).toHaveCount(7);
+});
+
+test('adds what was asked on the chat page before its scripts came @js @full', async ({ page }) => {
+  await page.goto('/chat');
+  await askOnPage(page, 'How much is a buyer lead?', 'A Standard Buyer Lead costs $99.');
+  const scripts = await hold(page, '**/assets/*.js');
+  await page.goto('/chat', { waitUntil: 'load' });
+  await askOnPage(page, 'How much is a commercial lead?', 'A Commercial Lead costs $299.');
+  await page.getByRole('main').getByLabel('Your question').fill('half a quest');
+  scripts.letGo();
+  await takenOver(page);
+  await expect(log(page)).toContainText('A Standard Buyer Lead costs $99.');
+  await expect(log(page)).toContainText('A Commercial Lead costs $299.');
+  await expect(page.getByRole('main').getByLabel('Your question')).toHaveValue('half a quest');
+});

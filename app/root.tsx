@@ -91,7 +91,10 @@ function Shell({ site, motionPaused, children }: ShellProps) {
   useAutoHide('phone-bubble', PHONE_BUBBLE_MS);
   return (
     <SiteProvider site={site}>
-      <a href="#content" className="-top-24 fixed left-4 z-50 rounded-b-card bg-night px-5 py-3 text-cream focus:top-0">
+      <a
+        href="#content"
+        className="no-print -top-24 fixed left-4 z-50 rounded-b-card bg-night px-5 py-3 text-cream focus:top-0"
+      >
         Skip to the content
       </a>
       <p role="status" className="sr-only">

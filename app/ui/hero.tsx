@@ -13,7 +13,7 @@ type HeroProps = {
 
 export function Hero({ labelledBy, backdrop, className = '', textClassName = '', children }: HeroProps) {
   return (
-    <section aria-labelledby={labelledBy} className={`relative isolate bg-night text-cream ${className}`}>
+    <section aria-labelledby={labelledBy} className={`hero relative isolate bg-night text-cream ${className}`}>
       {backdrop}
       <div className={`wrap ${textClassName}`}>{children}</div>
     </section>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { ABOUT_HEADLINE, ABOUT_TABS, findAboutTab } from '#app/content/pages/about.ts';
+import { ABOUT_HEADLINE, ABOUT_TABS, type AboutTab, findAboutTab } from '#app/content/pages/about.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Copy } from '#app/ui/site.tsx';
 
@@ -22,7 +22,7 @@ export function Introduction() {
         <h1 id="about" className="text-h1">
           <Copy>{ABOUT_HEADLINE}</Copy>
         </h1>
-        <nav aria-labelledby="about" className="mt-10 lg:mt-14">
+        <nav aria-labelledby="about" className="mt-10 lg:mt-14 print:hidden">
           <ul className="hairline flex flex-wrap gap-x-[min(1.5rem,6vw)] border-b sm:gap-x-9">
             {ABOUT_TABS.map(({ id, label }) => (
               <li key={id}>
@@ -41,15 +41,28 @@ export function Introduction() {
         <div aria-live="polite" className="mt-8 lg:min-h-[22rem]">
           {/* Only a chosen tab moves: nothing should while the page loads. */}
           <div key={tab.id} className={search.has('tab') ? 'animate-rise' : undefined}>
-            <h2 className="text-h3">{tab.headline}</h2>
-            {tab.text.map((paragraph) => (
-              <p key={paragraph} className="mt-4 max-w-text first-of-type:text-lead">
-                <Copy>{paragraph}</Copy>
-              </p>
-            ))}
+            <TabText tab={tab} />
           </div>
         </div>
+        {ABOUT_TABS.filter(({ id }) => id !== tab.id).map((other) => (
+          <div key={other.id} className="mt-8 hidden print:block">
+            <TabText tab={other} />
+          </div>
+        ))}
       </div>
     </section>
+  );
+}
+
+function TabText({ tab }: { tab: AboutTab }) {
+  return (
+    <>
+      <h2 className="text-h3">{tab.headline}</h2>
+      {tab.text.map((paragraph) => (
+        <p key={paragraph} className="mt-4 max-w-text first-of-type:text-lead">
+          <Copy>{paragraph}</Copy>
+        </p>
+      ))}
+    </>
   );
 }

@@ -104,7 +104,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   BACKEND_URL: httpUrl('https://api.hearthline.example').optional(),
-  BACKEND_TIMEOUT_MS: wholeNumber(100, 60_000, 15_000).default('15000'),
+  BACKEND_TIMEOUT_MS: wholeNumber(100, 60_000, 30_000).default('30000'),
   SMTP_URL: z
     .string()
     .trim()

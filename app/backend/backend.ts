@@ -7,8 +7,11 @@ import type { NewReview, Review } from '#app/reviews/review.schema.ts';
  * backend sends them to another server, the embedded one answers them. Every method rejects with a `BackendError` only.
  */
 export interface Backend {
-  /** GET /api/reviews: the published reviews, newest first; at most `limit` of them when given. */
-  listReviews(options?: { limit?: number }): Promise<Review[]>;
+  /**
+   * GET /api/reviews: the published reviews, newest first; at most `limit` of them. `offset` continues a list that was
+   * shown already: those after the first `offset`, for which a hosted backend is not called again.
+   */
+  listReviews(range?: { limit: number; offset?: number }): Promise<Review[]>;
 
   /** POST /api/reviews/create. Resolves once the review is stored; `quarantine` keeps it off the site until an operator shows it. */
   createReview(review: NewReview, quarantine?: boolean): Promise<void>;

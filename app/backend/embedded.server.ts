@@ -51,7 +51,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
   };
   return {
     backend: {
-      listReviews: guardCall('listReviews', log, async ({ limit } = {}) => listPublishedReviews(db, limit)),
+      listReviews: guardCall('listReviews', log, async (range) => listPublishedReviews(db, range)),
       createReview: guardCall('createReview', log, async (review, quarantine) => {
         await insertReview(db, review, mailHost, quarantine);
         changed();

@@ -22,7 +22,7 @@ type Options = {
 
 export type HostedBackend = Backend &
   PaymentCalls & {
-    /** Another text after each review that this process has sent; other senders go unnoticed. */
+    /** Another text after each review that this process has sent, and after each list that differs from the one before. */
     reviewsVersion(): string;
   };
 
@@ -58,7 +58,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
   const reviews = createReviewList({ call, unusable: client.unusable, timeoutMs, log });
 
   return {
-    listReviews: ({ limit } = {}) => reviews.list(limit),
+    listReviews: reviews.list,
 
     async createReview(review) {
       await call('/api/reviews/create', { payload: reviewFields(review), statusOnly: true });

@@ -27,15 +27,18 @@ interface ReviewsTable extends NewReview {
 
 export type ReviewRow = Selectable<ReviewsTable>;
 
-/** Returns the published reviews (specification, section 3), newest first, at most `limit` of them. */
-export async function listPublishedReviews(db: Kysely<Database>, limit?: number): Promise<Review[]> {
+/** Returns the published reviews (specification, section 3), newest first; all of them without a range. */
+export async function listPublishedReviews(
+  db: Kysely<Database>,
+  range?: { limit: number; offset?: number },
+): Promise<Review[]> {
   const newest = db
     .selectFrom('reviews')
     .select(['id', ...REVIEW_FIELDS])
     .where('status', '=', 'published')
     .orderBy('writtenAt', 'desc')
     .orderBy('id', 'desc');
-  const rows = await (limit === undefined ? newest : newest.limit(limit)).execute();
+  const rows = await (range ? newest.limit(range.limit).offset(range.offset ?? 0) : newest).execute();
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
 

@@ -206,7 +206,7 @@ describe('faults', () => {
   it.each(faults)('end every call in time, with a plain error or none: %s', async (fault) => {
     const slow = ['hang', 'stall', 'dribble'].includes(fault);
     const asked = newBackend(slow ? IMPATIENT : undefined);
-    await asked.listReviews();
+    await asked.chat('Hello');
     for (const [path] of CALLS) fake.fail(fault, path);
     const start = performance.now();
     const outcomes: PromiseSettledResult<unknown>[] = [];
@@ -258,5 +258,85 @@ describe('faults', () => {
     pass(5001);
     expect(await backend.listReviews()).toEqual([]);
     expect(await askAtOnce()).toEqual(Array(10).fill({ status: 'fulfilled', value: [] }));
+    await expect.poll(() => fake.requests.length).toBe(8);
+  });
+});
+
+function heldBack() {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
+}
+
+describe('the list of reviews', () => {
+  const dated = (n: number) => ({ ...review, date: new Date(n * 86_400_000).toISOString() });
+  const asked = () => fake.requests.filter(({ method, path }) => method === 'GET' && path === '/api/reviews').length;
+  const list = async () => (await backend.listReviews()).length;
+  beforeEach(() => void fake.reviews.push(dated(1)));
+
+  it('is requested once for a page and what continues it', async () => {
+    for (const offset of [undefined, 0, 24, 48])
+      await backend.listReviews({ limit: 25, ...(offset !== undefined && { offset }) });
+    expect(asked()).toBe(1);
+  });
+
+  it('is cut as asked', async () => {
+    fake.reviews.push(dated(3), dated(2));
+    const dates = async (range: { limit: number; offset?: number }) =>
+      (await backend.listReviews(range)).map(({ date }) => date);
+    expect(await dates({ limit: 2 })).toEqual([dated(3).date, dated(2).date]);
+    expect(await dates({ limit: 2, offset: 1 })).toEqual([dated(2).date, dated(1).date]);
+    expect(await dates({ limit: 2, offset: 2 })).toEqual([dated(1).date]);
+    expect(await dates({ limit: 2, offset: 24_000_000 })).toEqual([]);
+  });
+
+  it('is served as last known while the next one is fetched, and has another version when that differs', async () => {
+    await list();
+    const { until, release } = heldBack();
+    fake.answer('/api/reviews', { body: [dated(1), dated(2)], when: until });
+    for (let visits = 0; visits < 5; visits += 1) expect(await list()).toBe(1);
+    await expect.poll(asked).toBe(2);
+    const before = backend.reviewsVersion();
+    release();
+    await expect.poll(backend.reviewsVersion).not.toBe(before);
+    const after = backend.reviewsVersion();
+    expect(await list()).toBe(2);
+    await expect.poll(list).toBe(2);
+    expect(backend.reviewsVersion()).toBe(after);
+  });
+
+  it('is served as last known while it cannot be fetched, which is logged', async () => {
+    await list();
+    fake.fail('error', '/api/reviews');
+    for (let visits = 0; visits < 10; visits += 1) expect(await list()).toBe(1);
+    const warning = expect.objectContaining({ text: expect.stringContaining('last known') });
+    await expect.poll(() => logged).toContainEqual(warning);
+  });
+
+  it('holds a review that was just sent, also while an older list is fetched', async () => {
+    await list();
+    const { until, release } = heldBack();
+    fake.answer('/api/reviews', { body: [dated(1)], when: until });
+    await list();
+    await expect.poll(asked).toBe(2);
+    fake.answer('/api/reviews', null);
+    await backend.createReview(dated(3));
+    expect(await list()).toBe(2);
+    release();
+    await until;
+    await expect.poll(list).toBe(2);
+  });
+
+  it('is waited for once if the backend does not list a sent review in time', async () => {
+    backend = newBackend(IMPATIENT);
+    await list();
+    await backend.createReview(dated(4));
+    fake.fail('hang', '/api/reviews');
+    expect(await list()).toBe(1);
+    const waited = asked();
+    for (let visits = 0; visits < 5; visits += 1) expect(await backend.listReviews({ limit: 25 })).toHaveLength(1);
+    expect(asked()).toBeLessThanOrEqual(waited + 1);
   });
 });

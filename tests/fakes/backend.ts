@@ -10,6 +10,7 @@ export type Fault = 'hang' | 'stall' | 'dribble' | 'reset' | 'cut' | 'error' | '
 
 type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown };
 type Json = Record<string, unknown>;
+type Answer = { status?: number; body: unknown; type?: string; when?: Promise<unknown> };
 
 export type FakeBackend = {
   url: string;
@@ -22,8 +23,8 @@ export type FakeBackend = {
   orders: Map<string, 'CREATED' | 'APPROVED' | 'COMPLETED'>;
   /** Misbehaves from now on, on every path or on one; null ends that. */
   fail(fault: Fault | null, path?: string): void;
-  /** Gives this answer on a path from now on, whatever is sent; null ends that. */
-  answer(path: string, answer: { status?: number; body: unknown; type?: string } | null): void;
+  /** Gives this answer on a path from now on, whatever is sent, but not before `when`; null ends that. */
+  answer(path: string, answer: Answer | null): void;
   /** Makes every token it ever gave invalid. */
   rotateToken(): void;
   /** Stops listening; `up` listens on the same port again. */
@@ -59,7 +60,7 @@ const FIELDS: Record<string, string[]> = {
 export async function startFakeBackend(): Promise<FakeBackend> {
   let token = newToken();
   const faults = new Map<string, Fault>();
-  const answers = new Map<string, { status?: number; body: unknown; type?: string }>();
+  const answers = new Map<string, Answer>();
   const server = createServer((request, response) => void handle(request, response));
   await listen(server, 0);
   const { port } = server.address() as AddressInfo;
@@ -90,7 +91,10 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     const fault = faults.get(path) ?? faults.get('*');
     if (fault) return misbehave(fault, response);
     const answer = answers.get(path);
-    if (answer) return send(response, answer.status ?? 200, answer.body, answer.type);
+    if (answer) {
+      await answer.when;
+      return send(response, answer.status ?? 200, answer.body, answer.type);
+    }
     if (request.method === 'GET' && path === '/api/reviews') {
       response.setHeader('Set-Cookie', [
         'visitor=1; Path=/; HttpOnly',

@@ -7,7 +7,7 @@ import { deskPath } from '#app/desk/link.server.ts';
 import { findPersonalDetails } from '#app/desk/personal-details.ts';
 import { type Letter, layOutLetter, oneLine, type Part } from '#app/mail/letter.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
-import { ALL_REVIEWS } from '#app/reviews/all-reviews.ts';
+import { reviewsPath } from '#app/reviews/review-pages.ts';
 import type { Database } from '#app/store/schema.ts';
 
 const reviewSchema = z.object({ reviewId: z.number() });
@@ -34,7 +34,7 @@ function deskLetter(thing: Thing, site: Site): Letter {
     link: new URL(deskPath({ action, id }), site.url),
     label: ACTIONS[action].label,
   }));
-  const seeIt = { link: new URL(`${ALL_REVIEWS}#reviews`, site.url), label: 'See it on the site' };
+  const seeIt = { link: new URL(reviewsPath(1), site.url), label: 'See it on the site' };
   return {
     subject: subjectOf(thing),
     ...layOutLetter([

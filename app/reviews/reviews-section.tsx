@@ -2,10 +2,8 @@ import { useSearchParams } from '@remix-run/react';
 import PenLine from 'lucide-react/icons/pen-line';
 import { lazy, Suspense, useState } from 'react';
 import { REVIEWS } from '#app/content/pages/landing.ts';
-import { ALL_REVIEWS, useAllReviews } from '#app/reviews/all-reviews.ts';
-import type { ShownReview } from '#app/reviews/preview.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
-import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
+import { type ReviewPage, reviewKey, reviewsPath, useReviewPages } from '#app/reviews/review-pages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
@@ -20,13 +18,12 @@ const ReviewDialog = lazy(() =>
 );
 
 type ReviewsProps = {
-  /** Null if the list could not be fetched. */
-  first: ShownReview[] | null;
-  /** With those that are fetched near the section, or by a link without scripts. */
-  total: number;
+  shown: ReviewPage;
+  /** The number of slides for which there is room for controls before more of them are fetched. */
+  expected: number;
 };
 
-export function Reviews({ first, total }: ReviewsProps) {
+export function Reviews({ shown, expected }: ReviewsProps) {
   const [search] = useSearchParams();
   return (
     <Section tone="sand" id="reviews" labelledBy="reviews-title" className="overflow-hidden">
@@ -36,7 +33,8 @@ export function Reviews({ first, total }: ReviewsProps) {
           <PenLine aria-hidden className="size-4.5" /> Add Review
         </ButtonLink>
       </div>
-      <ReviewList first={first} total={total} />
+      <ReviewList key={shown.page} shown={shown} expected={expected} />
+      <ListLinks {...shown} />
       {search.get('review') === 'new' && (
         <Suspense>
           <ReviewDialog />
@@ -47,11 +45,8 @@ export function Reviews({ first, total }: ReviewsProps) {
 }
 
 /** Its own component: an update of the section would interrupt the hydration of the dialog. */
-function ReviewList({ first, total }: ReviewsProps) {
-  const [row, setRow] = useState<HTMLElement | null>(null);
-  const isNear = useNearViewport(row);
-  const hasMore = first !== null && first.length < total;
-  const reviews = useAllReviews(first, isNear && hasMore);
+function ReviewList({ shown, expected }: ReviewsProps) {
+  const { reviews, hasMore, fetchMore } = useReviewPages(shown);
   const newest = reviews?.[0]?.date;
   const [newestBefore] = useState(newest);
   return (
@@ -61,31 +56,52 @@ function ReviewList({ first, total }: ReviewsProps) {
         {newest !== newestBefore && <span key={newest}>{REVIEWS.added}</span>}
       </p>
       {reviews && reviews.length > 0 && (
-        <div ref={setRow}>
+        <>
           <StarShape />
           <Carousel
             label="Client reviews"
             arrows
             autoplayMs={3000}
-            // Deferred layout: on a phone, cards far below delay the first paint.
             className="carousel-controls-below relative mt-14 [--columns:1] [--gap:24px] [contain-intrinsic-height:auto_28rem] [content-visibility:auto] md:[--columns:2] lg:[--columns:3] wide:[--columns:4]"
             controlsClassName="absolute bottom-0 left-0"
-            expected={total}
-            slides={reviews.map((review, index) => ({
-              key: review.id ?? String(index),
-              content: <ReviewCard review={review} />,
-            }))}
+            expected={Math.max(expected, reviews.length)}
+            onNearEnd={hasMore ? fetchMore : undefined}
+            slides={reviews.map((review) => ({ key: reviewKey(review), content: <ReviewCard review={review} /> }))}
           />
-          {hasMore && (
-            <noscript>
-              <ButtonLink to={`${ALL_REVIEWS}#reviews`} variant="secondary" className="mt-8">
-                {REVIEWS.showAll}
-              </ButtonLink>
-            </noscript>
-          )}
-        </div>
+        </>
       )}
-      {reviews?.length === 0 && <p className="mt-16 max-w-3xl font-display text-h2 text-tide">{REVIEWS.empty}</p>}
+      {reviews?.length === 0 && shown.page <= 1 && (
+        <p className="mt-16 max-w-3xl font-display text-h2 text-tide">{REVIEWS.empty}</p>
+      )}
     </>
+  );
+}
+
+/** The way to the other reviews without scripts, which fetch them as the visitor moves on. */
+function ListLinks({ page, hasMore }: ReviewPage) {
+  if (page === 0) {
+    return (
+      hasMore && (
+        <noscript>
+          <ButtonLink to={reviewsPath(1)} variant="secondary" className="mt-8">
+            {REVIEWS.showAll}
+          </ButtonLink>
+        </noscript>
+      )
+    );
+  }
+  return (
+    <nav aria-label={REVIEWS.pages} className="mt-8 flex flex-wrap gap-4">
+      {page > 1 && (
+        <ButtonLink to={reviewsPath(page - 1)} variant="secondary">
+          {REVIEWS.newer}
+        </ButtonLink>
+      )}
+      {hasMore && (
+        <ButtonLink to={reviewsPath(page + 1)} variant="secondary">
+          {REVIEWS.older}
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

@@ -23,9 +23,9 @@ export const IN_THE_PAGE = 3;
 /** A site with this number of reviews. */
 export async function siteWith(reviews: number) {
   const backend = await startFakeBackend();
-  const site = await startSite({ env: { BACKEND_URL: backend.url } });
   for (let n = 1; n <= reviews; n += 1) {
     backend.reviews.push({ firstName: `Ana ${n}`, reviewDescription: LONG, rating: 5, date: '2025-03-04T10:00:00Z' });
   }
+  const site = await startSite({ env: { BACKEND_URL: backend.url } });
   return { url: site.url, backend, stop: () => Promise.all([site.stop(), backend.close()]) };
 }

@@ -91,4 +91,7 @@ export const REVIEWS = {
   empty: 'There are no reviews yet. If you have worked with us, yours can be the first.',
   added: 'Your review is on the page.',
   showAll: 'Show all reviews',
+  pages: 'Pages of reviews',
+  newer: 'Newer reviews',
+  older: 'Older reviews',
 };

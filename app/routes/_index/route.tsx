@@ -19,9 +19,9 @@ import { backend } from '#app/backend/open.server.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { log } from '#app/log.server.ts';
 import { type PageHandle, pageMeta } from '#app/meta.ts';
-import { asksForAllReviews } from '#app/reviews/all-reviews.ts';
 import { toShownReview } from '#app/reviews/preview.ts';
 import { reviewFormSchema } from '#app/reviews/review.schema.ts';
+import { PAGE_SIZE, type ReviewPage, requestedPage } from '#app/reviews/review-pages.ts';
 import { Reviews } from '#app/reviews/reviews-section.tsx';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
 import { LandingHero, SLIDES } from '#app/routes/_index/hero.tsx';
@@ -31,9 +31,7 @@ import { WhyUs } from '#app/routes/_index/why-us.tsx';
 import { isLikelyBot } from '#app/ui/honeypot.tsx';
 import { windowPreloads } from '#app/ui/picture.tsx';
 
-/** The newest reviews in the carousel (docs/decisions/0023-reviews.md). */
-const SHOWN_REVIEWS = 24;
-/** Those in the page itself, a row on most desktops; the others come near the section. */
+/** The reviews in the page itself, a row on most desktops; the others come near the section (docs/decisions/0023-reviews.md). */
 const FIRST_REVIEWS = 3;
 
 export const handle: PageHandle = { overHero: true, shared: true };
@@ -49,22 +47,26 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const listed = await backend.listReviews({ limit: SHOWN_REVIEWS }).catch((error: unknown) => {
+  const page = requestedPage(request);
+  // One more than a page shows whether there is another.
+  const range = { limit: PAGE_SIZE + 1, ...(page > 0 && { offset: (page - 1) * PAGE_SIZE }) };
+  const list = await backend.listReviews(range).catch((error: unknown) => {
     log.error(logFields(error), 'Error fetching reviews:');
     return null;
   });
-  const newest = listed?.map(toShownReview) ?? null;
-  const reviews = asksForAllReviews(request) ? newest : (newest?.slice(0, FIRST_REVIEWS) ?? null);
-  const total = newest?.length ?? 0;
-  return json({ reviews, total }, { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } });
+  const reviews = list?.slice(0, page === 0 ? FIRST_REVIEWS : PAGE_SIZE).map(toShownReview) ?? null;
+  const expected = list?.length ?? 0;
+  const shown: ReviewPage = { page, reviews, hasMore: expected > (reviews?.length ?? 0) };
+  return json({ shown, expected }, { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } });
 }
 
 /** The current list stays if it cannot be fetched again (specification, section 8). */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return withFallback(serverLoader<typeof loader>, (error) => {
     console.error('Error fetching reviews:', error);
-    const shown = asksForAllReviews(request) ? undefined : currentLoaderData<typeof loader>('routes/_index');
-    return shown ?? { reviews: null, total: 0 };
+    const page = requestedPage(request);
+    const current = page === 0 ? currentLoaderData<typeof loader>('routes/_index') : undefined;
+    return current ?? { shown: { page, reviews: null, hasMore: false }, expected: 0 };
   });
 }
 
@@ -95,7 +97,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function Landing() {
-  const { reviews, total } = useLoaderData<typeof loader>();
+  const { shown, expected } = useLoaderData<typeof loader>();
   return (
     <>
       <LandingHero />
@@ -103,7 +105,7 @@ export default function Landing() {
       <Offers />
       <Mission />
       <WhyUs />
-      <Reviews first={reviews} total={total} />
+      <Reviews shown={shown} expected={expected} />
     </>
   );
 }

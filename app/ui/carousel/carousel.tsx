@@ -11,6 +11,8 @@ type CarouselProps = {
   expected?: number;
   autoplayMs: number;
   fade?: boolean;
+  /** Called whenever one of the last slides comes near the viewport, so that more can be fetched. */
+  onNearEnd?: () => void;
   /** Requests each picture during the slide before it, and shows it once decoded. Without scripts, all load at once. */
   inTurn?: boolean;
   /** Embla's friction; docs/decisions/0004-carousels.md relates it to time. */
@@ -23,6 +25,22 @@ type CarouselProps = {
   slideClassName?: string;
   controlsClassName?: string;
 };
+
+/** More than are in view at once, so that the next ones arrive before the last one is reached. */
+const LAST_SLIDES = 6;
+
+function useNearEnd(viewport: HTMLElement | null, count: number, onNearEnd: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!viewport || !onNearEnd) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNearEnd(),
+      { rootMargin: '50%' },
+    );
+    const slides = Array.from(viewport.querySelectorAll('.carousel-slide'));
+    for (const slide of slides.slice(Math.max(0, count - LAST_SLIDES))) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [viewport, count, onNearEnd]);
+}
 
 /** Loads near the viewport. If loading fails, the carousel stays a plain row with all its slides. */
 const Player = lazy(() =>
@@ -47,6 +65,7 @@ export function Carousel({
   expected = slides.length,
   slideClassName = '',
   inTurn,
+  onNearEnd,
   className,
   ...player
 }: CarouselProps) {
@@ -54,6 +73,7 @@ export function Carousel({
   const [enhanced, setEnhanced] = useState(false);
   const [ready, setReady] = useState(inTurn ? 1 : slides.length);
   const isNear = useNearViewport(viewport);
+  useNearEnd(viewport, slides.length, onNearEnd);
   // A hydrated carousel has been visible since the page loaded.
   const hydrated = useHydrated();
   const [shownAt] = useState(() => (hydrated ? performance.now() : 0));

@@ -1,0 +1,166 @@
+import { expect, test } from '#tests/browser.ts';
+import { IN_THE_PAGE, siteWith } from '#tests/reviews/reviews.ts';
+
+test('has three reviews in the page, and a link to all of them without scripts @full', async ({ isolatedPage: page }, {
+  project,
+}) => {
+  const site = await siteWith(6);
+  try {
+    const html = await (await fetch(site.url)).text();
+    expect(html.match(/<article/g)).toHaveLength(IN_THE_PAGE);
+    await page.goto(site.url);
+    const cards = page.getByRole('region', { name: 'Client reviews' }).getByRole('article');
+    const link = page.getByRole('link', { name: 'Show all reviews' });
+    if (project.name === 'js') await page.locator('#reviews').scrollIntoViewIfNeeded();
+    else {
+      await expect(cards).toHaveCount(IN_THE_PAGE);
+      await link.click();
+      await expect(page.locator('#reviews')).toBeInViewport();
+    }
+    await expect(cards).toHaveCount(6);
+    await expect(link).toHaveCount(0);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('keeps the reviews that it has if the others cannot be fetched @js @full', async ({ isolatedPage: page }) => {
+  const site = await siteWith(6);
+  try {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(site.url);
+    await page.route(/reviews=1/, (route) => route.abort());
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    await expect.poll(() => errors.join()).toContain('Error fetching reviews:');
+    const carousel = page.getByRole('region', { name: 'Client reviews' });
+    await expect(carousel.getByRole('article')).toHaveCount(IN_THE_PAGE);
+    await expect(carousel.locator('[data-enhanced=true]')).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});
+
+test('fetches the reviews again after a new one, and keeps them if that fails @js @full', async ({
+  isolatedPage: page,
+}) => {
+  const site = await siteWith(5);
+  try {
+    await page.clock.install();
+    await page.goto(site.url);
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    const cards = page.getByRole('region', { name: 'Client reviews' }).getByRole('article');
+    await expect(cards).toHaveCount(5);
+    for (const [text, listed] of [
+      ['Short.', 6],
+      ['Not listed.', 6],
+    ] as const) {
+      await page.getByRole('link', { name: 'Add Review' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add New Review' });
+      await dialog.getByLabel('Write a review').fill(text);
+      await page.clock.runFor(2500);
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(cards).toHaveCount(listed);
+      await page.route(/reviews=1|_data=routes%2F_index/, (route) =>
+        route.request().method() === 'GET' ? route.abort() : route.continue(),
+      );
+    }
+    expect(site.backend.reviews).toHaveLength(7);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('fetches further reviews as a visitor moves on, up to the oldest @js @full', async ({ isolatedPage: page }) => {
+  const site = await siteWith(50);
+  try {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url);
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    const carousel = page.getByRole('region', { name: 'Client reviews' });
+    const cards = carousel.getByRole('article');
+    await expect(cards).toHaveCount(24);
+    for (const count of [48, 50]) {
+      await expect(async () => {
+        await carousel.getByRole('button', { name: 'Next' }).click();
+        await expect(cards).toHaveCount(count, { timeout: 50 });
+      }).toPass({ intervals: [0] });
+    }
+    const seen = carousel.locator('[role=group]:not([inert])');
+    await expect(async () => {
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expect(seen.getByText('Ana 50', { exact: true })).toBeInViewport({ timeout: 500 });
+    }).toPass({ intervals: [0] });
+    await expect(cards).toHaveCount(50);
+    const lists = site.backend.requests.filter(({ method, path }) => method === 'GET' && path === '/api/reviews');
+    expect(lists).toHaveLength(1);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('reaches the oldest of many reviews page by page without scripts @no-js @full', async ({ isolatedPage: page }) => {
+  const site = await siteWith(60);
+  try {
+    await page.goto(site.url);
+    const names: string[] = [];
+    const list = page.getByRole('region', { name: 'Client reviews' });
+    await page.getByRole('link', { name: 'Show all reviews' }).click();
+    for (const cards of [24, 24, 12]) {
+      await expect(list.getByRole('article')).toHaveCount(cards);
+      await expect(page.locator('#reviews')).toBeInViewport();
+      names.push(...(await list.getByText(/^Ana \d+$/).allTextContents()));
+      const older = page.getByRole('link', { name: 'Older reviews' });
+      if (cards === 24) await older.click();
+      else await expect(older).toHaveCount(0);
+    }
+    expect(names).toEqual(Array.from({ length: 60 }, (_, index) => `Ana ${index + 1}`));
+    await page.getByRole('link', { name: 'Newer reviews' }).click();
+    await expect(list.getByText('Ana 25', { exact: true })).toBeVisible();
+    const lists = site.backend.requests.filter(({ method, path }) => method === 'GET' && path === '/api/reviews');
+    expect(lists).toHaveLength(1);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('shows a review that the author pushed off the first few @js @full', async ({ isolatedPage: page }) => {
+  const site = await siteWith(IN_THE_PAGE);
+  try {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(site.url);
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Add Review' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Review' });
+    await dialog.getByLabel('Write a review').fill('Short.');
+    await page.clock.runFor(2500);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Client reviews' }).getByRole('article')).toHaveCount(
+      IN_THE_PAGE + 1,
+    );
+  } finally {
+    await site.stop();
+  }
+});
+
+test('shows the newest reviews at an address that names no page, and a way back after the last @no-js @full', async ({
+  isolatedPage: page,
+}) => {
+  const site = await siteWith(6);
+  try {
+    for (const name of ['0', '-1', '1e3', 'all', '1000000', '9'.repeat(400), "1'"]) {
+      const html = await (await fetch(`${site.url}/?reviews=${name}`)).text();
+      expect(html.match(/<article/g), name).toHaveLength(IN_THE_PAGE);
+    }
+    await page.goto(`${site.url}/?reviews=2`);
+    await page.getByRole('link', { name: 'Newer reviews' }).click();
+    await expect(page.getByRole('region', { name: 'Client reviews' }).getByRole('article')).toHaveCount(6);
+  } finally {
+    await site.stop();
+  }
+});

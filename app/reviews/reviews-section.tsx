@@ -62,7 +62,7 @@ function ReviewList({ shown, expected }: ReviewsProps) {
             label="Client reviews"
             arrows
             autoplayMs={3000}
-            className="carousel-controls-below relative mt-14 [--columns:1] [--gap:24px] [contain-intrinsic-height:auto_28rem] [content-visibility:auto] md:[--columns:2] lg:[--columns:3] wide:[--columns:4]"
+            className="carousel-controls-below relative mt-14 [--columns:1] [--gap:24px] md:[--columns:2] lg:[--columns:3] wide:[--columns:4]"
             controlsClassName="absolute bottom-0 left-0"
             expected={Math.max(expected, reviews.length)}
             onNearEnd={hasMore ? fetchMore : undefined}

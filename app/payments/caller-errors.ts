@@ -3,12 +3,12 @@ import { toDollars } from '#app/content/money.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
-import { isPaid, MISMATCH, STATUSES } from '#app/payments/status.ts';
+import { isPaid, isUncertain, MISMATCH, STATUSES } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /** Returns the status that `complete_order` responds with. Throws a `BackendError` where the status table says so. */
 export function completionStatus({ status, issue }: PaymentRow): string {
-  if (issue === MISMATCH) throw new BackendError('refused', 422, paymentAdvice(MISMATCH).text);
+  if (issue === MISMATCH && !isUncertain(status)) throw new BackendError('refused', 422, paymentAdvice(MISMATCH).text);
   const { as, code, ownIssue } = STATUSES[status].response;
   const responded = (ownIssue && issue) || code;
   if (as === 'status') return responded;

@@ -17,12 +17,15 @@ import {
 import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { toAmount } from '#app/content/money.ts';
 import { log } from '#app/log.server.ts';
+import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { TOO_MANY_REQUESTS } from '#app/ui/failure-text.ts';
 
 /** What a refused or unfinished request brings back to the page. */
 export type Reply = { result?: SubmissionResult<string[]>; alert?: Alert; needsScripts?: boolean };
 
 const NO_SUCH_BUTTON = 'This page has no such button, so nothing was changed. Please reload it and try again.';
+
+const TOO_LONG = 'Your details are too long together. Please shorten this field.';
 
 /** Does what the pressed button of checkout asks for. A form that names no button saves the details. */
 export async function pressButton(request: Request): Promise<Response> {
@@ -43,11 +46,20 @@ export async function pressButton(request: Request): Promise<Response> {
   }
   const submission = checkCustomer(form);
   if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
-  setCustomerDetails(session, submission.value);
+  if (!(await setCustomerDetails(session, submission.value))) {
+    const fieldErrors = { [longestField(submission.value)]: [TOO_LONG] };
+    return json<Reply>({ result: submission.reply({ fieldErrors }) }, 400);
+  }
   // Without scripts the page begins at its top, far above the word that the details are saved.
   if (intent === INTENTS.save) return toCheckout(session, `#${SAVED}`);
   const shown = { plan: String(form.get('plan')), amount: String(form.get('amount')) };
   return pay(request, session, shown, submission.reply());
+}
+
+/** Returns the name of the field that takes the most bytes. */
+function longestField(details: CustomerDetails): string {
+  const lengths = Object.entries(details).map(([name, value]) => ({ name, bytes: Buffer.byteLength(value) }));
+  return lengths.reduce((longest, field) => (field.bytes > longest.bytes ? field : longest)).name;
 }
 
 async function toCheckout(session: VisitorSession, suffix = ''): Promise<Response> {

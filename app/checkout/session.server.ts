@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createCookieSessionStorage, type Session } from '@remix-run/node';
-import { BadBodyResponse } from '#app/actions/body.server.ts';
+import { createCookie, createCookieSessionStorage, type Session } from '@remix-run/node';
 import { config } from '#app/config.server.ts';
 import type { Alert } from '#app/content/alerts.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { findPlan } from '#app/content/plans.ts';
+import { findPlan, PLANS } from '#app/content/plans.ts';
 import { type CustomerDetails, customerSchema } from '#app/payments/customer.schema.ts';
 import { sessionSecrets } from '#app/secrets.server.ts';
 import { charactersOf } from '#app/whole-characters.ts';
@@ -17,23 +16,27 @@ type SessionData = {
 };
 export type VisitorSession = Session<SessionData, { alert: Alert }>;
 
-/** Shares of the cookie's 4096 bytes: the encoded details, and an alert as JSON. The rest is for the plan and the owner key. */
-const MAX_DETAILS_BYTES = 2400;
-const MAX_ALERT_BYTES = 700;
+/** What browsers keep of a `Set-Cookie` header: name, value and attributes. */
+const MAX_COOKIE_BYTES = 4096;
+/** Kept free beside the customer details, for an alert of about 250 characters of any language. */
+const RESERVED_FOR_ALERT_BYTES = 1100;
+
+const LONGEST_PLAN_ID = PLANS.map(({ id }) => id).reduce((longest, id) => (id.length > longest.length ? id : longest));
 
 const secure = config.site.url.startsWith('https:');
 
-const storage = createCookieSessionStorage<SessionData, { alert: Alert }>({
-  cookie: {
-    name: secure ? '__Host-session' : 'session',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    path: '/',
-    maxAge: 60 * 60 * 24 * 30,
-    secrets: sessionSecrets,
-  },
+const cookie = createCookie(secure ? '__Host-session' : 'session', {
+  httpOnly: true,
+  sameSite: 'lax',
+  secure,
+  path: '/',
+  maxAge: 60 * 60 * 24 * 30,
+  secrets: sessionSecrets,
+  // The value is base64, which a cookie may hold as it is. Percent-encoded, some texts would take twice the room.
+  encode: String,
 });
+
+const storage = createCookieSessionStorage<SessionData, { alert: Alert }>({ cookie });
 
 /** Returns the session from the signed cookie; an empty one if the cookie is missing or was tampered with. */
 export function getSession(request: Request): Promise<VisitorSession> {
@@ -46,16 +49,14 @@ export async function saveSession(session: VisitorSession): Promise<{ 'Set-Cooki
   return { 'Set-Cookie': await (empty ? storage.destroySession(session) : storage.commitSession(session)) };
 }
 
-/** Stores an alert for the next page view, truncated to `MAX_ALERT_BYTES`. */
-export function flashAlert(session: VisitorSession, { kind, text }: Alert): void {
-  const fits = (shown: string) => Buffer.byteLength(JSON.stringify(shown)) <= MAX_ALERT_BYTES;
+/** Stores an alert for the next page view, truncated if the cookie has no room for all of it. */
+export async function flashAlert(session: VisitorSession, { kind, text }: Alert): Promise<void> {
   const characters = charactersOf(text);
-  let shown = text;
-  while (!fits(shown)) {
-    characters.pop();
-    shown = `${characters.join('')}…`;
+  session.flash('alert', { kind, text });
+  while (characters.length > 0 && (await cookieBytes(session.data)) > MAX_COOKIE_BYTES) {
+    characters.splice(-10);
+    session.flash('alert', { kind, text: `${characters.join('')}…` });
   }
-  session.flash('alert', { kind, text: shown });
 }
 
 /**
@@ -86,13 +87,16 @@ export function getCustomerDetails(session: VisitorSession): CustomerDetails | n
   return customerSchema.safeParse(session.get('customer')).data ?? null;
 }
 
-/** Replaces the customer details (specification, section 4). Throws `BadBodyResponse` if they do not fit into the cookie. */
-export function setCustomerDetails(session: VisitorSession, details: CustomerDetails): void {
-  const encoded = encodeURIComponent(Buffer.from(JSON.stringify(details)).toString('base64'));
-  if (encoded.length > MAX_DETAILS_BYTES) {
-    throw new BadBodyResponse(413, 'These details are too long to keep. Please shorten them and send them again.');
-  }
-  session.set('customer', details);
+/**
+ * Replaces the customer details (specification, section 4). Returns false, and changes nothing, if the cookie cannot hold
+ * them beside any plan and an alert.
+ */
+export async function setCustomerDetails(session: VisitorSession, customer: CustomerDetails): Promise<boolean> {
+  const { __flash_alert__: _, ...kept } = session.data;
+  const bytes = await cookieBytes({ ...kept, planId: LONGEST_PLAN_ID, owner: randomUUID(), customer });
+  if (bytes > MAX_COOKIE_BYTES - RESERVED_FOR_ALERT_BYTES) return false;
+  session.set('customer', customer);
+  return true;
 }
 
 /** Resets the customer details to null (specification, section 4). */
@@ -107,4 +111,9 @@ export function orderOwner(session: VisitorSession): string {
   const owner = randomUUID();
   session.set('owner', owner);
   return owner;
+}
+
+/** Returns the length of the `Set-Cookie` header, which is ASCII. */
+async function cookieBytes(data: object): Promise<number> {
+  return (await cookie.serialize(data)).length;
 }

@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   if (wait > 0) throw new Response(null, { ...tooMany(wait), status: 503 });
   const session = await getSession(request);
   const { location, alert } = await settleReturn(session, orderID).catch(throwErrorPage);
-  if (alert) flashAlert(session, alert);
+  if (alert) await flashAlert(session, alert);
   return redirect(location, { status: 303, headers: await saveSession(session) });
 }
 

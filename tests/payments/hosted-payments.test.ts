@@ -167,7 +167,8 @@ test('takes orders of every plan under long ids beside the longest details', asy
   const name = '字'.repeat(100);
   const city = name;
   let cookie = await saveLongest(await visitorCookie({ planId: plan.id, owner: crypto.randomUUID() }), (length) => ({
-    ...{ firstName: name, lastName: name, city, address: '字'.repeat(2 * length) },
+    ...{ firstName: name, lastName: name, phone: '字'.repeat(40), address: name.repeat(2), city },
+    email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example`,
     state: '字'.repeat(length),
   }));
   const { state } = (await readCookie(cookie)).customer as typeof customer;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 
 const GENERAL = paymentAdvice('SOMETHING_NEW').text;
@@ -26,12 +25,4 @@ test('never says that nothing was charged where money may have moved', () => {
 test('restarts the buttons where another way to pay helps', () => {
   expect(paymentAdvice('INSTRUMENT_DECLINED').restart).toBe(true);
   expect(paymentAdvice('COMPLIANCE_VIOLATION').restart).toBe(false);
-});
-
-test('recognizes in-app browsers by their user agent', () => {
-  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
-  expect(isInAppBrowser(`${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/470.0.0]`)).toBe(true);
-  expect(isInAppBrowser(`${iphone} Mobile/15E148 Instagram 334.0.0`)).toBe(true);
-  expect(isInAppBrowser(`${iphone} Version/17.5 Mobile/15E148 Safari/604.1`)).toBe(false);
-  expect(isInAppBrowser(null)).toBe(false);
 });

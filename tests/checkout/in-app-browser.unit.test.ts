@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A.240905.003; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.6723.58 Mobile Safari/537.36';
+/** The same without the mark of a WebView, as some apps send it. */
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+test.each([
+  ['Facebook', `${IPHONE} Mobile/22B83 [FBAN/FBIOS;FBAV/488.0.0.68.101;FBBV/658219612;FBDV/iPhone12,8]`],
+  ['Facebook', `${IPHONE} Mobile/22G100 Safari/604.1 MetaIAB Facebook`],
+  ['Facebook', `${PIXEL} [FB_IAB/FB4A;FBAV/488.0.0.62.79;IABMV/1;]`],
+  ['Messenger', `${IPHONE} Mobile/14D27 [FBAN/MessengerForiOS;FBAV/117.0.0.36.70]`],
+  ['Instagram', `${IPHONE} Mobile/22F76 Instagram 393.1.0.36.70 (iPhone15,3; iOS 18_5; en_US) Safari/604.1)`],
+  ['Instagram', `${PIXEL} Instagram 355.1.0.44.103 Android (34/14; 420dpi; 1080x2205; Google/google; Pixel 8)`],
+  ['Threads', `${PIXEL} Barcelona 355.0.0.39.109 Android (34/14; 420dpi; 1080x2205; Google/google; Pixel 8)`],
+  ['TikTok', `${IPHONE} Mobile/15E148 BytedanceWebview/d8a21c6 musical_ly_33.2.1 JsSdk/2.0 NetType/WIFI`],
+  ['TikTok', `${IPHONE} Mobile/15E148 Safari/604.1 musical_ly_41.9.0`],
+  ['TikTok', `${ANDROID} trill_330304 JsSdk/1.0 NetType/WIFI Channel/googleplay AppName/trill`],
+  ['TikTok', `${PIXEL} musical_ly_2023303040 JsSdk/1.0 AppName/musical_ly app_version/33.3.4 BytedanceWebview/d8a21c6`],
+  ['LinkedIn', `${IPHONE} Mobile/15E148 [LinkedInApp]/9.30.1753`],
+  ['LinkedIn', `${ANDROID} [LinkedInApp]/4.1.1000`],
+  ['Snapchat', `${IPHONE} Version/17.3.1 Mobile/15E148 Snapchat/12.72.0.39 (like Safari/8617.2.4.10.8, panda)`],
+  ['Snapchat', `${ANDROID} Snapchat/12.90.0.43 (Pixel 8; Android 14#11967243#34; gzip; )`],
+  ['Pinterest', `${IPHONE} Mobile/15E148 [Pinterest/iOS]`],
+  ['Pinterest', `${ANDROID} [Pinterest/Android]`],
+  ['Line', `${IPHONE} Mobile/14D27 Safari Line/7.3.2`],
+  ['Line', `${ANDROID} Line/13.3.1/IAB`],
+  ['WeChat', `${IPHONE} Mobile/14D27 MicroMessenger/6.5.8 NetType/WIFI Language/zh_CN`],
+  ['WhatsApp', `${IPHONE} Version/26.0.1 Mobile/15E148 Safari/604.1 [WAiOS/2.25.31]`],
+  ['WhatsApp', `${ANDROID} [WA4A/2.25.32.75;]`],
+  ['X', `${IPHONE} Mobile/15E148 Twitter for iPhone/10.60`],
+  ['X', `${ANDROID} TwitterAndroid`],
+  ['Google', `${IPHONE} GSA/334.0.674067880 Mobile/15E148 Safari/604.1`],
+  ['Reddit', `${PIXEL} Reddit/Version 2024.41.0/Build 2102450/Android 14`],
+  ['any app on Android', PIXEL],
+  ['any app on iPhone', `${IPHONE} Mobile/15E148`],
+])('recognizes the browser inside an app: %s %s', (_, userAgent) => {
+  expect(isInAppBrowser(userAgent)).toBe(true);
+});
+
+test.each([
+  ['Safari', `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`],
+  ['Safari on iPad', 'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1'],
+  [
+    'Safari on Mac',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+  ],
+  ['Chrome on iPhone', `${IPHONE} CriOS/130.0.6723.90 Mobile/15E148 Safari/604.1`],
+  ['Firefox on iPhone', `${IPHONE} FxiOS/130.1  Mobile/15E148 Safari/605.1.15`],
+  ['Edge on iPhone', `${IPHONE} EdgiOS/128.0.2739.82 Version/18.0 Mobile/15E148 Safari/604.1`],
+  ['Opera on iPhone', `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1 OPT/5.0.7`],
+  ['DuckDuckGo on iPhone', `${IPHONE} Version/18.1 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`],
+  ['DuckDuckGo on Android', `${ANDROID} DuckDuckGo/5`],
+  ['Chrome on Android', ANDROID],
+  ['Edge on Android', `${ANDROID} EdgA/130.0.0.0`],
+  [
+    'Samsung Internet',
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
+  ],
+  ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0'],
+  ['Firefox on Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0'],
+  [
+    'Chrome on Windows',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  ],
+  ['no user agent', null],
+])('leaves the buttons to a browser of its own: %s', (_, userAgent) => {
+  expect(isInAppBrowser(userAgent)).toBe(false);
+});

@@ -40,7 +40,7 @@ export function embeddedBackends(log: Log) {
   return {
     async open(database: DatabaseAddress): Promise<Embedded> {
       const store = await openSiteStore(database, log);
-      const config = { site, mail: null, chat: null, paypal: null };
+      const config = { site, mail: null, chat: null, paypal: null, hosted: null };
       const embedded = await createEmbeddedBackend({ config, store, log });
       const stop = async () => {
         await embedded.stop();

@@ -28,7 +28,7 @@ export type OpenBackend = {
   stop(): Promise<void>;
 };
 
-type Options = { config: Pick<Config, 'site' | 'mail' | 'paypal' | 'chat'>; store: Store; log: Log };
+type Options = { config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'chat'>; store: Store; log: Log };
 
 /** Makes the site its own backend (docs/decisions/0002-two-backends-behind-one-port.md). */
 export async function createEmbeddedBackend(options: Options): Promise<OpenBackend> {

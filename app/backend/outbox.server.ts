@@ -1,3 +1,4 @@
+import { sendTestsToOperator, testModeOf, withDemoMark } from '#app/backend/test-letters.server.ts';
 import type { Config } from '#app/config.server.ts';
 import { createContactComposer } from '#app/contact/letter.server.ts';
 import { deskComposers } from '#app/desk/letters.server.ts';
@@ -8,7 +9,12 @@ import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import { HOSTED_LETTERS } from '#app/payments/letters/letters.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
-type Options = { config: Pick<Config, 'site' | 'mail'>; store: Pick<Store, 'db'>; log: Log; isHosted?: boolean };
+type Options = {
+  config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal'>;
+  store: Pick<Store, 'db'>;
+  log: Log;
+  isHosted?: boolean;
+};
 
 /**
  * Starts sending the letters of every kind; beside a hosted backend only those of the desk and about payments that ended
@@ -23,5 +29,6 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   const asking = deskComposers(db, site);
   const composers = { contact: createContactComposer(db, site.name), ...asking, ...paymentComposers(site) };
   const only = isHosted ? [...Object.keys(asking), ...HOSTED_LETTERS] : undefined;
-  return startOutboxWorker({ db, send: createMailer(mail), composers, only, log });
+  const send = sendTestsToOperator(createMailer(mail), testModeOf(config));
+  return startOutboxWorker({ db, send, composers: withDemoMark(composers), only, log });
 }

@@ -8,6 +8,8 @@ export type Letter = {
   html: string;
   /** One plain address (`isMailable`), or undefined to reply to the sender. */
   replyTo: string | undefined;
+  /** Whether it is about an order for which no money moved. */
+  isDemo?: boolean;
 };
 
 /** A labeled value. It never becomes a link, since visitors may have typed it. */
@@ -18,6 +20,7 @@ export type Part = string | Field[] | { title: string } | { heading: string } | 
 type Link = { link: URL; label: string };
 
 const BODY = 'margin:0;padding:16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1f2328;overflow-wrap:anywhere';
+const COLUMN = '<div style="max-width:600px;margin:0 auto">';
 const TITLE = 'margin:0 0 16px;font-size:22px;line-height:1.3';
 const HEADING = 'margin:24px 0 8px;font-size:18px;line-height:1.3';
 const FIELDS = 'margin:0 0 16px;padding:12px 0 0;border-top:1px solid #d0d7de';
@@ -28,8 +31,18 @@ const LABEL = 'font-size:14px;color:#57606a';
  * line, so that typed text can add neither markup nor fields.
  */
 export function layOutLetter(parts: Part[]): Pick<Letter, 'text' | 'html'> {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="${BODY}"><div style="max-width:600px;margin:0 auto">${parts.map(partAsHtml).join('')}</div></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="${BODY}">${COLUMN}${parts.map(partAsHtml).join('')}</div></body></html>`;
   return { text: `${parts.map(partAsText).join('\n\n')}\n`, html };
+}
+
+/** Returns a letter of `layOutLetter` with `mark` before its subject and `opening` as its first paragraph. */
+export function markLetter<Marked extends Letter>(letter: Marked, mark: string, opening: string): Marked {
+  return {
+    ...letter,
+    subject: oneLine(`${mark}: ${letter.subject}`),
+    text: `${partAsText(opening)}\n\n${letter.text}`,
+    html: letter.html.replace(COLUMN, () => COLUMN + partAsHtml(opening)),
+  };
 }
 
 function partAsText(part: Part): string {

@@ -13,7 +13,7 @@ export type SendMail = (mail: OutgoingMail, signal: AbortSignal, confirm: () => 
 
 /** Creates an SMTP sender that opens a connection for each mail. */
 export function createMailer(account: MailAccount): SendMail {
-  return async ({ recipient, ...letter }, signal, confirm) => {
+  return async ({ recipient, isDemo: _, ...letter }, signal, confirm) => {
     const transport = await openTransport(account.smtpUrl);
     transport.use('stream', ({ message }, done) => {
       // Nodemailer reads this stream only after the server's answer to DATA.

@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PLANS } from '#app/content/plans.ts';
 import { cookieOf } from '#tests/browser-session.ts';
 import { buyer } from '#tests/checkout/buyer.ts';
@@ -6,7 +9,7 @@ import { opsJson } from '#tests/cli.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { startSite } from '#tests/http.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
-import { type PaypalShop, shopAt, startPaypalShop } from '#tests/payments/shop.ts';
+import { PAYPAL_ACCOUNT, type PaypalShop, shopAt, startPaypalShop } from '#tests/payments/shop.ts';
 
 const OPERATOR = 'leads@hearthline.example';
 
@@ -15,7 +18,7 @@ let shop: PaypalShop;
 let paypal: PaypalShop['paypal'];
 beforeAll(async () => {
   smtp = await startFakeSmtp();
-  shop = await startPaypalShop({ SMTP_URL: smtp.url, MAIL_TO: OPERATOR });
+  shop = await startPaypalShop({ SMTP_URL: smtp.url, MAIL_TO: OPERATOR, PAYPAL_ENV: 'live' });
   ({ paypal } = shop);
 });
 afterAll(async () => {
@@ -143,6 +146,73 @@ test('gives up a receipt after 5xx refusals without delaying other mails', async
     return rows.filter(({ recipient, status }) => recipient === customer.email && status === 'given up');
   };
   await expect.poll(async () => (await receipts()).length, { timeout: 60_000, interval: 1_000 }).toBeGreaterThan(0);
+});
+
+/** Buys and refunds at a site, and returns the mails about it. */
+async function buyAndRefund(at: PaypalShop) {
+  const order = await at.approvedOrder();
+  await at.complete(order);
+  await at.record(order);
+  await until(order.id, 2);
+  const { headers, body } = at.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', at.paypal.refund(order.id, '9.00'));
+  await fetch(`${at.site.url}/api/paypal/webhook`, { method: 'POST', headers, body });
+  return until(order.id, 4);
+}
+
+test('sends the letters of the sandbox to the operator alone, marked', async () => {
+  const sandbox = await startPaypalShop({ SMTP_URL: smtp.url, MAIL_TO: OPERATOR });
+  try {
+    const mails = await buyAndRefund(sandbox);
+    expect(mails.flatMap(({ recipients }) => recipients)).toEqual(Array(4).fill(OPERATOR));
+    const marked = mails.filter((mail) => mail.header('subject')?.startsWith('Not sent to the buyer (sandbox): '));
+    expect(marked).toHaveLength(2);
+    for (const { raw } of marked) {
+      expect(raw.replace(/=\r\n/g, '')).toContain(`it goes to ${customer.email}.`);
+      expect(raw.match(/^(To|Cc|Bcc): .*/gm)).toEqual([`To: ${OPERATOR}`]);
+    }
+  } finally {
+    await sandbox.stop();
+  }
+});
+
+test('mails a typed address nothing for 30 demo orders', async () => {
+  const demo = await startSite({ env: { SMTP_URL: smtp.url, MAIL_TO: OPERATOR } });
+  try {
+    const at = shopAt(demo);
+    const before = smtp.received.length;
+    for (let orders = 0; orders < 30; orders += 1) {
+      const order = await at.order();
+      await at.submit('/demo-paypal/approve', { decision: 'approve', token: order.id });
+      await at.complete(order);
+      await at.record(order);
+    }
+    await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBe(before + 60);
+    const sent = smtp.received.slice(before);
+    expect(new Set(sent.flatMap(({ recipients }) => recipients))).toEqual(new Set([OPERATOR]));
+  } finally {
+    await demo.stop();
+  }
+});
+
+test('sends demo letters that waited to the operator after payments have become real', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const demo = await startSite({ dataDir });
+  const at = shopAt(demo);
+  const order = await at.order();
+  await at.submit('/demo-paypal/approve', { decision: 'approve', token: order.id });
+  await at.complete(order);
+  await at.record(order);
+  await demo.stop();
+  const env = { ...PAYPAL_ACCOUNT, SMTP_URL: smtp.url, MAIL_TO: OPERATOR, PAYPAL_ENV: 'live' };
+  const live = await startSite({ env, dataDir });
+  try {
+    const mails = await until(order.id, 2);
+    expect(mails.flatMap(({ recipients }) => recipients)).toEqual([OPERATOR, OPERATOR]);
+    expect(subjects(mails)[1]).toMatch(/^Not sent to the buyer \(demo\): Demo: no money moved/);
+  } finally {
+    await live.stop();
+  }
 });
 
 test('writes of a demo order that no money moved', async () => {

@@ -18,7 +18,7 @@ import {
   type Row,
   rejectHostedList,
 } from '#app/ops/command.server.ts';
-import { deleteUnpaidCustomer } from '#app/payments/retention.server.ts';
+import { deleteCustomer } from '#app/payments/retention.server.ts';
 
 const STATUSES = ['stored', 'queued', 'sent', 'quarantined', 'forwarded'];
 
@@ -69,16 +69,23 @@ export const messages: Noun = {
 
 async function deletePerson({ db, hosted }: Context, typed: string): Promise<string> {
   const email = toEmailAddress(typed) ?? typed;
-  const orders = await deleteUnpaidCustomer(db, email);
+  const { unpaid: orders, open } = await deleteCustomer(db, email);
   // Last, because it also erases from a SQLite file what the step before deleted.
   const { messages: count, letters } = await deleteMessages(db, email);
-  if (count + letters + orders === 0) {
+  if (count + letters + orders + open.length === 0) {
     throw new CommandError('There is no message and no unpaid order with this address.');
   }
   const elsewhere = hosted ? `The backend at ${hosted.origin} has those that were sent on. ` : '';
   const unsent = `${letters === 1 ? '1 unsent letter' : `${letters} unsent letters`} to this address`;
   const also = letters > 0 ? `Deleted too: ${unsent}. ` : '';
-  return `${count === 1 ? '1 message is' : `${count} messages are`} deleted, and the details of ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}. ${also}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`;
+  return `${count === 1 ? '1 message is' : `${count} messages are`} deleted, and the details of ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}. ${also}${kept(open)}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`;
+}
+
+/** Says what is not deleted yet, and until when. */
+function kept(open: string[]): string {
+  if (open.length === 0) return '';
+  const orders = `${open.length === 1 ? '1 order that is' : `${open.length} orders that are`} still open`;
+  return `Not deleted yet: the details of ${orders} (${open.join(', ')}), until it is known whether PayPal takes the money. The site then deletes them within a minute, or keeps them with a paid order. \`ops payments show ORDER\` says what it waits for. `;
 }
 
 async function allMessages(context: Context): Promise<Row[]> {

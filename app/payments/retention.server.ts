@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { statusesWhere } from '#app/payments/status.ts';
+import { PAID_STATUSES, statusesWhere } from '#app/payments/status.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 const RETENTION_MS = 30 * 24 * 3600_000;
 
 const UNPAID = statusesWhere(({ paid }) => paid === 'no');
+const PERHAPS_PAID = statusesWhere(({ paid }) => paid === 'perhaps');
 
 /** Deletes the customer details of unpaid orders 30 days after their last change. `now` is in milliseconds. */
 export async function deleteUnpaidDetails(db: Kysely<Database>, now: number): Promise<void> {
@@ -19,16 +20,32 @@ export async function deleteUnpaidDetails(db: Kysely<Database>, now: number): Pr
     .execute();
 }
 
-/** Deletes the customer details with this email address, ignoring case, from unpaid orders. Returns how many orders had them. */
-export async function deleteUnpaidCustomer(db: Kysely<Database>, email: string): Promise<number> {
+/** Deletes the customer details whose deletion was requested while their order was open, if it has ended without money. */
+export async function deleteRequestedDetails(db: Kysely<Database>): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ customer: null, deletionRequestedAt: null })
+    .where('deletionRequestedAt', 'is not', null)
+    .where('status', 'in', UNPAID)
+    .execute();
+}
+
+/** The number of unpaid orders whose details are deleted, and the ids of open ones whose details are deleted when they end. */
+type Deleted = { unpaid: number; open: string[] };
+
+/**
+ * Deletes the customer details with this email address, ignoring case, from unpaid orders. Marks orders that may be paid:
+ * their details are deleted if they end without money. Leaves paid orders as they are.
+ */
+export async function deleteCustomer(db: Kysely<Database>, email: string): Promise<Deleted> {
   const address = email.trim().toLowerCase();
-  let deleted = 0;
+  const deleted: Deleted = { unpaid: 0, open: [] };
   for await (const rows of inBatches<{ orderID: string; customer: string | null }>((last) =>
     db
       .selectFrom('payments')
       .select(['orderID', 'customer'])
       .where('customer', 'is not', null)
-      .where('status', 'in', UNPAID)
+      .where('status', 'not in', PAID_STATUSES)
       .where('orderID', '>', last?.orderID ?? '')
       .orderBy('orderID')
       .limit(BATCH_ROWS)
@@ -37,14 +54,32 @@ export async function deleteUnpaidCustomer(db: Kysely<Database>, email: string):
     for (const { orderID, customer } of rows) {
       const details: CustomerDetails = JSON.parse(customer ?? '{}');
       if (details.email?.toLowerCase() !== address) continue;
-      const { numUpdatedRows } = await db
-        .updateTable('payments')
-        .set({ customer: null })
-        .where('orderID', '=', orderID)
-        .where('status', 'in', UNPAID)
-        .executeTakeFirst();
-      deleted += Number(numUpdatedRows);
+      // The mark comes first: an order that ends in between loses its details at the next sweep.
+      if (await requestDeletion(db, orderID)) deleted.open.push(orderID);
+      else if (await deleteDetails(db, orderID)) deleted.unpaid += 1;
     }
   }
   return deleted;
+}
+
+/** Returns false if the order is paid, or has ended without money. */
+async function requestDeletion(db: Kysely<Database>, orderID: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ deletionRequestedAt: new Date().toISOString() })
+    .where('orderID', '=', orderID)
+    .where('status', 'in', PERHAPS_PAID)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns false if the order is not known to be unpaid. */
+async function deleteDetails(db: Kysely<Database>, orderID: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ customer: null, deletionRequestedAt: null })
+    .where('orderID', '=', orderID)
+    .where('status', 'in', UNPAID)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

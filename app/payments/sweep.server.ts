@@ -6,7 +6,7 @@ import { notifyOfDelays } from '#app/payments/letters/notify.server.ts';
 import { finish } from '#app/payments/machine.server.ts';
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { allOrders, allSales, dueOrders, dueSales, postpone, postponeSale } from '#app/payments/queue.server.ts';
-import { deleteUnpaidDetails } from '#app/payments/retention.server.ts';
+import { deleteRequestedDetails, deleteUnpaidDetails } from '#app/payments/retention.server.ts';
 import { isPaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
@@ -81,6 +81,7 @@ async function sweep(machine: Machine, state: SweepState, scope: SweepScope): Pr
       failures = (await tryFinish(machine, row)) ? 0 : failures + 1;
     }
   }
+  await deleteRequestedDetails(books.db);
   if (books.now() >= state.nextRetentionAt) {
     state.nextRetentionAt = books.now() + RETENTION_INTERVAL_MS;
     await deleteUnpaidDetails(books.db, books.now());

@@ -55,6 +55,8 @@ export interface PaymentsTable {
   capturedAt: string | null;
   /** PayPal's environment; null for orders of earlier releases and other providers. */
   environment: 'sandbox' | 'live' | null;
+  /** When the deletion of the customer details was requested while the order was open. */
+  deletionRequestedAt: string | null;
   /** Since when the buyer or the operator has known that the outcome is open; null once the end was reported to them. */
   toldOpenAt: string | null;
 }

@@ -263,6 +263,23 @@ test('writes each kind of letter to the operator and the buyer once', async () =
   ]);
 });
 
+test('says which open orders keep the details of an address, until when, and deletes them then', async () => {
+  const details = { ...customer, email: 'open@example.com' };
+  const order = await shop.approvedOrder(await visitorCookie({ planId: plan.id, customer: details }));
+  await shop.completeAs('PENDING', order);
+  for (const _ of ['once', 'again']) {
+    const { code, out } = await ops(['messages', 'delete', '--email', 'Open@example.com'], shop.operator);
+    expect([code, out]).toEqual([0, expect.stringContaining(`of 1 order that is still open (${order.id}), until`)]);
+    expect(await shop.show(order.id)).toMatchObject({ status: 'pending', userEmail: 'open@example.com' });
+  }
+  shop.paypal.settlePending(order.id, 'DECLINED');
+  await shop.reconcile(order.id);
+  expect(await shop.show(order.id)).toMatchObject({ status: 'declined', userEmail: null, city: null });
+  // The letter about the end is all that there is now.
+  const { out } = await ops(['messages', 'delete', '--email', 'open@example.com'], shop.operator);
+  expect(out).toContain('the details of 0 unpaid orders. Deleted too: 1 unsent letter to this address. The consents');
+});
+
 test('deletes the details of unpaid orders with the messages of their address', async () => {
   const details = { ...customer, email: 'gone@example.com' };
   const unpaid = await shop.order(await visitorCookie({ planId: plan.id, customer: details }));

@@ -28,7 +28,7 @@ export const ROW: PaymentRow = {
     capturedAt: '2026-11-24T10:00:05.000Z',
   },
   ...{ receiptShownAt: null, purchaseEndedAt: null, feeCents: 1_790, netCents: 48_110, payerId: 'PAYER1234567Z' },
-  ...{ environment: 'live', toldOpenAt: null },
+  ...{ environment: 'live', toldOpenAt: null, deletionRequestedAt: null },
 };
 export const DEMO: Partial<PaymentRow> = {
   provider: 'demo',

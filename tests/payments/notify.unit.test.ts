@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MINUTE, plan, recordOf, startPayments, statusOf } from '#tests/payments/payments.ts';
+import { deleteCustomer } from '#app/payments/retention.server.ts';
+import { customer, MINUTE, plan, recordOf, startPayments, statusOf } from '#tests/payments/payments.ts';
 
 const HOUR = 60 * MINUTE;
 
@@ -96,6 +97,34 @@ test('deletes the details of an unpaid order after 30 days, not of a paid one', 
   await payments.sweep('due');
   expect(await payments.find(unpaid)).toMatchObject({ status: 'cancelled', customer: null });
   expect(await payments.find(paid)).toMatchObject({ status: 'recorded', customer: expect.any(String) });
+});
+
+test.each([
+  ['deletes', 'DECLINED', 'declined'],
+  ['keeps', 'COMPLETED', 'recorded'],
+])('%s the details of an open order, as requested, once it is %s', async (_, decision, status) => {
+  const payments = harness.start();
+  const [id, other] = [await harness.approvedOrder(payments), await harness.approvedOrder(payments)];
+  for (const order of [id, other]) {
+    harness.paypal.captureAs('PENDING');
+    await harness.complete(payments, order).catch(() => {});
+  }
+  await harness.db
+    .updateTable('payments')
+    .set({ customer: JSON.stringify({ ...customer, email: 'other@agents.example' }) })
+    .where('orderID', '=', other)
+    .execute();
+  expect(await deleteCustomer(harness.db, customer.email.toUpperCase())).toEqual({ unpaid: 0, open: [id] });
+  await payments.sweep('all');
+  expect(await payments.find(id)).toMatchObject({ status: 'pending', customer: expect.any(String) });
+  // Another process, as after a restart.
+  const restarted = harness.start();
+  for (const order of [id, other]) harness.paypal.settlePending(order, decision);
+  await restarted.sweep('all');
+  await restarted.sweep('all');
+  const kept = decision === 'COMPLETED' ? expect.any(String) : null;
+  expect(await payments.find(id)).toMatchObject({ status, customer: kept });
+  expect(await payments.find(other)).toMatchObject({ customer: expect.any(String) });
 });
 
 test('reads a sale again daily for 30 days, then weekly, and not after 200 days', async () => {

@@ -72,6 +72,7 @@ export async function startPayments({ mails = false } = {}) {
 
   return {
     paypal,
+    db: (stores[0] as Store).db,
     start,
     newOrder,
     complete: (payments: Payments, id: string) =>

@@ -10,6 +10,7 @@ import { oneOpenOrder } from '#app/store/migrations/0008-one-open-order.ts';
 import { letters } from '#app/store/migrations/0009-letters.ts';
 import { afterTheSale } from '#app/store/migrations/0010-after-the-sale.ts';
 import { toldAndDisputed } from '#app/store/migrations/0013-told-and-disputed.ts';
+import { deletionRequests } from '#app/store/migrations/0017-deletion-requests.ts';
 
 /** Every change of the tables, in order of its name. A released one never changes; a new one is added below, and its rows to `tests/ops/released`. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009_letters': letters,
   '0010_after_the_sale': afterTheSale,
   '0013_told_and_disputed': toldAndDisputed,
+  '0017_deletion_requests': deletionRequests,
 };

@@ -97,6 +97,8 @@ const criticalCssPlan: Plugin = {
     for (const rule of compiled.rules) {
       // beasties ends `@property` and `@page` by a semicolon too, with which browsers skip the rule after it.
       rule.css = rule.css?.replace(/};$/, '}');
+      // Browsers without color-mix() skip the declaration by themselves.
+      rule.wrap = rule.wrap?.filter((wrap) => !wrap.startsWith('@supports (color:color-mix('));
       for (const [index, selector] of rule.selectors?.entries() ?? []) {
         const classes = classesOf(selector);
         if (rule.match?.[index] === true && classes.length > 0) rule.match[index] = { classes };

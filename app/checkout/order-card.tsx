@@ -18,7 +18,7 @@ export function OrderCard({ plan, children, className = '' }: { plan: Plan; chil
       />
       <div className="p-7 sm:p-9">
         <h2 className="text-h3">Basket Total</h2>
-        <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
+        <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-3 tabular">
           <dt>Subtotal</dt>
           <dd className="text-right">{formatPrice(plan.price)}</dd>
           <dt className="hairline border-t pt-3 font-medium">Total</dt>

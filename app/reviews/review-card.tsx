@@ -31,7 +31,7 @@ export function ReviewCard({ review }: { review: ShownReview }) {
           {review.companyName && <p className="text-stone">{`Company: ${review.companyName}`}</p>}
           {review.jobTitle && <p className="text-stone">{`Position: ${review.jobTitle}`}</p>}
         </div>
-        <time dateTime={review.date} className="shrink-0 tabular-nums text-stone">
+        <time dateTime={review.date} className="shrink-0 tabular text-stone">
           {formatDayMonthYear(review.date)}
         </time>
       </div>

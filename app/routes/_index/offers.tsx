@@ -35,7 +35,7 @@ function Column({ offers, from }: { offers: typeof OFFERS.left; from: number }) 
         <li key={offer.title} className="hairline border-b lg:flex-1">
           <details className="opens-on-hover group lg:h-full">
             <summary className="flex items-baseline gap-5 py-6 lg:pt-8">
-              <span aria-hidden className="font-display text-h3 text-tide tabular-nums">
+              <span aria-hidden className="font-display text-h3 text-tide tabular">
                 {from + index}
               </span>
               <h3 className="flex-1 text-h3">{offer.title}</h3>

@@ -4,7 +4,7 @@ export function ChapterHeading({ id, number, name, headline }: ChapterHeadingPro
   return (
     <h2 id={id}>
       <span className="hairline flex items-baseline gap-5 border-b pb-4">
-        <span className="text-figure tabular-nums">{number}</span>
+        <span className="text-figure tabular">{number}</span>
         <span className="text-h3">{name}</span>
         <span className="sr-only">: </span>
       </span>

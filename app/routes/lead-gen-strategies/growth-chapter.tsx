@@ -25,7 +25,7 @@ export function GrowthChapter() {
             {exclusivity.bundles.map(({ title, terms }) => (
               <li key={title} className="hairline flex flex-wrap items-baseline justify-between gap-x-6 border-b py-3">
                 <span className="font-medium">{title}</span>
-                <span className="tabular-nums">{terms}</span>
+                <span className="tabular">{terms}</span>
               </li>
             ))}
           </ul>

@@ -50,7 +50,7 @@ export default function LeadGenStrategies() {
                       href={`#${id}`}
                       className="flex min-h-12 items-baseline gap-5 py-2 font-display text-door text-h3 underline-offset-4 hover:underline"
                     >
-                      <span className="w-5 tabular-nums">{index + 1}</span>
+                      <span className="w-5 tabular">{index + 1}</span>
                       {name}
                     </a>
                   </li>

@@ -24,7 +24,7 @@ export function Blueprint() {
             }`}
           >
             <div className="flex items-start justify-between gap-6">
-              <span aria-hidden className="font-display text-figure text-lamp tabular-nums">
+              <span aria-hidden className="font-display text-figure text-lamp tabular">
                 {index + 1}
               </span>
               <Drawing name={drawing} className="h-[min(7rem,32vw)] w-auto sm:h-36" />

@@ -112,6 +112,7 @@ async function createNewOrder({ books, provider }: Machine, order: NewOrder): Pr
   const created = await provider.create({ ...order, invoiceId }).catch((error) => {
     if (!isProviderError(error)) throw error;
     books.log.warn({ cause: error.message }, 'The payment provider made no order');
+    if (error.cause instanceof BackendError && error.cause.kind === 'unavailable') throw error.cause;
     // To the buttons, 409 and 422 of this site mean a paid order and another price, not a hosted backend's refusal.
     if (error instanceof ProviderUnavailable || error.cause instanceof BackendError) {
       throw new BackendError('unavailable', 502, 'PayPal does not answer. Nothing was charged.', { cause: error });

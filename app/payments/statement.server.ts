@@ -23,7 +23,7 @@ import {
   sideOfPaypal,
   type Totals,
 } from '#app/payments/statement.ts';
-import { isPaid, mayBePaid, PAID_STATUSES, statusesWhere } from '#app/payments/status.ts';
+import { isPaid, mayBePaid, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 
@@ -42,11 +42,12 @@ type PaypalOrder = { order: ProviderOrder; facts: OrderFacts };
 /** After this many failures in a row, PayPal is not called again. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 
-const UNSETTLED = statusesWhere(({ paid, open, tried }) => paid !== 'yes' && (open || tried));
+/** The orders that may have been captured since they were made, whatever the books say. */
+const READ = statusesWhere(({ open, tried }) => open || tried);
 
 /**
  * Compares the books of a month with PayPal, order by order, and then records the refunds, fees and net amounts of paid
- * orders. Also reads the sales of the 200 days before, whose refunds may fall into the month. Without an account at PayPal
+ * orders. Also reads the orders of the 200 days before, whose captures and refunds may fall into the month. Without an account at PayPal
  * it only sums up the books.
  */
 export async function makeStatement(machine: Machine, month: Month): Promise<Statement> {
@@ -138,8 +139,7 @@ function ordersOf({ books, provider }: Machine, { from, to }: Month): AsyncItera
     ownOrders(books, environment)
       .where(({ eb, or, and, selectFrom }) =>
         or([
-          and([eb('status', 'in', PAID_STATUSES), eb('createdAt', '>=', earliest), eb('createdAt', '<', to)]),
-          and([eb('status', 'in', UNSETTLED), eb('createdAt', '>=', from), eb('createdAt', '<', to)]),
+          and([eb('status', 'in', READ), eb('createdAt', '>=', earliest), eb('createdAt', '<', to)]),
           eb(
             'orderID',
             'in',

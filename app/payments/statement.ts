@@ -87,11 +87,12 @@ export function compareSides(month: Month, row: PaymentRow, books: Side, order: 
   return found;
 }
 
-/** Returns whether the order belongs to the month: it was sold in it, is unpaid, or its refunds in the month differ. */
+/** Returns whether the order belongs to the month: it was sold in it, or made in it and not sold, or its refunds in the month differ. */
 export function concernsMonth(month: Month, row: PaymentRow, books: Side, paypal: Side): boolean {
   const isSale = [books, paypal].some(({ capturedAt }) => capturedAt !== null && isIn(month, capturedAt));
   const given = ({ refunds }: Side) => refundedCents(refunds.filter(({ happenedAt }) => isIn(month, happenedAt)));
-  return isSale || !isPaid(row.status) || given(books) !== given(paypal);
+  const isUnsold = !isPaid(row.status) && paypal.capturedAt === null && isIn(month, row.createdAt);
+  return isSale || isUnsold || given(books) !== given(paypal);
 }
 
 export function noTotals(): Totals {

@@ -22,12 +22,12 @@ export function paymentButtons(): PaymentButtons | null {
 /** The visitor's payment for the selected plan: null without one, `unknown` while the store is unavailable. */
 export type Standing = { receipt: string; paid: boolean } | 'unknown' | null;
 
-/** Returns the order that has paid for the selected plan, or may have, until that purchase ends. Never throws because of the store. */
+/** Returns how the visitor, perhaps in another browser, has paid for the selected plan until that purchase ends. Never throws because of the store. */
 export async function standingOf(session: VisitorSession): Promise<Standing> {
   try {
     const planId = session.get('planId');
     const owner = session.get('owner');
-    const found = owner && planId && (await payments.payingOrderOf({ owner, planId }));
+    const found = owner && planId && (await payments.standingOrderOf({ owner, planId }));
     const row = found && (await noteTold(found));
     return row && mayBePaid(row.status) ? { receipt: receiptPath(row), paid: isPaid(row.status) } : null;
   } catch (error) {

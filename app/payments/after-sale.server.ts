@@ -21,12 +21,15 @@ import { isPaid, REFUNDED } from '#app/payments/status.ts';
 import { findByCapture, type PaymentRow } from '#app/payments/table.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 
-/** Returns the columns that an order's capture fills; none for a provider that reads nothing after a sale. */
-export function saleColumns({ provider }: Machine, order: ProviderOrder) {
+/** Returns the columns that an order's approval and capture fill; none for a provider that reads nothing after a sale. */
+export function saleColumns(
+  { provider }: Machine,
+  order: ProviderOrder,
+): Partial<OrderFacts['sale'] & Pick<PaymentRow, 'environment'>> {
   if (!provider.afterSale) return {};
   const { environment } = provider.afterSale;
   try {
-    return { ...order.facts?.().sale, environment };
+    return { ...statedColumns(order.facts?.().sale), environment };
   } catch (error) {
     // The capture counts all the same; the next refresh reads these columns.
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -50,11 +53,14 @@ export async function refreshSale(machine: Machine, row: PaymentRow): Promise<vo
 }
 
 export async function recordSale({ books, provider }: Machine, row: PaymentRow, facts: OrderFacts): Promise<void> {
-  // PayPal sometimes omits a fee: an earlier value stays.
-  const stated = Object.fromEntries(Object.entries(facts.sale).filter(([, value]) => value !== null));
-  const columns: ReturnType<typeof saleColumns> = { ...stated, environment: provider.afterSale?.environment };
+  const columns = { ...statedColumns(facts.sale), environment: provider.afterSale?.environment };
   await books.db.updateTable('payments').set(columns).where('orderID', '=', row.orderID).execute();
   for (const refund of facts.refunds) await recordRefundOf(books, row, refund);
+}
+
+/** PayPal sometimes omits a fee, or the payer: an earlier value stays. */
+function statedColumns(sale: Partial<OrderFacts['sale']> = {}): Partial<OrderFacts['sale']> {
+  return Object.fromEntries(Object.entries(sale).filter(([, value]) => value !== null));
 }
 
 /** Returns the new and changed disputes about the capture. PayPal's list has no outcomes, so each is read separately. */

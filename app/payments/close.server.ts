@@ -1,13 +1,14 @@
 import type { Machine } from '#app/payments/books.server.ts';
 import { isLeased } from '#app/payments/lease.server.ts';
 import { compareAndSet, readAgain } from '#app/payments/ledger.server.ts';
+import { outcomeOf } from '#app/payments/outcome.ts';
 import { isProviderError, NOT_FOUND, ProviderRefusal } from '#app/payments/provider.ts';
-import { STATUSES } from '#app/payments/status.ts';
+import { DUPLICATE, STATUSES } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /**
  * Closes an open order for the operator, so that its buyer can buy the plan again, and returns its row. Only an order that
- * the provider does not have, or that cannot be read (hosted), can be closed. Otherwise returns a sentence that says why not.
+ * the provider does not have, that cannot be read (hosted), or that waits because of another one can be closed. Otherwise returns a sentence that says why not.
  */
 export async function closeOrder(machine: Machine, row: PaymentRow): Promise<PaymentRow | string> {
   const { books, provider } = machine;
@@ -21,7 +22,9 @@ export async function closeOrder(machine: Machine, row: PaymentRow): Promise<Pay
   if (answer instanceof Error && !(answer instanceof ProviderRefusal && answer.issue === NOT_FOUND)) {
     return `PayPal cannot be asked about it: ${answer.message}`;
   }
-  if (answer && !(answer instanceof Error)) return 'PayPal has it: `payments reconcile` settles it.';
+  const isHeld = row.issue?.startsWith(DUPLICATE) === true;
+  if (answer && !(answer instanceof Error) && !(isHeld && outcomeOf(row, answer) === null))
+    return 'PayPal has it: `payments reconcile` settles it.';
   return (
     (await compareAndSet(books, row, { status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' })) ?? readAgain(books, row)
   );

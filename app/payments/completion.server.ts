@@ -1,11 +1,18 @@
-import type { Machine } from '#app/payments/books.server.ts';
+import { iso, type Machine } from '#app/payments/books.server.ts';
 import { completionStatus, toBackendError, unknownOrder } from '#app/payments/caller-errors.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { attachCustomer, findOwn, readAgain } from '#app/payments/ledger.server.ts';
+import { duplicateOf } from '#app/payments/duplicates.server.ts';
+import { attachCustomer, compareAndSet, findOwn, readAgain } from '#app/payments/ledger.server.ts';
 import { advance, finish } from '#app/payments/machine.server.ts';
 import { resolveOpenOrder } from '#app/payments/orders.server.ts';
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
-import { otherPayingOrder } from '#app/payments/purchases.server.ts';
+import {
+  endPaidOrders,
+  openOrderOf,
+  otherPayingOrder,
+  type Purchase,
+  payingOrderOf,
+} from '#app/payments/purchases.server.ts';
 import { isClosed, isPaid, isUncertain, isUntried } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { noteTold, noteToldIfUndecided } from '#app/payments/told.server.ts';
@@ -35,6 +42,8 @@ export async function completeOrder(
     throw toBackendError(error);
   });
   const advanced = await noteToldIfUndecided(books, tried);
+  const elsewhere = await paidElsewhere(machine, advanced);
+  if (elsewhere) return { status: 'PENDING', row: await noteToldIfUndecided(books, elsewhere) };
   // A buyer who may have paid gets the receipt page, which follows the payment, instead of a second pay button.
   if (advanced.owner && isUncertain(advanced.status)) return { status: 'PENDING', row: advanced };
   return { status: completionStatus(advanced), row: advanced };
@@ -48,6 +57,31 @@ async function orderInstead(machine: Machine, row: PaymentRow): Promise<PaymentR
   return otherPayingOrder(machine.books, row);
 }
 
+/** Returns the order by which the buyer of an approved one has paid in another browser, or may have. */
+async function paidElsewhere(machine: Machine, row: PaymentRow): Promise<PaymentRow | undefined> {
+  return row.status === 'approved' ? duplicateOf(machine, row, 'asked') : undefined;
+}
+
+/** Returns the order whose receipt checkout shows instead of a way to pay. */
+export async function standingOrderOf(machine: Machine, purchase: Purchase): Promise<PaymentRow | undefined> {
+  const row = await payingOrderOf(machine.books, purchase);
+  return row && ((await paidElsewhere(machine, row)) ?? row);
+}
+
+/**
+ * Ends a paid purchase, as `endPaidOrders` does. After the button also closes the open order of a buyer who paid in another
+ * browser.
+ */
+export async function endPurchase(machine: Machine, purchase: Purchase, after: 'paid' | 'shown'): Promise<void> {
+  const { books } = machine;
+  await endPaidOrders(books, purchase, after);
+  if (after === 'shown') return;
+  const open = await openOrderOf(books, purchase);
+  const elsewhere = open && (await paidElsewhere(machine, open));
+  if (!elsewhere || !isPaid(elsewhere.status)) return;
+  await compareAndSet(books, open, { status: 'cancelled', issue: 'ORDER_REPLACED', purchaseEndedAt: iso(books) });
+}
+
 export async function settleReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
   if (row.provider !== machine.provider.name) return row;
   const settled = await finish(machine, row, 'returned').catch(async (error) => {
@@ -58,6 +92,7 @@ export async function settleReturned(machine: Machine, row: PaymentRow): Promise
     return known;
   });
   if (settled && isPaid(settled.status)) return settled;
-  const shown = (await otherPayingOrder(machine.books, row)) ?? settled;
+  const shown =
+    (await otherPayingOrder(machine.books, row)) ?? (settled && ((await paidElsewhere(machine, settled)) ?? settled));
   return shown && noteToldIfUndecided(machine.books, shown);
 }

@@ -6,7 +6,15 @@ import { type Books, iso } from '#app/payments/books.server.ts';
 import { unknownOrder } from '#app/payments/caller-errors.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { notifyOfChange } from '#app/payments/letters/notify.server.ts';
-import { isPaid, MISMATCH, mayBePaid, PAID_STATUSES, type PaymentStatus, STATUSES } from '#app/payments/status.ts';
+import {
+  DUPLICATE,
+  isPaid,
+  MISMATCH,
+  mayBePaid,
+  PAID_STATUSES,
+  type PaymentStatus,
+  STATUSES,
+} from '#app/payments/status.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -27,6 +35,7 @@ type Change = { status: PaymentStatus; leasedUntil?: RawBuilder<string> } & Pick
   | 'payerId'
   | 'capturedAt'
   | 'environment'
+  | 'purchaseEndedAt'
 >;
 
 /**
@@ -141,7 +150,8 @@ export async function compareAndSet(books: Books, row: PaymentRow, change: Chang
 }
 
 function mayNotify(row: PaymentRow, { status, issue }: Change): boolean {
-  return ((isPaid(status) || !mayBePaid(status)) && status !== row.status) || issue === MISMATCH;
+  const isHeld = issue?.startsWith(DUPLICATE) === true;
+  return ((isPaid(status) || !mayBePaid(status)) && status !== row.status) || issue === MISMATCH || isHeld;
 }
 
 /** Stores newer customer details, unless the order is paid, and returns the row. Keeps the version, so that no compare-and-set fails. */

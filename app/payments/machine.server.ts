@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saleColumns } from '#app/payments/after-sale.server.ts';
 import { ageOf, iso, type Machine, TRIGGERS, type Trigger } from '#app/payments/books.server.ts';
+import { duplicateOf } from '#app/payments/duplicates.server.ts';
 import { isLeased, newLease, waitForLease } from '#app/payments/lease.server.ts';
 import { compareAndSet, readAgain } from '#app/payments/ledger.server.ts';
 import { outcomeOf } from '#app/payments/outcome.ts';
@@ -14,7 +15,7 @@ import {
 import { isNewest, otherPayingOrder } from '#app/payments/purchases.server.ts';
 import { recordOf } from '#app/payments/record.ts';
 import { writeRecord } from '#app/payments/recording.server.ts';
-import { isClosed, isPaid, MISMATCH } from '#app/payments/status.ts';
+import { DUPLICATE, isClosed, isPaid, MISMATCH } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /** PayPal closes an unapproved order earlier. */
@@ -63,13 +64,19 @@ async function run(machine: Machine, first: PaymentRow, trigger: Trigger): Promi
       if (!isBeforeCapture(refreshed)) return refreshed;
       row = refreshed;
     }
-    if (!(await mayCapture(machine, row, trigger))) {
+    const isAllowed = await mayCapture(machine, row, trigger);
+    const duplicate = isAllowed ? await duplicateOf(machine, row, trigger) : undefined;
+    if (!isAllowed || duplicate) {
       const isAbandoned = isBeforeCapture(row) && ageOf(books, row) > ABANDONED_AFTER_MS;
-      return isAbandoned ? closeMissingOrder(machine, row, 'ORDER_EXPIRED') : row;
+      if (isAbandoned) return closeMissingOrder(machine, row, 'ORDER_EXPIRED');
+      return duplicate ? hold(machine, row, row, duplicate, trigger) : row;
     }
     const change = { status: 'capturing', issue: null, leasedUntil: newLease(machine) } as const;
     const claimed = await compareAndSet(books, row, change);
-    if (claimed) return capture(machine, row, claimed);
+    if (!claimed) continue;
+    // Of two orders that are claimed at once, at least one sees the other only now.
+    const rival = await duplicateOf(machine, claimed, trigger);
+    return rival ? hold(machine, claimed, row, rival, trigger) : capture(machine, row, claimed);
   }
 }
 
@@ -99,6 +106,27 @@ async function mayCapture({ books, provider }: Machine, row: PaymentRow, trigger
   if (trigger === 'returned') return row.owner !== null && !isClosed(row.status);
   // After a capture request, only repeating it shows whether it succeeded.
   return row.status !== 'created' && !isClosed(row.status) && isNewest(books, row);
+}
+
+/**
+ * Puts a payment back to its status `before` the claim, and returns its row. Its issue names the other order, which makes the
+ * operator's letter, unless the buyer asks in person or the other order is being captured: then the next look decides.
+ */
+async function hold(
+  machine: Machine,
+  row: PaymentRow,
+  before: PaymentRow,
+  other: PaymentRow,
+  trigger: Trigger,
+): Promise<PaymentRow> {
+  const { books } = machine;
+  const isDecided = trigger !== 'asked' && !(other.status === 'capturing' && (await isLeased(machine, other)));
+  const issue = isDecided && !before.issue?.startsWith(DUPLICATE) ? `${DUPLICATE}${other.orderID}` : before.issue;
+  const status = before.status === 'capturing' ? 'unknown' : before.status;
+  if (row.status === status && row.issue === issue) return row;
+  if (issue !== before.issue)
+    books.log.error({ orderID: row.orderID, issue }, 'Payment waits for the operator; see `ops payments show`');
+  return (await compareAndSet(books, row, { status, issue })) ?? readAgain(books, row);
 }
 
 async function capture(machine: Machine, before: PaymentRow, claimed: PaymentRow): Promise<PaymentRow> {
@@ -146,7 +174,8 @@ async function apply(machine: Machine, row: PaymentRow, order: ProviderOrder, ow
     }
     const moved = await compareAndSet(books, current, {
       ...next,
-      ...(next.status === 'captured' && { paidAt: iso(books), ...saleColumns(machine, order) }),
+      ...(next.status === 'captured' && { paidAt: iso(books) }),
+      ...saleColumns(machine, order),
     });
     if (moved) return moved;
   }

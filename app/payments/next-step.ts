@@ -1,4 +1,5 @@
 import {
+  DUPLICATE,
   isClosed,
   MISMATCH,
   type PaymentStatus,
@@ -19,6 +20,13 @@ export function nextStep(row: {
 }): string {
   const { status, issue } = row;
   if (issue?.startsWith(REFUSED)) return 'The backend refused it: find out why there, then run `payments reconcile`.';
+  if (issue?.startsWith(DUPLICATE)) {
+    const other = issue.slice(DUPLICATE.length);
+    if (status === 'unknown') {
+      return `Find out at the backend whether it was charged, beside ${other} of the same buyer. The site does not ask again; \`payments close\` ends it.`;
+    }
+    return `Ask the buyer whether this is meant beside ${other}. \`payments close\` ends it without a charge; then whoever wants both orders again. If ${other} ends unpaid, the site charges this one.`;
+  }
   if (status === 'approved' && !row.owner) {
     return 'The site takes the money when whoever made the order asks for it. It is closed after a day.';
   }

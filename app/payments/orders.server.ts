@@ -13,13 +13,11 @@ import {
   ProviderRefusal,
   ProviderUnavailable,
 } from '#app/payments/provider.ts';
-import { openOrderOf, type Purchase, payingOrderOf } from '#app/payments/purchases.server.ts';
+import { APPROVABLE_MS, openOrderOf, type Purchase, payingOrderOf } from '#app/payments/purchases.server.ts';
 import { isPaid, mayBePaid, REPLACED } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { noteToldIfUndecided } from '#app/payments/told.server.ts';
 
-/** How long PayPal accepts the approval of an order. */
-const APPROVABLE_MS = 3 * 3600_000;
 const MAX_TRIES = 5;
 
 const PAID_ALREADY = 'There is a payment for this order. Please do not pay again: your receipt is at checkout.';

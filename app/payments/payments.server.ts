@@ -3,13 +3,19 @@ import type { Log } from '#app/log.server.ts';
 import type { Letters, Machine } from '#app/payments/books.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { closeOrder } from '#app/payments/close.server.ts';
-import { type Completion, completeOrder, settleReturned } from '#app/payments/completion.server.ts';
+import {
+  type Completion,
+  completeOrder,
+  endPurchase,
+  settleReturned,
+  standingOrderOf,
+} from '#app/payments/completion.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { refundsOf } from '#app/payments/facts.server.ts';
 import type { Refund } from '#app/payments/facts.ts';
 import { createOrder } from '#app/payments/orders.server.ts';
 import type { CreatedOrder, NewOrder, PaymentProvider } from '#app/payments/provider.ts';
-import { endPurchase, noteReceiptShown, type Purchase, payingOrderOf } from '#app/payments/purchases.server.ts';
+import { noteReceiptShown, type Purchase } from '#app/payments/purchases.server.ts';
 import { recordFrom, recordPayment } from '#app/payments/recording.server.ts';
 import { makeStatement, type Statement } from '#app/payments/statement.server.ts';
 import type { Month } from '#app/payments/statement.ts';
@@ -45,8 +51,8 @@ export type Payments = {
   takeWebhook(headers: Headers, rawBody: string): Promise<boolean>;
   /** Returns the row of anybody's order. */
   find(orderID: string): Promise<PaymentRow | undefined>;
-  /** Returns the order that has paid for the plan, or may have, until that purchase ends. */
-  payingOrderOf(purchase: Purchase): Promise<PaymentRow | undefined>;
+  /** Returns the order that has paid for the plan, or may have, until that purchase ends; one of the same person in another browser too. */
+  standingOrderOf(purchase: Purchase): Promise<PaymentRow | undefined>;
   /** Returns the refunds and reversals of an order, oldest first. */
   refundsOf(row: PaymentRow): Promise<Refund[]>;
   /** Compares the month with the provider, then records the differences. The provider's errors become part of it. */
@@ -83,12 +89,12 @@ export function createPayments(options: {
     close: (row) => closeOrder(machine, row),
     takeWebhook: (headers, rawBody) => takeWebhook(machine, headers, rawBody),
     find: (orderID) => findPayment(db, orderID),
-    payingOrderOf: (purchase) => payingOrderOf(books, purchase),
+    standingOrderOf: (purchase) => standingOrderOf(machine, purchase),
     refundsOf: (row) => refundsOf(db, [row.orderID]),
     statement: (month) => makeStatement(machine, month),
     noteReceiptShown: (row) => noteReceiptShown(books, row),
     noteTold: (row) => noteToldIfUndecided(books, row),
-    endPurchase: (purchase, after) => endPurchase(books, purchase, after),
+    endPurchase: (purchase, after) => endPurchase(machine, purchase, after),
     ...createSweeper(machine),
   };
 }

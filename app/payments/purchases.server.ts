@@ -1,6 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import { type Books, iso } from '#app/payments/books.server.ts';
 import { isPaid, PAID_STATUSES, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/** How long PayPal accepts the approval of an order. */
+export const APPROVABLE_MS = 3 * 3600_000;
 
 /** A buyer and a plan. At most one order of a purchase is open at a time. */
 export type Purchase = { owner: string; planId: string };
@@ -26,12 +31,17 @@ export async function otherPayingOrder(books: Books, row: PaymentRow): Promise<P
 
 /** Returns whether its owner has no later order of the plan. */
 export async function isNewest(books: Books, row: PaymentRow): Promise<boolean> {
-  const { owner, planId, createdAt, orderID } = row;
+  const { owner, planId } = row;
   if (owner === null) return true;
   const later = await ordersOf(books, { owner, planId })
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'orderID'), '>', tuple(createdAt, orderID)))
+    .where((eb) => isLater(eb, row))
     .executeTakeFirst();
   return later === undefined;
+}
+
+/** Matches the orders that were made after this one. */
+export function isLater(eb: ExpressionBuilder<Database, 'payments'>, { createdAt, orderID }: PaymentRow) {
+  return eb(eb.refTuple('createdAt', 'orderID'), '>', eb.tuple(createdAt, orderID));
 }
 
 function payingOrdersOf(books: Books, purchase: Purchase) {
@@ -61,7 +71,7 @@ export async function noteReceiptShown(books: Books, row: PaymentRow): Promise<v
 }
 
 /** Ends a paid purchase, so that its owner can buy the plan again. `shown`: only if it is recorded and its receipt was seen. */
-export async function endPurchase(books: Books, purchase: Purchase, after: 'paid' | 'shown'): Promise<void> {
+export async function endPaidOrders(books: Books, purchase: Purchase, after: 'paid' | 'shown'): Promise<void> {
   await books.db
     .updateTable('payments')
     .set({ purchaseEndedAt: iso(books) })

@@ -9,12 +9,12 @@ const RETENTION_MS = 30 * 24 * 3600_000;
 const UNPAID = statusesWhere(({ paid }) => paid === 'no');
 const PERHAPS_PAID = statusesWhere(({ paid }) => paid === 'perhaps');
 
-/** Deletes the customer details of unpaid orders 30 days after their last change. `now` is in milliseconds. */
+/** Deletes the customer details and payers of unpaid orders 30 days after their last change. `now` is in milliseconds. */
 export async function deleteUnpaidDetails(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ customer: null })
-    .where('customer', 'is not', null)
+    .set({ customer: null, payerId: null })
+    .where((row) => row.or([row('customer', 'is not', null), row('payerId', 'is not', null)]))
     .where('status', 'in', UNPAID)
     .where('updatedAt', '<', new Date(now - RETENTION_MS).toISOString())
     .execute();
@@ -24,7 +24,7 @@ export async function deleteUnpaidDetails(db: Kysely<Database>, now: number): Pr
 export async function deleteRequestedDetails(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ customer: null, deletionRequestedAt: null })
+    .set({ customer: null, payerId: null, deletionRequestedAt: null })
     .where('deletionRequestedAt', 'is not', null)
     .where('status', 'in', UNPAID)
     .execute();
@@ -77,7 +77,7 @@ async function requestDeletion(db: Kysely<Database>, orderID: string): Promise<b
 async function deleteDetails(db: Kysely<Database>, orderID: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ customer: null, deletionRequestedAt: null })
+    .set({ customer: null, payerId: null, deletionRequestedAt: null })
     .where('orderID', '=', orderID)
     .where('status', 'in', UNPAID)
     .executeTakeFirst();

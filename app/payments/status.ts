@@ -158,6 +158,8 @@ export const MISMATCH = 'ORDER_MISMATCH';
 export const REFUNDED = 'REFUNDED';
 /** The issue of an order whose buyer has made another one instead. */
 export const REPLACED = 'ORDER_REPLACED';
+/** The prefix of the issue of an order that nobody captures unasked, followed by the id of the same person's other order. */
+export const DUPLICATE = 'DUPLICATE_OF_';
 /** The prefix of the issue after a hosted backend's refusal, followed by its HTTP status. The site does not retry it. */
 export const REFUSED = 'REFUSED_';
 

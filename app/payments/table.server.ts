@@ -49,7 +49,7 @@ export interface PaymentsTable {
   feeCents: number | null;
   /** The captured amount without the fee, in whole cents. */
   netCents: number | null;
-  /** The buyer's account at the provider; null until the payment is captured. */
+  /** The buyer's account at the provider; null until the order is approved. */
   payerId: string | null;
   /** The provider's time of the capture. */
   capturedAt: string | null;

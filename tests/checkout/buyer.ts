@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { cookieOf, visitorCookie } from '#tests/browser-session.ts';
-import { customer, plan } from '#tests/payments/payments.ts';
+import { plan, somebody } from '#tests/payments/payments.ts';
 
 type Answer = { status: number; body: Record<string, unknown>; cookie: string };
 
@@ -18,8 +18,8 @@ export const visit = (at: { url: string }, path: string, cookie = '') =>
 
 /** The page's payload for the plan. */
 export const chosen = { amount: '99.00', title: plan.title, features: plan.features };
-/** Returns the cookie of a visitor who chose the plan and saved the details. */
-export const buyer = () => visitorCookie({ planId: plan.id, customer });
+/** Returns the cookie of a new visitor who chose the plan and saved the details. */
+export const buyer = (who = somebody()) => visitorCookie({ planId: plan.id, customer: who });
 
 /** Creates an order for the visitor with the cookie, or for another server without one. */
 export async function newOrder(

@@ -141,7 +141,7 @@ test("takes a payment on PayPal's page once, and shows a receipt", async ({ page
   const payments = await opsJson(['payments', 'list'], { DATA_DIR: site.dataDir });
   const mine = payments.filter((payment) => payment.packageTitle === 'Pro Closer');
   expect(mine.filter((payment) => payment.status === 'recorded').length).toBeGreaterThan(0);
-  expect(mine[0]).toMatchObject({ userEmail: 'ann@example.com', city: 'Dover', packagePrice: 999 });
+  expect(mine[0]).toMatchObject({ userEmail: DETAILS.Email, city: 'Dover', packagePrice: 999 });
 });
 
 test('charges nothing after a cancellation, and leads back to checkout @no-js', async ({ page }) => {

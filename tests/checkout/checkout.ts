@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PLANS } from '#app/content/plans.ts';
 
-/** Customer details by label. */
+/** Customer details by label. Each visit to checkout is another person's, whose order no earlier one holds up. */
 export const DETAILS = {
   'First Name': 'Ann',
   'Last Name': 'Lee',
@@ -13,7 +14,7 @@ export const DETAILS = {
 };
 
 /** Customer details by field name. */
-const FIELDS = {
+const fields = () => ({
   firstName: DETAILS['First Name'],
   lastName: DETAILS['Last Name'],
   email: DETAILS.Email,
@@ -21,9 +22,14 @@ const FIELDS = {
   address: DETAILS.Address,
   city: DETAILS.City,
   state: DETAILS.State,
-};
+});
+
+function becomeSomebody(): void {
+  DETAILS.Email = `${randomUUID()}@example.com`;
+}
 
 export async function choosePlan(page: Page, plan: string): Promise<void> {
+  becomeSomebody();
   await page.goto('/pricing');
   await page.getByRole('button', { name: `Choose Plan: ${plan}` }).click();
   await expect(page).toHaveURL(/\/checkout$/);
@@ -31,12 +37,13 @@ export async function choosePlan(page: Page, plan: string): Promise<void> {
 
 /** Chooses a plan and, if `saved`, saves details without the forms. `url` is another site than the worker's. */
 export async function openCheckout(page: Page, plan: string, { url = '', saved = false } = {}): Promise<void> {
+  becomeSomebody();
   const send = async (path: string, form: Record<string, string>) => {
     const response = await page.request.post(url + path, { form, maxRedirects: 0 });
     expect(response.status()).toBe(303);
   };
   await send('/pricing', { plan: PLANS.find(({ title }) => title === plan)?.id ?? plan });
-  if (saved) await send('/checkout', FIELDS);
+  if (saved) await send('/checkout', fields());
   await page.goto(`${url}/checkout`);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser.ts';
-import { buttons, continueToPaypal, fillDetails, openCheckout } from '#tests/checkout/checkout.ts';
+import { buttons, continueToPaypal, DETAILS, fillDetails, openCheckout } from '#tests/checkout/checkout.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -42,7 +42,7 @@ test("leads to the backend's approval page and back to a receipt @no-js @full", 
   await expect(page.getByText('✅ Payment Success!')).toBeVisible();
   expect(backend.payments.at(-1)).toEqual({
     orderID: 'ORDER-1',
-    userEmail: 'ann@example.com',
+    userEmail: DETAILS.Email,
     firstName: 'Ann',
     lastName: 'Lee',
     phone: '302 555 0100',
@@ -115,7 +115,7 @@ test.describe("with a client id, and so PayPal's buttons", () => {
       title: 'Pro Closer',
       features: ['$1,200 credit', 'Saves $201'],
     });
-    expect(backend.payments.at(-1)).toMatchObject({ orderID: 'ORDER-3', userEmail: 'ann@example.com' });
+    expect(backend.payments.at(-1)).toMatchObject({ orderID: 'ORDER-3', userEmail: DETAILS.Email });
   });
 
   test('shows a refused record in the words of the backend, with the receipt @js @full', async ({ page }) => {

@@ -5,8 +5,8 @@ import { PLANS } from '#app/content/plans.ts';
 import { cookieOf, readCookie, visitorCookie } from '#tests/browser-session.ts';
 import { chosen } from '#tests/checkout/buyer.ts';
 import { ops } from '#tests/cli.ts';
-import { customer, plan, shownOrder } from '#tests/payments/payments.ts';
-import { type Order, paypalShopPerFile } from '#tests/payments/shop.ts';
+import { customer, plan, shownOrder, somebody } from '#tests/payments/payments.ts';
+import { detailsOf, type Order, paypalShopPerFile } from '#tests/payments/shop.ts';
 
 const other = PLANS.find(({ id }) => id === 'elite-access') as Plan;
 const otherChosen = { amount: toAmount(other.price), title: other.title, features: other.features };
@@ -14,7 +14,7 @@ const otherChosen = { amount: toAmount(other.price), title: other.title, feature
 const shop = paypalShopPerFile();
 
 /** Returns a buyer whose first tab shows the plan and who chose the other one in a second tab. */
-const buyerOfBoth = () => visitorCookie({ planId: other.id, customer, owner: crypto.randomUUID() });
+const buyerOfBoth = () => visitorCookie({ planId: other.id, customer: somebody(), owner: crypto.randomUUID() });
 const checkout = (cookie: string) => shop.page('/checkout', cookie);
 const choose = async (id: string, cookie: string) =>
   cookieOf((await shop.submit('/pricing', { plan: id }, cookie)).headers.get('Set-Cookie'));
@@ -50,7 +50,7 @@ test.each([
 
 test('records the details as they were when the money was taken', async () => {
   const moved = async (cookie: string, city: string) =>
-    visitorCookie({ ...(await readCookie(cookie)), customer: { ...customer, city } });
+    visitorCookie({ ...(await readCookie(cookie)), customer: { ...(await detailsOf({ cookie })), city } });
   const [again, late] = [await shop.order(), await shop.approvedOrder()];
   expect((await shop.order(await moved(again.cookie, 'Lewes'))).id).toBe(again.id);
   shop.paypal.approve(again.id);
@@ -88,7 +88,10 @@ test('charges once a buyer who approved, never came back and starts again', asyn
 test('leaves the way to pay open for a plan that was chosen before another was paid', async () => {
   const order = await shop.approvedOrder();
   const { owner } = await readCookie(order.cookie);
-  const back = await shop.comeBack({ ...order, cookie: await visitorCookie({ planId: other.id, customer, owner }) });
+  const back = await shop.comeBack({
+    ...order,
+    cookie: await visitorCookie({ planId: other.id, customer: somebody(), owner }),
+  });
   expect(shop.paypal.paid(order.id)).toBe(1);
   expect(await checkout(back.cookie)).toContain('Continue to PayPal');
 });

@@ -25,13 +25,14 @@ export type Order = {
   /** The account that is paid, if it is not `MERCHANT`; empty: PayPal names none. */
   payee?: string;
   body: unknown;
+  /** The buyer's account. */
+  payer: string;
 };
 
 /** What the fake responds with. */
 export type Reply = { status: number; body: unknown };
 
-/** The one buyer of the fake. */
-const BUYER = { id: 'TESTPAYER2222', email: 'buyer@example.com' };
+const BUYER_EMAIL = 'buyer@example.com';
 
 /** Issues that are not a 422, with what they come as. */
 const REFUSALS: Record<string, [status: number, name: string]> = {
@@ -55,8 +56,8 @@ export function viewOrder(order: Order, payments: object) {
     intent: 'CAPTURE',
     status: order.status,
     ...(isApproved && {
-      payment_source: { paypal: { email_address: BUYER.email, account_id: BUYER.id } },
-      payer: { payer_id: BUYER.id, email_address: BUYER.email },
+      payment_source: { paypal: { email_address: BUYER_EMAIL, account_id: order.payer } },
+      payer: { payer_id: order.payer, email_address: BUYER_EMAIL },
     }),
     purchase_units: [
       {

@@ -67,6 +67,7 @@ export async function startPaypal() {
       cancel_url: context.cancel_url,
       captures: [],
       body: request,
+      payer: randomBytes(7).toString('hex').slice(0, 13).toUpperCase(),
     };
     orders.set(order.id, order);
     const href = `${url()}/checkoutnow?token=${order.id}`;
@@ -164,9 +165,9 @@ export async function startPaypal() {
   const url = () => `http://127.0.0.1:${port}`;
   const afterSale = createAfterSale(url(), orders);
 
-  function approve(id: string): void {
+  function approve(id: string, payer?: string): void {
     const order = orders.get(id);
-    if (order && order.captures.length === 0) order.status = 'APPROVED';
+    if (order && order.captures.length === 0) Object.assign(order, { status: 'APPROVED', payer: payer ?? order.payer });
   }
 
   /** PayPal's page: `decision=approve` or `cancel` in the address sends the buyer back, without it there is a form. */
@@ -205,7 +206,7 @@ export async function startPaypal() {
     endTokensAfter(seconds: number) {
       tokenSeconds = seconds;
     },
-    /** The buyer approves the order. */
+    /** The buyer approves the order, with this account if one is given. */
     approve,
     /** The status of the captures to come, COMPLETED at first, and their amount, where it is not the order's. */
     captureAs(status: string, value?: string) {

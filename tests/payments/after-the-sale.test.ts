@@ -25,7 +25,9 @@ async function deliver({ headers, body }: { headers: Record<string, string>; bod
 /** Returns kind and recipient of the waiting letters, oldest first. There is no mail server. */
 async function letters(): Promise<string[]> {
   const rows = await opsJson(['outbox', 'list'], shop.operator);
-  return rows.map(({ kind, recipient }) => `${kind} to ${recipient === customer.email ? 'the buyer' : recipient}`);
+  return rows.map(
+    ({ kind, recipient }) => `${kind} to ${String(recipient).endsWith('@example.com') ? 'the buyer' : recipient}`,
+  );
 }
 
 const callsTo = (path: string) => shop.paypal.calls.filter((call) => call.path.includes(path)).length;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { PaypalFault } from '#tests/fakes/paypal.ts';
-import { MINUTE, recordOf, startPayments, statusOf } from '#tests/payments/payments.ts';
+import { MINUTE, startPayments, statusOf } from '#tests/payments/payments.ts';
 
 type Harness = Awaited<ReturnType<typeof startPayments>>;
 
@@ -14,7 +14,7 @@ async function expectOneCaptureAndRecordEach(harness: Harness, ids: string[]): P
   const rows = await Promise.all(ids.map((id) => harness.start().find(id)));
   expect(ids.map((id) => harness.paypal.paid(id))).toEqual(ids.map(() => 1));
   expect(rows.map((row) => [row?.status, JSON.parse(row?.record ?? '')])).toEqual(
-    ids.map((id) => ['recorded', recordOf(id)]),
+    ids.map((id) => ['recorded', harness.recordOf(id)]),
   );
   // A slow call may be repeated, but only under its own key.
   expect(new Set(harness.captureCalls().map(({ requestId }) => requestId)).size).toBe(ids.length);

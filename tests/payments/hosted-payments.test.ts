@@ -6,7 +6,7 @@ import { ops } from '#tests/cli.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { customer, plan, recordOf, shownOrder } from '#tests/payments/payments.ts';
-import { type Order, shopAt } from '#tests/payments/shop.ts';
+import { detailsOf, type Order, shopAt } from '#tests/payments/shop.ts';
 
 const CREATE = '/api/paypal/create_order';
 const COMPLETE = '/api/paypal/complete_order';
@@ -53,7 +53,7 @@ test('retries a record that failed, and sends it once', async () => {
   backend.fail(null, RECORD);
   expect(await shop.reconcile(order.id)).toEqual({ id: order.id, before: 'captured', status: 'recorded', issue: null });
   expect((await shop.record(completed)).status).toBe(200);
-  expect(recordsOf(order.id)).toEqual([recordOf(order.id)]);
+  expect(recordsOf(order.id)).toEqual([recordOf(order.id, await detailsOf(order))]);
 });
 
 test('keeps a record that the backend refuses for the operator', async () => {
@@ -104,7 +104,7 @@ test('repeats a completion whose response is lost, and warns of a second payment
   expect(await shop.page(String(body.receipt))).toContain('Please do not pay again');
   backend.fail(null, COMPLETE);
   await shop.reconcile(order.id);
-  expect(recordsOf(order.id)).toEqual([recordOf(order.id)]);
+  expect(recordsOf(order.id)).toEqual([recordOf(order.id, await detailsOf(order))]);
   expect(await shop.page(String(body.receipt))).toContain('Your payment is complete');
 });
 
@@ -206,7 +206,7 @@ test('forwards an unknown order, but no forged price or title', async () => {
   // The site signs no receipt for an order that its books do not hold.
   expect(await shop.record(order)).toMatchObject({ status: 200, body: { ok: true } });
   expect((await shop.record(order)).body).not.toHaveProperty('receipt');
-  expect(recordsOf(order.id)).toContainEqual(recordOf(order.id));
+  expect(recordsOf(order.id)).toContainEqual(recordOf(order.id, await detailsOf(order)));
 });
 
 test('does not ask the backend for an order from before the backend', async () => {

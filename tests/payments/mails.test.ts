@@ -8,7 +8,7 @@ import { buyer } from '#tests/checkout/buyer.ts';
 import { opsJson } from '#tests/cli.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { startSite } from '#tests/http.ts';
-import { customer, plan } from '#tests/payments/payments.ts';
+import { customer, plan, somebody } from '#tests/payments/payments.ts';
 import { PAYPAL_ACCOUNT, type PaypalShop, shopAt, startPaypalShop } from '#tests/payments/shop.ts';
 
 const OPERATOR = 'leads@hearthline.example';
@@ -36,15 +36,15 @@ const until = async (id: string, count: number) => {
 };
 const subjects = (mails: FakeSmtp['received']) => mails.map((mail) => mail.header('subject') ?? '').toSorted();
 
-async function sale() {
-  const order = await shop.approvedOrder();
+async function sale(cookie?: string) {
+  const order = await shop.approvedOrder(cookie);
   await shop.complete(order);
   await shop.record(order);
   return order;
 }
 
 test('tells the operator of a sale, and sends the buyer a receipt', async () => {
-  const { id } = await sale();
+  const { id } = await sale(await buyer(customer));
   const [one, other] = await until(id, 2);
   const mails = [one, other].map((mail) => mail as FakeSmtp['received'][number]);
   const toOperator = mails.find(({ recipients }) => recipients.includes(OPERATOR));
@@ -85,29 +85,31 @@ test('sends no receipt for a payment under review, until it is captured', async 
 });
 
 test('tells both that a payment was denied after review', async () => {
-  const order = await shop.approvedOrder();
+  const { email } = somebody();
+  const order = await shop.approvedOrder(await buyer({ ...customer, email }));
   await shop.completeAs('PENDING', order);
   paypal.settlePending(order.id, 'DECLINED');
   for (const _ of ['once', 'again']) await shop.deliver('PAYMENT.CAPTURE.DENIED', order.id);
   await shop.reconcile(order.id);
   const mails = await until(order.id, 2);
-  expect(mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual([customer.email, OPERATOR].toSorted());
+  expect(mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual([email, OPERATOR].toSorted());
   expect(subjects(mails)).toEqual([
     `Payment not made: ${plan.title}, $99.00 (${order.id})`,
     `Your payment did not go through: Hearthline, ${plan.title}, $99.00`,
   ]);
-  const toBuyer = mails.find(({ recipients }) => recipients.includes(customer.email));
+  const toBuyer = mails.find(({ recipients }) => recipients.includes(email));
   expect(toBuyer?.raw.replace(/=\r\n/g, '')).toContain('/checkout');
 });
 
 test('tells both of a refund, and the operator alone of a dispute and its end', async () => {
-  const { id } = await sale();
+  const { email } = somebody();
+  const { id } = await sale(await buyer({ ...customer, email }));
   await until(id, 2);
   const deliver = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
     fetch(`${shop.site.url}/api/paypal/webhook`, { method: 'POST', headers, body });
   await deliver(paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', paypal.refund(id, '9.00')));
   const refunds = (await until(id, 4)).slice(2);
-  expect(refunds.flatMap(({ recipients }) => recipients).toSorted()).toEqual([customer.email, OPERATOR].toSorted());
+  expect(refunds.flatMap(({ recipients }) => recipients).toSorted()).toEqual([email, OPERATOR].toSorted());
   for (const { raw } of refunds) expect(raw.replace(/=\r\n/g, '')).toContain('$9.00');
   const dispute = paypal.openDispute(id);
   for (const _ of ['once', 'again']) await deliver(paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute));
@@ -137,20 +139,21 @@ test('tells the operator once that a payment needs a person', async () => {
 });
 
 test('gives up a receipt after 5xx refusals without delaying other mails', async () => {
-  smtp.unknownRecipients.add(customer.email);
-  const { id } = await sale();
+  const { email } = somebody();
+  smtp.unknownRecipients.add(email);
+  const { id } = await sale(await buyer({ ...customer, email }));
   const [mail] = await until(id, 1);
   expect(mail?.recipients).toEqual([OPERATOR]);
   const receipts = async () => {
     const rows = await opsJson(['outbox', 'list'], shop.operator);
-    return rows.filter(({ recipient, status }) => recipient === customer.email && status === 'given up');
+    return rows.filter(({ recipient, status }) => recipient === email && status === 'given up');
   };
   await expect.poll(async () => (await receipts()).length, { timeout: 60_000, interval: 1_000 }).toBeGreaterThan(0);
 });
 
 /** Buys and refunds at a site, and returns the mails about it. */
 async function buyAndRefund(at: PaypalShop) {
-  const order = await at.approvedOrder();
+  const order = await at.approvedOrder(await buyer(customer));
   await at.complete(order);
   await at.record(order);
   await until(order.id, 2);

@@ -104,16 +104,11 @@ test.each([
   ['keeps', 'COMPLETED', 'recorded'],
 ])('%s the details of an open order, as requested, once it is %s', async (_, decision, status) => {
   const payments = harness.start();
-  const [id, other] = [await harness.approvedOrder(payments), await harness.approvedOrder(payments)];
+  const [id, other] = [await harness.approvedOrder(payments, customer), await harness.approvedOrder(payments)];
   for (const order of [id, other]) {
     harness.paypal.captureAs('PENDING');
     await harness.complete(payments, order).catch(() => {});
   }
-  await harness.db
-    .updateTable('payments')
-    .set({ customer: JSON.stringify({ ...customer, email: 'other@agents.example' }) })
-    .where('orderID', '=', other)
-    .execute();
   expect(await deleteCustomer(harness.db, customer.email.toUpperCase())).toEqual({ unpaid: 0, open: [id] });
   await payments.sweep('all');
   expect(await payments.find(id)).toMatchObject({ status: 'pending', customer: expect.any(String) });

@@ -3,6 +3,7 @@ import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
+import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
@@ -27,8 +28,11 @@ export const customer = {
   state: 'DE',
 };
 
-export function recordOf(orderID: string): PaymentRecord {
-  return toPaymentRecord({ orderID, ...plan }, customer);
+/** Returns the details of a new person: another order by the same email address is never captured unasked. */
+export const somebody = () => ({ ...customer, email: `${randomUUID()}@example.com` });
+
+export function recordOf(orderID: string, who: CustomerDetails = customer): PaymentRecord {
+  return toPaymentRecord({ orderID, ...plan }, who);
 }
 
 /** Starts payments on a store and a fake PayPal, with a fake clock. `mails`: with letters. */
@@ -62,11 +66,17 @@ export async function startPayments({ mails = false } = {}) {
 
   /** Each order has its own buyer, since a buyer has only one open order of a plan. */
   const owners = new Map<string, string>();
-  async function newOrder(payments: Payments): Promise<string> {
+  const buyers = new Map<string, CustomerDetails>();
+  async function newOrder(
+    payments: Payments,
+    who: CustomerDetails | null = somebody(),
+    bought = plan,
+  ): Promise<string> {
     const site = 'http://site.example';
     const owner = randomUUID();
-    const { id } = await payments.createOrder({ plan, owner, customer, returnUrl: site, cancelUrl: site });
+    const { id } = await payments.createOrder({ plan: bought, owner, customer: who, returnUrl: site, cancelUrl: site });
     owners.set(id, owner);
+    if (who) buyers.set(id, who);
     return id;
   }
 
@@ -75,11 +85,13 @@ export async function startPayments({ mails = false } = {}) {
     db: (stores[0] as Store).db,
     start,
     newOrder,
+    recordOf: (id: string) => recordOf(id, buyers.get(id)),
     complete: (payments: Payments, id: string) =>
       payments.completeOrder({ id, owner: owners.get(id) ?? null, customer: null }),
-    record: (payments: Payments, id: string) => payments.recordPayment(recordOf(id), owners.get(id) ?? null),
-    async approvedOrder(payments: Payments): Promise<string> {
-      const id = await newOrder(payments);
+    record: (payments: Payments, id: string) =>
+      payments.recordPayment(recordOf(id, buyers.get(id)), owners.get(id) ?? null),
+    async approvedOrder(payments: Payments, who = somebody()): Promise<string> {
+      const id = await newOrder(payments, who);
       paypal.approve(id);
       return id;
     },

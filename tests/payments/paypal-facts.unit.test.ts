@@ -38,6 +38,7 @@ async function createOrder(): Promise<string> {
   const urls = { returnUrl: 'http://site.example', cancelUrl: 'http://site.example' };
   return (await provider().create({ invoiceId: `INV-${++orders}`, plan, owner: null, customer: null, ...urls })).id;
 }
+const payer = () => paypal.orders.get(orderId)?.payer;
 const capture = () => provider().capture(orderId, `request-${orderId}`);
 const captureId = () => paypal.orders.get(orderId)?.captures[0]?.id ?? '';
 const captureStatus = () => paypal.orders.get(orderId)?.captures[0]?.status;
@@ -46,12 +47,17 @@ const callWith = (body: unknown) => async () => JSON.stringify(body);
 
 describe('order', () => {
   test('shows fee, net, payer and time of its capture', async () => {
-    expect((await facts()).sale).toEqual({ feeCents: null, netCents: null, payerId: null, capturedAt: null });
+    expect((await facts()).sale).toEqual({ feeCents: null, netCents: null, payerId: payer(), capturedAt: null });
     await capture();
     expect(await facts()).toEqual({
       refunds: [],
-      sale: { feeCents: 943, netCents: 28_957, payerId: 'TESTPAYER2222', capturedAt: ISO },
+      sale: { feeCents: 943, netCents: 28_957, payerId: payer(), capturedAt: ISO },
     });
+  });
+
+  test('shows no payer until one approves it', async () => {
+    orderId = await createOrder();
+    expect((await facts()).sale).toMatchObject({ payerId: null });
   });
 
   test('shows neither fee nor net where PayPal leaves them out', async () => {
@@ -63,7 +69,7 @@ describe('order', () => {
   test('shows no sale while its capture is pending', async () => {
     paypal.captureAs('PENDING');
     await capture();
-    expect((await facts()).sale).toMatchObject({ feeCents: null, payerId: null, capturedAt: null });
+    expect((await facts()).sale).toMatchObject({ feeCents: null, payerId: payer(), capturedAt: null });
   });
 
   test('shows its refunds and reversals, and those alone count as given back', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll } from 'vitest';
+import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { buyer, chosen, newOrder, post, visit } from '#tests/checkout/buyer.ts';
 import { opsJson } from '#tests/cli.ts';
@@ -14,6 +15,11 @@ export type Order = { id: string; cookie: string };
 /** Returns the cookie of a buyer with the same plan and no order. */
 export const stranger = () =>
   visitorCookie({ planId: plan.id, customer: { ...customer, city: 'Elsewhere' }, owner: 'somebody' });
+
+/** Returns the details in the session of the order's buyer. */
+export async function detailsOf({ cookie }: { cookie: string }): Promise<CustomerDetails> {
+  return ((await readCookie(cookie)).customer as CustomerDetails | undefined) ?? customer;
+}
 
 /** Returns what buyers, other servers and the operator do with a site's payments. `services`: settings that `ops` shares. */
 export function shopAt(site: SharedSite, services: Record<string, string> = {}) {
@@ -39,7 +45,8 @@ export function shopAt(site: SharedSite, services: Record<string, string> = {}) 
     /** Requests an order, and returns any response. */
     create: (cookie: string, payload: object = chosen) => call('create_order', payload, cookie),
     complete: ({ id, cookie }: Order) => call('complete_order', { order_id: id }, cookie),
-    record: ({ id, cookie }: Order, change: object = {}) => call('complete', { ...recordOf(id), ...change }, cookie),
+    record: async ({ id, cookie }: Order, change: object = {}) =>
+      call('complete', { ...recordOf(id, await detailsOf({ cookie })), ...change }, cookie),
     /** Opens the return URL. Returns the redirect and the session after it. */
     async comeBack({ id, cookie }: Order) {
       const { status, headers } = await visit(site, `/checkout/return?token=${id}`, cookie);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { visitorCookie } from '#tests/browser-session.ts';
-import { customer, plan } from '#tests/payments/payments.ts';
+import { plan, somebody } from '#tests/payments/payments.ts';
 import { type Order, type PaypalShop, startPaypalShop } from '#tests/payments/shop.ts';
 
 let shop: PaypalShop;
@@ -12,7 +12,7 @@ afterEach(() => shop.paypal.captureAs('COMPLETED'));
 
 /** Makes an order and approves it, for a buyer whose session is named so. */
 const approvedOrderOf = async (owner: string): Promise<Order> =>
-  shop.approvedOrder(await visitorCookie({ planId: plan.id, customer, owner }));
+  shop.approvedOrder(await visitorCookie({ planId: plan.id, customer: somebody(), owner }));
 
 const orderAtPaypal = ({ id }: Order) => shop.paypal.orders.get(id) as { status: string; payee?: string };
 

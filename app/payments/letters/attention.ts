@@ -10,6 +10,12 @@ const CAUSES: Record<AttentionCause, { subject: string; title: string; means: st
     means:
       'The amount, currency or invoice at PayPal is not the one of this order, so the site does not count it as paid. Compare both, and look for somebody who tampers.',
   },
+  duplicate: {
+    subject: 'approved twice by one buyer, not charged',
+    title: 'The same buyer paid for this plan with another order.',
+    means:
+      'The buyer approved this order and did not come back. Another order of the same plan, with the same email address or the same PayPal account, is paid or may be. So the site has not taken the money of this one, and does not take it by itself.',
+  },
   pending: {
     subject: 'payment pending for 24 hours',
     title: 'PayPal has been holding this payment for more than 24 hours.',

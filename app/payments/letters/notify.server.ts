@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Books, Letters } from '#app/payments/books.server.ts';
 import { enqueueAttention, enqueueReceipt, enqueueSale, enqueueUnpaid } from '#app/payments/letters/letters.server.ts';
-import { isPaid, MISMATCH, mayBePaid, REFUNDED, REPLACED } from '#app/payments/status.ts';
+import { DUPLICATE, isPaid, MISMATCH, mayBePaid, REFUNDED, REPLACED } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -37,12 +37,13 @@ export async function notifyOfChange(
   if (after.status === 'unknown' && after.issue === MISMATCH) {
     await enqueueAttention(transaction, letters, after, 'mismatch');
   }
+  if (after.issue?.startsWith(DUPLICATE)) await enqueueAttention(transaction, letters, after, 'duplicate');
   if (!mayBePaid(after.status)) await notifyOfEnd(transaction, letters, before, after);
 }
 
 /**
  * Writes the letters about an open payment that turned out not to be paid, if somebody was told that it was open or if money
- * went back. A buyer who replaced the order knows that.
+ * went back. A buyer who replaced the order, or who has another one, knows that.
  */
 async function notifyOfEnd(
   transaction: Transaction<Database>,
@@ -53,7 +54,8 @@ async function notifyOfEnd(
   if (after.toldOpenAt === null && after.issue !== REFUNDED) return;
   // The mark is read from the row that this transaction has locked: another process may have set it a moment ago.
   await transaction.updateTable('payments').set({ toldOpenAt: null }).where('orderID', '=', after.orderID).execute();
-  if (after.issue !== REPLACED) await enqueueUnpaid(transaction, letters, before, after);
+  const isHeld = before.issue?.startsWith(DUPLICATE) === true;
+  if (after.issue !== REPLACED && !isHeld) await enqueueUnpaid(transaction, letters, before, after);
 }
 
 /** Writes a letter to the operator about each payment that has stayed in its state for too long, once per order and cause. */

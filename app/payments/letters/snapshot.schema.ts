@@ -89,7 +89,7 @@ export const disputeSchema = z.object({
 export type DisputeSnapshot = z.output<typeof disputeSchema>;
 
 /** Why a payment needs a person. Part of the letter's key. */
-const cause = z.enum(['mismatch', 'pending', 'unknown', 'no-details']);
+const cause = z.enum(['mismatch', 'duplicate', 'pending', 'unknown', 'no-details']);
 export type AttentionCause = z.output<typeof cause>;
 
 export const attentionSchema = z.object({

@@ -109,7 +109,7 @@ export function refundInEvent(rawBody: string): ProviderRefund | null {
 }
 
 /**
- * Returns the refunds and the sale in PayPal's JSON of an order. The sale's columns are null before it is paid. Throws
+ * Returns the refunds and the sale in PayPal's JSON of an order. The sale's columns are null before it is paid, the payer's before it is approved. Throws
  * `ProviderUnavailable` if a refund is unreadable, as the sum would lack it.
  */
 export function factsOfOrder(orderJsonText: string): OrderFacts {
@@ -124,7 +124,7 @@ export function factsOfOrder(orderJsonText: string): OrderFacts {
       feeCents: capture?.seller_receivable_breakdown?.paypal_fee ?? null,
       netCents: capture?.seller_receivable_breakdown?.net_amount ?? null,
       capturedAt: capture?.create_time ?? null,
-      payerId: (capture && (payment_source?.paypal.account_id ?? payer?.payer_id)) ?? null,
+      payerId: payment_source?.paypal.account_id ?? payer?.payer_id ?? null,
     },
   };
 }

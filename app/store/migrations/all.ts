@@ -9,6 +9,7 @@ import { consentMessage } from '#app/store/migrations/0007-consent-message.ts';
 import { oneOpenOrder } from '#app/store/migrations/0008-one-open-order.ts';
 import { letters } from '#app/store/migrations/0009-letters.ts';
 import { afterTheSale } from '#app/store/migrations/0010-after-the-sale.ts';
+import { ordersOfAPlan } from '#app/store/migrations/0011-orders-of-a-plan.ts';
 import { toldAndDisputed } from '#app/store/migrations/0013-told-and-disputed.ts';
 import { deletionRequests } from '#app/store/migrations/0017-deletion-requests.ts';
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008_one_open_order': oneOpenOrder,
   '0009_letters': letters,
   '0010_after_the_sale': afterTheSale,
+  '0011_orders_of_a_plan': ordersOfAPlan,
   '0013_told_and_disputed': toldAndDisputed,
   '0017_deletion_requests': deletionRequests,
 };

@@ -1,0 +1,1 @@
+create index "payments_of_plan" on "payments" ("planId", "updatedAt");

@@ -173,12 +173,10 @@ describe('in hosted mode', () => {
   let hosted: Site;
   beforeAll(async () => {
     backend = await startFakeBackend();
-    // The site's own call fails, so that it leaves no page in the cache; the circuit breaker then sees one that succeeds.
+    // The site's own call fails too: no list is known until a visitor's call succeeds.
     backend.fail('error', '/api/reviews');
     hosted = await startSite({ env: { BACKEND_URL: backend.url } });
     await vi.waitFor(() => expect(hosted.output()).toContain('Rendered pages ahead of visitors'), 15_000);
-    backend.fail(null, '/api/reviews');
-    await fetch(`${hosted.url}/?uncached`);
   });
   afterAll(async () => {
     await hosted.stop();
@@ -197,8 +195,7 @@ describe('in hosted mode', () => {
     });
 
   test('caches no page without its reviews', async () => {
-    backend.fail('error', '/api/reviews');
-    for (const path of ['/', '/']) expect((await get(path, {}, hosted.url)).header('etag')).not.toMatch(CACHED);
+    expect((await get('/', {}, hosted.url)).header('etag')).not.toMatch(CACHED);
     const { status, header } = await get('/api/reviews', {}, hosted.url);
     expect([status, header('cache-control'), header('etag')]).toEqual([502, 'no-store', '']);
   });

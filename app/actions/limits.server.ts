@@ -15,6 +15,7 @@ const limiters = {
   reviews: limiter('reviews', 10, 10 * MINUTE),
   chat: limiter('chat', 30, MINUTE),
   orders: limiter('orders', 30, MINUTE),
+  newOrders: limiter('new-orders', 100, 180 * MINUTE, true),
   completions: limiter('completions', 120, MINUTE),
   deliveries: limiter('deliveries', 30, MINUTE, true),
 };
@@ -33,9 +34,9 @@ export async function isOrderLimitReached(): Promise<boolean> {
   return config.rateLimits && (await allOrders('everybody')) > 0;
 }
 
-/** Refunds the point that this webhook delivery consumed, so that only rejected deliveries count. */
-export async function refundDelivery(): Promise<void> {
-  if (config.rateLimits) await limiters.deliveries(networkOf(visitorAddress()), -1);
+/** Refunds the point that this visitor's request consumed, so that only rejected deliveries and new orders count. */
+export async function refund(limited: 'deliveries' | 'newOrders'): Promise<void> {
+  if (config.rateLimits) await limiters[limited](networkOf(visitorAddress()), -1);
 }
 
 /** Returns status and headers of the response to a visitor who has to wait. */

@@ -3,6 +3,7 @@ import { json, redirect, redirectDocument } from '@remix-run/node';
 import { readForm } from '#app/actions/body.server.ts';
 import { failedCall, logFields, throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
+import { BackendError } from '#app/backend-error.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, SAVED } from '#app/checkout/intents.ts';
 import { createOrder, endPurchase, standingOf } from '#app/checkout/purchase.server.ts';
@@ -104,6 +105,8 @@ async function pay(
     // The page shows the receipt of the payment that there is.
     const standing = await standingOf(session);
     if (standing && standing !== 'unknown') return toCheckout(session);
+    if (error instanceof BackendError && error.status === 429)
+      return refuse(error.message, { status: 429, headers: {} });
     log.error(logFields(error), 'An order could not be created');
     return refuse(PAYMENT_ALERTS.error, failedCall(error));
   }

@@ -1,4 +1,4 @@
-import { isOrderLimitReached } from '#app/actions/limits.server.ts';
+import { isOrderLimitReached, refund, secondsToWait } from '#app/actions/limits.server.ts';
 import { demoProvider, payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { getCustomerDetails, orderOwner, saveSession, type VisitorSession } from '#app/checkout/session.server.ts';
@@ -8,7 +8,7 @@ import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { Completion } from '#app/payments/completion.server.ts';
-import type { CreatedOrder, PaymentButtons } from '#app/payments/provider.ts';
+import type { CreatedOrder, PaymentButtons, PlacedOrder } from '#app/payments/provider.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { isPaid, mayBePaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
@@ -18,6 +18,9 @@ export function paymentButtons(): PaymentButtons | null {
   if (demoProvider) return { sdkUrl: '/demo-paypal/sdk.js', clientId: 'demo', demo: true };
   return config.paypal && { sdkUrl: config.paypal.sdkUrl, clientId: config.paypal.clientId, demo: false };
 }
+
+const TOO_MANY_ORDERS =
+  'Too many orders were begun from your network in the last three hours. Please try again later, or contact us.';
 
 /** The visitor's payment for the selected plan: null without one, `unknown` while the store is unavailable. */
 export type Standing = { receipt: string; paid: boolean } | 'unknown' | null;
@@ -46,21 +49,35 @@ export function findOrderedPlan({ title, amount }: CreateOrderPayload): Plan {
 
 /**
  * Returns the visitor's open order of the plan or creates one. A caller without a session gets an order without owner and
- * approval page. Throws a `BackendError`: 409 after a payment for the plan, even an unconfirmed one; 503 beyond `ORDERS_PER_MINUTE`.
+ * approval page. Throws a `BackendError`: 409 after a payment for the plan, even an unconfirmed one; 429 beyond the client's share of new
+ * orders; 503 beyond `ORDERS_PER_MINUTE`.
  */
 export async function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
+  // A client beyond its own share uses up nothing of what all may make.
+  if ((await secondsToWait('newOrders')) > 0) throw new BackendError('refused', 429, TOO_MANY_ORDERS);
+  let isNew = false;
+  try {
+    const placed = await placeOrder(request, session, plan);
+    ({ isNew } = placed);
+    const { id, approvalUrl } = placed;
+    // PayPal's page would send another server's buyer to this site, which does not know them.
+    return isVisitor(session) && approvalUrl ? { id, approvalUrl } : { id };
+  } finally {
+    if (!isNew) await refund('newOrders');
+  }
+}
+
+async function placeOrder(request: Request, session: VisitorSession, plan: Plan): Promise<PlacedOrder> {
   if (await isOrderLimitReached())
     throw new BackendError('unavailable', 503, 'Too many orders are made at this moment.');
   const origin = config.siteUrlGiven ? config.site.url : new URL(request.url).origin;
-  const order = await payments.createOrder({
+  return payments.createOrder({
     plan,
     owner: isVisitor(session) ? orderOwner(session) : null,
     customer: getCustomerDetails(session),
     returnUrl: `${origin}/checkout/return`,
     cancelUrl: `${origin}/checkout/cancel`,
   });
-  // PayPal's page would send another server's buyer to this site, which does not know them.
-  return isVisitor(session) ? order : { id: order.id };
 }
 
 /** Captures an approved order, once. Only COMPLETED means paid. Throws a `BackendError`. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
-import type { CreatedOrder, PaymentProvider } from '#app/payments/provider.ts';
+import type { PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -26,7 +26,7 @@ export type Machine = {
   /** The runs of `advance` by order id (single-flight). */
   inFlight: Map<string, { trigger: Trigger; done: Promise<PaymentRow> }>;
   /** The orders being created, by owner and plan (single-flight). */
-  creating: Map<string, Promise<CreatedOrder>>;
+  creating: Map<string, Promise<PlacedOrder>>;
   /** True once the log says that the provider does not show disputes. */
   hasWarnedOfDisputes?: true;
 };

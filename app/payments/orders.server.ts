@@ -7,9 +7,9 @@ import { ageOf, type Books, type Machine } from '#app/payments/books.server.ts';
 import { attachCustomer, compareAndSet, openOrder, readAgain } from '#app/payments/ledger.server.ts';
 import { finish } from '#app/payments/machine.server.ts';
 import {
-  type CreatedOrder,
   isProviderError,
   type NewOrder,
+  type PlacedOrder,
   ProviderRefusal,
   ProviderUnavailable,
 } from '#app/payments/provider.ts';
@@ -27,18 +27,18 @@ const PAID_ALREADY = 'There is a payment for this order. Please do not pay again
  * order. Throws a `BackendError`: 409 after a payment for the plan, even an unconfirmed one, which rules out another; 502
  * while the provider does not respond.
  */
-export function createOrder(machine: Machine, order: NewOrder): Promise<CreatedOrder> {
+export function createOrder(machine: Machine, order: NewOrder): Promise<PlacedOrder> {
   const { owner, plan } = order;
   if (owner === null) return createNewOrder(machine, order).then((created) => created ?? notCreated());
   const key = `${owner} ${plan.id}`;
   const running = machine.creating.get(key);
-  if (running) return running;
+  if (running) return running.then((made) => ({ ...made, isNew: false }));
   const done = findOrCreate(machine, order, { owner, planId: plan.id }).finally(() => machine.creating.delete(key));
   machine.creating.set(key, done);
   return done;
 }
 
-async function findOrCreate(machine: Machine, order: NewOrder, purchase: Purchase): Promise<CreatedOrder> {
+async function findOrCreate(machine: Machine, order: NewOrder, purchase: Purchase): Promise<PlacedOrder> {
   const { books } = machine;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const found = await resolveOpenOrder(machine, purchase, order);
@@ -51,7 +51,7 @@ async function findOrCreate(machine: Machine, order: NewOrder, purchase: Purchas
       const { orderID: id, approvalUrl } = order.customer
         ? await attachCustomer(books, paying, order.customer)
         : paying;
-      return { id, ...(approvalUrl && { approvalUrl }) };
+      return { id, ...(approvalUrl && { approvalUrl }), isNew: false };
     }
     const created = await createNewOrder(machine, order);
     // If another order was paid in the meantime, the next round finds it and rejects this call.
@@ -104,7 +104,7 @@ async function settle(machine: Machine, open: PaymentRow): Promise<PaymentRow> {
 }
 
 /** Creates an order at the provider, and its row. Returns null if another call was first. */
-async function createNewOrder({ books, provider }: Machine, order: NewOrder): Promise<CreatedOrder | null> {
+async function createNewOrder({ books, provider }: Machine, order: NewOrder): Promise<PlacedOrder | null> {
   const { plan, owner, customer } = order;
   const invoiceId = `INV-${new Date(books.now()).toISOString().slice(0, 10)}-${randomBytes(8).toString('hex')}`;
   const created = await provider.create({ ...order, invoiceId }).catch((error) => {
@@ -118,5 +118,6 @@ async function createNewOrder({ books, provider }: Machine, order: NewOrder): Pr
     throw new BackendError('refused', 422, paymentAdvice(error.issue).text, { cause: error });
   });
   const { id: orderID, approvalUrl } = created;
-  return (await openOrder(books, { orderID, invoiceId, plan, owner, customer, approvalUrl })) ? created : null;
+  const isOpened = await openOrder(books, { orderID, invoiceId, plan, owner, customer, approvalUrl });
+  return isOpened ? { ...created, isNew: true } : null;
 }

@@ -14,7 +14,7 @@ import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { refundsOf } from '#app/payments/facts.server.ts';
 import type { Refund } from '#app/payments/facts.ts';
 import { createOrder } from '#app/payments/orders.server.ts';
-import type { CreatedOrder, NewOrder, PaymentProvider } from '#app/payments/provider.ts';
+import type { NewOrder, PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
 import { noteReceiptShown, type Purchase } from '#app/payments/purchases.server.ts';
 import { recordFrom, recordPayment } from '#app/payments/recording.server.ts';
 import { makeStatement, type Statement } from '#app/payments/statement.server.ts';
@@ -30,7 +30,7 @@ export type Payments = {
   /** Rows of another provider are read but never moved. */
   provider: PaymentProvider['name'];
   /** Returns the owner's open order of the plan, or creates one. 409 after a payment for the plan, even an unconfirmed one. */
-  createOrder(order: NewOrder): Promise<CreatedOrder>;
+  createOrder(order: NewOrder): Promise<PlacedOrder>;
   /**
    * Captures an approved order, once. PENDING with another row if another order has paid for the purchase. 404 for an order
    * of another owner.

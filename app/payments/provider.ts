@@ -20,6 +20,9 @@ export type CreatedOrder = {
   approvalUrl?: string;
 };
 
+/** `isNew`: false for an order that this or another call had created before. */
+export type PlacedOrder = CreatedOrder & { isNew: boolean };
+
 /** The three calls of the port that are about money (specification, section 7). */
 export interface PaymentCalls {
   /** Creates an order for one unit of the plan at the catalogue's price: POST /api/paypal/create_order. */

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { ageOf, type Books, iso } from '#app/payments/books.server.ts';
+import { APPROVABLE_MS } from '#app/payments/purchases.server.ts';
 import { PAID_STATUSES, REFUSED, statusesWhere } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
@@ -8,8 +9,10 @@ import type { Database } from '#app/store/schema.ts';
 /** Shorter than the interval of the sweeps, so that the next one is not missed narrowly. */
 const MIN_WAIT_MS = 50_000;
 const MAX_WAIT_MS = 60 * 60_000;
-/** The most orders per sweep. Unapproved ones must not delay those that may be money. */
-const MAX_ORDERS = { urgent: 200, created: 50, sales: 50 };
+/** The most orders per sweep. */
+const MAX_ORDERS = { urgent: 200, created: 200, sales: 50 };
+/** Less than two intervals of the sweeps: how long an order that can still be approved waits, unless there are too many. */
+const APPROVABLE_WAIT_MS = 110_000;
 
 const DAY_MS = 24 * 3600_000;
 const DAILY_CHECKS_END_MS = 30 * DAY_MS;
@@ -21,7 +24,10 @@ const URGENT = statusesWhere(({ open }) => open).filter((status) => status !== '
 /** `urgent`: orders that may be money, or are paid and not yet recorded. `created`: unapproved ones. */
 type Kind = 'urgent' | 'created';
 
-/** Returns the due orders of a kind, longest unchecked first, as many as one sweep handles. */
+/**
+ * Returns the due orders of a kind, as many as one sweep handles: those that may be money longest unchecked first, and
+ * unapproved ones newest first, since most approvals follow within minutes.
+ */
 export function dueOrders(books: Books, kind: Kind): Promise<PaymentRow[]> {
   return (
     unfinished(books, kind)
@@ -29,7 +35,8 @@ export function dueOrders(books: Books, kind: Kind): Promise<PaymentRow[]> {
       .where((row) => row.or([row('checkAt', '<=', iso(books)), row('checkAt', '>', iso(books, MAX_WAIT_MS))]))
       // A payment that a hosted backend refused waits for the operator.
       .where((row) => row.or([row('issue', 'is', null), row('issue', 'not like', `${REFUSED}%`)]))
-      .orderBy('checkAt')
+      .$if(kind === 'urgent', (query) => query.orderBy('checkAt'))
+      .$if(kind === 'created', (query) => query.orderBy('createdAt', 'desc'))
       .limit(MAX_ORDERS[kind])
       .execute()
   );
@@ -54,10 +61,30 @@ function unfinished({ db, provider }: Books, kind: Kind) {
   );
 }
 
-/** Schedules the next check of an unsettled order, with backoff: in a minute at first, later in up to an hour. */
-export async function postpone(books: Books, row: PaymentRow): Promise<void> {
-  const wait = ageOf(books, row) / (row.status === 'created' ? 2 : 10);
-  await scheduleCheck(books, row, Math.min(Math.max(MIN_WAIT_MS, wait), MAX_WAIT_MS));
+/**
+ * Returns the longest wait between two checks of an order that can still be approved, in milliseconds: two minutes, unless
+ * there are more orders than the sweeps can check in that time.
+ */
+export async function longestWait({ db, provider, now }: Books): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('provider', '=', provider)
+    .where('status', '=', 'created')
+    .where('createdAt', '>', new Date(now() - APPROVABLE_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Math.max(APPROVABLE_WAIT_MS, (Number(count) / MAX_ORDERS.created) * 60_000);
+}
+
+/**
+ * Schedules the next check of an unsettled order. The wait of an unapproved one grows as its age does, up to `longest`, and
+ * is an hour once PayPal accepts no approval of it; that of any other one is a tenth of its age, and at most an hour.
+ */
+export async function postpone(books: Books, row: PaymentRow, longest: number): Promise<void> {
+  const age = ageOf(books, row);
+  const isUnapproved = row.status === 'created';
+  const most = isUnapproved && age <= APPROVABLE_MS ? longest : MAX_WAIT_MS;
+  await scheduleCheck(books, row, Math.min(Math.max(MIN_WAIT_MS, isUnapproved ? age : age / 10), most));
 }
 
 /** Returns the paid orders that are due to be read again, as many as one sweep handles. */

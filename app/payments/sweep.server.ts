@@ -1,16 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refreshSale } from '#app/payments/after-sale.server.ts';
-import type { Machine } from '#app/payments/books.server.ts';
+import type { Books, Machine } from '#app/payments/books.server.ts';
 import { releaseLeases } from '#app/payments/lease.server.ts';
 import { notifyOfDelays } from '#app/payments/letters/notify.server.ts';
 import { finish } from '#app/payments/machine.server.ts';
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
-import { allOrders, allSales, dueOrders, dueSales, postpone, postponeSale } from '#app/payments/queue.server.ts';
+import {
+  allOrders,
+  allSales,
+  dueOrders,
+  dueSales,
+  longestWait,
+  postpone,
+  postponeSale,
+} from '#app/payments/queue.server.ts';
 import { deleteRequestedDetails, deleteUnpaidDetails } from '#app/payments/retention.server.ts';
 import { isPaid } from '#app/payments/status.ts';
 import type { PaymentRow } from '#app/payments/table.server.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;
+/** How long a timed sweep begins new calls, so that the next one is on time. */
+const SWEEP_BUDGET_MS = 50_000;
 const RETENTION_INTERVAL_MS = 60 * 60_000;
 const STOP_TIMEOUT_MS = 3_000;
 /** After this many failures in a row, the rest of the sweep skips the provider. */
@@ -70,39 +80,74 @@ export function createSweeper(machine: Machine): Sweeper {
 
 async function sweep(machine: Machine, state: SweepState, scope: SweepScope): Promise<PaymentRow[]> {
   const { books, provider } = machine;
-  const visited: PaymentRow[] = [];
-  let failures = 0;
-  for await (const rows of ordersIn(machine, scope)) {
-    for (const row of rows) {
-      if (state.isStopped) return visited;
-      visited.push(row);
-      const needsNoProvider = isPaid(row.status) && !provider.record;
-      if (failures >= MAX_CONSECUTIVE_FAILURES && !needsNoProvider) continue;
-      failures = (await tryFinish(machine, row)) ? 0 : failures + 1;
-    }
-  }
+  const work: Work = {
+    machine,
+    state,
+    visited: new Map(),
+    longest: await longestWait(books),
+    endsAt: endOf(books, scope),
+  };
+  // Side by side: orders about which the provider does not respond must not delay one that was just approved.
+  const answers = await Promise.all([
+    finishAll(work, urgentIn(books, scope)),
+    finishAll(work, createdIn(books, scope)),
+  ]);
+  const visited = [...work.visited.values()];
+  if (state.isStopped) return visited;
   await deleteRequestedDetails(books.db);
   if (books.now() >= state.nextRetentionAt) {
     state.nextRetentionAt = books.now() + RETENTION_INTERVAL_MS;
     await deleteUnpaidDetails(books.db, books.now());
   }
   await notifyOfDelays(books);
-  if (provider.afterSale && failures < MAX_CONSECUTIVE_FAILURES) await refreshSales(machine, state, scope);
+  if (provider.afterSale && !answers.includes(false)) await refreshSales(machine, state, scope);
   return visited;
 }
 
-async function* ordersIn({ books }: Machine, scope: SweepScope): AsyncGenerator<PaymentRow[]> {
-  if (scope === 'due') yield dueOrders(books, 'urgent');
-  else yield* allOrders(books, 'urgent');
-  if (scope === 'all') yield* allOrders(books, 'created');
-  else yield dueOrders(books, 'created');
+/** `visited`: the rows as read before, by order id. `longest` is that of `postpone`. Milliseconds. */
+type Work = {
+  machine: Machine;
+  state: SweepState;
+  visited: Map<string, PaymentRow>;
+  longest: number;
+  endsAt: number;
+};
+
+/** What a timed sweep leaves is the first of the next one. */
+const endOf = ({ now }: Books, scope: SweepScope) =>
+  scope === 'due' ? now() + SWEEP_BUDGET_MS : Number.POSITIVE_INFINITY;
+
+type Batches = AsyncIterable<PaymentRow[]> | Promise<PaymentRow[]>[];
+
+const urgentIn = (books: Books, scope: SweepScope): Batches =>
+  scope === 'due' ? [dueOrders(books, 'urgent')] : allOrders(books, 'urgent');
+
+const createdIn = (books: Books, scope: SweepScope): Batches =>
+  scope === 'all' ? allOrders(books, 'created') : [dueOrders(books, 'created')];
+
+/** Returns false if the provider was unavailable at the end. */
+async function finishAll(work: Work, batches: Batches): Promise<boolean> {
+  const { machine, state, visited, longest, endsAt } = work;
+  const { books, provider } = machine;
+  let failures = 0;
+  for await (const rows of batches) {
+    for (const row of rows) {
+      if (state.isStopped || books.now() >= endsAt) return true;
+      if (visited.has(row.orderID)) continue;
+      visited.set(row.orderID, row);
+      const needsNoProvider = isPaid(row.status) && !provider.record;
+      if (failures >= MAX_CONSECUTIVE_FAILURES && !needsNoProvider) continue;
+      failures = (await tryFinish(machine, row, longest)) ? 0 : failures + 1;
+    }
+  }
+  return failures < MAX_CONSECUTIVE_FAILURES;
 }
 
 /** Returns false if the provider is unavailable. */
-async function tryFinish(machine: Machine, row: PaymentRow): Promise<boolean> {
+async function tryFinish(machine: Machine, row: PaymentRow, longest: number): Promise<boolean> {
   const { books } = machine;
   const { orderID } = row;
-  await postpone(books, row);
+  await postpone(books, row, longest);
   try {
     await finish(machine, row, 'noticed');
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { methodNotAllowed, refusalFor } from '#app/actions/api-action.server.ts';
 import { readJsonText } from '#app/actions/body.server.ts';
-import { refundDelivery, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
+import { refund, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { payments } from '#app/backend/open.server.ts';
 
 export const loader = methodNotAllowed('POST');
@@ -16,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
     if (wait > 0) return json({ error: `Too many deliveries: please try again in ${wait} seconds.` }, tooMany(wait));
     const taken = await payments.takeWebhook(request.headers, await readJsonText(request));
     if (!taken) return json({ error: 'There is no PayPal webhook here.' }, { status: 404 });
-    await refundDelivery();
+    await refund('deliveries');
     return json({ ok: true });
   } catch (error) {
     return refusalFor(error, request);

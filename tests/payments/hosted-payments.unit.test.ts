@@ -131,3 +131,30 @@ test('leaves the letters about a sale to the backend', async () => {
   await here.recordPayment(recordOf(order.id), 'me');
   expect(await letters()).toEqual([]);
 });
+
+test('repeats no lost completion beside a paid order of the same address, until the operator closes it', async () => {
+  const completed: string[] = [];
+  let orders = 0;
+  const { here, order, wait } = await startHosted({
+    createOrder: async () => ({ id: `ORDER-${++orders}` }),
+    async completeOrder({ id }) {
+      completed.push(id);
+      if (id === 'ORDER-1') throw new BackendError('unavailable', 504, 'No answer.');
+      return { status: 'COMPLETED' };
+    },
+  });
+  await here.completeOrder(order).catch(() => {});
+  const who = { ...customer, email: customer.email.toUpperCase() };
+  const second = await here.createOrder({ plan, owner: 'me elsewhere', customer: who, returnUrl: '', cancelUrl: '' });
+  // Buyers in person are not held up.
+  await here.completeOrder({ id: second.id, owner: 'me elsewhere', customer: null });
+  const before = completed.length;
+  for (let sweeps = 0; sweeps < 3; sweeps += 1) {
+    wait(5 * MINUTE);
+    await here.sweep('due');
+  }
+  expect(completed.length).toBe(before);
+  const row = await here.find(order.id);
+  expect(row).toMatchObject({ status: 'unknown', issue: `DUPLICATE_OF_${second.id}` });
+  if (row) expect(await here.close(row)).toMatchObject({ status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' });
+});

@@ -26,9 +26,9 @@ type Options = {
 
 type ReviewList = {
   /**
-   * Resolves with the reviews, newest first: the known ones, which a call in the background then replaces, unless `offset`
-   * continues a list that was shown already. Waits up to 8 s for a first list, and for one with a review that this process
-   * has just sent. Rejects with a `BackendError` if no list is known, at once during the cooldown.
+   * Resolves with the known reviews, newest first. A call in the background then replaces them, unless `offset` continues a
+   * list that was shown already. Waits up to 8 s for a first list, and for one with a review that this process has just sent.
+   * Rejects with a `BackendError` if no list is known, at once during the cooldown.
    */
   list(range?: { limit: number; offset?: number }): Promise<Review[]>;
   /** To be called after this process has sent a review. */

@@ -9,13 +9,13 @@ import type { PaymentRow } from '#app/payments/table.server.ts';
 const CHARGED = statusesWhere(({ paid, tried }) => paid !== 'no' && tried);
 
 /**
- * Returns an order that the same person made of the same plan in another browser, and that has paid or may have; paid ones
- * first, then the newest. The same person has the same email address, ignoring case, or the same account at the provider.
- * Earlier orders count if they were paid, or are open and changed, within the time in which the provider accepts an approval.
+ * Returns an order of the same person and plan from another browser that has paid or may have: paid ones first, then the
+ * newest. The same person has the same email address, ignoring case, or the same account at the provider. Earlier orders
+ * count if they were paid, or are open and changed, within the time in which the provider accepts an approval.
  *
  * Unless the buyer asks in person, a newer order that is only approved counts too: that one is captured. Returns undefined
- * after the owner pressed _Buy another one_ since; for an order without an owner, whose buyers another server knows; and for
- * a buyer in person in hosted mode, where a typed address would suffice to see the receipt of its owner.
+ * after the owner has pressed _Buy another one_, and for an order without an owner, whose buyers another server knows. In
+ * hosted mode a buyer in person gets undefined: a typed address would suffice to see another person's receipt.
  */
 export async function duplicateOf(
   machine: Machine,

@@ -56,8 +56,8 @@ export async function recordRefund(
 }
 
 /**
- * Records a dispute about an order or its new state, unless the books have a newer one. `step` is null unless open turns into
- * won, lost or closed, one of these into another, or back: exactly one of all calls that report such a change returns it.
+ * Records a dispute about an order or its new state, unless the books have a newer one. `step` names a change between open,
+ * won, lost and closed, and is null if there was none. Exactly one of the calls that report a change returns it.
  */
 export async function recordDispute(
   transaction: Transaction<Database>,

@@ -109,8 +109,8 @@ async function mayCapture({ books, provider }: Machine, row: PaymentRow, trigger
 }
 
 /**
- * Puts a payment back to its status `before` the claim, and returns its row. Its issue names the other order, which makes the
- * operator's letter, unless the buyer asks in person or the other order is being captured: then the next look decides.
+ * Puts a payment back to its status `before` the claim, and returns its row. Its issue then names the other order, which
+ * enqueues the operator's letter. If the buyer asks in person, or the other order is being captured, the next look decides.
  */
 async function hold(
   machine: Machine,

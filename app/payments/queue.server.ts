@@ -25,7 +25,7 @@ const URGENT = statusesWhere(({ open }) => open).filter((status) => status !== '
 type Kind = 'urgent' | 'created';
 
 /**
- * Returns the due orders of a kind, as many as one sweep handles: those that may be money longest unchecked first, and
+ * Returns the due orders of a kind, as many as one sweep handles. Those that may be money come longest unchecked first,
  * unapproved ones newest first, since most approvals follow within minutes.
  */
 export function dueOrders(books: Books, kind: Kind): Promise<PaymentRow[]> {
@@ -62,8 +62,8 @@ function unfinished({ db, provider }: Books, kind: Kind) {
 }
 
 /**
- * Returns the longest wait between two checks of an order that can still be approved, in milliseconds: two minutes, unless
- * there are more orders than the sweeps can check in that time.
+ * Returns the longest wait between two checks of an order that can still be approved, in milliseconds. It is two minutes,
+ * or longer if there are more orders than the sweeps can check in that time.
  */
 export async function longestWait({ db, provider, now }: Books): Promise<number> {
   const { count } = await db
@@ -77,8 +77,8 @@ export async function longestWait({ db, provider, now }: Books): Promise<number>
 }
 
 /**
- * Schedules the next check of an unsettled order. The wait of an unapproved one grows as its age does, up to `longest`, and
- * is an hour once PayPal accepts no approval of it; that of any other one is a tenth of its age, and at most an hour.
+ * Schedules the next check of an unsettled order. An unapproved one waits as long as it is old, up to `longest`, and an hour
+ * once PayPal accepts no approval of it. Any other one waits for a tenth of its age, an hour at most.
  */
 export async function postpone(books: Books, row: PaymentRow, longest: number): Promise<void> {
   const age = ageOf(books, row);

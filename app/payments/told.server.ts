@@ -21,7 +21,7 @@ export async function noteTold(books: Books, row: PaymentRow): Promise<PaymentRo
   return told ?? readAgain(books, row);
 }
 
-/** Does the same for an order that is, or may be, about to be paid; returns any other row as it is. */
+/** Does the same for an order that may have been paid. Returns any other row as it is. */
 export async function noteToldIfUndecided(books: Books, row: PaymentRow): Promise<PaymentRow> {
   const isUndecided = mayBePaid(row.status) && OPEN.includes(row.status);
   return isUndecided && row.toldOpenAt === null ? noteTold(books, row) : row;

@@ -81,7 +81,7 @@ describe('the list of reviews of a hosted backend', () => {
     expect(await dates({ limit: 2, offset: 24_000_000 })).toEqual([]);
   });
 
-  it('is served as last known while the next one is fetched, and has another version when that differs', async () => {
+  it('is served as last known while the next one is fetched, which changes its version', async () => {
     await list();
     const { until, release } = heldBack();
     fake.answer('/api/reviews', { body: [dated(1), dated(2)], when: until });

@@ -16,7 +16,7 @@ async function twoBrowsers(): Promise<[string, string]> {
   ];
 }
 
-test('charges once one person whose first order is found late, and tells the operator why', async () => {
+test('charges a person once whose first order is found late, and tells the operator', async () => {
   const [first, second] = await twoBrowsers();
   const lost = await shop.approvedOrder(first);
   const bought = await shop.approvedOrder(second);

@@ -122,7 +122,7 @@ describe('the ledger of consents', () => {
     expect(await verify()).toEqual({ row: 1, fault: 'missing' });
   });
 
-  test('names an added row with an id that the ledger never gives, and shows it as no record', async () => {
+  test('names an added row whose id the ledger never gives, and shows no record of it', async () => {
     const [row] = await fill();
     for (const id of [0, -1, -2_000_000_000]) {
       const planted = { ...(row as ConsentRow), id, messageId: 3, previousHash: '' };

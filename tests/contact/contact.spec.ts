@@ -109,7 +109,7 @@ test('does not show the alert again after going back @full', async ({ page }) =>
   await expect(alert).toHaveCount(0);
 });
 
-test('rejects a wrong email address and phone number without scripts, and keeps them @no-js', async ({ page }) => {
+test('rejects a wrong email address and phone number, and keeps them @no-js', async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByLabel('Email', { exact: true }).fill('not an address');
   await page.getByLabel('Phone', { exact: true }).fill('12345');

@@ -50,7 +50,7 @@ test.each([90_000, 24 * 3600_000])(
   },
 );
 
-test('mails a letter once when the process that sends it is paused for longer than its lease', async () => {
+test('mails a letter once when its sender is paused for longer than its lease', async () => {
   let release = () => {};
   smtp.hold = new Promise((resolve) => {
     release = resolve;

@@ -47,7 +47,7 @@ test('serves cached pages and reads while messages wait for another writer', asy
   expect(stored().toSorted()).toEqual(['Ada', 'Bo']);
 });
 
-test('gives a message up after five seconds, while pages are served, and takes the next', async () => {
+test('rejects a message after five seconds, serves pages, and takes the next message', async () => {
   other.exec('begin immediate');
   const began = performance.now();
   let refusal: Response | undefined;

@@ -121,7 +121,7 @@ test('keeps what a form is refused for over the skip link and back @full', async
   await goWithinPage(page, () => expect(page.getByText('Please type a question first.')).toBeVisible());
 });
 
-test('keeps a refused review and the alert of a lost connection over an anchor @js @full', async ({ page }) => {
+test('keeps a refused review and the alert of a lost line over an anchor @js @full', async ({ page }) => {
   await page.goto('/?review=new');
   await page.getByLabel('First Name').fill('Maria');
   await takeTime(page);

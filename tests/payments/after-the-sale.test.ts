@@ -265,7 +265,7 @@ test('writes each kind of letter to the operator and the buyer once', async () =
   ]);
 });
 
-test('says which open orders keep the details of an address, until when, and deletes them then', async () => {
+test('says which open orders keep details and until when, and deletes them then', async () => {
   const details = { ...customer, email: 'open@example.com' };
   const order = await shop.approvedOrder(await visitorCookie({ planId: plan.id, customer: details }));
   await shop.completeAs('PENDING', order);

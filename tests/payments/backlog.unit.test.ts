@@ -133,7 +133,7 @@ test('captures an order within three minutes while there is no answer about 300 
   expect(await untilCaptured(id)).toBeLessThanOrEqual(3 * MINUTE);
 });
 
-test('ends a sweep in time while every second order has no answer, and goes on in the next', async () => {
+test('ends a sweep in time while every second order has no answer, then continues', async () => {
   await newOrder();
   unreadable = (id) => id.startsWith('unknown') && Number(id.split('-')[1]) % 2 === 0;
   hangMs = 20_000;

@@ -126,7 +126,7 @@ test('charges once when the webhook of one order races the buyer of the other', 
   }
 });
 
-test('closes a held order for the operator, and by itself after a day', async () => {
+test('closes a held order for the operator, or after a day', async () => {
   const who = somebody();
   const lost = await harness.approvedOrder(harness.start(), who);
   await buy(who);

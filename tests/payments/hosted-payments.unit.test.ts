@@ -112,7 +112,7 @@ test.each(['PENDING', 'a lost response'])('tells both that a payment was not mad
   expect(await letters()).toEqual(['unpaid', 'unpaid-buyer']);
 });
 
-test('tells both of a payment that the operator closed, and nobody of one that the backend declined at once', async () => {
+test('tells both of a payment that the operator closed, and nobody of a decline at once', async () => {
   const statuses = ['PENDING', 'DECLINED'];
   const completeOrder = async () => ({ status: statuses.shift() ?? '' });
   const { here, order, letters } = await startHosted({ completeOrder }, { mails: true });
@@ -132,7 +132,7 @@ test('leaves the letters about a sale to the backend', async () => {
   expect(await letters()).toEqual([]);
 });
 
-test('repeats no lost completion beside a paid order of the same address, until the operator closes it', async () => {
+test('repeats no lost completion beside a paid order of the same address', async () => {
   const completed: string[] = [];
   let orders = 0;
   const { here, order, wait } = await startHosted({

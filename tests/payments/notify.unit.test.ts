@@ -180,7 +180,7 @@ test('tells both that an unknown payment was not made, whatever statuses lie bet
   expect(await endings()).toEqual(both(id));
 });
 
-test('mails nobody about a decline that the buyer sees at once, nor about an order that was left', async () => {
+test('mails nobody about a decline that the buyer sees at once, nor an order left', async () => {
   const payments = harness.start();
   const [refused, denied, left] = [
     await harness.approvedOrder(payments),

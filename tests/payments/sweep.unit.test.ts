@@ -45,7 +45,7 @@ test('settles the capture of a process that ended once its lease expires', async
   expect(harness.paypal.paid(id)).toBe(1);
 });
 
-test('polls an unapproved order while PayPal takes an approval, then hourly, and closes it after a day', async () => {
+test('polls an unapproved order while it can be approved, then hourly for a day', async () => {
   const payments = harness.start();
   const id = await harness.newOrder(payments);
   const looks = { approvable: 0, later: 0 };

@@ -48,7 +48,7 @@ describe('a capture whose status PayPal does not document', () => {
   });
 });
 
-test('takes an undocumented status of an order for unknown until PayPal uses a documented one', async () => {
+test('treats an undocumented order status as unknown until a documented one', async () => {
   const order = await approvedOrderOf('order status');
   orderAtPaypal(order).status = 'PARTLY_COMPLETED';
   expect((await shop.complete(order)).body).toMatchObject({ status: 'PENDING' });

@@ -140,10 +140,7 @@ test('moves only while there are more cards than fit, also after a resize @js @f
   }
 });
 
-test('paints the review cards before anybody scrolls, as for a picture of the whole page @full', async ({
-  page,
-  request,
-}) => {
+test('paints the review cards before anybody scrolls @full', async ({ page, request }) => {
   await addLongReviews(request, 2);
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/');

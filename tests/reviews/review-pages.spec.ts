@@ -41,9 +41,7 @@ test('keeps the reviews that it has if the others cannot be fetched @js @full', 
   }
 });
 
-test('fetches the reviews again after a new one, and keeps them if that fails @js @full', async ({
-  isolatedPage: page,
-}) => {
+test('fetches the reviews again after a new one, or keeps them @js @full', async ({ isolatedPage: page }) => {
   const site = await siteWith(5);
   try {
     await page.clock.install();
@@ -148,7 +146,7 @@ test('shows a review that the author pushed off the first few @js @full', async 
   }
 });
 
-test('shows the newest reviews at an address that names no page, and a way back after the last @no-js @full', async ({
+test('shows the newest reviews at a bad page number, and a way back after the last @no-js @full', async ({
   isolatedPage: page,
 }) => {
   const site = await siteWith(6);

@@ -1,7 +1,7 @@
 /**
- * Leaves navigations within the page, as by the skip link or back from it, to the browser. For the router each is a visit
- * of its own, which drops the action's reply, and with it the alert, the error summary and what was typed. Must be called
- * before the router is created, whose listener then comes second.
+ * Leaves navigations within the page, as by the skip link or back from it, to the browser. The router takes each for a visit,
+ * which drops the action's reply: the alert, the error summary and what was typed. Must be called before the router is
+ * created, whose listener then comes second.
  */
 export function hideHashNavigations(): void {
   window.addEventListener('popstate', (event) => {

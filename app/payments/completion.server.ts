@@ -31,6 +31,10 @@ export async function completeOrder(
     return { ...(await provider.unknownOrders.completeOrder({ id, owner })), row: null };
   }
   const paying = await orderInstead(machine, found);
+  // Its buyer wanted another one instead, which may be paid by now or soon.
+  if (!paying && isClosed(found.status) && found.purchaseEndedAt !== null) {
+    return { status: completionStatus(found), row: found };
+  }
   if (paying) return { status: 'PENDING', row: await noteToldIfUndecided(books, paying) };
   const row = found.owner && customer ? await attachCustomer(books, found, customer) : found;
   const tried = await advance(machine, row, 'asked').catch(async (error) => {

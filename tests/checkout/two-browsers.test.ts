@@ -60,6 +60,9 @@ test.each(['complete_order', 'the return page', 'create_order'])(
     const pressed = await shop.submit('/checkout', { intent: 'another' }, open.cookie);
     const cookie = cookieOf(pressed.headers.get('Set-Cookie'));
     expect(await shop.page('/checkout', cookie)).toContain('Continue to PayPal');
+    // The order that the button closed stays closed in its own tab.
+    await shop.comeBack({ ...open, cookie });
+    expect(shop.paypal.paid(open.id)).toBe(0);
     const another = await shop.approvedOrder(cookie);
     expect(another.id).not.toBe(open.id);
     // Its way back is lost too, but this buyer knew of the other one.

@@ -7,7 +7,6 @@ import type { Database } from '#app/store/schema.ts';
 const RETENTION_MS = 30 * 24 * 3600_000;
 
 const UNPAID = statusesWhere(({ paid }) => paid === 'no');
-const PERHAPS_PAID = statusesWhere(({ paid }) => paid === 'perhaps');
 
 /** Deletes the customer details and payers of unpaid orders 30 days after their last change. `now` is in milliseconds. */
 export async function deleteUnpaidDetails(db: Kysely<Database>, now: number): Promise<void> {
@@ -54,21 +53,22 @@ export async function deleteCustomer(db: Kysely<Database>, email: string): Promi
     for (const { orderID, customer } of rows) {
       const details: CustomerDetails = JSON.parse(customer ?? '{}');
       if (details.email?.toLowerCase() !== address) continue;
-      // The mark comes first: an order that ends in between loses its details at the next sweep.
-      if (await requestDeletion(db, orderID)) deleted.open.push(orderID);
-      else if (await deleteDetails(db, orderID)) deleted.unpaid += 1;
+      // The mark comes first: an order that is approved or ends in between loses its details once it has ended.
+      const isMarked = await requestDeletion(db, orderID);
+      if (await deleteDetails(db, orderID)) deleted.unpaid += 1;
+      else if (isMarked) deleted.open.push(orderID);
     }
   }
   return deleted;
 }
 
-/** Returns false if the order is paid, or has ended without money. */
+/** Returns false if the order is paid. */
 async function requestDeletion(db: Kysely<Database>, orderID: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ deletionRequestedAt: new Date().toISOString() })
     .where('orderID', '=', orderID)
-    .where('status', 'in', PERHAPS_PAID)
+    .where('status', 'not in', PAID_STATUSES)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

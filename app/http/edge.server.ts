@@ -66,14 +66,14 @@ function completeHeaders(isDraining: () => boolean): RequestHandler {
 
 const rejectRefused: RequestHandler = (_request, response, next) => next(response.locals.refusal);
 
-const redirectToSiteUrl: RequestHandler = (request, response, next) => {
+const redirectToSiteUrl: RequestHandler = (_request, response, next) => {
   const { movedTo } = response.locals;
   if (!movedTo) return next();
   // Browsers keep such a redirect for good, and would keep one to a mistyped SITE_URL.
   response.setHeader('Cache-Control', 'no-store');
-  if (!request.url.includes('_data=')) return void response.writeHead(308, { Location: movedTo }).end();
-  // The page policy keeps scripts from following a redirect to another host. Remix's client loads the page that this names.
   const page = new URL(movedTo);
+  if (!page.searchParams.has('_data')) return void response.writeHead(308, { Location: movedTo }).end();
+  // The page policy keeps scripts from following a redirect to another host. Remix's client loads the page that this names.
   page.searchParams.delete('_data');
   response.writeHead(204, { 'X-Remix-Redirect': page.href, 'X-Remix-Status': '308' }).end();
 };

@@ -74,6 +74,11 @@ describe('with SITE_URL, a request under another host', () => {
     expect([status, headers.get('x-remix-redirect')]).toEqual([204, `${SITE_URL}/pricing?a=1`]);
   });
 
+  test.each(['/pricing?utm_data=1', '/pricing?from=x_data=y'])('for %s redirects, as for any page', async (path) => {
+    const { status, location } = await send(path, OTHER);
+    expect([status, location]).toEqual([308, SITE_URL + path]);
+  });
+
   test('with a form of a page that was open before is rejected, and names the address', async () => {
     const body = new URLSearchParams({ ...unseen, firstName: 'Ada' }).toString();
     const form = { ...OTHER, 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type Site, startSite } from '#tests/http.ts';
 
-/** Starts a site that has rendered its pages, and whose response to /api/reviews waits until `release` is called; `asked` resolves once one waits. */
+/**
+ * Starts a site whose response to /api/reviews waits until `release` is called; `asked` resolves once one waits. Its own call
+ * for the pages has failed by then: with a list that it knows, it would not wait.
+ */
 export async function startHeldSite(): Promise<{ site: Site; asked: Promise<unknown>; release(): void }> {
   const held: ServerResponse[] = [];
   const backend = createServer((_request, response) => {
@@ -13,7 +16,7 @@ export async function startHeldSite(): Promise<{ site: Site; asked: Promise<unkn
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const { port } = backend.address() as AddressInfo;
-  const first = once(backend, 'held');
+  const own = once(backend, 'held');
   const site = await startSite({ env: { BACKEND_URL: `http://127.0.0.1:${port}` } });
   onTestFinished(async () => {
     await site.kill();
@@ -23,7 +26,8 @@ export async function startHeldSite(): Promise<{ site: Site; asked: Promise<unkn
   const release = () => {
     for (const response of held.splice(0)) response.setHeader('Content-Type', 'application/json').end('[]');
   };
-  await first;
-  release();
+  await own;
+  held.shift()?.writeHead(500).end();
+  await expect.poll(() => site.output()).toContain('Error fetching reviews:');
   return { site, asked: once(backend, 'held'), release };
 }

@@ -35,27 +35,24 @@ export async function duplicateOf(
 /** Returns the orders of other owners that have paid for the plan, or may have, newest first. */
 function ordersOfOthers({ db, provider }: Books, row: PaymentRow, owner: string): Promise<PaymentRow[]> {
   const since = new Date(Date.parse(row.createdAt) - APPROVABLE_MS).toISOString();
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('planId', '=', row.planId)
-    .where('provider', '=', provider)
-    .where('updatedAt', '>=', since)
-    .where(({ eb, or }) => or([eb('paidAt', 'is', null), eb('paidAt', '>=', since)]))
-    .where(({ eb, or }) => or([eb('owner', 'is', null), eb('owner', '<>', owner)]))
-    .where(({ eb, and, or }) =>
-      or([
-        eb('status', 'in', CHARGED),
-        and([
-          eb('status', '=', 'approved'),
-          or([eb('issue', 'is', null), eb('issue', 'not like', `${DUPLICATE}%`)]),
-          isLater(eb, row),
-        ]),
-      ]),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('orderID')
-    .execute();
+  return (
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('planId', '=', row.planId)
+      .where('provider', '=', provider)
+      .where('updatedAt', '>=', since)
+      .where(({ eb, or }) => or([eb('paidAt', 'is', null), eb('paidAt', '>=', since)]))
+      .where(({ eb, or }) => or([eb('owner', 'is', null), eb('owner', '<>', owner)]))
+      // An order that waits beside another one keeps no third from being asked about.
+      .where(({ eb, or }) => or([eb('issue', 'is', null), eb('issue', 'not like', `${DUPLICATE}%`)]))
+      .where(({ eb, and, or }) =>
+        or([eb('status', 'in', CHARGED), and([eb('status', '=', 'approved'), isLater(eb, row)])]),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('orderID')
+      .execute()
+  );
 }
 
 function isSamePerson(one: PaymentRow, two: PaymentRow): boolean {

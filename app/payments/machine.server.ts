@@ -64,8 +64,10 @@ async function run(machine: Machine, first: PaymentRow, trigger: Trigger): Promi
       if (!isBeforeCapture(refreshed)) return refreshed;
       row = refreshed;
     }
+    // A payment under review was captured before: asking again only reads it.
+    const isReviewed = row.status === 'pending';
     const isAllowed = await mayCapture(machine, row, trigger);
-    const duplicate = isAllowed ? await duplicateOf(machine, row, trigger) : undefined;
+    const duplicate = isAllowed && !isReviewed ? await duplicateOf(machine, row, trigger) : undefined;
     if (!isAllowed || duplicate) {
       const isAbandoned = isBeforeCapture(row) && ageOf(books, row) > ABANDONED_AFTER_MS;
       if (isAbandoned) return closeMissingOrder(machine, row, 'ORDER_EXPIRED');
@@ -75,7 +77,7 @@ async function run(machine: Machine, first: PaymentRow, trigger: Trigger): Promi
     const claimed = await compareAndSet(books, row, change);
     if (!claimed) continue;
     // Of two orders that are claimed at once, at least one sees the other only now.
-    const rival = await duplicateOf(machine, claimed, trigger);
+    const rival = isReviewed ? undefined : await duplicateOf(machine, claimed, trigger);
     return rival ? hold(machine, claimed, row, rival, trigger) : capture(machine, row, claimed);
   }
 }

@@ -158,3 +158,47 @@ test('repeats no lost completion beside a paid order of the same address', async
   expect(row).toMatchObject({ status: 'unknown', issue: `DUPLICATE_OF_${second.id}` });
   if (row) expect(await here.close(row)).toMatchObject({ status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' });
 });
+
+/** Sells to one buyer in two browsers beside a backend that answers `complete_order` from these lists. */
+async function twoHostedOrders(answers: Record<string, string[]>) {
+  let orders = 0;
+  const asked: string[] = [];
+  const hosted = await startHosted(
+    {
+      createOrder: async () => ({ id: `ORDER-${++orders}` }),
+      async completeOrder({ id }) {
+        asked.push(id);
+        const status = answers[id]?.shift() ?? 'COMPLETED';
+        if (status === 'a lost response') throw new BackendError('unavailable', 504, 'No answer.');
+        return { status };
+      },
+    },
+    { mails: true },
+  );
+  const { here, order, wait } = hosted;
+  await here.completeOrder(order).catch(() => {});
+  const second = await here.createOrder({ plan, owner: 'elsewhere', customer, returnUrl: '', cancelUrl: '' });
+  await here.completeOrder({ id: second.id, owner: 'elsewhere', customer: null }).catch(() => {});
+  asked.length = 0;
+  for (let sweeps = 0; sweeps < 3; sweeps += 1) {
+    wait(5 * MINUTE);
+    await here.sweep('due');
+  }
+  return { ...hosted, asked };
+}
+
+test('asks about one of two lost completions of a buyer, and tells the operator of the other', async () => {
+  const { here, letters, asked } = await twoHostedOrders({
+    'ORDER-1': ['a lost response'],
+    'ORDER-2': ['a lost response'],
+  });
+  expect(asked).toHaveLength(1);
+  const rows = await Promise.all(['ORDER-1', 'ORDER-2'].map((id) => here.find(id)));
+  expect(rows.map((row) => row?.status).sort()).toEqual(['recorded', 'unknown']);
+  expect(await letters()).toEqual(['attention']);
+});
+
+test('goes on asking about a payment under review beside a paid order of the same buyer', async () => {
+  const { here } = await twoHostedOrders({ 'ORDER-1': ['PENDING'] });
+  expect(await here.find('ORDER-1')).toMatchObject({ status: 'recorded', issue: null });
+});

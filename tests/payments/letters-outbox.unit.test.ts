@@ -86,9 +86,9 @@ test.each(['created', 'approved', 'capturing', 'pending', 'unknown', 'declined',
   },
 );
 
-test('enqueues only the end of an open payment in hosted mode', async () => {
+test('enqueues only attention and the end of an open payment in hosted mode', async () => {
   for (const enqueue of ALL) await put(store.db, enqueue, { provider: 'hosted' });
-  expect((await listUnsent(store.db)).map(({ kind }) => kind)).toEqual(['unpaid', 'unpaid-buyer']);
+  expect((await listUnsent(store.db)).map(({ kind }) => kind)).toEqual(['attention', 'unpaid', 'unpaid-buyer']);
 });
 
 test('finds a composer for each kind that earlier releases have stored', () => {

@@ -250,7 +250,7 @@ describe('the letter about a payment that needs a person', () => {
     expect(letter.text).toContain(`Status: ${'status' in change ? change.status : 'captured'}\n`);
     expect(letter.text).toContain('Capture ID: CAPTURE-1');
     expect(letter.text).toContain(
-      'See this payment: ops payments show ORDER-1\nAsk PayPal now: ops payments reconcile\n',
+      'See this payment: ops payments show ORDER-1\nAsk again now: ops payments reconcile\n',
     );
     expect(readFileSync(/Read more: (.*)/.exec(letter.text)?.[1] ?? '', 'utf8')).toContain('`pending`');
   });

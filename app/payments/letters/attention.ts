@@ -11,10 +11,10 @@ const CAUSES: Record<AttentionCause, { subject: string; title: string; means: st
       'The amount, currency or invoice at PayPal is not the one of this order, so the site does not count it as paid. Compare both, and look for somebody who tampers.',
   },
   duplicate: {
-    subject: 'approved twice by one buyer, not charged',
-    title: 'The same buyer paid for this plan with another order.',
+    subject: 'two orders of one buyer',
+    title: 'The same buyer has another order of this plan.',
     means:
-      'The buyer approved this order and did not come back. Another order of the same plan, with the same email address or the same PayPal account, is paid or may be. So the site has not taken the money of this one, and does not take it by itself.',
+      'The other order, with the same email address or the same PayPal account, is paid or may be. Nobody is there to say whether both are meant, so the site does not ask for the money of this one.',
   },
   pending: {
     subject: 'payment pending for 24 hours',
@@ -57,7 +57,7 @@ export function attentionLetter({ order, cause, status, issue, createdAt, next }
       next,
       [
         ...howToSee(order),
-        ['Ask PayPal now', 'ops payments reconcile'],
+        ['Ask again now', 'ops payments reconcile'],
         ['Read more', 'docs/operations/paypal-declines.md'],
       ],
     ]),

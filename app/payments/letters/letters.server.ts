@@ -25,8 +25,8 @@ import type { Database } from '#app/store/schema.ts';
  * mode only `HOSTED_LETTERS` are written: the backend mails the others.
  */
 
-/** The letters that a site beside a hosted backend sends: only the site knows what it told the buyer, and their address. */
-export const HOSTED_LETTERS = ['unpaid', 'unpaid-buyer'];
+/** The letters that a site beside a hosted backend sends: about what only the site knows, told the buyer, or does not ask. */
+export const HOSTED_LETTERS = ['unpaid', 'unpaid-buyer', 'attention'];
 
 const OPEN = statusesWhere(({ open }) => open);
 

@@ -11,6 +11,9 @@ export const MAX_REFUSALS = 5;
 /** The longest time until a retry, in milliseconds. */
 export const MAX_RETRY_MS = 10 * 60_000;
 
+/** A statement that waited for a row compares with the time at which it began: what was set since lies in its future. */
+const MAX_STATEMENT_MS = 60_000;
+
 export type NewLetter = {
   /** Names the composer that writes the letter when it is sent. */
   kind: string;
@@ -70,13 +73,18 @@ export async function claimNext(db: Kysely<Database>, leaseMs: number, only?: st
         .where('sentAt', 'is', null)
         .where('gaveUpAt', 'is', null)
         // What lies further away than the longest wait or lease was set while the clock was ahead.
-        .where((row) => row.or([row('dueAt', '<=', storeTime(db)), row('dueAt', '>', storeTime(db, MAX_RETRY_MS))]))
+        .where((row) =>
+          row.or([
+            row('dueAt', '<=', storeTime(db)),
+            row('dueAt', '>', storeTime(db, MAX_RETRY_MS + MAX_STATEMENT_MS)),
+          ]),
+        )
         .$if(only !== undefined, (some) => some.where('kind', 'in', only ?? []))
         .where((row) =>
           row.or([
             row('leasedUntil', 'is', null),
             row('leasedUntil', '<=', storeTime(db)),
-            row('leasedUntil', '>', storeTime(db, leaseMs)),
+            row('leasedUntil', '>', storeTime(db, leaseMs + MAX_STATEMENT_MS)),
           ]),
         )
         .orderBy((row) => row('recipient', 'is not', null))

@@ -57,6 +57,13 @@ test('sends what a clock that was a day ahead has scheduled or claimed', async (
   expect([(await claim()).attempt, (await claim()).attempt].toSorted()).toEqual([2, 2]);
 });
 
+test('leaves a mail to a claim that came while this one waited for its row', async () => {
+  await claim();
+  // As seen by a statement that began five seconds before the other one.
+  await store.database.query(`update outbox set "leasedUntil" = "leasedUntil" + 5000`);
+  expect(await claimNext(store.db, LEASE)).toBeUndefined();
+});
+
 test('waits for the longest retry, which is no fault of the clock', async () => {
   await settleFailed(store.db, await claim(), MAX_RETRY_MS - 1_000, 'no');
   expect(await claimNext(store.db, LEASE)).toBeUndefined();

@@ -8,7 +8,7 @@ const Nonce = createContext<string | undefined>(undefined);
 /** Provides the nonce of inline scripts by context, not by a loader, whose data is public. */
 export const NonceProvider = Nonce.Provider;
 
-/** What the server wrote, which stays if React has to render the whole document anew. */
+/** What the server wrote, which stays if React has to render the whole document again. */
 const PAGE_STYLE = import.meta.env.SSR ? fontFaces : document.getElementById('page-style')?.textContent;
 
 /**

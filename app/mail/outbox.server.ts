@@ -164,8 +164,8 @@ export async function resumeAll(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Dates waiting letters from the future as of now: they were written while the clock was ahead, and would have no age until
- * it gets there.
+ * Dates waiting letters from the future as of now. They were written while the clock was ahead, and would have no age
+ * until it gets there.
  */
 export async function dateBack(db: Kysely<Database>): Promise<void> {
   await waiting(db)

@@ -139,8 +139,8 @@ export async function recordRefundOf(books: Books, row: PaymentRow, refund: Omit
 }
 
 /**
- * Records a dispute at these orders and at every other one that it names, and writes a letter to the operator about each
- * order whose dispute is new, won, lost, closed or reopened.
+ * Records a dispute at these orders and at every other one that it names. Enqueues a letter to the operator for each order
+ * whose dispute is new, won, lost, closed or reopened.
  */
 export async function recordDisputeOf(books: Books, rows: PaymentRow[], found: ProviderDispute): Promise<void> {
   const { captureIds, invoiceIds, ...state } = found;

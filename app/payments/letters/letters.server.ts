@@ -136,7 +136,7 @@ export async function enqueueAttention(
 ): Promise<void> {
   const { status, issue, createdAt } = row;
   const facts: AttentionSnapshot = { order: snapshotOf(row), cause, status, issue, createdAt, next: nextStep(row) };
-  // The operator is told that it is open, and so is told of its end.
+  // Since this letter says that the payment is open, its end gets a letter too.
   await transaction
     .updateTable('payments')
     .set({ toldOpenAt: new Date().toISOString() })

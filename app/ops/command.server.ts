@@ -69,13 +69,6 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** What a check of `doctor` found; `off` is for what is not configured. The message of a failure ends with what to do. */
-export type Finding = { status: 'ok' | 'off' | 'failed'; message: string };
-
-export const ok = (message: string): Finding => ({ status: 'ok', message });
-export const off = (message: string): Finding => ({ status: 'off', message });
-export const failed = (message: string): Finding => ({ status: 'failed', message });
-
 /** Throws a `CommandError` if there is no SQLite file yet: opening would create it, perhaps as another user than the site's. */
 export function requireDatabase(database: DatabaseAddress): void {
   if (database.kind === 'postgres' || existsSync(database.file)) return;

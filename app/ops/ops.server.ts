@@ -18,7 +18,7 @@ import {
   type SiteCommand,
 } from '#app/ops/command.server.ts';
 import { consents } from '#app/ops/consents.server.ts';
-import { doctor } from '#app/ops/doctor.server.ts';
+import { doctor } from '#app/ops/doctor/doctor.server.ts';
 import { messages } from '#app/ops/messages.server.ts';
 import { outbox } from '#app/ops/outbox.server.ts';
 import { payments } from '#app/ops/payments.server.ts';

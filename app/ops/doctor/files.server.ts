@@ -1,60 +1,16 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '#app/config.server.ts';
-import { type Finding, failed, off, ok, type Result } from '#app/ops/command.server.ts';
-import {
-  checkBackend,
-  checkChat,
-  checkClock,
-  checkMail,
-  checkPaypal,
-  checkSiteUrl,
-} from '#app/ops/doctor-services.server.ts';
-import {
-  checkDisputes,
-  checkOutbox,
-  checkPayments,
-  checkStore,
-  type Opened,
-  openForChecks,
-} from '#app/ops/doctor-store.server.ts';
+import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 
 const MIB = 1024 * 1024;
 const MIN_FREE_MIB = 256;
-
-const CHECKS: Record<string, (config: Config, opened: Opened) => Finding | Promise<Finding>> = {
-  files: checkFiles,
-  disk: checkDisk,
-  store: checkStore,
-  outbox: checkOutbox,
-  payments: checkPayments,
-  disputes: checkDisputes,
-  mail: checkMail,
-  paypal: checkPaypal,
-  backend: checkBackend,
-  chat: checkChat,
-  clock: checkClock,
-  'site-url': checkSiteUrl,
-};
-
-/** Checks everything that the configured site depends on, one line each; `failed` if a check needs the operator. */
-export async function doctor(config: Config): Promise<Result> {
-  const opened = await openForChecks(config.database);
-  const report = await Promise.all(
-    Object.entries(CHECKS).map(async ([check, run]) => {
-      const { status, message } = await run(config, opened);
-      return { status, check, message };
-    }),
-  );
-  if ('close' in opened) await opened.close();
-  return { report, failed: report.some(({ status }) => status === 'failed') };
-}
 
 /** config.server.ts rejects Postgres without SESSION_SECRET. */
 const FILES_UNUSED = off('With Postgres and SESSION_SECRET, nothing is kept in DATA_DIR.');
 
 /** Checks the files beside the database too: SQLite's own, the site's lock and the generated secret. */
-function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {
+export function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {
   if (database.kind === 'postgres') return FILES_UNUSED;
   const folders = [dataDir, dirname(database.file)];
   const ofDatabase = ['', '.lock', '-wal', '-shm'].map((suffix) => database.file + suffix);
@@ -67,7 +23,8 @@ function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {
   );
 }
 
-function checkDisk({ database }: Config): Finding {
+/** Looks at the free space of the database's disk. */
+export function checkDisk({ database }: Config): Finding {
   if (database.kind === 'postgres') return FILES_UNUSED;
   const folder = existingPart(dirname(database.file));
   const { bavail, bsize } = statfsSync(folder);

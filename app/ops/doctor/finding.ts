@@ -1,0 +1,6 @@
+/** What a check of `doctor` found; `off` is for what is not configured. The message of a failure ends with what to do. */
+export type Finding = { status: 'ok' | 'off' | 'failed'; message: string };
+
+export const ok = (message: string): Finding => ({ status: 'ok', message });
+export const off = (message: string): Finding => ({ status: 'off', message });
+export const failed = (message: string): Finding => ({ status: 'failed', message });

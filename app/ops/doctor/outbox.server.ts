@@ -1,0 +1,32 @@
+import { countStore } from '#app/backend/figures.server.ts';
+import type { Config } from '#app/config.server.ts';
+import { countGivenUp } from '#app/mail/outbox.server.ts';
+import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
+import { inspectStore, type Opened } from '#app/ops/doctor/store.server.ts';
+
+const MINUTE_MS = 60_000;
+/** As in docs/operations/alerts.yaml. */
+const MAX_MAIL_MINUTES = 15;
+
+/** Looks for overdue mail and for mail that the worker gave up. */
+export async function checkOutbox({ hosted, mail }: Config, opened: Opened): Promise<Finding> {
+  if (!mail && hosted) return off('The hosted backend sends the mail.');
+  if (!mail) return off('SMTP_URL is not set: no mail is to leave.');
+  return inspectStore(opened, async (db) => {
+    const { waiting, oldestWaitMs, refused } = await countStore(db);
+    const givenUp = await countGivenUp(db);
+    const minutes = Math.floor(oldestWaitMs / MINUTE_MS);
+    const found =
+      waiting === 0
+        ? 'No mail waits.'
+        : `Mails that wait: ${waiting}, the oldest for ${minutes} min. Refused before: ${refused}.`;
+    if (givenUp === 0 && refused === 0 && minutes < MAX_MAIL_MINUTES) return ok(found);
+    const remedy = givenUp === 0 ? '' : ` Given up: ${givenUp}. ${GIVEN_UP_REMEDY}`;
+    return failed(
+      `${found}${remedy} \`ops outbox list\` says why; what to do is in docs/operations/mail-is-not-leaving.md.`,
+    );
+  });
+}
+
+const GIVEN_UP_REMEDY =
+  'Their recipients were refused for good: write to a correct address, or `ops outbox retry ID` once the server takes it.';

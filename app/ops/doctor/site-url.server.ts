@@ -1,0 +1,30 @@
+import type { Config } from '#app/config.server.ts';
+import { type Finding, failed, ok } from '#app/ops/doctor/finding.ts';
+import { errorCode, request } from '#app/ops/doctor/request.server.ts';
+
+/** Requests robots.txt from SITE_URL, as a visitor would, and compares the SITE_URL in it. */
+export async function checkSiteUrl({ site, siteUrlGiven }: Config): Promise<Finding> {
+  const response = await request(`${site.url}/robots.txt`);
+  if (response instanceof Error) {
+    return failed(
+      `Nothing answers at ${site.url} (${errorCode(response)}): start the site, or check SITE_URL, DNS and the proxy.`,
+    );
+  }
+  if (response.status >= 300 && response.status < 400) {
+    const target = response.headers.get('Location') ?? '';
+    const origin = URL.canParse(target, site.url) ? new URL(target, site.url).origin : target;
+    if (origin === site.url) {
+      return failed(`${site.url} redirects to itself: let the proxy pass Host on (docs/operations/run.md).`);
+    }
+    return failed(`${site.url} redirects to ${origin}: set SITE_URL to the address that visitors end at.`);
+  }
+  const namedUrl = response.ok ? /^Sitemap: (.+)\/sitemap\.xml$/m.exec(await response.text())?.[1] : undefined;
+  if (!namedUrl)
+    return failed(
+      `Another server than this site answers at ${site.url} (${response.status}): check SITE_URL and the proxy.`,
+    );
+  if (namedUrl !== site.url)
+    return failed(`The server at ${site.url} was started with SITE_URL ${namedUrl}: give both the same.`);
+  if (siteUrlGiven) return ok(`${site.url} is this site.`);
+  return ok(`${site.url} is this site. Set SITE_URL before it becomes public.`);
+}

@@ -77,6 +77,8 @@ function lockStoppedSite(file: string): () => void {
 /** Leaves out the tables that hold nothing from visitors. */
 function countsOfVisitors(counts: RowCounts): Row {
   return Object.fromEntries(
-    Object.entries(counts).filter(([table]) => !/^kysely_|^health$|^consentHead$|^modelCalls$/.test(table)),
+    Object.entries(counts).filter(
+      ([table]) => !/^kysely_|^health$|^observations$|^consentHead$|^modelCalls$/.test(table),
+    ),
   );
 }

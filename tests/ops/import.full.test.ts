@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertMessage } from '#app/contact/messages.server.ts';
+import { lastObserved } from '#app/store/observations.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { ada } from '#tests/embedded.ts';
@@ -58,6 +59,7 @@ test('imports every row and the ledger of consents, which goes on in Postgres', 
   expect(readFileSync(file).equals(source)).toBe(true);
 
   const store = await openStore({ kind: 'postgres', url: onPostgres.DATABASE_URL as string }, log);
+  expect(await lastObserved(store.db, 'backup')).toBeNull();
   const form = { quarantine: false, wording: null, page: '/contact-us', address: '', userAgent: '' };
   await insertMessage(store.db, ada, 'hearthline.example', form);
   await store.close();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BackendError } from '#app/backend-error.ts';
 import { fingerprintReviews, hideReview, showReview } from '#app/reviews/reviews.server.ts';
-import { openStore } from '#app/store/store.server.ts';
+import { lastObserved, observe } from '#app/store/observations.server.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 import { ada, embeddedBackends, review } from '#tests/embedded.ts';
 import { log } from '#tests/silent-log.ts';
@@ -103,4 +104,22 @@ test('rejects a database of a newer version with what to do', async () => {
   const error = await open().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StoreError);
   expect((error as Error).message).toMatch(/^[^\n]*newer version[^\n]*$/);
+});
+
+describe('observations', () => {
+  test('are remembered by name, the last one alone, also by two processes at once', async () => {
+    const stores = await Promise.all([1, 2].map(() => openStore(database.address, log)));
+    const [{ db }] = stores as [Store, Store];
+    expect(await lastObserved(db, 'backup')).toBeNull();
+    const before = Date.now();
+    await observe(db, 'backup');
+    // A clock that was ahead must not keep the newest time for itself.
+    await database.run(`update observations set "at" = '2999-01-01T00:00:00.000Z'`);
+    await Promise.all(stores.map((store) => observe(store.db, 'backup')));
+    const at = (await lastObserved(db, 'backup'))?.getTime() ?? 0;
+    expect([at >= before - 1, at <= Date.now() + 1]).toEqual([true, true]);
+    expect(await lastObserved(db, 'untrusted-proxy')).toBeNull();
+    expect(await count('observations')).toBe(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
 });

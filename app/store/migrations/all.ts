@@ -12,6 +12,7 @@ import { afterTheSale } from '#app/store/migrations/0010-after-the-sale.ts';
 import { ordersOfAPlan } from '#app/store/migrations/0011-orders-of-a-plan.ts';
 import { toldAndDisputed } from '#app/store/migrations/0013-told-and-disputed.ts';
 import { deletionRequests } from '#app/store/migrations/0017-deletion-requests.ts';
+import { observations } from '#app/store/migrations/0018-observations.ts';
 
 /** Every change of the tables, in order of its name. A released one never changes; a new one is added below, and its rows to `tests/ops/released`. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011_orders_of_a_plan': ordersOfAPlan,
   '0013_told_and_disputed': toldAndDisputed,
   '0017_deletion_requests': deletionRequests,
+  '0018_observations': observations,
 };

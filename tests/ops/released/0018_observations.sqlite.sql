@@ -1,0 +1,1 @@
+create table "observations" ("name" text primary key, "at" text not null);

@@ -9,6 +9,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+# There is no .git here; /healthz and `ops --version` say this commit.
+ARG COMMIT
 RUN npm run build && npm prune --omit=dev --omit=optional
 
 FROM node:24.21.0-bookworm-slim

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { compileSheet, encodePlan } from 'beasties/compiler';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
+import { defineRelease } from './scripts/release.mjs';
 
 const BUNDLED = [
   'lucide-react',
@@ -16,6 +17,7 @@ const BUNDLED = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
+  define: defineRelease(),
   plugins: [tailwindcss(), remix(remixConfig), criticalCssPlan, withoutWhatIsOff],
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
   // The development server takes them as they are: it cannot run what is written in CommonJS.

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { defineRelease } from './scripts/release.mjs';
 
 /** In-process tests of what is stored, which run again on Postgres in `npm run test:full`. */
 const ON_BOTH_STORES = [
@@ -23,6 +24,8 @@ const common = {
   poolOptions,
 };
 
+const define = defineRelease();
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/postgres-once.ts',
@@ -33,6 +36,7 @@ export default defineConfig({
     poolOptions,
     projects: [
       {
+        define,
         test: {
           name: 'unit',
           provide: { store: 'sqlite' },
@@ -42,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: 'site',
           provide: { store: 'sqlite' },
@@ -52,6 +57,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: 'full',
           provide: { store: 'sqlite' },
@@ -61,6 +67,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: 'postgres',
           provide: { store: 'postgres' },

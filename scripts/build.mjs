@@ -14,6 +14,7 @@ if (!(flags.has('--if-missing') && built)) {
   if (remix.status !== 0) process.exit(remix.status ?? 1);
   // Only here, so that a finished build starts without the packages that make one.
   const { build } = await import('esbuild');
+  const { defineRelease } = await import('./release.mjs');
   await build({
     entryPoints: ['app/ops/ops.server.ts'],
     outfile: 'build/ops.js',
@@ -21,6 +22,7 @@ if (!(flags.has('--if-missing') && built)) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    define: defineRelease(),
     // Libraries of many small files are bundled, which halves the start of a command. These load only when a command needs
     // them, or hold native code.
     external: ['better-sqlite3', 'nodemailer', 'pg', 'undici'],

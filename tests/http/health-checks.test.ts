@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sendRaw } from '#tests/raw-http.ts';
 import { sharedSite } from '#tests/shared-site.ts';
+import { version } from '../../package.json';
 
 const site = sharedSite();
 
@@ -28,6 +29,11 @@ describe.each(PATHS)('%s', (path) => {
       expect((await check(`GET ${path} HTTP/1.1`, [`Host: ${host}`])).status).toBe(200);
     },
   );
+});
+
+test('says ok, then the version and commit that were built', async () => {
+  const lines = (await (await fetch(`${site.url}/healthz`)).text()).split('\n');
+  expect(lines).toEqual(['ok', `version ${version}`, expect.stringMatching(/^commit ([0-9a-f]{7,}|unknown)$/), '']);
 });
 
 test('answers a check of HTTP/1.0 that says nothing else', async () => {

@@ -46,6 +46,13 @@ test('copies only what exists and is not ignored', () => {
   expect(sources.filter((path) => !existsSync(path) || ignored.includes(path))).toEqual([]);
 });
 
+test('takes the commit as an argument before it builds, since the context has no repository', () => {
+  const steps = build.map(({ keyword, rest }) => `${keyword} ${rest}`);
+  const argument = steps.indexOf('ARG COMMIT');
+  expect(argument).toBeGreaterThan(steps.indexOf('RUN npm ci'));
+  expect(argument).toBeLessThan(steps.findIndex((step) => step.startsWith('RUN npm run build')));
+});
+
 test('labels the image with its name and base', () => {
   const label = image.find(({ keyword }) => keyword === 'LABEL')?.rest ?? '';
   expect(label).toContain('org.opencontainers.image.title="Hearthline"');

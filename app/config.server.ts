@@ -8,6 +8,9 @@ process.umask(0o077);
 /** Where the data is: one process's SQLite file, or a Postgres for several. */
 export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
+/** The folder of the backups that the site makes each day, and how many stay there; 0: it makes none. */
+export type BackupFolder = { folder: string; keep: number };
+
 /** An OpenAI-compatible service (`…/v1`), and how many calls all visitors together may cause in a UTC day. */
 export type ChatApi = { url: string; key: string | undefined; model: string; dailyLimit: number };
 
@@ -33,6 +36,8 @@ export type Config = {
   site: Site;
   dataDir: string;
   database: DatabaseAddress;
+  /** Null with Postgres, which has its own tools. */
+  backups: BackupFolder | null;
   /** Newest first; null: `secrets.server.ts` generates one. */
   sessionSecrets: [string, ...string[]] | null;
   /** Null: embedded mode. */
@@ -79,6 +84,7 @@ function parseConfig(source: Record<string, string | undefined>): Config {
       postgres && env.DATABASE_URL
         ? { kind: 'postgres', url: env.DATABASE_URL }
         : { kind: 'sqlite', file: sqliteFile(env.DATABASE_URL, dataDir) },
+    backups: postgres ? null : { folder: join(dataDir, 'backups'), keep: env.BACKUPS },
     sessionSecrets: env.SESSION_SECRET ?? null,
     hosted: env.BACKEND_URL
       ? {

@@ -103,6 +103,8 @@ export const environmentSchema = z.object({
       'must be secrets of at least 16 characters each, separated by commas, newest first, for example the output of openssl rand -hex 32',
     )
     .optional(),
+  /** Its default depends on DATABASE_URL (environment.server.ts). */
+  BACKUPS: wholeNumber(0, 366, 14).optional(),
   BACKEND_URL: httpUrl('https://api.hearthline.example').optional(),
   BACKEND_TIMEOUT_MS: wholeNumber(100, 60_000, 30_000).default('30000'),
   SMTP_URL: z

@@ -15,18 +15,24 @@ export class ConfigError extends Error {
 
 type Source = Record<string, string | undefined>;
 
+type Environment = z.output<typeof environmentSchema> & { BACKUPS: number };
+
+const DEFAULT_BACKUPS = 14;
+
 /** The names of all variables, in the order of `ops config`. */
 export const VARIABLES = Object.keys(environmentSchema.shape);
 
 /** Reads the variables, also from `NAME_FILE`, and checks each and all together. Throws a `ConfigError` that lists every fault. */
-export function readEnvironment(source: Source): z.output<typeof environmentSchema> {
+export function readEnvironment(source: Source): Environment {
   const { values, faults } = readValues(source);
   const parsed = environmentSchema.safeParse(values);
   if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path[0]} ${issue.message}`));
   faults.push(...missingPartners(values));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
-  return parsed.data;
+  return { ...parsed.data, BACKUPS: parsed.data.BACKUPS ?? (isPostgres(values) ? 0 : DEFAULT_BACKUPS) };
 }
+
+const isPostgres = ({ DATABASE_URL = '' }: Source) => /^postgres(ql)?:/.test(DATABASE_URL.trim());
 
 /** `value`: what was set, or else the default, without secrets; null if there is neither. */
 export type Setting = { name: string; value: string | null; from: 'environment' | 'file' | 'default' };
@@ -88,9 +94,14 @@ function readValues(source: Source): { values: Source; faults: string[] } {
 /** Variables that are valid alone, but not together. */
 function missingPartners(env: Source): string[] {
   const faults: string[] = [];
-  if (/^postgres(ql)?:/.test(env.DATABASE_URL?.trim() ?? '') && !env.SESSION_SECRET) {
+  if (isPostgres(env) && !env.SESSION_SECRET) {
     faults.push(
       'SESSION_SECRET is required with Postgres, so that all instances share it, for example the output of openssl rand -hex 32',
+    );
+  }
+  if (isPostgres(env) && Number(env.BACKUPS) > 0) {
+    faults.push(
+      'BACKUPS is for SQLite: leave it out or set BACKUPS=0, and back up Postgres with pg_dump, as docs/operations/back-up.md says',
     );
   }
   if (env.SMTP_URL && !env.MAIL_TO) {

@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/backend.ts';
+import { startDailyBackups } from '#app/backend/daily-backup.server.ts';
 import { createEmbeddedBackend, type OpenBackend } from '#app/backend/embedded.server.ts';
 import { countStore, type StoreFigures } from '#app/backend/figures.server.ts';
 import { guardCalls } from '#app/backend/guard.server.ts';
@@ -57,9 +58,13 @@ export function storeFigures(): Promise<StoreFigures> {
   return countStore(openedStore.db);
 }
 
+// The development server has no built command line to make them.
+const dailyBackups =
+  import.meta.env.PROD && config.backups?.keep ? startDailyBackups({ ...config.backups, log }) : null;
+
 /** Finishes what is in flight, within a few seconds, and closes the store. */
 export async function stopBackend(): Promise<void> {
-  await opened.stop();
+  await Promise.all([opened.stop(), dailyBackups?.stop()]);
   await openedStore.close();
 }
 

@@ -35,6 +35,12 @@ export function readFileName([file, ...surplus]: string[], options: Options): st
   return file;
 }
 
+/** Returns the FILE, or undefined if there is none. Throws a `UsageError` if there is anything else. */
+export function readOptionalFileName([file, ...surplus]: string[], options: Options): string | undefined {
+  rejectSurplus(surplus, options);
+  return file;
+}
+
 /** Returns the command with its operands and options filled in. Throws a `UsageError` if they are not what it takes. */
 export function bindCommand(
   command: Command,

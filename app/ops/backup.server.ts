@@ -1,24 +1,104 @@
-import { chownSync, existsSync, realpathSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { CommandError, type FileCommand, type Row, requireDatabase } from '#app/ops/command.server.ts';
+import { chownSync, existsSync, mkdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Kysely } from 'kysely';
+import type { BackupFolder, Config } from '#app/config.server.ts';
+import { CommandError, type FileCommand, type Result, type Row, requireDatabase } from '#app/ops/command.server.ts';
 import { importRows } from '#app/ops/import-rows.server.ts';
 import { putSnapshot, type RowCounts, writeSnapshot } from '#app/ops/snapshot.server.ts';
+import { backupName, pruneBackups, removeCutOffBackups } from '#app/store/backups.server.ts';
 import { lockStore } from '#app/store/lock.server.ts';
+import { observe } from '#app/store/observations.server.ts';
+import type { Database } from '#app/store/schema.ts';
+import { sqliteDialect, sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { StoreInUse } from '#app/store/store-error.server.ts';
 
-/** Writes a verified snapshot of the SQLite file to a new file; the site may be running. */
-export const backup: FileCommand = (database, name) => {
-  if (database.kind === 'postgres') {
+/**
+ * Writes a verified snapshot of the SQLite file to a new file; the site may be running. Without `name` it goes into the
+ * folder of backups, of which only the newest stay.
+ */
+export async function backup({ database, backups }: Config, name: string | undefined): Promise<Result> {
+  if (database.kind === 'postgres' || !backups) {
+    const file = name ?? 'FILE';
     throw new CommandError(
-      `The data is in Postgres: use its own tool, pg_dump --format=custom --file=${name} "$DATABASE_URL".`,
+      `The data is in Postgres: use its own tool, pg_dump --format=custom --file=${file} "$DATABASE_URL".`,
     );
   }
   requireDatabase(database);
+  const { file } = database;
+  const result = (target: string, counts: RowCounts) => ({
+    row: { file: target, bytes: statSync(target).size, ...countsOfVisitors(counts) },
+  });
+  if (name === undefined) return result(...backUpIntoFolder(file, backups));
   const target = resolve(name);
-  const counts = writeSnapshot(database.file, target);
-  return { row: { file: target, bytes: statSync(target).size, ...countsOfVisitors(counts) } };
-};
+  if (existsSync(target)) throw new CommandError(existsAlready(target));
+  const written = result(target, writeSnapshot(file, target));
+  await noteBackup(file);
+  return written;
+}
+
+function existsAlready(target: string): string {
+  const folder = statSync(target).isDirectory() ? target : dirname(target);
+  const other = join(folder, backupName(Date.now()));
+  return `${target} is there already: name another file, such as ${other}, or none, for one in the folder of backups.`;
+}
+
+/** Returns the new file and its rows. Throws a `CommandError` or a `StoreError`. */
+function backUpIntoFolder(file: string, backups: BackupFolder): [string, RowCounts] {
+  const { folder } = backups;
+  const unlock = lockFolder(folder);
+  try {
+    const time = Date.now();
+    const target = join(folder, backupName(time));
+    withRemedy(folder, () => {
+      mkdirSync(folder, { recursive: true });
+      removeCutOffBackups(folder);
+    });
+    const counts = writeSnapshot(file, target);
+    giveToOwner(statSync(file), [folder, `${folder}.lock`, target]);
+    withRemedy(folder, () => pruneBackups(backups, time));
+    return [target, counts];
+  } finally {
+    unlock();
+  }
+}
+
+/** Two at once could each remove what the other is writing. */
+function lockFolder(folder: string): () => void {
+  try {
+    return lockStore(folder);
+  } catch (error) {
+    if (!(error instanceof StoreInUse)) throw error;
+    throw new CommandError(`Another backup into ${folder} is in progress: wait until it has finished.`);
+  }
+}
+
+function withRemedy(folder: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new CommandError(`The folder ${folder} cannot be used: ${sqliteRemedy(code) ?? message}.`);
+  }
+}
+
+/** Notes a backup outside of the folder, where nothing else can find it. Does not migrate: an older site may be running. */
+async function noteBackup(file: string): Promise<void> {
+  const db = new Kysely<Database>({ dialect: sqliteDialect(file) });
+  try {
+    await observe(db, 'backup');
+  } catch (error) {
+    const { message } = error as Error;
+    console.error(`The backup is complete, but \`doctor\` and the metrics will not know of it (${message}).`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What root writes must stay the site's. */
+function giveToOwner({ uid, gid }: Stats, paths: string[]): void {
+  if (process.getuid?.() === 0) for (const path of paths) chownSync(path, uid, gid);
+}
 
 /** Replaces the SQLite file with a backup and keeps the old data beside it; the site must not be running. */
 export const restore: FileCommand = (database, name) => {
@@ -38,8 +118,7 @@ export const restore: FileCommand = (database, name) => {
     const before = existsSync(file) ? statSync(file) : null;
     const keptAs = `${file}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     const counts = putSnapshot(snapshot, file, keptAs);
-    // A file restored by root must stay the site's.
-    if (before && process.getuid?.() === 0) chownSync(file, before.uid, before.gid);
+    if (before) giveToOwner(before, [file]);
     return { row: { file, keptAs: before && keptAs, ...countsOfVisitors(counts) } };
   } finally {
     unlock();

@@ -1,12 +1,19 @@
 /**
- * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup FILE`, `restore FILE`, `import FILE`, `config`
+ * The operator's command line: `npm run ops -- <noun> <verb>`, or `backup [FILE]`, `restore FILE`, `import FILE`, `config`
  * and `doctor`. Exit code 1: the command failed, or found something wrong; 2: the words were not understood.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { config, settings } from '#app/config.server.ts';
-import { bindCommand, readArguments, readFileName, rejectSurplus, UsageError } from '#app/ops/arguments.server.ts';
+import {
+  bindCommand,
+  readArguments,
+  readFileName,
+  readOptionalFileName,
+  rejectSurplus,
+  UsageError,
+} from '#app/ops/arguments.server.ts';
 import { backup, importFile, restore } from '#app/ops/backup.server.ts';
 import {
   CommandError,
@@ -29,7 +36,7 @@ import { openStore } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
 const NOUNS: Record<string, Noun> = { messages, reviews, payments, consents, outbox };
-const FILE_COMMANDS: Record<string, FileCommand> = { backup, restore, import: importFile };
+const FILE_COMMANDS: Record<string, FileCommand> = { restore, import: importFile };
 const SITE_COMMANDS: Record<string, SiteCommand> = {
   config: async () => ({ report: settings(), failed: false }),
   doctor,
@@ -56,6 +63,8 @@ async function main(): Promise<void> {
   if (flags.json && flags.csv) throw new UsageError('Choose one of --json and --csv');
   const show = (result: Result) => write(result, flags.json ? 'json' : flags.csv ? 'csv' : 'text');
   const [word = '', ...operands] = words;
+
+  if (word === 'backup') return show(await backup(config, readOptionalFileName(operands, options)));
 
   const onFile = find(FILE_COMMANDS, word);
   if (onFile) return show(await runOnFile(onFile, readFileName(operands, options)));
@@ -138,10 +147,12 @@ function usage(): string {
   const lines = Object.entries(NOUNS).flatMap(([noun, verbs]) =>
     Object.entries(verbs).map(([verb, { takes }]) => `  npm run ops -- ${noun} ${verb} ${takes}`.trimEnd()),
   );
-  const onFiles = Object.keys(FILE_COMMANDS).map((word) => `  npm run ops -- ${word} FILE`);
+  const onFiles = ['backup [FILE]', ...Object.keys(FILE_COMMANDS).map((word) => `${word} FILE`)];
   const onSite = Object.keys(SITE_COMMANDS).map((word) => `  npm run ops -- ${word}`);
   const reasons = `A review's REASON is ${HIDE_REASONS.slice(0, -1).join(', ')} or ${HIDE_REASONS.at(-1)}.`;
   const months = 'A MONTH is a month in UTC, such as 2026-11.';
   const title = 'Usage (add --json for one JSON object a line, or --csv):';
-  return [title, ...lines, ...onFiles, ...onSite, reasons, months].join('\n');
+  return [title, ...lines, ...onFiles.map((command) => `  npm run ops -- ${command}`), ...onSite, reasons, months].join(
+    '\n',
+  );
 }

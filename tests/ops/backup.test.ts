@@ -1,10 +1,24 @@
-import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockStore } from '#app/store/lock.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { startSite } from '#tests/http.ts';
 import { crashedFolder, storedNames } from '#tests/ops/backup.ts';
+
+const NOBODY = { uid: 65534, gid: 65534 };
 
 let dataDir: string;
 let env: Record<string, string>;
@@ -51,6 +65,70 @@ test('never replaces a file with a backup', async () => {
   const refused = { code: 1, out: '', err: expect.stringContaining('is there already') };
   expect(await ops(['backup', backup], env)).toMatchObject(refused);
   expect(readFileSync(backup).equals(before)).toBe(true);
+});
+
+test('notes a backup that goes elsewhere, without bringing the tables up to date', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'noted-'));
+  await ops(['restore', backup], { DATA_DIR: folder });
+  const sqlite = new Sqlite(join(folder, 'hearthline.db'));
+  sqlite.exec('delete from observations');
+  expect(await ops(['backup', join(folder, 'first.db')], { DATA_DIR: folder })).toMatchObject({ code: 0, err: '' });
+  expect(sqlite.prepare('select name from observations').pluck().all()).toEqual(['backup']);
+  sqlite.exec(`drop table observations; delete from kysely_migration where name = '0018_observations'`);
+  const { code, err } = await ops(['backup', join(folder, 'second.db')], { DATA_DIR: folder });
+  expect({ code, err }).toEqual({
+    code: 0,
+    err: expect.stringMatching(/^The backup is complete, but .* will not know/),
+  });
+  expect(sqlite.prepare(`select name from sqlite_master where name = 'observations'`).all()).toEqual([]);
+  sqlite.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('suggests another name for a file or folder that is there already', async () => {
+  for (const target of [backup, dataDir]) {
+    const { err } = await ops(['backup', target], env);
+    const [, other = ''] = /such as (\S+\.db), or none/.exec(err) ?? [];
+    expect(dirname(other)).toBe(dataDir);
+    expect(await ops(['backup', other], env)).toMatchObject({ code: 0, err: '' });
+  }
+});
+
+test('backs up into DATA_DIR/backups without a FILE, as often as it is told', async () => {
+  const taken = [await opsJson(['backup'], env), await opsJson(['backup'], env)].flat();
+  const files = readdirSync(join(dataDir, 'backups')).toSorted();
+  expect(taken.map(({ file }) => file)).toEqual(files.map((name) => join(dataDir, 'backups', name)));
+  expect(taken).toHaveLength(2);
+  const [kept] = await opsJson(['backup'], { ...env, BACKUPS: '1' });
+  expect(readdirSync(join(dataDir, 'backups')).map((name) => join(dataDir, 'backups', name))).toEqual([kept?.file]);
+});
+
+test('rejects a second backup into the folder while one is in progress', async () => {
+  const unlock = lockStore(join(dataDir, 'backups'));
+  try {
+    const { code, err } = await ops(['backup'], env);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^Another backup into .* is in progress/) });
+  } finally {
+    unlock();
+  }
+});
+
+test('says what to do if the folder of backups cannot be used', async () => {
+  const folder = join(dataDir, 'other');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'backups'), 'not a folder');
+  const { code, err } = await ops(['backup'], { DATABASE_URL: `sqlite:${dataDir}/hearthline.db`, DATA_DIR: folder });
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^The folder .*backups cannot be used: .*\n$/) });
+});
+
+test.skipIf(process.getuid?.() !== 0)('leaves what root writes into the folder to the site’s user', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'owned-'));
+  await ops(['restore', backup], { DATA_DIR: folder });
+  for (const name of ['', ...readdirSync(folder)]) chownSync(join(folder, name), NOBODY.uid, NOBODY.gid);
+  for (const user of [{}, NOBODY]) {
+    expect(await ops(['backup'], { DATA_DIR: folder }, user)).toMatchObject({ code: 0, err: '' });
+  }
+  rmSync(folder, { recursive: true });
 });
 
 describe('a restore', () => {

@@ -29,9 +29,10 @@ test('hides every variable whose name speaks of a secret', () => {
 test('accepts the examples of .env.example, whose defaults are the real ones', () => {
   const examples = Object.fromEntries(EXAMPLES.map(([, name, value]) => [name, value]));
   const values = Object.fromEntries(VARIABLES.map((name) => [name, examples[name]]));
-  expect(() => readEnvironment(values)).not.toThrow();
+  const [sqlite, postgres] = [{ DATABASE_URL: undefined }, { BACKUPS: undefined }];
+  expect(() => readEnvironment({ ...values, ...postgres })).not.toThrow();
   const defaults = readEnvironment({}) as Record<string, unknown>;
-  const told = readEnvironment(values) as Record<string, unknown>;
+  const told = readEnvironment({ ...values, ...sqlite }) as Record<string, unknown>;
   for (const name of VARIABLES.filter((variable) => defaults[variable] !== undefined)) {
     expect({ [name]: told[name] }).toEqual({ [name]: defaults[name] });
   }
@@ -139,6 +140,19 @@ test('rejects quotes around a value, which docker --env-file keeps', () => {
 test('requires SESSION_SECRET with Postgres', () => {
   const required = expect.stringMatching(/^SESSION_SECRET is required with Postgres/);
   expect(faultsOf({ DATABASE_URL: 'postgres://me@db/site' })).toEqual([required]);
+});
+
+test('keeps 14 backups unless it is told otherwise, and none of Postgres', () => {
+  const postgres = { DATABASE_URL: 'postgres://me@db/site', SESSION_SECRET: 'x'.repeat(16) };
+  const effective = (env: Record<string, string>) => effectiveSettings(env).find(({ name }) => name === 'BACKUPS');
+  expect(effective({})).toEqual({ name: 'BACKUPS', value: '14', from: 'default' });
+  expect(effective({ DATABASE_URL: 'sqlite:/tmp/x.db', BACKUPS: '0' })?.value).toBe('0');
+  expect(effective(postgres)).toEqual({ name: 'BACKUPS', value: '0', from: 'default' });
+  expect(readEnvironment({ ...postgres, BACKUPS: '0' }).BACKUPS).toBe(0);
+  expect(faultsOf({ ...postgres, BACKUPS: '7' })).toEqual([expect.stringMatching(/^BACKUPS is for SQLite: .*pg_dump/)]);
+  for (const value of ['-1', 'daily', '1.5', '367']) {
+    expect(faultsOf({ BACKUPS: value })).toEqual([expect.stringMatching(/^BACKUPS must be .*for example 14$/)]);
+  }
 });
 
 test('rejects a secret that is set beside its file', () => {

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Log } from '#app/log.server.ts';
+import { isBackupDue } from '#app/store/backups.server.ts';
+
+/** The first look comes this long after the start too, so that a start stays fast. */
+const POLL_MS = 60_000;
+/** A failed attempt is repeated after this time: a full disk must not fill the log. */
+const RETRY_MS = 60 * 60_000;
+
+export type DailyBackups = {
+  /** Ends a backup in progress, which the next start makes anew. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Makes a backup into the folder whenever it has none of this day. Which one is the newest is read from the folder, so that
+ * restarts make no more and lose none (docs/decisions/0032-backups-by-the-site.md).
+ */
+export function startDailyBackups({ folder, log }: { folder: string; log: Log }): DailyBackups {
+  const abort = new AbortController();
+  let working: Promise<void> | null = null;
+  // Unlike the wall clock, this one is never set back.
+  let retryAt = 0;
+
+  async function backUpIfDue(): Promise<void> {
+    try {
+      if (!isBackupDue(folder, Date.now())) return;
+      retryAt = performance.now() + RETRY_MS;
+      log.info(await makeBackup(abort.signal), 'A backup was made');
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      retryAt = performance.now() + RETRY_MS;
+      log.warn({ reason: reasonOf(error as ProcessError), retryInMs: RETRY_MS }, 'The daily backup failed; retrying');
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (performance.now() < retryAt) return;
+    working ??= backUpIfDue().finally(() => {
+      working = null;
+    });
+  }, POLL_MS).unref();
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      abort.abort();
+      await working;
+    },
+  };
+}
+
+/** The command line verifies 200 MB in a second and a half, for which this process would answer nobody. */
+async function makeBackup(signal: AbortSignal): Promise<{ file: string; bytes: number }> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['build/ops.js', 'backup', '--json'], { signal });
+  const { file, bytes } = JSON.parse(stdout);
+  return { file, bytes };
+}
+
+/** `stderr`: what the command line printed. */
+type ProcessError = Error & { stderr?: string };
+
+function reasonOf({ stderr, message }: ProcessError): string {
+  return stderr?.trim() || message;
+}

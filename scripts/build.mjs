@@ -23,6 +23,8 @@ if (!(flags.has('--if-missing') && built)) {
     format: 'esm',
     target: 'node20',
     define: defineRelease(),
+    // Commander, in CommonJS, requires Node's own modules.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     // Libraries of many small files are bundled, which halves the start of a command. These load only when a command needs
     // them, or hold native code.
     external: ['better-sqlite3', 'nodemailer', 'pg', 'undici'],

@@ -5,6 +5,7 @@ import type { BackupFolder, Config } from '#app/config.server.ts';
 import { CommandError, type FileCommand, type Result, type Row, requireDatabase } from '#app/ops/command.server.ts';
 import { importRows } from '#app/ops/import-rows.server.ts';
 import { putSnapshot, type RowCounts, writeSnapshot } from '#app/ops/snapshot.server.ts';
+import { terminalLog } from '#app/ops/terminal.server.ts';
 import { backupName, pruneBackups, removeCutOffBackups } from '#app/store/backups.server.ts';
 import { lockStore } from '#app/store/lock.server.ts';
 import { observe } from '#app/store/observations.server.ts';
@@ -136,7 +137,7 @@ export const importFile: FileCommand = async (database, name, progress) => {
   if (!existsSync(source)) throw new CommandError(`There is no file ${source}.`);
   const unlock = lockStoppedSite(source);
   try {
-    const store = await openStore(database, { info() {}, warn: console.error, error: console.error });
+    const store = await openStore(database, terminalLog);
     const counts = await importRows(source, store.db, progress).finally(store.close);
     return { row: { file: source, ...countsOfVisitors(counts) } };
   } finally {

@@ -9,65 +9,84 @@ import {
 } from '#app/contact/messages.server.ts';
 import { toEmailAddress } from '#app/email-address.ts';
 import { act, notFound } from '#app/ops/act.server.ts';
+import { once, statusOption, toId, toText } from '#app/ops/arguments.server.ts';
 import {
   CommandError,
   type Context,
   filterByStatus,
   mapBatches,
-  type Noun,
+  type Result,
   type Row,
   rejectHostedList,
 } from '#app/ops/command.server.ts';
+import type { Program } from '#app/ops/program.server.ts';
+import { onEmbeddedStore, onStore } from '#app/ops/run.server.ts';
 import { deleteCustomer } from '#app/payments/retention.server.ts';
 
+const ID = 'its number, as `messages list` shows it';
 const STATUSES = ['stored', 'queued', 'sent', 'quarantined', 'forwarded'];
 
 /**
  * Contact messages. `status`: `stored` (no SMTP configured), `queued`, `sent`, `quarantined` (a bot probably sent it), or
  * `forwarded` (released to a hosted backend).
  */
-export const messages: Noun = {
-  list: {
-    takes: '[--status STATUS]',
-    ownRecords: true,
-    async run(context, status) {
-      rejectHostedList(context, 'messages', status);
-      return { rows: filterByStatus(await allMessages(context), STATUSES, status) };
-    },
-  },
-  show: {
-    takes: 'ID',
-    ownRecords: true,
-    run: async (context, id) => ({ row: toRow(await requireMessage(context, id), context) }),
-  },
-  release: {
-    takes: 'ID',
-    ownRecords: true,
-    async run(context, id) {
-      const done = await act(context, { action: 'send-message', id });
-      const next = context.mails
-        ? 'It leaves within seconds, if the site is running.'
-        : 'It waits for SMTP_URL to be set.';
-      return { done: `${done} ${context.hosted ? 'The backend has it.' : next}` };
-    },
-  },
-  export: {
-    takes: '',
-    run: async (context) => ({
-      exported: mapBatches(exportMessages(context.db), (message) => toRow(message, context)),
-    }),
-  },
-  delete: {
-    takes: 'ID | --email ADDRESS',
-    ownRecords: true,
-    async run(context, target) {
-      if (typeof target === 'string') return { done: await deletePerson(context, target) };
-      return { done: await act(context, { action: 'delete-message', id: target }) };
-    },
-  },
-};
+export function addMessages(program: Program): void {
+  const messages = program
+    .command('messages')
+    .description('Messages that visitors sent with the contact form')
+    .commandsGroup('Messages:');
+  messages
+    .command('list')
+    .description('Lists messages, newest first')
+    .addOption(statusOption(STATUSES))
+    .action(
+      onStore(async (context, { status }) => {
+        rejectHostedList(context, 'messages', status);
+        return { rows: filterByStatus(await allMessages(context), status) };
+      }),
+    );
+  messages
+    .command('show')
+    .description('Prints one message in full')
+    .argument('<ID>', ID, toId)
+    .action(onStore(async (context, id) => ({ row: toRow(await requireMessage(context, id), context) })));
+  messages
+    .command('release')
+    .description('Releases a message from quarantine: it is mailed, or sent on to the hosted backend')
+    .argument('<ID>', ID, toId)
+    .action(onStore(releaseHeld));
+  messages
+    .command('delete')
+    .description('Deletes a message from quarantine')
+    .argument('[ID]', ID, toId)
+    .option('--email <ADDRESS>', "deletes a person's data", once(toText))
+    .hook('preAction', (command) => {
+      const [id] = command.processedArgs;
+      if ((id === undefined) === (command.opts().email === undefined)) command.error('error: give an ID or an --email');
+    })
+    .action(
+      onStore(async (context, id, { email }) => {
+        if (email !== undefined) return deletePerson(context, email);
+        return { done: await act(context, { action: 'delete-message', id: id as number }) };
+      }),
+    );
+  messages
+    .command('export')
+    .description('Prints every message, oldest first, as JSON or CSV')
+    .action(
+      onEmbeddedStore(async (context) => ({
+        exported: mapBatches(exportMessages(context.db), (message) => toRow(message, context)),
+      })),
+    );
+}
 
-async function deletePerson({ db, hosted }: Context, typed: string): Promise<string> {
+export async function releaseHeld(context: Context, id: number): Promise<Result> {
+  const done = await act(context, { action: 'send-message', id });
+  const next = context.mails ? 'It leaves within seconds, if the site is running.' : 'It waits for SMTP_URL to be set.';
+  return { done: `${done} ${context.hosted ? 'The backend has it.' : next}` };
+}
+
+export async function deletePerson({ db, hosted }: Context, typed: string): Promise<Result> {
   const email = toEmailAddress(typed) ?? typed;
   const { unpaid: orders, open } = await deleteCustomer(db, email);
   // Last, because it also erases from a SQLite file what the step before deleted.
@@ -78,7 +97,8 @@ async function deletePerson({ db, hosted }: Context, typed: string): Promise<str
   const elsewhere = hosted ? `The backend at ${hosted.origin} has those that were sent on. ` : '';
   const unsent = `${letters === 1 ? '1 unsent letter' : `${letters} unsent letters`} to this address`;
   const also = letters > 0 ? `Deleted too: ${unsent}. ` : '';
-  return `${count === 1 ? '1 message is' : `${count} messages are`} deleted, and the details of ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}. ${also}${kept(open)}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`;
+  const done = `${count === 1 ? '1 message is' : `${count} messages are`} deleted, and the details of ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}. ${also}${kept(open)}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`;
+  return { done };
 }
 
 /** Says what is not deleted yet, and until when. */

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { config } from '#app/config.server.ts';
 import { toDollars } from '#app/content/money.ts';
-import { CommandError, type Context, type Noun, type Result, type Row } from '#app/ops/command.server.ts';
+import { once, toMonth, toText } from '#app/ops/arguments.server.ts';
+import { CommandError, type Context, type Result, type Row } from '#app/ops/command.server.ts';
+import type { Program } from '#app/ops/program.server.ts';
+import { onStore } from '#app/ops/run.server.ts';
 import { disputesOf, refundsOf } from '#app/payments/facts.server.ts';
 import { disputeOf, refundedCents } from '#app/payments/facts.ts';
 import { lettersSince } from '#app/payments/letters/notify.server.ts';
@@ -16,56 +19,69 @@ import type { Month } from '#app/payments/statement.ts';
 import { exportPayments, findPayment, listPayments, type PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
+const ORDER = 'its id, as `payments list` shows it';
+
 /**
  * One row for each order, with a `status` of `PAYMENT_STATUSES`. Nobody paid for orders of the `provider` `demo`. In hosted
  * mode the rows record the calls to the backend.
  */
-export const payments: Noun = {
-  list: {
-    takes: '',
-    ownRecords: true,
-    run: async ({ db }) => ({ rows: await toRows(db, await listPayments(db)) }),
-  },
-  show: {
-    takes: 'ORDER',
-    ownRecords: true,
-    async run({ db }, orderID) {
-      const order = await requirePayment(db, orderID);
-      const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
-      const [row] = await toRows(db, [order]);
-      return { row: { ...row, next: nextStep(order), invoiceId, planId, updatedAt, checkAt, leasedUntil } };
-    },
-  },
-  export: {
-    takes: '',
-    ownRecords: true,
-    run: async ({ db }) => ({ exported: exportRows(db) }),
-  },
-  close: {
-    takes: 'ORDER',
-    ownRecords: true,
-    async run(context, orderID) {
-      const order = await requirePayment(context.db, orderID);
-      const closed = await (await openBooks(context)).close(order);
-      if (typeof closed === 'string') throw new CommandError(`Order ${orderID} stays as it is. ${closed}`);
-      return { done: `Order ${orderID} is closed: its buyer can buy the plan again.` };
-    },
-  },
-  reconcile: {
-    takes: '[--month MONTH]',
-    ownRecords: true,
-    async run(context, month) {
-      if (month) return showStatement(context, month);
-      const books = await openBooks(context);
-      const before = await books.sweep('all');
-      const rows = before.map(async ({ orderID, status }) => {
-        const now = await books.find(orderID);
-        return { id: orderID, before: status, status: now?.status ?? status, issue: now?.issue ?? null };
-      });
-      return { rows: await Promise.all(rows) };
-    },
-  },
-};
+export function addPayments(program: Program): void {
+  const payments = program
+    .command('payments')
+    .description('Orders, and what became of them')
+    .commandsGroup('Payments:');
+  payments
+    .command('list')
+    .description('Lists orders, newest first')
+    .action(onStore(async ({ db }) => ({ rows: await toPaymentRows(db, await listPayments(db)) })));
+  payments
+    .command('show')
+    .description('Prints one order in full, and what happens next')
+    .argument('<ORDER>', ORDER, toText)
+    .action(onStore(show));
+  payments
+    .command('close')
+    .description('Closes an order that PayPal no longer has, or one beside another')
+    .argument('<ORDER>', ORDER, toText)
+    .action(onStore(close));
+  payments
+    .command('reconcile')
+    .description('Asks PayPal about every unfinished payment, or compares a month with PayPal')
+    .option(
+      '--month <MONTH>',
+      'a month in UTC, such as 2026-11: compares it, and fails if anything differs',
+      once(toMonth),
+    )
+    .action(onStore((context, { month }) => (month ? showStatement(context, month) : reconcile(context))));
+  payments
+    .command('export')
+    .description('Prints every order, oldest first, as JSON or CSV')
+    .action(onStore(async ({ db }) => ({ exported: exportRows(db) })));
+}
+
+async function show({ db }: Context, orderID: string): Promise<Result> {
+  const order = await requirePayment(db, orderID);
+  const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
+  const [row] = await toPaymentRows(db, [order]);
+  return { row: { ...row, next: nextStep(order), invoiceId, planId, updatedAt, checkAt, leasedUntil } };
+}
+
+async function close(context: Context, orderID: string): Promise<Result> {
+  const order = await requirePayment(context.db, orderID);
+  const closed = await (await openBooks(context)).close(order);
+  if (typeof closed === 'string') throw new CommandError(`Order ${orderID} stays as it is. ${closed}`);
+  return { done: `Order ${orderID} is closed: its buyer can buy the plan again.` };
+}
+
+async function reconcile(context: Context): Promise<Result> {
+  const books = await openBooks(context);
+  const before = await books.sweep('all');
+  const rows = before.map(async ({ orderID, status }) => {
+    const now = await books.find(orderID);
+    return { id: orderID, before: status, status: now?.status ?? status, issue: now?.issue ?? null };
+  });
+  return { rows: await Promise.all(rows) };
+}
 
 async function requirePayment(db: Kysely<Database>, orderID: string): Promise<PaymentRow> {
   const order = await findPayment(db, orderID);
@@ -130,10 +146,11 @@ function summaryOf({ sales, fees, net, refunds, reversals }: Statement['books'])
 const toFigure = (figure: string | number | null) => (typeof figure === 'number' ? toDollars(figure) : figure);
 
 async function* exportRows(db: Kysely<Database>): AsyncGenerator<Row[]> {
-  for await (const orders of exportPayments(db)) yield toRows(db, orders);
+  for await (const orders of exportPayments(db)) yield toPaymentRows(db, orders);
 }
 
-async function toRows(db: Kysely<Database>, orders: PaymentRow[]): Promise<Row[]> {
+/** Returns orders as `payments list` shows them, with their refunds and disputes. */
+async function toPaymentRows(db: Kysely<Database>, orders: PaymentRow[]): Promise<Row[]> {
   const ids = orders.map(({ orderID }) => orderID);
   const [refunds, disputes] = [byOrder(await refundsOf(db, ids)), byOrder(await disputesOf(db, ids))];
   return orders.map((order) => ({

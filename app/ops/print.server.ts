@@ -1,4 +1,5 @@
 import type { Result, Row } from '#app/ops/command.server.ts';
+import { TERMINAL } from '#app/ops/terminal.server.ts';
 import { lengthOfFirst } from '#app/whole-characters.ts';
 
 /** In characters; `--json` prints the whole text. */
@@ -6,9 +7,6 @@ const MAX_CELL_LENGTH = 48;
 
 /** The beginning of a formula, in the full-width characters of Japanese spreadsheets too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** Control characters that a terminal obeys, and marks that turn the direction of what follows. */
-const TERMINAL = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu;
 
 export type Format = 'text' | 'json' | 'csv';
 

@@ -1,57 +1,68 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { act } from '#app/ops/act.server.ts';
-import {
-  CommandError,
-  filterByStatus,
-  mapBatches,
-  type Noun,
-  type Row,
-  rejectHostedList,
-} from '#app/ops/command.server.ts';
-import { HIDE_REASONS, isHideReason } from '#app/reviews/hide-reasons.ts';
+import { once, statusOption, toId } from '#app/ops/arguments.server.ts';
+import { filterByStatus, mapBatches, type Row, rejectHostedList } from '#app/ops/command.server.ts';
+import type { Program } from '#app/ops/program.server.ts';
+import { onEmbeddedStore, onStore } from '#app/ops/run.server.ts';
+import { HIDE_REASONS, type HideReason, isHideReason } from '#app/reviews/hide-reasons.ts';
 import { reviewFields } from '#app/reviews/review.schema.ts';
 import { exportReviews, findReview, listAllReviews, type ReviewRow } from '#app/reviews/reviews.server.ts';
 
+const ID = 'its number, as `reviews list` shows it';
 const STATUSES = ['published', 'hidden', 'quarantined', 'forwarded'];
 
 /**
  * Reviews. `status`: `published`, `hidden`, `quarantined` (a bot probably sent it), or `forwarded` (released to a hosted
  * backend).
  */
-export const reviews: Noun = {
-  list: {
-    takes: '[--status STATUS]',
-    ownRecords: true,
-    async run(context, status) {
-      rejectHostedList(context, 'reviews', status);
-      const rows = (await listAllReviews(context.db)).map(toRow);
-      return { rows: filterByStatus(rows, STATUSES, status) };
-    },
-  },
-  export: { takes: '', run: async ({ db }) => ({ exported: mapBatches(exportReviews(db), toRow) }) },
-  hide: {
-    takes: 'ID --reason REASON',
-    async run(context, id, reason) {
-      if (!isHideReason(reason)) {
-        throw new CommandError(`A review is hidden for one of these reasons: ${HIDE_REASONS.join(', ')}.`);
-      }
-      return { done: await act(context, { action: 'hide-review', id, reason }) };
-    },
-  },
-  show: {
-    takes: 'ID',
-    ownRecords: true,
-    async run(context, id) {
-      const review = await findReview(context.db, id);
-      const action = review?.status === 'hidden' ? 'show-review' : 'publish-review';
-      return { done: await act(context, { action, id }) };
-    },
-  },
-  delete: {
-    takes: 'ID',
-    ownRecords: true,
-    run: async (context, id) => ({ done: await act(context, { action: 'delete-review', id }) }),
-  },
-};
+export function addReviews(program: Program): void {
+  const reviews = program.command('reviews').description('Reviews that visitors wrote').commandsGroup('Reviews:');
+  reviews
+    .command('list')
+    .description('Lists reviews, newest first')
+    .addOption(statusOption(STATUSES))
+    .action(
+      onStore(async (context, { status }) => {
+        rejectHostedList(context, 'reviews', status);
+        return { rows: filterByStatus((await listAllReviews(context.db)).map(toRow), status) };
+      }),
+    );
+  reviews
+    .command('hide')
+    .description('Takes a published review off the site')
+    .argument('<ID>', ID, toId)
+    .requiredOption('--reason <REASON>', `why: ${HIDE_REASONS.join(', ')}`, once(toHideReason))
+    .action(
+      onEmbeddedStore(async (context, id, { reason }) => ({
+        done: await act(context, { action: 'hide-review', id, reason }),
+      })),
+    );
+  reviews
+    .command('show')
+    .description('Puts a hidden review back on the site, or publishes one from quarantine')
+    .argument('<ID>', ID, toId)
+    .action(
+      onStore(async (context, id) => {
+        const review = await findReview(context.db, id);
+        const action = review?.status === 'hidden' ? 'show-review' : 'publish-review';
+        return { done: await act(context, { action, id }) };
+      }),
+    );
+  reviews
+    .command('delete')
+    .description('Deletes a review from quarantine')
+    .argument('<ID>', ID, toId)
+    .action(onStore(async (context, id) => ({ done: await act(context, { action: 'delete-review', id }) })));
+  reviews
+    .command('export')
+    .description('Prints every review, oldest first, as JSON or CSV')
+    .action(onEmbeddedStore(async ({ db }) => ({ exported: mapBatches(exportReviews(db), toRow) })));
+}
+
+function toHideReason(word: string): HideReason {
+  if (isHideReason(word)) return word;
+  throw new InvalidArgumentError(`It is one of ${HIDE_REASONS.join(', ')}.`);
+}
 
 function toRow(review: ReviewRow): Row {
   const { id, createdAt, status, hiddenReason } = review;

@@ -16,9 +16,9 @@ import {
   settleRefused,
   settleSent,
 } from '#app/mail/outbox.server.ts';
-import { type Command, CommandError, type Context, type Noun } from '#app/ops/command.server.ts';
-import { messages } from '#app/ops/messages.server.ts';
-import { outbox } from '#app/ops/outbox.server.ts';
+import { CommandError, type Context } from '#app/ops/command.server.ts';
+import { deletePerson, releaseHeld } from '#app/ops/messages.server.ts';
+import { listMails, retryMails } from '#app/ops/outbox.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
 import { storePerTest } from '#tests/store-per-test.ts';
@@ -45,12 +45,6 @@ const pass = (milliseconds: number) =>
 
 const put = (letter: Partial<NewLetter> = {}) =>
   store.db.transaction().execute((transaction) => enqueue(transaction, { ...receipt, ...letter }));
-
-function command<Takes extends Command['takes']>(noun: Noun, verb: string, takes: Takes) {
-  const found = noun[verb];
-  if (found?.takes !== takes) throw new Error(`No command ${verb} takes ${takes}`);
-  return found as Extract<Command, { takes: Takes }>;
-}
 
 /** Settles the next claims with a 5xx refusal, with retries due at once. Returns whether the letter was given up. */
 async function refuse(times: number): Promise<boolean> {
@@ -141,12 +135,11 @@ test('releases a quarantined message to one of two operators, and mails it once'
   await insertMessage(store.db, message, 'hearthline.example', form);
   const kinds = async () => (await listUnsent(store.db)).map(({ kind }) => kind);
   expect(await kinds()).toEqual(['contact', 'message-quarantined']);
-  const release = command(messages, 'release', 'ID');
   // Both read that it is in quarantine before either releases it, since the store runs queries in order.
-  const outcomes = await Promise.allSettled([release.run(context, 2), release.run(context, 2)]);
+  const outcomes = await Promise.allSettled([releaseHeld(context, 2), releaseHeld(context, 2)]);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toEqual([new CommandError('Message 2 is already sent on.')]);
-  await expect(release.run(context, 1)).rejects.toThrow('Message 1 is already sent on.');
+  await expect(releaseHeld(context, 1)).rejects.toThrow('Message 1 is already sent on.');
   expect(await kinds()).toEqual(['contact', 'contact']);
 });
 
@@ -243,12 +236,12 @@ describe('a letter', () => {
     await settleSent(store.db, await claim());
     await put();
     await refuse(5);
-    const listed = async () => (await command(outbox, 'list', '').run(context)) as { rows: object[] };
+    const listed = async () => (await listMails(context)) as { rows: object[] };
     const shown = { kind: 'receipt', recipient: 'Bo@buyers.example', messageId: null, lastError: '550 no such user' };
     expect((await listed()).rows).toMatchObject([{ ...shown, status: 'given up', attempts: 5, nextAttemptAt: null }]);
-    await command(outbox, 'retry', '[ID]').run(context, undefined);
+    await retryMails(context, undefined);
     expect((await listed()).rows).toMatchObject([{ status: 'given up' }]);
-    await command(outbox, 'retry', '[ID]').run(context, 2);
+    await retryMails(context, 2);
     expect((await listed()).rows).toMatchObject([{ status: 'queued', nextAttemptAt: expect.stringMatching(/Z$/) }]);
     expect([await refuse(4), await refuse(1)]).toEqual([false, true]);
   });
@@ -258,12 +251,11 @@ describe('a letter', () => {
     await put();
     await put({ key: 'receipt:ORDER-2', recipient: 'other@buyers.example' });
     await put({ key: 'sale:ORDER-1', kind: 'sale', recipient: null });
-    const remove = command(messages, 'delete', 'ID | --email ADDRESS');
-    expect(await remove.run(context, 'bo@BUYERS.example')).toEqual({
+    expect(await deletePerson(context, 'bo@BUYERS.example')).toEqual({
       done: '0 messages are deleted, and the details of 0 unpaid orders. Deleted too: 1 unsent letter to this address. The consents stay as proof; backups made before, and mails that were sent, still have the text.',
     });
     expect((await listUnsent(store.db)).map(({ key }) => key)).toEqual(['receipt:ORDER-2', 'sale:ORDER-1']);
-    await expect(remove.run(context, 'bo@BUYERS.example')).rejects.toThrow(
+    await expect(deletePerson(context, 'bo@BUYERS.example')).rejects.toThrow(
       'There is no message and no unpaid order with this address.',
     );
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,29 +103,82 @@ test('lists the mails that wait, and makes them due', async () => {
   expect(await ops(['outbox', 'retry'], { ...env, ...WITH_MAIL })).toMatchObject(retried);
 });
 
-test('prints the usage for --help, and with exit code 2 for words it does not know', async () => {
-  expect(await ops(['--help'], env)).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('reviews hide ID'),
-    err: '',
-  });
-  const usage = expect.stringContaining('npm run ops -- messages list');
-  for (const words of [
-    'messages toString',
-    'messages show 0x1',
-    'messages list --reason x',
-    'backup',
-    'config please',
-  ]) {
-    expect([words, await ops(words.split(' '), env)]).toEqual([words, { code: 2, out: '', err: usage }]);
+test.each([
+  ['', 'error: ops needs one of: messages, reviews'],
+  ['mesages list', "unknown command 'mesages'\n(Did you mean messages?)"],
+  ['messages', 'error: ops messages needs one of: list, show, release'],
+  ['messages toString', "unknown command 'toString'"],
+  ['help weather', 'error: ops needs one of: messages, reviews'],
+  ['messages show', "missing required argument 'ID'"],
+  ...['0x1', '-5', '+1', ' ', '1 2', '1e3', '9'.repeat(16), '١'].map((id): [string, string, string[]] => [
+    `messages show ${id}`,
+    'It is a number, as `list` shows it.',
+    ['messages', 'show', id],
+  ]),
+  ['messages show 1 2', 'Expected 1 argument but got 2'],
+  ['messages list --reason x', "unknown option '--reason'"],
+  ['messages list --json=yes', "unknown option '--json=yes'"],
+  ['messages list --statu sent', '(Did you mean --status?)'],
+  ['messages list --status', 'argument missing'],
+  ['messages list --status lost', 'one of stored, queued, sent, quarantined, forwarded'],
+  ['messages list --status sent --status sent', 'It is given twice.'],
+  ['messages delete', 'give an ID or an --email'],
+  ['messages delete 1 --email a@b.example', 'give an ID or an --email'],
+  ['messages delete --email=', 'It is empty.'],
+  ['--email a@b.example messages delete', "unknown option '--email'"],
+  ['payments reconcile --month 2026-13', 'such as 2026-11'],
+  ['reviews hide 1', "required option '--reason <REASON>' not specified"],
+  ['reviews hide 1 --reason one-star', 'one of spam, not-a-client'],
+  ['payments list --json --csv', "'--json' cannot be used with option '--csv'"],
+  ['restore', "missing required argument 'FILE'"],
+  ['config please', 'too many arguments'],
+  ['-x', "unknown option '-x'"],
+  ['-- messages lost', "unknown command 'lost'"],
+  ['\u001b[31mred', "unknown command '\ufffd[31mred'"],
+])('says in a line why it does not understand `%s`, and where help is', async (command, says, words?: string[]) => {
+  const nowhere = { DATA_DIR: join(dir, 'nowhere') };
+  const { code, out, err } = await ops(words ?? command.split(' ').filter(Boolean), nowhere);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(says);
+  expect(err).toMatch(/^error: [^\n]+\n(\(Did you mean [^\n]+\n)?Help: ops (--help|help \w+)\n$/);
+});
+
+test('explains every command in a sentence', async () => {
+  const { code, out, err } = await ops(['--help'], env);
+  expect([code, err]).toEqual([0, '']);
+  for (const command of ['messages list', 'reviews hide', 'payments reconcile', 'outbox retry', 'restore', 'doctor']) {
+    expect(out).toMatch(new RegExp(`^  ${command}\\b.*  [A-Z]`, 'm'));
+  }
+  for (const words of [['-h'], ['help']]) expect(await ops(words, env)).toEqual({ code, out, err });
+});
+
+test('explains the verbs of a noun, and the options of a verb', async () => {
+  const noun = await ops(['help', 'reviews'], env);
+  expect(noun).toMatchObject({ code: 0, out: expect.stringContaining('  reviews hide [options] <ID>'), err: '' });
+  expect(noun.out).not.toContain('messages');
+  for (const words of ['reviews --help', 'reviews -h']) expect(await ops(words.split(' '), env)).toEqual(noun);
+  const verb = await ops(['reviews', 'hide', '--help'], env);
+  expect(verb).toMatchObject({ code: 0, out: expect.stringContaining('why: spam, not-a-client'), err: '' });
+});
+
+test('says its version and commit', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const said = expect.stringMatching(
+    new RegExp(`^hearthline ${version.replaceAll('.', '\\.')}( \\([0-9a-f]{7,}\\))?\n$`),
+  );
+  for (const flag of ['--version', '-V']) expect(await ops([flag], env)).toEqual({ code: 0, out: said, err: '' });
+});
+
+test('takes options of the output anywhere, and words behind --', async () => {
+  const [row] = await opsJson(['messages', 'show', '1'], env);
+  for (const words of ['--json messages show 1', 'messages --json show 1', 'messages show --json -- 1']) {
+    expect(JSON.parse((await ops(words.split(' '), env)).out)).toEqual(row);
   }
 });
 
 const AWAY = { DATABASE_URL: 'postgres://me:pa55word@127.0.0.1:9/y', SESSION_SECRET: '0123456789abcdef' };
 test.each<[words: string, says: string, env?: Record<string, string>]>([
   ['messages show 99', 'no message 99'],
-  ['reviews hide 1 --reason one-star', 'one of these reasons: spam, not-a-client'],
-  ['messages list --status lost', 'one of stored, queued, sent, quarantined, forwarded'],
   ['outbox retry', 'SMTP_URL'],
   ['outbox retry 99', 'No mail 99', WITH_MAIL],
   ['messages list', '`messages list --status quarantined`', { BACKEND_URL: 'https://api.x.example' }],

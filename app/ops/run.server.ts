@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { createHostedBackend } from '#app/backend/hosted.server.ts';
+import { type Config, config } from '#app/config.server.ts';
+import { CommandError, type Context, type FileCommand, type Result, requireDatabase } from '#app/ops/command.server.ts';
+import { print } from '#app/ops/print.server.ts';
+import { terminalLog } from '#app/ops/terminal.server.ts';
+import { openStore } from '#app/store/store.server.ts';
+
+/**
+ * Returns the action of a verb that works in both modes, on the records that the site keeps itself. `run` gets the
+ * operands and options that the verb declares, and rejects with a `CommandError`.
+ */
+export function onStore<Words extends unknown[]>(run: (context: Context, ...words: Words) => Promise<Result>) {
+  return (...words: Words): Promise<void> =>
+    // An export reads from the store while it is written.
+    withStore(async (context) => write(await run(context, ...words), commandOf(words)));
+}
+
+/** As `onStore`, for a verb on what a hosted backend keeps itself: there it fails, and says where to look. */
+export function onEmbeddedStore<Words extends unknown[]>(run: (context: Context, ...words: Words) => Promise<Result>) {
+  return async (...words: Words): Promise<void> => {
+    if (config.hosted) {
+      const { origin } = new URL(config.hosted.url);
+      const noun = commandOf(words).parent?.name();
+      throw new CommandError(`The backend at BACKEND_URL (${origin}) keeps the ${noun}: look there.`);
+    }
+    await onStore(run)(...words);
+  };
+}
+
+/** Returns the action of a command that opens what it needs itself. */
+export function onSite<Words extends unknown[]>(run: (site: Config, ...words: Words) => Result | Promise<Result>) {
+  return async (...words: Words): Promise<void> => write(await run(config, ...words), commandOf(words));
+}
+
+/** Returns the action of a command on the whole database and one file. */
+export function onFile<Words extends [string, ...unknown[]]>(run: FileCommand) {
+  return async (...words: Words): Promise<void> => {
+    const progress = startProgress(process.stderr.isTTY);
+    const result = await Promise.resolve(run(config.database, words[0], progress.rows)).finally(progress.end);
+    await write(result, commandOf(words));
+  };
+}
+
+/** Commander gives an action its operands, its options, and last the command. */
+function commandOf(words: unknown[]): CommandUnknownOpts {
+  return words.at(-1) as CommandUnknownOpts;
+}
+
+async function withStore(work: (context: Context) => Promise<void>): Promise<void> {
+  const { database, hosted, mail, site } = config;
+  requireDatabase(database);
+  const log = terminalLog;
+  const store = await openStore(database, log);
+  try {
+    await work({
+      db: store.db,
+      log,
+      mails: mail !== null,
+      mailHost: new URL(site.url).hostname,
+      hosted: hosted && { backend: createHostedBackend({ ...hosted, log }), origin: new URL(hosted.url).origin },
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+/** Writes the result to standard output, and the progress of an export to the terminal if the rows go elsewhere. */
+async function write(result: Result, command: CommandUnknownOpts): Promise<void> {
+  const { json, csv } = command.optsWithGlobals();
+  const progress = startProgress(process.stderr.isTTY && !process.stdout.isTTY);
+  const text = print(result, json ? 'json' : csv ? 'csv' : 'text', progress.rows);
+  await pipeline(Readable.from(text), process.stdout, { end: false });
+  progress.end();
+  if ('report' in result && result.failed) process.exitCode = 1;
+}
+
+function startProgress(isVisible: boolean) {
+  let hasWritten = false;
+  return {
+    rows(count: number) {
+      if (!isVisible) return;
+      process.stderr.write(`\r${count} rows`);
+      hasWritten = true;
+    },
+    end() {
+      if (hasWritten) process.stderr.write('\n');
+    },
+  };
+}

@@ -6,15 +6,30 @@ import type { Letter } from '#app/mail/letter.ts';
 type OutgoingMail = Letter & { recipient: string | null; messageId: string; date: Date };
 
 /**
- * Sends one mail. Rejects if the mail server does not accept it, or after a timeout. Calls `confirm` when the server has
- * asked for the text, as the last step before handing it over; if that rejects, nothing is sent.
+ * Sends one mail, and resolves with the mail server's last reply. Rejects with a `MailError` if the server does not accept
+ * it, or after a timeout. Calls `confirm` when the server has asked for the text, as the last step before handing it over;
+ * if that rejects, nothing is sent.
  */
-export type SendMail = (mail: OutgoingMail, signal: AbortSignal, confirm: () => Promise<void>) => Promise<void>;
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal, confirm: () => Promise<void>) => Promise<string>;
+
+/**
+ * Nodemailer's error: its code and that of the connection's error, and, if the server replied, the SMTP command, the reply
+ * and the reply's number.
+ */
+export type MailError = Error & {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+};
 
 /** Creates an SMTP sender that opens a connection for each mail. */
 export function createMailer(account: MailAccount): SendMail {
   return async ({ recipient, isDemo: _, ...letter }, signal, confirm) => {
-    const transport = await openTransport(account.smtpUrl);
+    // Imported only where mail is sent, since it costs 80 ms and 13 MiB at startup.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport(smtpOptions(account.smtpUrl));
     transport.use('stream', ({ message }, done) => {
       // Nodemailer reads this stream only after the server's answer to DATA.
       message.processFunc((text) => Readable.from(confirmFirst(text, confirm)));
@@ -22,25 +37,14 @@ export function createMailer(account: MailAccount): SendMail {
     });
     // As an object, the address stays one recipient whatever it contains.
     const to = recipient === null ? account.to : { name: '', address: recipient };
-    await transport.sendMail({ ...letter, from: account.from, to, signal });
+    const { response } = await transport.sendMail({ ...letter, from: account.from, to, signal });
+    return response;
   };
 }
 
-async function* confirmFirst(text: Readable, confirm: () => Promise<void>) {
-  await confirm();
-  yield* text;
-}
-
-/** Connects to the mail server and logs in. Rejects with nodemailer's error if that fails. */
-export async function verifyMailServer(smtpUrl: string): Promise<void> {
-  const transport = await openTransport(smtpUrl);
-  await transport.verify().finally(() => transport.close());
-}
-
-/** Imports nodemailer only where mail is sent, since it costs 80 ms and 13 MiB at startup. */
-async function openTransport(smtpUrl: string) {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({
+/** Returns how to connect to the mail server, for every connection to it. */
+export function smtpOptions(smtpUrl: string) {
+  return {
     url: smtpUrl,
     // Milliseconds; the defaults are minutes.
     connectionTimeout: 5_000,
@@ -48,5 +52,10 @@ async function openTransport(smtpUrl: string) {
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+}
+
+async function* confirmFirst(text: Readable, confirm: () => Promise<void>) {
+  await confirm();
+  yield* text;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
 import type { Letter } from '#app/mail/letter.ts';
-import type { SendMail } from '#app/mail/mailer.server.ts';
+import type { MailError, SendMail } from '#app/mail/mailer.server.ts';
 import {
   type Claim,
   claimNext,
@@ -140,7 +140,7 @@ async function sendLetter(state: WorkerState, claim: Claim, letter: Letter & { d
     }
     // The database failed, not the mail server.
     if (unconfirmed) throw unconfirmed;
-    await settleUnsent(state, claim, error as SendError);
+    await settleUnsent(state, claim, error as MailError);
     return;
   }
   const settled = await settleSent(state.db, claim);
@@ -164,7 +164,7 @@ async function confirmClaim({ db, times }: WorkerState, claim: Claim): Promise<v
   } while (performance.now() - askedAt > times.lease / 2);
 }
 
-async function settleUnsent(state: WorkerState, claim: Claim, error: SendError): Promise<void> {
+async function settleUnsent(state: WorkerState, claim: Claim, error: MailError): Promise<void> {
   const { db, log, times } = state;
   const { code, responseCode } = error;
   if (responseCode === undefined) state.isServerDown = true;
@@ -182,11 +182,8 @@ function fieldsOf({ id, kind, attempt }: Claim) {
   return { outboxId: id, kind, attempt };
 }
 
-/** Nodemailer's additions to an error: the server's reply code, and the SMTP command that it replied to. */
-type SendError = Error & { code?: string; responseCode?: number; command?: string };
-
 /** A 5xx to the login or the sender (AUTH, MAIL FROM) is about the account, not about this recipient. */
-function isPermanentRefusal({ responseCode = 0, command = '' }: SendError): boolean {
+function isPermanentRefusal({ responseCode = 0, command = '' }: MailError): boolean {
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
 }
 

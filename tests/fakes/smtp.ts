@@ -16,10 +16,16 @@ type ReceivedMail = {
 
 /**
  * What the server does with a mail. `refuse`: says 451 after DATA. `reject`: says 550 after DATA. `reject-sender`: says 550
- * after MAIL FROM. `hang`: takes the connection and says nothing. `drop`: takes the mail in, and breaks the connection
- * before its answer.
+ * after MAIL FROM. `hang`: takes the connection and says nothing. `close`: breaks the connection after MAIL FROM. `drop`:
+ * takes the mail in, and breaks the connection before its answer.
  */
-type SmtpMode = 'accept' | 'refuse' | 'reject' | 'reject-sender' | 'hang' | 'drop';
+type SmtpMode = 'accept' | 'refuse' | 'reject' | 'reject-sender' | 'hang' | 'close' | 'drop';
+
+/** `required`: by `SMTP_USER`. `encrypted`: over TLS only, which this server does not speak on its port. */
+type SmtpLogin = 'none' | 'required' | 'encrypted';
+
+/** The user and password that a server with a login takes, as they stand in an address. */
+export const SMTP_USER = 'site:pa55word-pa55word';
 
 export type FakeSmtp = {
   url: string;
@@ -27,6 +33,10 @@ export type FakeSmtp = {
   mode: SmtpMode | ((nth: number) => SmtpMode);
   /** Addresses to which the server says 550 after RCPT TO. */
   unknownRecipients: Set<string>;
+  /** What the server says to every MAIL FROM and RCPT TO, for example `[450, 'later']`; null if it takes them. */
+  replies: { sender: [code: number, text: string] | null; recipient: [code: number, text: string] | null };
+  /** What was asked of the server, one line for each MAIL FROM, RCPT TO and text. */
+  steps: string[];
   /** How long the server takes for RCPT TO, in milliseconds. */
   delayMs: number;
   /** The server answers RCPT TO when this resolves. */
@@ -43,19 +53,33 @@ export type FakeSmtp = {
   stop(): Promise<void>;
 };
 
-/** A real mail server on a port of its own. */
-export async function startFakeSmtp(): Promise<FakeSmtp> {
+/** A real mail server on a port of its own. `starttls` offers encryption with a certificate that nobody trusts. */
+export async function startFakeSmtp(options: { login?: SmtpLogin; starttls?: boolean } = {}): Promise<FakeSmtp> {
+  const { login = 'none', starttls = false } = options;
   const sockets = new Set<Socket>();
   const modeOf = (nth: number) => (typeof fake.mode === 'function' ? fake.mode(nth) : fake.mode);
   const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: login !== 'required',
+    authMethods: ['PLAIN'],
+    allowInsecureAuth: true,
+    disabledCommands: [...(starttls ? [] : ['STARTTLS']), ...(login === 'required' ? [] : ['AUTH'])],
     disableReverseLookup: true,
     logger: false,
-    onMailFrom(_sender, _session, callback) {
-      callback(modeOf(fake.received.length + 1) === 'reject-sender' ? rejection('not from you', 550) : null);
+    onAuth({ username, password }, _session, callback) {
+      if (`${username}:${password}` === SMTP_USER) callback(null, { user: username });
+      else callback(rejection('who are you', 535));
+    },
+    onMailFrom({ address, args }, session, callback) {
+      fake.steps.push(`from ${address}${Object(args).SMTPUTF8 ? ' SMTPUTF8' : ''}`);
+      if (login === 'encrypted') return callback(rejection('Must issue a STARTTLS command first', 530));
+      const mode = modeOf(fake.received.length + 1);
+      if (mode === 'close') return breakConnection(session.remotePort);
+      if (fake.replies.sender) return callback(rejection(fake.replies.sender[1], fake.replies.sender[0]));
+      callback(mode === 'reject-sender' ? rejection('not from you', 550) : null);
     },
     async onRcptTo({ address }, _session, callback) {
+      fake.steps.push(`to ${address}`);
+      if (fake.replies.recipient) return callback(rejection(fake.replies.recipient[1], fake.replies.recipient[0]));
       if (fake.delayMs) await sleep(fake.delayMs);
       if (fake.hold) {
         fake.held += 1;
@@ -64,6 +88,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       callback(fake.unknownRecipients.has(address) ? rejection(`no mailbox ${address}`, 550) : null);
     },
     onData(stream, session, callback) {
+      fake.steps.push('text');
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -75,10 +100,13 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         fake.received.push(parse(Buffer.concat(chunks).toString('utf8'), recipients, mode === 'accept'));
         if (mode === 'accept') callback();
-        else for (const socket of sockets) if (socket.remotePort === session.remotePort) socket.destroy();
+        else breakConnection(session.remotePort);
       });
     },
   });
+  function breakConnection(remotePort: number): void {
+    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+  }
   smtp.on('error', () => {
     // Broken connections are what this server is for.
   });
@@ -108,6 +136,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     url: '',
     mode: 'accept',
     unknownRecipients: new Set(),
+    replies: { sender: null, recipient: null },
+    steps: [],
     delayMs: 0,
     hold: null,
     held: 0,

@@ -1,22 +1,21 @@
 import type { Config } from '#app/config.server.ts';
-import { verifyMailServer } from '#app/mail/mailer.server.ts';
+import { rehearseMail } from '#app/mail/rehearsal.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
+import { addressIn, explainMailError, isDeferral } from '#app/ops/mail-faults.ts';
 
-/** Connects to the mail server and logs in; sends nothing. */
+/** Begins a mail to MAIL_TO, and takes it back before its text: nothing is sent. */
 export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
   if (!mail && hosted) return off('The hosted backend sends the mail.');
   if (!mail) return off('SMTP_URL is not set: messages wait in the store, and `ops messages list` shows them.');
-  const { host } = new URL(mail.smtpUrl);
+  const { host, username } = new URL(mail.smtpUrl);
+  const recipient = addressIn(mail.to);
   try {
-    await verifyMailServer(mail.smtpUrl);
-    return ok(`${host} takes the login; mail goes to MAIL_TO.`);
+    const loggedIn = await rehearseMail(mail);
+    if (loggedIn) return ok(`${host} takes the login, and mail to ${recipient}.`);
+    return ok(`${host} takes mail to ${recipient}.${username && ' It offers no login.'}`);
   } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    const codes = [code, responseCode].filter(Boolean).join(' ');
-    if (code === 'EAUTH' || code === 'ENOAUTH')
-      return failed(`${host} refuses the login (${codes}): check user and password in SMTP_URL.`);
-    return failed(
-      `${host} does not answer as a mail server (${codes}): check host, port and smtp:// or smtps:// in SMTP_URL.`,
-    );
+    const told = explainMailError(error as Error, mail, { recipient, recipientName: 'correct MAIL_TO' });
+    // The outbox's own check fails if mail really waits.
+    return isDeferral(error as Error) ? ok(told) : failed(told);
   }
 }

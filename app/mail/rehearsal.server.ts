@@ -1,0 +1,63 @@
+import type { MailAccount } from '#app/config.server.ts';
+import { smtpOptions } from '#app/mail/mailer.server.ts';
+
+/** Nodemailer's name for a login of our own making, which is the one way to send commands of one's own. */
+const REHEARSAL = 'REHEARSAL';
+
+/** How long the mail server may take to say goodbye. */
+const QUIT_TIMEOUT_MS = 2_000;
+
+/**
+ * Connects to the mail server as the sender does, logs in if it would, names the account's sender and recipient, and quits:
+ * nothing is sent. Resolves with whether it logged in. Rejects with a `MailError` if the server refuses anything, or does not
+ * respond.
+ */
+export async function rehearseMail(account: MailAccount): Promise<boolean> {
+  const [{ default: Transport }, { default: Connection }, { default: Composer }] = await Promise.all([
+    import('nodemailer/lib/smtp-transport'),
+    import('nodemailer/lib/smtp-connection'),
+    import('nodemailer/lib/mail-composer'),
+  ]);
+  const envelope = new Composer({ from: account.from, to: account.to }).compile().getEnvelope();
+  const transport = new Transport(smtpOptions(account.smtpUrl));
+  const login = transport.getAuth();
+  return new Promise((resolve, reject) => {
+    const connection = new Connection({
+      ...transport.options,
+      customAuth: {
+        async [REHEARSAL]({ extensions, sendCommand }) {
+          for (const line of commandsOf(envelope, extensions)) {
+            const { status, response } = await sendCommand(line);
+            if (status >= 200 && status < 300) continue;
+            const command = line.slice(0, line.indexOf(':'));
+            reject(Object.assign(new Error(response), { command, response, responseCode: status }));
+            return;
+          }
+        },
+      },
+    });
+    const end = (error?: Error | null) => {
+      if (error) reject(error);
+      else resolve(Boolean(login && connection.allowsAuth));
+      connection.quit();
+      setTimeout(() => connection.close(), QUIT_TIMEOUT_MS).unref();
+    };
+    const rehearse = () => connection.login({ method: REHEARSAL }, end);
+    connection.on('error', reject);
+    // After 421, nodemailer closes before the rehearsal has read the reply.
+    connection.on('end', () => setImmediate(reject, new Error('Connection closed')));
+    connection.connect((error) => {
+      if (error) end(error);
+      // As nodemailer does when it sends: a server that offers no login may take mail without one.
+      else if (login && connection.allowsAuth) connection.login(login, (fault) => (fault ? end(fault) : rehearse()));
+      else rehearse();
+    });
+  });
+}
+
+/** Returns what nodemailer says before DATA. */
+function commandsOf({ from, to }: { from: string | false; to: string[] }, extensions: string[]): string[] {
+  const isForeign = [from, ...to].some((address) => /[^\0-\x7f]/.test(String(address)));
+  const utf8 = isForeign && extensions.includes('SMTPUTF8') ? ' SMTPUTF8' : '';
+  return [`MAIL FROM:<${from || ''}>${utf8}`, ...to.map((address) => `RCPT TO:<${address}>`)];
+}

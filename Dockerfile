@@ -20,7 +20,7 @@ LABEL org.opencontainers.image.title="Hearthline" \
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/scripts/build.mjs ./scripts/
+COPY --from=build /app/scripts/run.cjs ./scripts/
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/public ./public
 COPY --from=build /app/build ./build

@@ -22,6 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
   // The development server takes them as they are: it cannot run what is written in CommonJS.
   ssr: { noExternal: command === 'build' ? BUNDLED : [] },
+  server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: {
     assetsInlineLimit: 0,
     // remix-serve calls everything in the build immutable for a year; what keeps its name is served from public/ instead.
@@ -30,9 +31,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : 'es2022',
     // Each visitor's phone pays for the thirtieth that esbuild leaves in; the build alone pays for Terser.
     minify: isSsrBuild ? undefined : 'terser',
-    rollupOptions: isSsrBuild ? undefined : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? undefined : { output: { manualChunks: chunkOf }, onwarn: warnOf },
   },
 }));
+
+/** Routes without a page have nothing for browsers. */
+const warnOf: Rollup.WarningHandlerWithDefault = (warning, warn) => {
+  if (warning.code !== 'EMPTY_BUNDLE') warn(warning);
+};
 
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/.+)\//;
 const ROOT = /\/app\/root\.tsx\?/;

@@ -25,7 +25,7 @@ const checks = [
 ];
 
 /** Runs beside the checks of npm test. In test:full the tests build the site if its build is missing or old (tests/build-once.ts). */
-const build = { name: 'build', command: [process.execPath, 'scripts/build.mjs', '--quiet'] };
+const build = { name: 'build', command: [process.execPath, 'scripts/build.mjs'] };
 
 const projects = full ? ['full', 'postgres'] : ['unit', 'site'];
 

@@ -1,0 +1,61 @@
+// Starts a program of the project, as package.json's scripts do: node scripts/run.cjs NAME [ARGUMENT …]
+// Any Node can read this file, so that one that is too old gets a sentence instead of a syntax error.
+'use strict';
+const { engines } = require('../package.json');
+
+const REMIX = 'node_modules/@remix-run';
+
+/** By name: NODE_ENV, whatever the shell has set; what has to be built; the program with its first arguments. */
+const PROGRAMS = {
+  start: ['production', ['site', 'ops'], `${REMIX}/serve/dist/cli.js`, 'build/server/index.js'],
+  ops: ['production', ['ops'], 'build/ops.js'],
+  dev: ['development', [], `${REMIX}/dev/dist/cli.js`, 'vite:dev'],
+  build: ['production', [], 'scripts/build.mjs'],
+  demo: ['production', ['site'], 'scripts/demo.mjs'],
+  bench: ['production', ['site'], 'scripts/bench.mjs'],
+  lighthouse: ['production', ['site'], 'scripts/lighthouse.mjs'],
+  screenshots: ['production', ['site'], 'scripts/screenshots.mjs'],
+  'sharing-cards': ['production', ['site'], 'scripts/make-sharing-cards.mjs'],
+  test: ['test', [], 'scripts/test.mjs'],
+};
+
+/** Returns whether `version` is in a range such as `^20.19.0 || ^22.12.0`. */
+function fits(version, range) {
+  const [major, minor] = version.split('.').map(Number);
+  return range.split('||').some((part) => {
+    const [wantedMajor, wantedMinor] = part.replace('^', '').split('.').map(Number);
+    return major === wantedMajor && minor >= wantedMinor;
+  });
+}
+
+async function run([name, ...words]) {
+  const { existsSync } = require('node:fs');
+  const { join } = require('node:path');
+  const { pathToFileURL } = require('node:url');
+  const root = join(__dirname, '..');
+  process.chdir(root);
+  const [nodeEnv, parts, program, ...first] = PROGRAMS[name];
+  process.env.NODE_ENV = nodeEnv;
+  // The image has no sources: what it was built with is what runs.
+  if (parts.length > 0 && existsSync('vite.config.ts')) {
+    const { buildIfChanged } = await import('./build.mjs');
+    await buildIfChanged(parts);
+  }
+  const file = join(root, program);
+  if (!existsSync(file)) exit(`${program} is missing: run "npm ci" first.`);
+  process.argv = [process.execPath, file, ...first, ...words];
+  await import(pathToFileURL(file).href);
+}
+
+function exit(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const { node } = process.versions;
+if (!fits(node, engines.node)) {
+  exit(
+    `Hearthline needs Node 24 (20.19 or 22.12, later releases of these, 23 and 25 do too), and this is ${node}: install it from https://nodejs.org or with "nvm install", then run "npm ci" again.`,
+  );
+}
+run(process.argv.slice(2));

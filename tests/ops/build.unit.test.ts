@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeSmallProject, type SmallProject } from '#tests/ops/small-project.ts';
+import { engines, scripts } from '../../package.json';
+
+let project: SmallProject;
+beforeEach(() => {
+  project = makeSmallProject();
+});
+afterEach(() => rmSync(dirname(project.folder), { recursive: true }));
+
+const path = (name: string) => join(project.folder, name);
+/** Another user than the owner of the project, where the tests may become one. */
+const STRANGER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
+describe('npm run ops', () => {
+  test('builds without a build, says so on standard error only, and then no more', async () => {
+    const built = { code: 0, out: 'ops\n', err: 'There is no build yet: building the command line.\n' };
+    expect(await project.run(['ops'])).toEqual(built);
+    expect(await project.run(['ops'])).toEqual({ ...built, err: '' });
+  });
+
+  test.each<[string, () => void, string]>([
+    ['an edited source', () => project.write('app/text.ts', "export const text = 'new';"), 'app/text.ts changed'],
+    ['a new source', () => project.write('app/routes/new.ts', ''), 'app/routes/new.ts was added'],
+    ['a removed source', () => rmSync(path('app/root.tsx')), 'app/root.tsx was removed'],
+    ['a renamed source', () => renameSync(path('app/root.tsx'), path('app/x.tsx')), 'app/x.tsx (and 1 more) was added'],
+    ['the lock file', () => project.write('package-lock.json', '{"packages":{}}'), 'package-lock.json changed'],
+    ['the configuration', () => project.write('vite.config.ts', '//'), 'vite.config.ts changed'],
+    ['a new configuration', () => project.write('tsconfig.json', '{}'), 'tsconfig.json changed'],
+    [
+      'the version',
+      () => project.write('package.json', JSON.stringify({ version: '2.0.0', type: 'module', engines })),
+      'package.json changed',
+    ],
+    [
+      'an installation',
+      () =>
+        project.write('node_modules/.package-lock.json', '{"packages":{"node_modules/esbuild":{"version":"1.0.0"}}}'),
+      'What is in node_modules changed',
+    ],
+  ])('builds again after a change of %s', async (_, change, reason) => {
+    await project.run(['ops']);
+    change();
+    expect((await project.run(['ops'])).err).toBe(`${reason} since the build: building the command line.\n`);
+    expect((await project.run(['ops'])).err).toBe('');
+  });
+
+  test('builds no more for a new date, an equal file, what editors leave, and what is served as it is', async () => {
+    await project.run(['ops']);
+    utimesSync(path('app/text.ts'), new Date(), new Date());
+    writeFileSync(path('app/root.tsx'), 'the site');
+    project.write('app/.text.ts.swp', 'x');
+    project.write('app/text.ts~', 'x');
+    project.write('public/robots.txt', 'x');
+    expect(await project.run(['ops'])).toEqual({ code: 0, out: 'ops\n', err: '' });
+  });
+
+  test('builds again without its file, and after a build that failed', async () => {
+    await project.run(['ops']);
+    rmSync(path('build/ops.js'));
+    expect((await project.run(['ops'])).err).toBe('build/ops.js is missing: building the command line.\n');
+    project.write('app/text.ts', 'export const = ;');
+    const failed = await project.run(['ops']);
+    expect(failed).toMatchObject({ code: 1, out: '' });
+    expect(failed.err).toContain('app/text.ts:1:13:');
+    project.write('app/text.ts', "export const text: string = 'ops';\n");
+    const { out, err } = await project.run(['ops']);
+    expect([out, err]).toEqual(['ops\n', 'The last build was not finished: building the command line.\n']);
+  });
+
+  test('builds once when two commands find the same change', async () => {
+    const both = await Promise.all([project.run(['ops']), project.run(['ops'])]);
+    expect(both.map(({ code, out }) => [code, out])).toEqual(Array(2).fill([0, 'ops\n']));
+    expect(both.flatMap(({ err }) => err.match(/building/g) ?? [])).toHaveLength(1);
+  });
+
+  test('builds again for another commit, so that the release names it', async () => {
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], { cwd: project.folder });
+    await project.run(['ops']);
+    git('init', '--quiet');
+    git('commit', '--quiet', '--allow-empty', '--message=first');
+    // Nothing says that this is another commit than the build's.
+    expect((await project.run(['ops'])).err).toBe('');
+    project.write('app/text.ts', 'declare const RELEASE_COMMIT: string; export const text = RELEASE_COMMIT;');
+    const { out: first } = await project.run(['ops']);
+    git('commit', '--quiet', '--allow-empty', '--message=second');
+    const { out: second, err } = await project.run(['ops']);
+    expect(second).not.toBe(first);
+    expect(err).toBe(
+      `The build is of commit ${first.trim()}, and this is ${second.trim()}: building the command line.\n`,
+    );
+  });
+
+  test('names what is not installed before it builds', async () => {
+    project.write('package-lock.json', '{"packages":{"node_modules/esbuild":{"version":"2.0.0"}}}');
+    expect(await project.run(['ops'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no build yet: run "npm ci" first, since esbuild 2.0.0 is not installed as package-lock.json says.\n',
+    });
+    project.write('package-lock.json', '{"packages":{"node_modules/x":{"version":"2.0.0","optional":true}}}');
+    expect((await project.run(['ops'])).code).toBe(0);
+    rmSync(path('node_modules'), { recursive: true });
+    project.write('app/text.ts', '');
+    expect((await project.run(['ops'])).err).toMatch(
+      /^app\/text.ts \(and 1 more\) changed since the build: run "npm ci"/,
+    );
+  });
+
+  test.runIf(STRANGER)('says what to do as a user who cannot write the build', async () => {
+    chmodSync(dirname(project.folder), 0o755);
+    await project.run(['ops']);
+    const asStranger = () => project.run(['ops'], { user: STRANGER });
+    expect(await asStranger()).toEqual({ code: 0, out: 'ops\n', err: '' });
+    project.write('app/text.ts', '');
+    const { code, err } = await asStranger();
+    expect(code).toBe(1);
+    expect(err).toBe(
+      `app/text.ts changed since the build: this user cannot write ${path('build')} (EACCES), so run "npm run build" as the user who owns it.\n`,
+    );
+  });
+
+  test('runs what was built, and needs no tools, where there are no sources', async () => {
+    await project.run(['ops']);
+    for (const name of ['app', 'vite.config.ts', 'node_modules', 'scripts/build.mjs', 'scripts/sources.mjs']) {
+      rmSync(path(name), { recursive: true });
+    }
+    expect(await project.run(['ops'])).toEqual({ code: 0, out: 'ops\n', err: '' });
+  });
+});
+
+describe('npm start', () => {
+  test.each(['development', 'test', 'production'])('serves a production build with NODE_ENV=%s', async (NODE_ENV) => {
+    const { out, err } = await project.run(['start'], { env: { NODE_ENV } });
+    expect(out).toBe('the site production\n');
+    expect(err).toBe('There is no build yet: building the site (about 20 seconds) and the command line.\n');
+  });
+
+  test('builds again what was edited during the build', async () => {
+    project.write('hook.cjs', "require('node:fs').writeFileSync('app/root.tsx', 'edited')");
+    expect((await project.run(['start'])).out).toBe('the site production\n');
+    const { out, err } = await project.run(['start']);
+    expect([out, err.split(':')[0]]).toEqual(['edited production\n', 'app/root.tsx changed since the build']);
+  });
+
+  test('builds again after a build that was killed', async () => {
+    await project.run(['start']);
+    project.write('app/root.tsx', 'new');
+    project.write('hook.cjs', "console.error('half'); setInterval(() => {}, 1000)");
+    const child = project.start(['start']);
+    let seen = '';
+    for await (const text of child.stderr ?? []) {
+      seen += text;
+      if (seen.includes('half')) break;
+    }
+    // The whole group, as Ctrl+C and a power cut do.
+    process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
+    await once(child, 'exit');
+    project.write('hook.cjs', '');
+    const { out, err } = await project.run(['start']);
+    expect(out).toBe('new production\n');
+    expect(err).toMatch(/^The last build was not finished: building the site/);
+  });
+
+  test('shows everything that a failed build says, and starts nothing', async () => {
+    project.write('hook.cjs', "console.log('on output'); console.error('on error'); process.exit(3)");
+    const { code, out, err } = await project.run(['start']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('on output\non error\n');
+    expect(err).toMatch(/Building the site \(about 20 seconds\) failed: see above\.\n$/);
+    expect(existsSync(path('build/ops.js'))).toBe(false);
+  });
+});
+
+describe('the version of Node', () => {
+  /** Runs `ops` as if on that version: this shows what is checked and said, not that such a Node can read the file. */
+  const runOn = (version: string) => {
+    project.write('version.cjs', `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
+    return project.run(['ops'], { env: { NODE_OPTIONS: '--require=./version.cjs' } });
+  };
+
+  test('is refused before all else, in one sentence, if the project does not run on it', async () => {
+    for (const version of ['10.24.1', '18.20.8', '20.18.3', '21.7.3', '22.11.0', '26.0.0']) {
+      const { code, out, err } = await runOn(version);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(
+        /^Hearthline needs Node 24 \(.*\), and this is .*: install it .*, then run "npm ci" again\.\n$/,
+      );
+      expect(err).toContain(` this is ${version}: `);
+    }
+  });
+
+  test('is accepted if the project runs on it', async () => {
+    for (const version of ['20.19.0', '22.12.0', '23.0.0', '24.21.0', '25.9.0']) {
+      expect((await runOn(version)).out).toBe('ops\n');
+    }
+  });
+});
+
+test("all of npm's scripts that run this project check Node first", () => {
+  const ours = Object.values(scripts).filter((command) => /\bnode\b/.test(command));
+  expect(ours.length).toBeGreaterThan(8);
+  expect(ours.filter((command) => !/^(exec )?node scripts\/run\.cjs [\w-]+( --full)?$/.test(command))).toEqual([]);
+});

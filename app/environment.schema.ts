@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountUrlFault } from '#app/account-url.ts';
 import { dialable } from '#app/content/site.ts';
 
 /** Variables that can also be set as `NAME_FILE`, and are never shown. */
@@ -14,9 +15,9 @@ export const SECRETS = [
 const text = (max: number, example: string) =>
   z.string().trim().min(1, `must not be empty, for example ${example}`).max(max, `must be at most ${max} characters`);
 
-/** Addresses are shown and logged, so they must not hold credentials. */
+/** Addresses are shown and logged, so they must not hold credentials, also not a password that a # cuts in two. */
 function hasNoCredentials(value: string): boolean {
-  return !URL.canParse(value) || !(new URL(value).username || new URL(value).password);
+  return !URL.canParse(value) || !(new URL(value).username || new URL(value).password || /#.*@/.test(value));
 }
 
 const credentialsFault = (example: string) => `must not hold a user or a password, for example ${example}`;
@@ -25,7 +26,7 @@ const httpUrl = (example: string) =>
   z
     .string()
     .trim()
-    .refine((value) => isUrl(value, ['http:', 'https:']), `must be an http or https address, for example ${example}`)
+    .refine((value) => isHttpUrl(value), `must be an http or https address, for example ${example}`)
     .refine(hasNoCredentials, credentialsFault(example))
     .transform((value) => value.replace(/\/+$/, ''));
 
@@ -34,7 +35,7 @@ const origin = z
   .trim()
   .refine(hasNoCredentials, credentialsFault('https://www.hearthline.example'))
   .refine(
-    (value) => isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/' && !new URL(value).search,
+    (value) => isHttpUrl(value) && new URL(value).pathname === '/' && !new URL(value).search,
     'must be an origin without a path, for example https://www.hearthline.example',
   )
   .transform((value) => new URL(value).origin);
@@ -87,10 +88,12 @@ export const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .trim()
-    .refine(
-      (value) => value.startsWith('sqlite:') || isUrl(value, ['postgres:', 'postgresql:']),
-      'must start with sqlite: or postgres://, for example postgres://user:password@db:5432/hearthline',
-    )
+    .superRefine((value, context) => {
+      if (value.startsWith('sqlite:')) return;
+      const example = 'postgres://user:password@db:5432/hearthline, or sqlite: and a path';
+      const message = accountUrlFault(value, ['postgres', 'postgresql'], example);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
     .optional(),
   SESSION_SECRET: z
     .string()
@@ -110,10 +113,10 @@ export const environmentSchema = z.object({
   SMTP_URL: z
     .string()
     .trim()
-    .refine(
-      (value) => isUrl(value, ['smtp:', 'smtps:']),
-      'must start with smtp:// or smtps://, for example smtp://user:password@mail:587',
-    )
+    .superRefine((value, context) => {
+      const message = accountUrlFault(value, ['smtp', 'smtps'], 'smtp://user:password@mail:587');
+      if (message) context.addIssue({ code: 'custom', message });
+    })
     .optional(),
   MAIL_FROM: address('Hearthline <site@hearthline.example>').optional(),
   MAIL_TO: address('leads@hearthline.example').optional(),
@@ -151,6 +154,6 @@ export const environmentSchema = z.object({
     .default('info'),
 });
 
-function isUrl(value: string, protocols: string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }

@@ -46,7 +46,7 @@ export function effectiveSettings(source: Source): Setting[] {
     return {
       name,
       value: value === undefined ? null : SECRETS.includes(name) ? redact(String(value)) : String(value),
-      from: values[name] === undefined ? 'default' : source[name] ? 'environment' : 'file',
+      from: values[name] === undefined ? 'default' : source[name]?.trim() ? 'environment' : 'file',
     };
   });
 }
@@ -64,8 +64,8 @@ function readValues(source: Source): { values: Source; faults: string[] } {
   const faults: string[] = [];
   for (const name of VARIABLES) {
     const value = source[name];
-    // An empty variable, as compose files write it, means "not set".
-    if (!value) continue;
+    // A blank variable, as compose.yaml writes it, means "not set".
+    if (!value?.trim()) continue;
     // `docker run --env-file` passes quotes on as part of the value.
     const inQuotes = /^(["'])(.*)\1$/s.exec(value.trim());
     if (inQuotes) faults.push(`${name} begins and ends with a quote: write the value without these two`);
@@ -74,7 +74,7 @@ function readValues(source: Source): { values: Source; faults: string[] } {
   // remix-serve reads it too, and treats an empty one as 0: any port.
   if (source.PORT === '') faults.push('PORT must not be empty, for example 3000');
   for (const name of SECRETS) {
-    const file = source[`${name}_FILE`];
+    const file = source[`${name}_FILE`]?.trim();
     if (!file) continue;
     if (values[name] !== undefined) {
       faults.push(`${name} and ${name}_FILE are both set: keep one`);
@@ -84,11 +84,20 @@ function readValues(source: Source): { values: Source; faults: string[] } {
       const secret = readFileSync(file, 'utf8').trim();
       if (secret) values[name] = secret;
       else faults.push(`${name}_FILE names an empty file: put the secret into it`);
-    } catch {
-      faults.push(`${name}_FILE names a file that cannot be read, for example /run/secrets/${name.toLowerCase()}`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      faults.push(
+        `${name}_FILE names a file that ${unreadable(code)} (${code}), for example /run/secrets/${name.toLowerCase()}`,
+      );
     }
   }
   return { values, faults };
+}
+
+function unreadable(code = ''): string {
+  if (code === 'ENOENT') return 'is not there';
+  if (code === 'EISDIR') return 'is a folder';
+  return `user ${process.getuid?.() ?? 'of this process'}, which this runs as, cannot read`;
 }
 
 /** Variables that are valid alone, but not together. */

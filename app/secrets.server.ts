@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { config, orExit } from '#app/config.server.ts';
 import { ConfigError } from '#app/environment.server.ts';
+import { accessFault } from '#app/file-access.server.ts';
 
 /** As for `SESSION_SECRET`. */
 const MIN_SECRET_LENGTH = 16;
@@ -28,9 +29,10 @@ function readFile(dataDir: string, file: string): string {
     if (!existsSync(file)) create(file, randomBytes(32).toString('hex'));
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new ConfigError([
-      `DATA_DIR ${dataDir} cannot be written, or ${file} cannot be read (${(error as NodeJS.ErrnoException).code}): give this user both, or name another folder, for example ./data`,
-    ]);
+    const { code } = error as NodeJS.ErrnoException;
+    const fault =
+      accessFault(file) ?? `${file} cannot be read or written (${code}). Look at its disk, or name another folder`;
+    throw new ConfigError([`DATA_DIR ${dataDir} cannot be used: ${fault}`]);
   }
 }
 

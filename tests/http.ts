@@ -72,12 +72,13 @@ export async function startSite({ env = {}, dataDir, port }: Options = {}): Prom
   return site;
 }
 
-/** Starts the built site with an environment that it should refuse; resolves with its exit code and output. */
+/** Starts the built site, perhaps as another `user`, with what it should refuse; resolves with its exit code and output. */
 export async function bootSite(
   env: Record<string, string | undefined>,
+  user: { uid?: number; gid?: number } = {},
 ): Promise<{ code: number | null; output: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
-  const { child, output } = launch({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env });
+  const { child, output } = launch({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env }, user);
   const timer = setTimeout(() => child.kill('SIGKILL'), BOOT_MS);
   await once(child, 'close');
   clearTimeout(timer);
@@ -108,8 +109,12 @@ export async function freePort(): Promise<number> {
   }
 }
 
-function launch(env: Record<string, string | undefined>): { child: ChildProcess; output(): string } {
+function launch(
+  env: Record<string, string | undefined>,
+  user: { uid?: number; gid?: number } = {},
+): { child: ChildProcess; output(): string } {
   const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
+    ...user,
     // Its own group, so that a signal to the test runner does not end it halfway through a test.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -28,8 +28,11 @@ export function lockStore(file: string): () => void {
         { cause: error },
       );
     }
-    throw new StoreError(`The lock file ${lockFile} cannot be taken: ${sqliteRemedy(code) ?? (code || message)}`, {
-      cause: error,
-    });
+    throw new StoreError(
+      `The lock file ${lockFile} cannot be taken: ${sqliteRemedy(code, lockFile) ?? (code || message)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

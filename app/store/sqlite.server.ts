@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { accessFault } from '#app/file-access.server.ts';
 import { isBusy, retryWhileBusy } from '#app/store/busy.server.ts';
 
 /** How long opening the file waits for another process, in milliseconds. */
@@ -133,12 +134,17 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** Returns what the operator can do about an error code of SQLite or its file system; undefined for an unknown code. */
-export function sqliteRemedy(code: string): string | undefined {
+/**
+ * Returns what the operator can do about an error code of SQLite or its file system; undefined for an unknown code. With
+ * `file`, it names the file and who may not use it, which is for the log and not for the public.
+ */
+export function sqliteRemedy(code: string, file?: string): string | undefined {
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
     return `it is damaged or no SQLite file (${code}). Put back a backup, or move the file away to start with an empty one`;
   }
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)|^E(ACCES|PERM|ROFS|NOTDIR|ISDIR|EXIST)$/.test(code)) {
+    const fault = file && accessFault(file);
+    if (fault) return fault;
     return `this user may not read and write it (${code}). Give access to the file and its folder, or name another with DATA_DIR`;
   }
   if (/^SQLITE_(FULL|IOERR)|^E(NOSPC|IO|DQUOT)$/.test(code)) {

@@ -106,7 +106,8 @@ function toStoreError(address: DatabaseAddress, error: unknown): StoreError {
     : address.kind === 'sqlite'
       ? sqliteRemedy(code)
       : postgresRemedy(code, message);
-  const full = remedy ?? `${message}${code && ` (${code})`}`;
+  const detailed = address.kind === 'sqlite' ? sqliteRemedy(code, address.file) : undefined;
+  const full = detailed ?? remedy ?? `${message}${code && ` (${code})`}`;
   if (migration) {
     return new StoreError(
       `The database ${name} cannot be brought up to date: in ${migration}, ${full}. Every change was rolled back and the data is as it was: until this is mended, start the version that ran before`,

@@ -87,7 +87,7 @@ test('erases a deleted message from every file while a site has them open', asyn
 
 test.each([
   ['is no SQLite file', () => writeFileSync(file, 'not a database, '.repeat(100)), /damaged.*backup/],
-  ['is a folder', () => mkdirSync(file), /may not read and write.*DATA_DIR/],
+  ['is a folder', () => mkdirSync(file), /is a folder and not a file/],
 ])('rejects a file that %s with what to do', async (_, spoil, says) => {
   mkdirSync(join(dir, 'data'));
   spoil();

@@ -1,0 +1,29 @@
+/** The characters of a user or a password that end or change an address, as they have to be written in it. */
+const ENCODED = [...'#/?@%[]'].map((character) => `${character} as ${encodeURIComponent(character)}`).join(', ');
+
+/**
+ * Returns what is wrong with an address that holds a user and a password, such as SMTP_URL, without quoting it; undefined
+ * if it parses as it was meant. A password that was not percent-encoded may parse too, as another server.
+ */
+export function accountUrlFault(value: string, schemes: string[], example: string): string | undefined {
+  const [, scheme = '', rest = ''] = /^([a-z]+):\/\/[^/?#]*(.*)$/is.exec(value) ?? [];
+  if (!schemes.includes(scheme.toLowerCase())) {
+    return `must start with ${schemes.map((name) => `${name}://`).join(' or ')}, for example ${example}`;
+  }
+  // An @ in the path or the query means that the server's name is the beginning of a user or a password.
+  if (/[\s#]/.test(value) || rest.includes('@') || !isDecodable(value)) {
+    return `must have its user and password percent-encoded (${ENCODED}, a space as %20), for example ${example}`;
+  }
+  if (!URL.canParse(value)) return `must name a server, and a port in digits if any, for example ${example}`;
+  return undefined;
+}
+
+/** Drivers disagree about a % that begins no character: some keep it, some throw when they connect. */
+function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,152 @@
+import { createTransport } from 'nodemailer';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { accountUrlFault } from '#app/account-url.ts';
+import { ConfigError, readEnvironment } from '#app/environment.server.ts';
+
+type Account = { user: string; password: string; host: string; port: number };
+
+/** What each driver takes from an address. */
+const DRIVERS: Record<'SMTP_URL' | 'DATABASE_URL', { scheme: string; read(url: string): Account }> = {
+  SMTP_URL: {
+    scheme: 'smtp',
+    read(url) {
+      const { auth, host, port } = createTransport({ url }).options as {
+        auth: { user: string; pass: string };
+        host: string;
+        port: number;
+      };
+      return { user: auth.user, password: auth.pass, host, port };
+    },
+  },
+  DATABASE_URL: {
+    scheme: 'postgres',
+    read(url) {
+      const { user = '', password, host, port } = new pg.Client({ connectionString: url });
+      return { user, password: password as string, host, port };
+    },
+  },
+};
+const OTHERS = { MAIL_TO: 'leads@acme.example', SESSION_SECRET: '0123456789abcdef' };
+const SENTENCE =
+  /^\w+_URL must have its user and password percent-encoded \(# as %23, \/ as %2F, \? as %3F, @ as %40, % as %25, \[ as %5B, \] as %5D, a space as %20\)/;
+
+const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
+const characters = [...printable, '\t', '\n', '\u007f', 'ä', '€', '🏡', '\u00a0'];
+const passwords = [
+  ...characters.flatMap((c) => [
+    `${c}Secr3t`,
+    `Se${c}cr3t`,
+    `Secr3t${c}`,
+    `S${c}cr3${c}t`,
+    `12${c}34`,
+    `12${c}mail@${c}`,
+  ]),
+  ...[
+    'p#s/s?w@r%d',
+    '100%',
+    '%41bc',
+    '%E4',
+    '%e4%',
+    'a%2',
+    '%2Fa b',
+    '://',
+    '@',
+    '#',
+    '/',
+    '?',
+    ':',
+    '1?2',
+    '1#2',
+    '1/2',
+  ],
+  ...['a@b/c', '/etc', 'a@b?c=d', 'p%00', '..', '[::1]', 'me:you@there', '%25', '%zz%40'],
+];
+
+describe.each(['SMTP_URL', 'DATABASE_URL'] as const)('%s', (name) => {
+  const { scheme, read } = DRIVERS[name];
+  const address = (user: string, password: string) => `${scheme}://${user}:${password}@mail.example:2525/`;
+  const fault = (url: string) => faultsOf({ ...OTHERS, [name]: url });
+
+  test('reads every user and password right or rejects it', () => {
+    const accounts = passwords.flatMap((text) => [
+      ['me', text],
+      [text, 'Secr3t'],
+    ]) as [string, string][];
+    for (const [user, secret] of accounts) {
+      const url = address(user, secret);
+      const faults = fault(url);
+      if (faults.length === 0) {
+        const meant = { user: decodeURIComponent(user), password: decodeURIComponent(secret) };
+        // A colon ends the user: nobody can tell a user with a colon from a password with one.
+        if (user.includes(':')) continue;
+        expect(read(url), url).toEqual({ ...meant, host: 'mail.example', port: 2525 });
+      } else {
+        expect(faults).toEqual([expect.stringMatching(SENTENCE)]);
+        if (secret.length > 5) expect(faults.join()).not.toContain(secret);
+      }
+      const encoded = address(encodeURIComponent(user), encodeURIComponent(secret));
+      expect(fault(encoded), encoded).toEqual([]);
+      expect(read(encoded)).toEqual({ user, password: secret, host: 'mail.example', port: 2525 });
+    }
+  });
+
+  test.each(['#', '/', '?', '%', ' '])('rejects a password with a bare %s, which parses as something else', (c) => {
+    for (const secret of [`p${c}ss`, `1${c}2`]) {
+      if (/^\S%2$/.test(secret)) continue;
+      expect(fault(address('me', secret))).toEqual([expect.stringMatching(SENTENCE)]);
+    }
+  });
+
+  test('accepts a user that is an e-mail address, as it is', () => {
+    const url = address('me@acme.example', 'Secr3t');
+    expect(fault(url)).toEqual([]);
+    expect(read(url).user).toBe('me@acme.example');
+  });
+
+  test.each(['mail.example:25', 'http://mail.example', `${scheme}:mail.example`, 'localhost', '//me:Secr3t@mail'])(
+    'rejects %s, which begins with another scheme',
+    (url) => {
+      expect(fault(url)).toEqual([expect.stringMatching(`^${name} must start with ${scheme}://`)]);
+    },
+  );
+
+  test.each(['mail:port', 'me:Secr3t@mail:99999', 'ma il', 'me:Secr3t@mail:25:26'])(
+    'rejects the server in %s',
+    (rest) => {
+      const faults = fault(`${scheme}://${rest}`);
+      expect(faults).toHaveLength(1);
+      expect(faults.join()).not.toContain('Secr3t');
+    },
+  );
+});
+
+test('accepts options, a socket and a file', () => {
+  for (const url of [
+    'postgres:///site?host=/var/run/postgresql',
+    'postgres://%2Fvar%2Frun%2Fpostgresql/site',
+    'postgresql://db/site?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem',
+    'POSTGRES://db/site',
+  ]) {
+    expect(accountUrlFault(url, ['postgres', 'postgresql'], '')).toBeUndefined();
+  }
+  for (const url of [
+    'smtps://mail?tls.rejectUnauthorized=false',
+    'smtp://[::1]:25',
+    'smtp://mail',
+    'smtp://:key@mail',
+  ]) {
+    expect(accountUrlFault(url, ['smtp', 'smtps'], '')).toBeUndefined();
+  }
+  expect(faultsOf({ DATABASE_URL: 'sqlite:./da#ta/100%/site?.db' })).toEqual([]);
+});
+
+function faultsOf(source: Record<string, string>): string[] {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}

@@ -6,7 +6,7 @@ import { readEnvironment, VARIABLES } from '#app/environment.server.ts';
 import { all, readStages } from '#tests/ops/dockerfile.ts';
 
 type Service = {
-  build?: string;
+  build?: { context: string; args: Record<string, string> };
   env_file?: string;
   environment?: Record<string, string>;
   ports?: string[];
@@ -35,7 +35,7 @@ test('starts one site, or two sites, Postgres and a proxy', () => {
 
 test.each(ours)('lets %s write its volume and /tmp alone, and gives it time to stop', (_, service) => {
   expect(service).toMatchObject({
-    build: '.',
+    build: { context: '.', args: { COMMIT: expect.any(String) } },
     restart: 'unless-stopped',
     read_only: true,
     tmpfs: ['/tmp'],

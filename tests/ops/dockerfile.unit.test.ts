@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { all, readStages } from '#tests/ops/dockerfile.ts';
+import { version } from '../../package.json';
 
 const stages = readStages();
 const build = stages[0] ?? [];
@@ -53,8 +54,12 @@ test('takes the commit as an argument before it builds, since the context has no
   expect(argument).toBeLessThan(steps.findIndex((step) => step.startsWith('RUN npm run build')));
 });
 
-test('labels the image with its name and base', () => {
+test('labels the image with its name, version, commit and base', () => {
   const label = image.find(({ keyword }) => keyword === 'LABEL')?.rest ?? '';
+  expect(label).toContain(`org.opencontainers.image.version="${version}"`);
+  expect(label).toContain(`org.opencontainers.image.revision="\${COMMIT}"`);
+  // An argument of the first stage is unknown in the second.
+  expect(all(image, 'ARG')).toEqual(['COMMIT']);
   expect(label).toContain('org.opencontainers.image.title="Hearthline"');
   expect(label).toContain(`org.opencontainers.image.base.name="docker.io/library/${image[0]?.rest}"`);
 });

@@ -21,12 +21,12 @@ export function isDeferral({ responseCode = 0, command = '' }: MailError): boole
 
 /**
  * Returns in two sentences why the mail server takes no mail from this account to `recipient`, and what to do.
- * `recipientName` is what is to be changed if the recipient is refused.
+ * `remedy` is what to do if the recipient is refused.
  */
 export function explainMailError(
   error: MailError,
   { smtpUrl, from }: MailAccount,
-  { recipient, recipientName }: { recipient: string; recipientName: string },
+  { recipient, remedy }: { recipient: string; remedy: string },
 ): string {
   const { host, username } = new URL(smtpUrl);
   const sender = addressIn(typeof from === 'string' ? from : from.address);
@@ -36,7 +36,7 @@ export function explainMailError(
     return `${host} refuses the login (${reply}): check user and password in SMTP_URL; special characters in them are percent-encoded.`;
   }
   if (isDeferral(error)) {
-    return `${host} puts mail from ${sender} to ${recipient} off (${reply}): many servers do so with the first mail of a sender (greylisting). The site tries again by itself; look again in 15 minutes.`;
+    return `${host} puts mail from ${sender} to ${recipient} off (${reply}): many servers do so with the first mail of a sender (greylisting), and the site tries its mails again. Repeat this in 15 minutes.`;
   }
   if (ENCRYPTED_ONLY.test(response)) {
     return `${host} wants an encrypted connection (${reply}), and offers none here: use smtps:// with port 465 in SMTP_URL, or port 587.`;
@@ -48,7 +48,7 @@ export function explainMailError(
     return `${host} refuses the sender ${sender} (${reply}): set MAIL_FROM to an address that this account may send from.${foreignNote(sender)}`;
   }
   if (command === 'RCPT TO') {
-    return `${host} refuses the recipient ${recipient} (${reply}): ${recipientName}.${foreignNote(recipient)}`;
+    return `${host} refuses the recipient ${recipient} (${reply}): ${remedy}.${foreignNote(recipient)}`;
   }
   if (command === 'DATA') return `${host} refuses the text of the mail (${reply}): ask its operator why.`;
   if (error.code === 'ETLS' || CERTIFICATE.test(`${error.originalCode} ${error.message}`)) {

@@ -14,8 +14,8 @@ export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
     if (loggedIn) return ok(`${host} takes the login, and mail to ${recipient}.`);
     return ok(`${host} takes mail to ${recipient}.${username && ' It offers no login.'}`);
   } catch (error) {
-    const told = explainMailError(error as Error, mail, { recipient, recipientName: 'correct MAIL_TO' });
-    // The outbox's own check fails if mail really waits.
-    return isDeferral(error as Error) ? ok(told) : failed(told);
+    const explanation = explainMailError(error as Error, mail, { recipient, remedy: 'correct MAIL_TO' });
+    // The check of the outbox fails if mail waits for long.
+    return isDeferral(error as Error) ? ok(explanation) : failed(explanation);
   }
 }

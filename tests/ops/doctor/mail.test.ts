@@ -84,7 +84,7 @@ test.each([
   ['recipient', 550, 'no mailbox', /^failed .*refuses the recipient leads@shop\.example .*550.*MAIL_TO/],
   ['recipient', 551, 'not local', /^failed .*refuses the recipient .*551.*MAIL_TO/],
   ['recipient', 554, '5.7.1 Relay access denied', /^failed .*wants a login .*554.*SMTP_URL/],
-  ['recipient', 450, 'greylisted', /^ok .*puts mail .*450 greylisted.*tries again by itself/],
+  ['recipient', 450, 'greylisted', /^ok .*puts mail .*450 greylisted.*tries its mails again/],
   ['recipient', 451, 'try later', /^ok .*puts mail .*451/],
   ['recipient', 421, 'closing', /^ok .*puts mail .*421/],
 ] as const)('reports a %s answered with %i %s', async (who, code, text, words) => {

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import type { Config } from '#app/config.server.ts';
+import { toEmailAddress } from '#app/email-address.ts';
+import { layOutLetter } from '#app/mail/letter.ts';
+import { createMailer } from '#app/mail/mailer.server.ts';
+import { CommandError, type Result } from '#app/ops/command.server.ts';
+import { addressIn, explainMailError } from '#app/ops/mail-faults.ts';
+import type { Program } from '#app/ops/program.server.ts';
+import { onSite } from '#app/ops/run.server.ts';
+
+/** As long as the site tries to send a mail. */
+const SEND_TIMEOUT_MS = 45_000;
+
+/** The mail server. */
+export function addMail(program: Program): void {
+  const mail = program.command('mail').description('The mail server').commandsGroup('The mail server:');
+  mail
+    .command('test')
+    .description('Sends one letter, and prints what the mail server said')
+    .argument('[ADDRESS]', 'who receives it; without it, MAIL_TO', toAddress)
+    .action(onSite(sendTest));
+}
+
+function toAddress(word: string): string {
+  const address = toEmailAddress(word);
+  if (!address) throw new InvalidArgumentError('It is an e-mail address alone, such as leads@hearthline.example.');
+  return address;
+}
+
+/** Sends at once and once, past the outbox, also where letters about test payments would go to the operator. */
+async function sendTest({ hosted, mail, site }: Config, address: string | undefined): Promise<Result> {
+  if (!mail) {
+    throw new CommandError(
+      hosted
+        ? 'SMTP_URL is not set: the hosted backend sends the mail, so test it there.'
+        : 'No mail server is configured: set SMTP_URL and MAIL_TO.',
+    );
+  }
+  const messageId = `<${randomUUID()}@${new URL(site.url).hostname}>`;
+  const letter = {
+    subject: `Test mail of ${site.name}`,
+    ...layOutLetter([`Somebody ran \`ops mail test\` to see whether mail of ${site.url} arrives. It does.`]),
+    replyTo: undefined,
+  };
+  const to = address ?? addressIn(mail.to);
+  try {
+    const reply = await createMailer(mail)(
+      { ...letter, recipient: address ?? null, messageId, date: new Date() },
+      AbortSignal.timeout(SEND_TIMEOUT_MS),
+      async () => {},
+    );
+    return { row: { to, server: new URL(mail.smtpUrl).host, reply, messageId } };
+  } catch (error) {
+    const remedy = address ? 'check it, or try another' : 'correct MAIL_TO';
+    throw new CommandError(explainMailError(error as Error, mail, { recipient: to, remedy }));
+  }
+}

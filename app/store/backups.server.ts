@@ -1,6 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { BackupFolder } from '#app/config.server.ts';
+import { lastObserved } from '#app/store/observations.server.ts';
+import type { Database } from '#app/store/schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The names of `backupName`. No other file in the folder is counted or removed. */
@@ -24,6 +27,17 @@ export function isBackupDue(folder: string, now: number): boolean {
 /** Returns when the newest backup in the folder was made (milliseconds), or null if there is none. Throws if it cannot be read. */
 export function newestBackup(folder: string, now: number): number | null {
   return newestFirst(listBackups(folder), now).find(({ time }) => time <= now)?.time ?? null;
+}
+
+/**
+ * Returns when the last backup was made, into the folder or elsewhere (milliseconds), or null if none was. Throws if the
+ * folder cannot be read; rejects if the store does not respond.
+ */
+export async function lastBackup(db: Kysely<Database>, folder: string): Promise<number | null> {
+  const noted = (await lastObserved(db, 'backup'))?.getTime() ?? 0;
+  const now = Date.now();
+  // A note from a clock that was ahead says nothing.
+  return Math.max(noted <= now ? noted : 0, newestBackup(folder, now) ?? 0) || null;
 }
 
 /** Removes all but the newest `keep` backups; none if it is 0. Throws if one cannot be removed. */

@@ -1,5 +1,6 @@
 import type { Config } from '#app/config.server.ts';
 import type { Result } from '#app/ops/command.server.ts';
+import { checkBackups } from '#app/ops/doctor/backups.server.ts';
 import { checkDisk, checkFiles } from '#app/ops/doctor/files.server.ts';
 import type { Finding } from '#app/ops/doctor/finding.ts';
 import { checkMail } from '#app/ops/doctor/mail.server.ts';
@@ -14,6 +15,7 @@ const CHECKS: Record<string, (config: Config, opened: Opened) => Finding | Promi
   files: checkFiles,
   disk: checkDisk,
   store: checkStore,
+  backups: checkBackups,
   outbox: checkOutbox,
   payments: checkPayments,
   disputes: checkDisputes,

@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { countFacts, type FactFigures } from '#app/payments/facts.server.ts';
 import type { PaymentStatus } from '#app/payments/status.ts';
@@ -44,4 +46,17 @@ export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
     payments: payments.map(({ status, count }) => ({ status, count: Number(count) })),
     ...facts,
   };
+}
+
+/** Bytes. */
+export type DiskSpace = {
+  /** What this user may still write. */
+  free: number;
+  size: number;
+};
+
+/** The space on the disk of a file. Rejects if its folder is missing or the disk does not respond. */
+export async function measureDisk(file: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(dirname(file));
+  return { free: bavail * bsize, size: blocks * bsize };
 }

@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend/backend.ts';
 import { startDailyBackups } from '#app/backend/daily-backup.server.ts';
 import { createEmbeddedBackend, type OpenBackend } from '#app/backend/embedded.server.ts';
-import { countStore, type StoreFigures } from '#app/backend/figures.server.ts';
+import { countStore, type DiskSpace, measureDisk, type StoreFigures } from '#app/backend/figures.server.ts';
 import { guardCalls } from '#app/backend/guard.server.ts';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { withRecords } from '#app/backend/keep-records.server.ts';
@@ -13,7 +13,9 @@ import { lettersSince } from '#app/payments/letters/notify.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
+import { createLoginCheck } from '#app/payments/providers/paypal-login.server.ts';
 import type { Sweeper } from '#app/payments/sweep.server.ts';
+import { lastBackup } from '#app/store/backups.server.ts';
 import { openedStore } from '#app/store/opened.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
@@ -58,6 +60,22 @@ export function storeFigures(): Promise<StoreFigures> {
   return countStore(openedStore.db);
 }
 
+/**
+ * Resolves with when the last backup was made (milliseconds), 0 if none was; null with Postgres. Rejects if the folder of
+ * backups cannot be read or the store does not respond.
+ */
+export async function lastBackupAt(): Promise<number | null> {
+  return config.backups && ((await lastBackup(openedStore.db, config.backups.folder)) ?? 0);
+}
+
+/** Resolves with the space on the disk of the SQLite file; null with Postgres. Rejects if the disk does not respond. */
+export async function diskSpace(): Promise<DiskSpace | null> {
+  return config.database.kind === 'sqlite' ? measureDisk(config.database.file) : null;
+}
+
+/** Resolves with whether PayPal accepts the credentials; null if that is unknown yet, or without payments by this site. */
+export const paypalLogin: () => Promise<boolean | null> = openLoginCheck(config);
+
 // The development server has no built command line to make them.
 const dailyBackups =
   import.meta.env.PROD && config.backups?.keep ? startDailyBackups({ ...config.backups, log }) : null;
@@ -66,6 +84,11 @@ const dailyBackups =
 export async function stopBackend(): Promise<void> {
   await Promise.all([opened.stop(), dailyBackups?.stop()]);
   await openedStore.close();
+}
+
+function openLoginCheck({ hosted, paypal }: typeof config) {
+  if (hosted || !paypal?.clientSecret) return async () => null;
+  return createLoginCheck({ ...paypal, clientSecret: paypal.clientSecret }, log);
 }
 
 /** A hosted backend, with books and records in the site's own store. */

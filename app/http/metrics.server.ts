@@ -12,7 +12,12 @@ export type StoreMetrics = {
   payments: { status: string; count: number }[];
   refunds: { kind: string; count: number; dollars: number }[];
   openDisputes: number;
+  /** Seconds since 1970; 0 if none was made, null with Postgres. */
+  lastBackup: number | null;
 };
+
+/** Bytes on the disk of the store. */
+type Disk = { free: number; size: number };
 
 /** Undefined without METRICS_TOKEN; prom-client is not loaded then. */
 export const metrics = config.metricsToken ? createMetrics(await import('prom-client')) : undefined;
@@ -28,13 +33,20 @@ export function mayReadMetrics(authorization: string | null): boolean {
 function createMetrics(prometheus: typeof Prometheus) {
   const registry = new prometheus.Registry();
   const setStore = createStoreGauges(prometheus, [registry]);
+  const setDisk = createDiskGauges(prometheus, [registry]);
+  const setLogin = createLoginGauge(prometheus, [registry]);
   prometheus.collectDefaultMetrics({ register: registry });
   return {
     ...createRequestMetrics(prometheus, [registry]),
 
-    /** Returns all metrics in Prometheus' text format; null stands for a store that does not respond. */
-    async read(store: StoreMetrics | null): Promise<{ text: string; contentType: string }> {
+    /**
+     * Returns all metrics in Prometheus' text format. Null: a store that does not respond, a disk that is not measured, a
+     * login that is unknown.
+     */
+    async read(store: StoreMetrics | null, disk: Disk | null, acceptsLogin: boolean | null) {
       setStore(store);
+      setDisk(disk);
+      setLogin(acceptsLogin);
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
   };
@@ -101,12 +113,17 @@ function createStoreGauges({ Gauge }: typeof Prometheus, registers: Prometheus.R
     registers,
   });
   const disputes = new Gauge({ name: 'open_disputes', help: 'Disputes that are not resolved.', registers });
+  const lastBackup = new Gauge({
+    name: 'last_backup_timestamp_seconds',
+    help: 'When the last backup of the SQLite file was made; 0 if none was.',
+    registers,
+  });
 
   return (store: StoreMetrics | null): void => {
     storeUp.set(store ? 1 : 0);
     if (!store) {
       for (const gauge of [payments, refunds, refunded]) gauge.reset();
-      for (const gauge of [outboxWaiting, outboxAge, disputes]) gauge.remove();
+      for (const gauge of [outboxWaiting, outboxAge, disputes, lastBackup]) gauge.remove();
       return;
     }
     outboxWaiting.set(store.waitingMails);
@@ -117,5 +134,30 @@ function createStoreGauges({ Gauge }: typeof Prometheus, registers: Prometheus.R
       refunded.set({ kind }, dollars);
     }
     disputes.set(store.openDisputes);
+    setOrRemove(lastBackup, store.lastBackup);
   };
+}
+
+function createDiskGauges({ Gauge }: typeof Prometheus, registers: Prometheus.Registry[]) {
+  const free = new Gauge({
+    name: 'store_disk_free_bytes',
+    help: 'What the site may still write to the disk of the SQLite file.',
+    registers,
+  });
+  const size = new Gauge({ name: 'store_disk_size_bytes', help: 'The size of that disk.', registers });
+  return (disk: Disk | null): void => {
+    setOrRemove(free, disk?.free ?? null);
+    setOrRemove(size, disk?.size ?? null);
+  };
+}
+
+function createLoginGauge({ Gauge }: typeof Prometheus, registers: Prometheus.Registry[]) {
+  const login = new Gauge({ name: 'paypal_login_up', help: '1 while PayPal accepts the credentials.', registers });
+  return (isAccepted: boolean | null): void => setOrRemove(login, isAccepted === null ? null : Number(isAccepted));
+}
+
+/** A gauge that was never set would be shown as 0. */
+function setOrRemove(gauge: Prometheus.Gauge, value: number | null): void {
+  if (value === null) gauge.remove();
+  else gauge.set(value);
 }

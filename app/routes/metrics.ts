@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { storeFault, storeFigures } from '#app/backend/open.server.ts';
+import type { DiskSpace } from '#app/backend/figures.server.ts';
+import { diskSpace, lastBackupAt, paypalLogin, storeFault, storeFigures } from '#app/backend/open.server.ts';
 import { toDollars } from '#app/content/money.ts';
 import { mayReadMetrics, metrics, type StoreMetrics } from '#app/http/metrics.server.ts';
 import { log } from '#app/log.server.ts';
@@ -17,7 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
       headers: { ...HEADERS, ...challenge },
     });
   }
-  const { text, contentType } = await metrics.read(await readStoreMetrics());
+  const [store, disk, acceptsLogin] = await Promise.all([readStoreMetrics(), readDisk(), paypalLogin()]);
+  const { text, contentType } = await metrics.read(store, disk, acceptsLogin);
   return new Response(text, { headers: { ...HEADERS, 'Content-Type': contentType } });
 }
 
@@ -40,10 +42,27 @@ async function readStoreMetrics(): Promise<StoreMetrics | null> {
         return { kind, count: group?.count ?? 0, dollars: toDollars(group?.amountCents ?? 0) };
       }),
       openDisputes,
+      lastBackup: await readLastBackup(),
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown reason';
-    log.warn({ reason }, 'The store cannot be used: a scrape got none of its figures');
-    return null;
+    return warn(error, 'The store cannot be used: a scrape got none of its figures');
   }
+}
+
+/** In seconds, as Prometheus counts time. Backups in a folder that cannot be read are none: the alert must come. */
+async function readLastBackup(): Promise<number | null> {
+  const at = await lastBackupAt().catch(
+    (error) => warn(error, 'The folder of backups cannot be read: a scrape was told that there are none') ?? 0,
+  );
+  return at === null ? null : at / 1000;
+}
+
+/** Returns null, and logs a warning, if the disk does not respond. A full one does. */
+async function readDisk(): Promise<DiskSpace | null> {
+  return diskSpace().catch((error) => warn(error, 'The disk cannot be measured: a scrape got no figures of it'));
+}
+
+function warn(error: unknown, message: string): null {
+  log.warn({ reason: error instanceof Error ? error.message : 'unknown reason' }, message);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -9,8 +9,10 @@ import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
 import { newOrder } from '#tests/checkout/buyer.ts';
+import { ops } from '#tests/cli.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { type SharedSite, sharedSite } from '#tests/shared-site.ts';
+import { newPostgresUrl } from '#tests/stores.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
 const plan = PLANS[0] as Plan;
@@ -24,7 +26,8 @@ let site: Site;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'metrics-'));
   writeFileSync(join(folder, 'token'), `${TOKEN}\n`);
-  site = await startSite({ env: { METRICS_TOKEN_FILE: join(folder, 'token') } });
+  // Without it, a backup would come a minute after the start.
+  site = await startSite({ env: { METRICS_TOKEN_FILE: join(folder, 'token'), BACKUPS: '0' } });
 });
 afterAll(async () => {
   await site.stop();
@@ -121,13 +124,62 @@ test('reports completed refunds and open disputes', async () => {
   expect(FACTS.map((name) => now.get(name))).toEqual([2, 1, 11, 99, 2]);
 });
 
+test('reports the space on the disk of the store, and when the last backup was made', async () => {
+  const before = await figures();
+  expect(before.get('last_backup_timestamp_seconds')).toBe(0);
+  const { blocks, bsize } = statfsSync(site.dataDir);
+  expect(before.get('store_disk_size_bytes')).toBe(blocks * bsize);
+  const free = before.get('store_disk_free_bytes');
+  expect(free).toBeGreaterThan(0);
+  expect(free).toBeLessThanOrEqual(blocks * bsize);
+  const env = { DATA_DIR: site.dataDir, BACKUPS: '0' };
+  for (const words of [['backup'], ['backup', join(folder, 'elsewhere.db')]]) {
+    const began = Date.now() / 1000;
+    expect(await ops(words, env)).toMatchObject({ code: 0 });
+    const made = (await figures()).get('last_backup_timestamp_seconds');
+    // SQLite's clock has whole milliseconds.
+    expect(made).toBeGreaterThanOrEqual(began - 0.001);
+    expect(made).toBeLessThanOrEqual(Date.now() / 1000);
+  }
+});
+
+test('reports no backup while the folder cannot be read, and all else of the store', async () => {
+  const backups = join(site.dataDir, 'backups');
+  renameSync(backups, `${backups}.away`);
+  writeFileSync(backups, 'not a folder');
+  const broken = await figures();
+  expect([broken.get('store_up'), broken.get('last_backup_timestamp_seconds')]).toEqual([1, 0]);
+  expect(site.output()).toContain('The folder of backups cannot be read');
+  rmSync(backups);
+  renameSync(`${backups}.away`, backups);
+  expect((await figures()).get('last_backup_timestamp_seconds')).toBeGreaterThan(0);
+});
+
+test('reports nothing of PayPal in demo and hosted mode, nor of a disk with Postgres', async () => {
+  const ofPaypal = (text: string) => /^paypal_/m.test(text);
+  expect(ofPaypal([...(await figures()).keys()].join('\n'))).toBe(false);
+  const hosted = { BACKEND_URL: 'http://127.0.0.1:9', PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
+  const postgres = { DATABASE_URL: await newPostgresUrl(), SESSION_SECRET: 'x'.repeat(32) };
+  for (const env of [hosted, postgres]) {
+    const other = await startSite({ env: { ...env, METRICS_TOKEN: TOKEN } });
+    const text = await (await read(other, `Bearer ${TOKEN}`)).text();
+    expect(text).toMatch(/^store_up 1$/m);
+    expect(ofPaypal(text.replace(/^#.*/gm, ''))).toBe(false);
+    expect(/^(store_disk|last_backup)/m.test(text)).toBe(env === hosted);
+    await other.stop();
+  }
+});
+
 test('reports a failing store, and then nothing from it', async () => {
   const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
   try {
     sqlite.exec('alter table outbox rename to moved');
     const broken = await figures();
     expect(broken.get('store_up')).toBe(0);
-    expect([...broken.keys()].filter((name) => /^(outbox|payments|completed|refunded|open)/.test(name))).toEqual([]);
+    expect(broken.get('store_disk_free_bytes')).toBeGreaterThan(0);
+    expect([...broken.keys()].filter((name) => /^(outbox|payments|completed|refunded|open|last)/.test(name))).toEqual(
+      [],
+    );
     sqlite.exec('alter table moved rename to outbox');
     expect((await figures()).get('outbox_waiting_mails')).toBe(1);
   } finally {

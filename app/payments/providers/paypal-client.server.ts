@@ -92,19 +92,28 @@ function createSend({ apiUrl, timeoutMs = 8_000 }: PaypalClientOptions): Send {
   };
 }
 
-function createTokens({ clientId, clientSecret }: PaypalClientOptions, send: Send) {
+/** Requests a new access token and forgets it. Throws `ProviderUnavailable` if PayPal gives none. */
+export async function logIn(options: PaypalClientOptions): Promise<void> {
+  await requestToken(options, createSend(options));
+}
+
+async function requestToken({ clientId, clientSecret }: PaypalClientOptions, send: Send) {
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const response = await send('/v1/oauth2/token', {
+    method: 'POST',
+    headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  });
+  if (response.status !== 200) throw new ProviderUnavailable(`PayPal gave no access token (${response.status}).`);
+  return readResponse(tokenSchema, response.text);
+}
+
+function createTokens(options: PaypalClientOptions, send: Send) {
   let token: { value: string; expiresAt: number } | null = null;
   let refresh: Promise<string> | null = null;
 
   async function request(): Promise<string> {
-    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const response = await send('/v1/oauth2/token', {
-      method: 'POST',
-      headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'grant_type=client_credentials',
-    });
-    if (response.status !== 200) throw new ProviderUnavailable(`PayPal gave no access token (${response.status}).`);
-    const { access_token, expires_in } = readResponse(tokenSchema, response.text);
+    const { access_token, expires_in } = await requestToken(options, send);
     token = { value: access_token, expiresAt: Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS };
     return access_token;
   }

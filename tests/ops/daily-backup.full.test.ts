@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backupName } from '#app/store/backups.server.ts';
+import { lockStore } from '#app/store/lock.server.ts';
+import { ops } from '#tests/cli.ts';
+import type { Site } from '#tests/http.ts';
+import { crashedFolder } from '#tests/ops/backup.ts';
+import { backupsIn, filesIn, startQuickSite, timesLogged } from '#tests/ops/daily-backup.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let dataDir: string;
+let folder: string;
+let site: Site | undefined;
+beforeEach(async () => {
+  dataDir = await crashedFolder(3);
+  folder = join(dataDir, 'backups');
+});
+afterEach(async () => {
+  await site?.kill();
+  rmSync(dataDir, { recursive: true });
+});
+
+const until = (made: () => number, count: number) =>
+  expect.poll(made, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(count);
+
+/** Linux alone limits a running process from outside; the programs that it starts inherit the limit. */
+test.skipIf(process.platform !== 'linux')('outlives a full disk with a warning an hour, then makes one', async () => {
+  expect(await ops(['backup'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  rmSync(join(folder, backupsIn(dataDir)[0] ?? ''));
+  const old = [3, 2].map((days) => backupName(Date.now() - days * DAY_MS));
+  for (const name of old) writeFileSync(join(folder, name), '');
+  const unlock = lockStore(folder);
+  const running = await startQuickSite(dataDir, { BACKUPS: '1' });
+  site = running;
+  const failures = () => timesLogged(running, 'The daily backup failed; retrying');
+  await until(failures, 1);
+  expect(running.output()).toContain('is in progress: wait until it has finished.');
+
+  const limit = (bytes: number | 'unlimited') =>
+    execFileSync('prlimit', ['--pid', String(running.pid), `--fsize=${bytes}:unlimited`]);
+  limit(statSync(join(dataDir, 'hearthline.db')).size / 2);
+  unlock();
+  const began = performance.now();
+  await until(failures, 3);
+  // An hour of this site takes three seconds.
+  expect(performance.now() - began).toBeGreaterThan(3_000);
+  expect(running.output()).toContain('the disk is full or failing');
+  expect(filesIn(dataDir)).toEqual(old);
+  expect((await fetch(`${running.url}/pricing`)).status).toBe(200);
+
+  limit('unlimited');
+  await expect.poll(() => running.output(), { timeout: 30_000 }).toContain('A backup was made');
+  const [made = '', ...others] = filesIn(dataDir);
+  expect([others, old.includes(made)]).toEqual([[], false]);
+  rmSync(join(dataDir, 'hearthline.db'));
+  await running.kill();
+  expect(await ops(['restore', join(folder, made)], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
+});
+
+test('finishes a backup although the site is killed meanwhile, and makes no other', async () => {
+  const slowly = `import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { existsSync, renameSync } = fs;
+    fs.renameSync = (from, to) => {
+      if (from.endsWith('.db.part')) while (!existsSync(${JSON.stringify(`${folder}/go`)}));
+      renameSync(from, to);
+    };
+    syncBuiltinESMExports();`;
+  const killed = await startQuickSite(dataDir, {}, slowly);
+  await until(() => filesIn(dataDir).filter((name) => name.endsWith('.part')).length, 1);
+  await killed.kill();
+  const restarted = await startQuickSite(dataDir);
+  site = restarted;
+  await until(() => timesLogged(restarted, 'is in progress: wait until it has finished.'), 1);
+  writeFileSync(join(folder, 'go'), '');
+  await until(() => backupsIn(dataDir).length, 1);
+  expect(await restarted.stop()).toBe(0);
+  expect(filesIn(dataDir)).toEqual(['go', expect.stringMatching(/Z\.db$/)]);
+});

@@ -112,6 +112,16 @@ export function listConsents(db: Kysely<Database>): Promise<ConsentRow[]> {
   return db.selectFrom('consents').selectAll().orderBy('id').execute();
 }
 
+/** Returns the records of an e-mail address, ignoring case, oldest first. */
+export function consentsOf(db: Kysely<Database>, email: string): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('consents')
+    .selectAll()
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .orderBy('id')
+    .execute();
+}
+
 /** The number of rows and the hash of the last one, or the first row that is not as it was written, or a wrong head. */
 export type Verdict =
   | { length: number; hash: string }

@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import { expressionBuilder, type Generated, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { appendConsent, consentId } from '#app/contact/consents.server.ts';
 import { type ContactMessage, messageFields } from '#app/contact/message.schema.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
@@ -123,6 +123,16 @@ export function exportMessages(db: Kysely<Database>): AsyncGenerator<StoredMessa
   );
 }
 
+/** Returns the messages from an e-mail address, ignoring case, oldest first. */
+export function messagesFrom(db: Kysely<Database>, email: string): Promise<StoredMessage[]> {
+  return messages(db).where(isFrom(email)).orderBy('messages.id').execute();
+}
+
+function isFrom(email: string) {
+  const { fn, eb } = expressionBuilder<Database, 'messages'>();
+  return eb(fn<string>('lower', ['messages.email']), '=', email.toLowerCase());
+}
+
 /** Numbers of deleted rows: messages from an address, and unsent letters to it. */
 type Deleted = { messages: number; letters: number };
 
@@ -132,10 +142,7 @@ type Deleted = { messages: number; letters: number };
  */
 export async function deleteMessages(db: Kysely<Database>, email: string): Promise<Deleted> {
   const deleted = await db.transaction().execute(async (transaction) => {
-    const theirs = transaction
-      .selectFrom('messages')
-      .select('id')
-      .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase());
+    const theirs = transaction.selectFrom('messages').select('id').where(isFrom(email));
     // Locks messages before letters, like a press on a link.
     if (isShared(db)) await theirs.forUpdate().execute();
     await transaction.deleteFrom('outbox').where('messageId', 'in', theirs).execute();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction, UpdateObject } from 'kysely';
 import type { OutboxRow } from '#app/mail/table.server.ts';
+import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import { storeIso, storeTime } from '#app/store/clock.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -200,6 +201,19 @@ function waiting(db: Kysely<Database>) {
 /** Returns the letters that are waiting or given up, oldest first. */
 export function listUnsent(db: Kysely<Database>): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().where('sentAt', 'is', null).orderBy('id').execute();
+}
+
+/** Yields every letter in batches, sent or not, oldest first. */
+export function exportLetters(db: Kysely<Database>): AsyncGenerator<OutboxRow[]> {
+  return inBatches((last) =>
+    db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
 }
 
 export async function countGivenUp(db: Kysely<Database>): Promise<number> {

@@ -21,13 +21,14 @@ export type Context = {
 export type Row = Record<string, string | number | boolean | null>;
 
 /**
- * What a command prints: a table, one row in full, a sentence, an export in batches, or a table without shortened cells.
+ * What a command prints: a table, one row in full, a sentence, a JSON document, an export in batches, or a table without shortened cells.
  * `failed`: the report found something wrong, so the exit code is 1.
  */
 export type Result =
   | { rows: Row[] }
   | { row: Row }
   | { done: string }
+  | { document: object }
   | { exported: AsyncIterable<Row[]> }
   | { report: Row[]; failed: boolean };
 

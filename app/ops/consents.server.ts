@@ -44,6 +44,6 @@ async function verify({ db }: Context): Promise<Result> {
 }
 
 /** Returns the record with its consents as booleans. */
-function toConsentFields(consent: ConsentRow) {
+export function toConsentFields(consent: ConsentRow) {
   return { ...consent, smsConsent: consent.smsConsent === 1, marketingConsent: consent.marketingConsent === 1 };
 }

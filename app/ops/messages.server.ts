@@ -1,17 +1,15 @@
+import { Option } from '@commander-js/extra-typings';
 import { CLAIMED_CONSENT } from '#app/contact/consents.server.ts';
 import {
-  deleteMessages,
   exportMessages,
   findMessage,
   listMessages,
   type StoredMessage,
   toContactMessage,
 } from '#app/contact/messages.server.ts';
-import { toEmailAddress } from '#app/email-address.ts';
 import { act, notFound } from '#app/ops/act.server.ts';
 import { once, statusOption, toId, toText } from '#app/ops/arguments.server.ts';
 import {
-  CommandError,
   type Context,
   filterByStatus,
   mapBatches,
@@ -19,9 +17,9 @@ import {
   type Row,
   rejectHostedList,
 } from '#app/ops/command.server.ts';
+import { deletePerson } from '#app/ops/delete-person.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onEmbeddedStore, onStore } from '#app/ops/run.server.ts';
-import { deleteCustomer } from '#app/payments/retention.server.ts';
 
 const ID = 'its number, as `messages list` shows it';
 const STATUSES = ['stored', 'queued', 'sent', 'quarantined', 'forwarded'];
@@ -49,7 +47,7 @@ export function addMessages(program: Program): void {
     .command('show')
     .description('Prints one message in full')
     .argument('<ID>', ID, toId)
-    .action(onStore(async (context, id) => ({ row: toRow(await requireMessage(context, id), context) })));
+    .action(onStore(async (context, id) => ({ row: toMessageRow(await requireMessage(context, id), context) })));
   messages
     .command('release')
     .description('Releases a message from quarantine: it is mailed, or sent on to the hosted backend')
@@ -59,14 +57,19 @@ export function addMessages(program: Program): void {
     .command('delete')
     .description('Deletes a message from quarantine')
     .argument('[ID]', ID, toId)
-    .option('--email <ADDRESS>', "deletes a person's data", once(toText))
+    .addOption(new Option('--email <ADDRESS>').argParser(once(toText)).hideHelp())
     .hook('preAction', (command) => {
       const [id] = command.processedArgs;
       if ((id === undefined) === (command.opts().email === undefined)) command.error('error: give an ID or an --email');
     })
     .action(
       onStore(async (context, id, { email }) => {
-        if (email !== undefined) return deletePerson(context, email);
+        if (email !== undefined) {
+          console.error(
+            '`messages delete --email` is now `privacy delete --email`; the old spelling goes with the next major version.',
+          );
+          return deletePerson(context, email);
+        }
         return { done: await act(context, { action: 'delete-message', id: id as number }) };
       }),
     );
@@ -75,7 +78,7 @@ export function addMessages(program: Program): void {
     .description('Prints every message, oldest first, as JSON or CSV')
     .action(
       onEmbeddedStore(async (context) => ({
-        exported: mapBatches(exportMessages(context.db), (message) => toRow(message, context)),
+        exported: mapBatches(exportMessages(context.db), (message) => toMessageRow(message, context)),
       })),
     );
 }
@@ -86,30 +89,8 @@ export async function releaseHeld(context: Context, id: number): Promise<Result>
   return { done: `${done} ${context.hosted ? 'The backend has it.' : next}` };
 }
 
-export async function deletePerson({ db, hosted }: Context, typed: string): Promise<Result> {
-  const email = toEmailAddress(typed) ?? typed;
-  const { unpaid: orders, open } = await deleteCustomer(db, email);
-  // Last, because it also erases from a SQLite file what the step before deleted.
-  const { messages: count, letters } = await deleteMessages(db, email);
-  if (count + letters + orders + open.length === 0) {
-    throw new CommandError('There is no message and no unpaid order with this address.');
-  }
-  const elsewhere = hosted ? `The backend at ${hosted.origin} has those that were sent on. ` : '';
-  const unsent = `${letters === 1 ? '1 unsent letter' : `${letters} unsent letters`} to this address`;
-  const also = letters > 0 ? `Deleted too: ${unsent}. ` : '';
-  const done = `${count === 1 ? '1 message is' : `${count} messages are`} deleted, and the details of ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}. ${also}${kept(open)}${elsewhere}The consents stay as proof; backups made before, and mails that were sent, still have the text.`;
-  return { done };
-}
-
-/** Says what is not deleted yet, and until when. */
-function kept(open: string[]): string {
-  if (open.length === 0) return '';
-  const orders = `${open.length === 1 ? '1 order that is' : `${open.length} orders that are`} still open`;
-  return `Not deleted yet: the details of ${orders} (${open.join(', ')}), until it is known whether PayPal takes the money. The site then deletes them within a minute, or keeps them with a paid order. \`ops payments show ORDER\` says what it waits for. `;
-}
-
 async function allMessages(context: Context): Promise<Row[]> {
-  return (await listMessages(context.db)).map((message) => toRow(message, context));
+  return (await listMessages(context.db)).map((message) => toMessageRow(message, context));
 }
 
 async function requireMessage({ db }: Context, id: number): Promise<StoredMessage> {
@@ -118,7 +99,8 @@ async function requireMessage({ db }: Context, id: number): Promise<StoredMessag
   return message;
 }
 
-function toRow(message: StoredMessage, { mails }: Context): Row {
+/** Returns a message as `messages show` prints it. */
+export function toMessageRow(message: StoredMessage, { mails }: Context): Row {
   const mail = message.sentAt ? 'sent' : mails ? 'queued' : 'stored';
   return {
     id: message.id,

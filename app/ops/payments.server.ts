@@ -150,7 +150,7 @@ async function* exportRows(db: Kysely<Database>): AsyncGenerator<Row[]> {
 }
 
 /** Returns orders as `payments list` shows them, with their refunds and disputes. */
-async function toPaymentRows(db: Kysely<Database>, orders: PaymentRow[]): Promise<Row[]> {
+export async function toPaymentRows(db: Kysely<Database>, orders: PaymentRow[]): Promise<Row[]> {
   const ids = orders.map(({ orderID }) => orderID);
   const [refunds, disputes] = [byOrder(await refundsOf(db, ids)), byOrder(await disputesOf(db, ids))];
   return orders.map((order) => ({

@@ -14,7 +14,9 @@ export type Format = 'text' | 'json' | 'csv';
 export async function* print(result: Result, format: Format, progress: (rows: number) => void): AsyncGenerator<string> {
   if (!('exported' in result)) {
     const rows = rowsOf(result);
-    if (format === 'text' || (format === 'csv' && !rows)) yield toText(result);
+    if ('document' in result)
+      yield escapeTerminal(`${JSON.stringify(result.document, null, format === 'json' ? 0 : 2)}\n`);
+    else if (format === 'text' || (format === 'csv' && !rows)) yield toText(result);
     else yield format === 'csv' ? toCsv(rows ?? [], true) : toJson(rows ?? [result]);
     return;
   }
@@ -65,13 +67,13 @@ function rowsOf(result: Result): Row[] | undefined {
 }
 
 /** Returns an aligned table, the fields of one row below each other, or a sentence. */
-function toText(result: Result): string {
+function toText(result: Exclude<Result, { document: object }>): string {
   return textLines(result)
     .map((line) => `${line}\n`)
     .join('');
 }
 
-function textLines(result: Result): string[] {
+function textLines(result: Exclude<Result, { document: object }>): string[] {
   if ('done' in result) return [result.done];
   if ('row' in result) {
     return align(Object.entries(result.row).map(([key, value]) => [key, toTextCell(value)]));

@@ -24,7 +24,7 @@ export function addReviews(program: Program): void {
     .action(
       onStore(async (context, { status }) => {
         rejectHostedList(context, 'reviews', status);
-        return { rows: filterByStatus((await listAllReviews(context.db)).map(toRow), status) };
+        return { rows: filterByStatus((await listAllReviews(context.db)).map(toReviewRow), status) };
       }),
     );
   reviews
@@ -56,7 +56,7 @@ export function addReviews(program: Program): void {
   reviews
     .command('export')
     .description('Prints every review, oldest first, as JSON or CSV')
-    .action(onEmbeddedStore(async ({ db }) => ({ exported: mapBatches(exportReviews(db), toRow) })));
+    .action(onEmbeddedStore(async ({ db }) => ({ exported: mapBatches(exportReviews(db), toReviewRow) })));
 }
 
 function toHideReason(word: string): HideReason {
@@ -64,7 +64,8 @@ function toHideReason(word: string): HideReason {
   throw new InvalidArgumentError(`It is one of ${HIDE_REASONS.join(', ')}.`);
 }
 
-function toRow(review: ReviewRow): Row {
+/** Returns a review as `reviews list` prints it. */
+export function toReviewRow(review: ReviewRow): Row {
   const { id, createdAt, status, hiddenReason } = review;
   const { rating, ...fields } = reviewFields(review);
   return { id, createdAt, status, rating, ...fields, hiddenReason } satisfies Record<

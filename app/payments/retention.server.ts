@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { PAID_STATUSES, statusesWhere } from '#app/payments/status.ts';
+import { exportPayments, type PaymentRow } from '#app/payments/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -29,6 +31,19 @@ export async function deleteRequestedDetails(db: Kysely<Database>): Promise<void
     .execute();
 }
 
+/** Returns the orders whose customer details or record have this email address, ignoring case, oldest first. */
+export async function ordersOf(db: Kysely<Database>, email: string): Promise<PaymentRow[]> {
+  const theirs: PaymentRow[] = [];
+  for await (const rows of exportPayments(db)) theirs.push(...rows.filter((row) => isOrderOf(row, email)));
+  return theirs;
+}
+
+function isOrderOf({ customer, record }: Pick<PaymentRow, 'customer' | 'record'>, email: string): boolean {
+  const details: Partial<CustomerDetails> = JSON.parse(customer ?? '{}');
+  const completed: Partial<PaymentRecord> = JSON.parse(record ?? '{}');
+  return [details.email, completed.userEmail].some((theirs) => theirs?.toLowerCase() === email.toLowerCase());
+}
+
 /** The number of unpaid orders whose details are deleted, and the ids of open ones whose details are deleted when they end. */
 type Deleted = { unpaid: number; open: string[] };
 
@@ -37,7 +52,6 @@ type Deleted = { unpaid: number; open: string[] };
  * their details are deleted if they end without money. Leaves paid orders as they are.
  */
 export async function deleteCustomer(db: Kysely<Database>, email: string): Promise<Deleted> {
-  const address = email.trim().toLowerCase();
   const deleted: Deleted = { unpaid: 0, open: [] };
   for await (const rows of inBatches<{ orderID: string; customer: string | null }>((last) =>
     db
@@ -51,8 +65,7 @@ export async function deleteCustomer(db: Kysely<Database>, email: string): Promi
       .execute(),
   )) {
     for (const { orderID, customer } of rows) {
-      const details: CustomerDetails = JSON.parse(customer ?? '{}');
-      if (details.email?.toLowerCase() !== address) continue;
+      if (!isOrderOf({ customer, record: null }, email)) continue;
       // The mark comes first: an order that is approved or ends in between loses its details once it has ended.
       const isMarked = await requestDeletion(db, orderID);
       if (await deleteDetails(db, orderID)) deleted.unpaid += 1;
@@ -60,6 +73,29 @@ export async function deleteCustomer(db: Kysely<Database>, email: string): Promi
     }
   }
   return deleted;
+}
+
+/** Removes the buyer with this email address from unsent letters to the operator about payments that came to nothing. */
+export async function deleteFromLetters(db: Kysely<Database>, email: string): Promise<number> {
+  let changed = 0;
+  const unsent = await db
+    .selectFrom('outbox')
+    .select(['id', 'facts'])
+    .where('kind', '=', 'unpaid')
+    .where('facts', 'is not', null)
+    .execute();
+  for (const { id, facts } of unsent) {
+    const letter: { buyer?: { email: string } | null } = JSON.parse(facts ?? '{}');
+    if (letter.buyer?.email.toLowerCase() !== email.toLowerCase()) continue;
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ facts: JSON.stringify({ ...letter, buyer: null }) })
+      .where('id', '=', id)
+      .where('facts', 'is not', null)
+      .executeTakeFirst();
+    changed += Number(numUpdatedRows);
+  }
+  return changed;
 }
 
 /** Returns false if the order is paid. */

@@ -95,6 +95,20 @@ export function exportReviews(db: Kysely<Database>): AsyncGenerator<ReviewRow[]>
   );
 }
 
+/** Returns the reviews signed with a name, ignoring case and spaces, oldest first. */
+export async function reviewsBy(db: Kysely<Database>, name: string): Promise<ReviewRow[]> {
+  const wanted = comparable(name);
+  const theirs: ReviewRow[] = [];
+  for await (const rows of exportReviews(db)) {
+    theirs.push(...rows.filter(({ firstName, lastName }) => comparable(`${firstName} ${lastName}`) === wanted));
+  }
+  return theirs;
+}
+
+function comparable(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
 export function findReview(db: Kysely<Database>, id: number): Promise<ReviewRow | undefined> {
   return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -113,8 +113,30 @@ test('escapes control characters in JSON and keeps their value', async () => {
   expect(names).toEqual(expect.arrayContaining(HOSTILE));
 });
 
+test('exports a person as one JSON document, which no text of theirs can steer', async () => {
+  const words = ['privacy', 'export', '--email', 'ADA17@agents.example', '--name', 'cy  reed'];
+  const { code, out, err } = await ops(words, env);
+  expect([code, err]).toEqual([0, '']);
+  expect(out.replaceAll('\n', '')).not.toMatch(STEERS);
+  const person = JSON.parse(out);
+  expect(person).toMatchObject({ messages: [{ firstName: HOSTILE[17] }], consents: [{ userAgent: HOSTILE[17] }] });
+  expect(person.reviews).toHaveLength(HOSTILE.length);
+  expect(person.letters).toMatchObject([{ kind: 'contact' }]);
+  expect(await opsJson(words, env)).toEqual([{ ...person, exportedAt: expect.any(String) }]);
+});
+
+test.each([
+  [['privacy', 'export'], "required option '--email <ADDRESS>' not specified"],
+  [['privacy', 'delete'], "required option '--email <ADDRESS>' not specified"],
+  [['privacy', 'delete', '--email', ' '], 'It is empty.'],
+  [['privacy', 'delete', 'bo@agents.example'], "required option '--email <ADDRESS>'"],
+  [['privacy', 'export', '--email', 'a@b.example', '--name='], 'It is empty.'],
+])('rejects %j', async (words, says) => {
+  expect(await ops(words, env)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) });
+});
+
 test("deletes a person's messages and mails, and keeps the proof of consent", async () => {
-  const { code, out } = await ops(['messages', 'delete', '--email', ' BO@agents.example'], env);
+  const { code, out } = await ops(['privacy', 'delete', '--email', ' BO@agents.example'], env);
   expect(code).toBe(0);
   expect(out).toContain('2 messages are deleted');
   expect(out).not.toContain('@');
@@ -124,11 +146,12 @@ test("deletes a person's messages and mails, and keeps the proof of consent", as
   expect(await opsJson(['outbox', 'list'], env)).toHaveLength(HOSTILE.length + 1);
   const proofs = { code: 0, out: expect.stringContaining(`All ${HOSTILE.length + 3}`) };
   expect(await ops(['consents', 'verify'], env)).toMatchObject(proofs);
-  const again = await ops(['messages', 'delete', '--email', 'bo@agents.example'], env);
-  expect(again).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('no message and no unpaid order with this address'),
-  });
+  const none = 'There is no message and no unpaid order with this address.\n';
+  const email = ['--email', 'bo@agents.example'];
+  expect(await ops(['privacy', 'delete', ...email], env)).toEqual({ code: 1, out: '', err: none });
+  const moved =
+    '`messages delete --email` is now `privacy delete --email`; the old spelling goes with the next major version.\n';
+  expect(await ops(['messages', 'delete', ...email], env)).toEqual({ code: 1, out: '', err: moved + none });
 });
 
 test('rejects a deletion without an address', async () => {

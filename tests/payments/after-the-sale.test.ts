@@ -270,7 +270,7 @@ test('says which open orders keep details and until when, and deletes them then'
   const order = await shop.approvedOrder(await visitorCookie({ planId: plan.id, customer: details }));
   await shop.completeAs('PENDING', order);
   for (const _ of ['once', 'again']) {
-    const { code, out } = await ops(['messages', 'delete', '--email', 'Open@example.com'], shop.operator);
+    const { code, out } = await ops(['privacy', 'delete', '--email', 'Open@example.com'], shop.operator);
     expect([code, out]).toEqual([0, expect.stringContaining(`of 1 order that is still open (${order.id}), until`)]);
     expect(await shop.show(order.id)).toMatchObject({ status: 'pending', userEmail: 'open@example.com' });
   }
@@ -278,7 +278,7 @@ test('says which open orders keep details and until when, and deletes them then'
   await shop.reconcile(order.id);
   expect(await shop.show(order.id)).toMatchObject({ status: 'declined', userEmail: null, city: null });
   // The letter about the end is all that there is now.
-  const { out } = await ops(['messages', 'delete', '--email', 'open@example.com'], shop.operator);
+  const { out } = await ops(['privacy', 'delete', '--email', 'open@example.com'], shop.operator);
   expect(out).toContain('the details of 0 unpaid orders. Deleted too: 1 unsent letter to this address. The consents');
 });
 
@@ -287,7 +287,7 @@ test('deletes the details of unpaid orders with the messages of their address', 
   const unpaid = await shop.order(await visitorCookie({ planId: plan.id, customer: details }));
   const paid = await shop.approvedOrder(await visitorCookie({ planId: plan.id, customer: details }));
   await shop.complete(paid);
-  const { code, out } = await ops(['messages', 'delete', '--email', 'Gone@example.com'], shop.operator);
+  const { code, out } = await ops(['privacy', 'delete', '--email', 'Gone@example.com'], shop.operator);
   expect([code, out]).toEqual([0, expect.stringContaining('the details of 1 unpaid order.')]);
   expect(await shop.show(unpaid.id)).toMatchObject({ status: 'created', userEmail: null, city: null });
   expect(await shop.show(paid.id)).toMatchObject({ userEmail: 'gone@example.com' });

@@ -109,7 +109,7 @@ describe('an internationalized domain', () => {
       expect((await call('/api/mail/contact', { lastName: 'Domain', email: 'ada@BÜCHER.example' })).status).toBe(200);
       const stored = await list('messages', 'Domain');
       expect(stored.map((message) => message.email)).toEqual([ascii, ascii]);
-      await opsJson(['messages', 'delete', '--email', email], { DATA_DIR: site.dataDir });
+      await opsJson(['privacy', 'delete', '--email', email], { DATA_DIR: site.dataDir });
       expect(await list('messages', 'Domain')).toEqual([]);
     }
   });

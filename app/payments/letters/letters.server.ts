@@ -82,7 +82,7 @@ export async function enqueueRefund(
 
 /**
  * Enqueues the letters about the end of a payment that somebody was told is open: to the operator, and to the buyer's address
- * if it is a plain one.
+ * if it is a plain one. The operator's does not name a buyer whose deletion was requested.
  */
 export async function enqueueUnpaid(
   transaction: Transaction<Database>,
@@ -96,7 +96,8 @@ export async function enqueueUnpaid(
     order: snapshotOf(row),
     code: (STATUSES[status].response.ownIssue && issue) || STATUSES[status].response.code,
   };
-  const facts: UnpaidSnapshot = { ...end, buyer, before: before.status, status, createdAt, next: nextStep(row) };
+  const named = row.deletionRequestedAt === null ? buyer : null;
+  const facts: UnpaidSnapshot = { ...end, buyer: named, before: before.status, status, createdAt, next: nextStep(row) };
   // A buyer may pay a declined order once more: its next end is another version.
   const key = `unpaid:${orderID}:${version}`;
   await put(transaction, letters, row, { kind: 'unpaid', key: `${key}:operator`, facts });

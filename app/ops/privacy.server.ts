@@ -1,0 +1,100 @@
+import { consentsOf } from '#app/contact/consents.server.ts';
+import { messagesFrom } from '#app/contact/messages.server.ts';
+import { toEmailAddress } from '#app/email-address.ts';
+import { exportLetters } from '#app/mail/outbox.server.ts';
+import type { OutboxRow } from '#app/mail/table.server.ts';
+import { once, toText } from '#app/ops/arguments.server.ts';
+import type { Context } from '#app/ops/command.server.ts';
+import { toConsentFields } from '#app/ops/consents.server.ts';
+import { deletePerson } from '#app/ops/delete-person.server.ts';
+import { toMessageRow } from '#app/ops/messages.server.ts';
+import { toPaymentRows } from '#app/ops/payments.server.ts';
+import type { Program } from '#app/ops/program.server.ts';
+import { toReviewRow } from '#app/ops/reviews.server.ts';
+import { onStore } from '#app/ops/run.server.ts';
+import { disputesOf, refundsOf } from '#app/payments/facts.server.ts';
+import { ordersOf } from '#app/payments/retention.server.ts';
+import { reviewsBy } from '#app/reviews/reviews.server.ts';
+
+const EMAIL = 'the e-mail address; case does not matter';
+
+/** What is held about one person. */
+export function addPrivacy(program: Program): void {
+  const privacy = program
+    .command('privacy')
+    .description('What is held about one person')
+    .commandsGroup('Privacy requests:');
+  privacy
+    .command('export')
+    .description('Prints all that is held about a person, as one JSON document')
+    .requiredOption('--email <ADDRESS>', EMAIL, once(toText))
+    .option('--name <NAME>', '"First Last": also the reviews signed with this name', once(toText))
+    .action(onStore(async (context, { email, name }) => ({ document: await exportPerson(context, email, name) })));
+  privacy
+    .command('delete')
+    .description("Deletes a person's messages, letters and unpaid orders; consents and paid orders stay")
+    .requiredOption('--email <ADDRESS>', EMAIL, once(toText))
+    .action(onStore((context, { email }) => deletePerson(context, email)));
+}
+
+/** Returns everything that the store holds under the address, and the reviews signed with the name. Its keys are stable. */
+export async function exportPerson(context: Context, typed: string, name?: string): Promise<object> {
+  const { db, hosted } = context;
+  const email = toEmailAddress(typed) ?? typed;
+  const messages = await messagesFrom(db, email);
+  const consents = await consentsOf(db, email);
+  const orders = await ordersOf(db, email);
+  const orderIDs = orders.map(({ orderID }) => orderID);
+  const [rows, refunds, disputes] = [
+    await toPaymentRows(db, orders),
+    await refundsOf(db, orderIDs),
+    await disputesOf(db, orderIDs),
+  ];
+  const reviews = name === undefined ? [] : await reviewsBy(db, name);
+  const subjects = new Set([
+    ...orderIDs.concat(refunds.map(({ refundId }) => refundId)),
+    ...reviews.map(({ id }) => `review:${id}`),
+  ]);
+  const messageIds = new Set(messages.map(({ id }) => id));
+  const isTheirs = ({ recipient, messageId, key }: OutboxRow) =>
+    recipient?.toLowerCase() === email.toLowerCase() ||
+    (messageId !== null && messageIds.has(messageId)) ||
+    [key, ...key.split(':')].some((part) => subjects.has(part));
+  const letters: object[] = [];
+  for await (const batch of exportLetters(db)) letters.push(...batch.filter(isTheirs).map(toLetter));
+  return {
+    ...{ email, name: name ?? null, exportedAt: new Date().toISOString() },
+    messages: messages.map((message) => toMessageRow(message, context)),
+    consents: consents.map(toConsentFields),
+    orders: rows.map((row, index) => ({
+      ...row,
+      ...orderDetails(orders[index] as (typeof orders)[number]),
+      refunds: refunds.filter(({ orderID }) => orderID === row.orderID),
+      disputes: disputes.filter(({ orderID }) => orderID === row.orderID),
+    })),
+    letters,
+    reviews: reviews.map(toReviewRow),
+    elsewhere: elsewhere(hosted?.origin),
+  };
+}
+
+/** What `payments list` leaves out. The `owner` is a secret of the buyer's browser, and says nothing about the person. */
+function orderDetails(order: Awaited<ReturnType<typeof ordersOf>>[number]) {
+  const { invoiceId, planId, updatedAt, customer, deletionRequestedAt, receiptShownAt, purchaseEndedAt } = order;
+  const customerDetails: unknown = customer === null ? null : JSON.parse(customer);
+  return { invoiceId, planId, updatedAt, receiptShownAt, purchaseEndedAt, deletionRequestedAt, customerDetails };
+}
+
+function toLetter({ id, createdAt, kind, recipient, sentAt, messageId, facts, gaveUpAt, lastError }: OutboxRow) {
+  const about = facts === null ? null : JSON.parse(facts);
+  return { id, createdAt, kind, recipient, sentAt, messageId, facts: about, gaveUpAt, lastError };
+}
+
+function elsewhere(origin: string | undefined): string[] {
+  return [
+    ...(origin ? [`The backend at ${origin} keeps reviews, messages that were sent on, and the payments.`] : []),
+    'PayPal has its own record of each payment.',
+    'Mails that were sent are in the mailboxes of their recipients.',
+    'Backups, and the files that `restore` set aside, hold what was there when they were made.',
+  ];
+}

@@ -55,6 +55,8 @@ export type Config = {
   trustProxy: number;
   /** Null: no metrics are served. */
   metricsToken: string | null;
+  /** Whether a person reads standard output, and no program. */
+  isTerminal: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -67,6 +69,7 @@ function parseConfig(source: Record<string, string | undefined>): Config {
   const postgres = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
   const dataDir = resolve(env.DATA_DIR);
   const port = env.PORT;
+  const isTerminal = process.stdout.isTTY === true;
   return {
     port,
     siteUrlGiven: env.SITE_URL !== undefined,
@@ -127,7 +130,9 @@ function parseConfig(source: Record<string, string | undefined>): Config {
     ordersPerMinute: env.ORDERS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
-    logLevel: env.LOG_LEVEL,
+    isTerminal,
+    // A person sees the site; its requests are for programs to count.
+    logLevel: isTerminal && !source.LOG_LEVEL ? 'warn' : env.LOG_LEVEL,
   };
 }
 

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -49,6 +50,9 @@ const LISTEN_FAULTS: Record<string, string> = {
   EAI_AGAIN: NO_SUCH_HOST,
 };
 
+/** What a server listens on that answers at `localhost`. */
+const LOCAL_ADDRESSES: ReadonlySet<string> = new Set(['::', '::1', '0.0.0.0', '127.0.0.1']);
+
 /** What the front needs from the rooms behind it. */
 type Site = {
   /** Returns another value whenever cached pages may be out of date. */
@@ -69,6 +73,7 @@ export function startFront(site: Site): void {
     // Without PORT, remix-serve takes another port if 3000 is in use, and nobody would look for the site there.
     if (options.port !== config.port) refuseToStart(PORT_IN_USE);
     unsubscribe(LISTEN_CHANNEL, onListen);
+    if (config.isTerminal) muteRemixServe();
     Object.assign(server, SERVER_OPTIONS);
     const inFlight = countInFlightRequests(server);
     handleRequests(server, inFlight, site);
@@ -124,10 +129,28 @@ function afterStart(server: Server, inFlight: InFlightRequests, site: Site): voi
     // By now remix-serve has added its own listeners, which stop listening at once and then wait forever.
     process.removeAllListeners(signal).on(signal, () => void drain(server, inFlight, site));
   }
+  if (config.isTerminal) greet(server);
   const { reviewsVersion } = site;
   renderAhead({ isIdle: () => inFlight.count() === 0, isStopping: isDraining, reviewsVersion }).catch((error) =>
     log.warn({ reason: String(error) }, 'Pages are no longer rendered ahead of visitors'),
   );
+}
+
+/** Drops the one line that remix-serve prints, about where it listens. */
+function muteRemixServe(): void {
+  const { log: print } = console;
+  console.log = () => {
+    console.log = print;
+  };
+}
+
+function greet(server: Server): void {
+  const { address, port } = server.address() as AddressInfo;
+  const host = LOCAL_ADDRESSES.has(address) ? 'localhost' : address.includes(':') ? `[${address}]` : address;
+  const here = `http://${host}:${port}`;
+  const { site, siteUrlGiven } = config;
+  const where = siteUrlGiven ? `${site.url} (here: ${here})` : here;
+  process.stdout.write(`${site.name} is running: ${where}\nCtrl+C stops it.\n`);
 }
 
 function refuseToStart(fault: string): never {

@@ -21,7 +21,7 @@ export function writeSnapshot(source: string, target: string): RowCounts {
     throw toStoreError(target, error);
   }
   try {
-    withSqlite(source, (sqlite) => sqlite.prepare('vacuum into ?').run(part));
+    withSqlite(source, (sqlite) => copyInto(sqlite, part, target));
     const counts = inspect(part, source);
     flush(part);
     rejectExisting(target);
@@ -31,6 +31,16 @@ export function writeSnapshot(source: string, target: string): RowCounts {
   } catch (error) {
     rmSync(part, { force: true });
     throw toStoreError(target, error);
+  }
+}
+
+/** What cannot be written is the copy, which may be on another disk than its source. */
+function copyInto(sqlite: Sqlite.Database, part: string, target: string): void {
+  try {
+    sqlite.prepare('vacuum into ?').run(part);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw /^SQLITE_(FULL|IOERR_WRITE)/.test(code) ? toStoreError(target, error) : error;
   }
 }
 

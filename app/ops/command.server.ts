@@ -22,10 +22,10 @@ export type Row = Record<string, string | number | boolean | null>;
 
 /**
  * What a command prints: a table, one row in full, a sentence, a JSON document, an export in batches, or a table without shortened cells.
- * `failed`: the report found something wrong, so the exit code is 1.
+ * `columns`: those that a table shows without `--wide`, the most important first; all by default. `failed`: the report found something wrong, so the exit code is 1.
  */
 export type Result =
-  | { rows: Row[] }
+  | { rows: Row[]; columns?: string[] }
   | { row: Row }
   | { done: string }
   | { document: object }

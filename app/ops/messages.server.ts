@@ -22,6 +22,10 @@ import type { Program } from '#app/ops/program.server.ts';
 import { onEmbeddedStore, onStore } from '#app/ops/run.server.ts';
 
 const ID = 'its number, as `messages list` shows it';
+const COLUMNS = [
+  ...['id', 'createdAt', 'status', 'firstName', 'lastName', 'email', 'phone'],
+  ...['smsConsent', 'marketingConsent', 'consentRecord'],
+];
 const STATUSES = ['stored', 'queued', 'sent', 'quarantined', 'forwarded'];
 
 /**
@@ -40,7 +44,7 @@ export function addMessages(program: Program): void {
     .action(
       onStore(async (context, { status }) => {
         rejectHostedList(context, 'messages', status);
-        return { rows: filterByStatus(await allMessages(context), status) };
+        return { rows: filterByStatus(await allMessages(context), status), columns: COLUMNS };
       }),
     );
   messages

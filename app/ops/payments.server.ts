@@ -19,6 +19,10 @@ import type { Month } from '#app/payments/statement.ts';
 import { exportPayments, findPayment, listPayments, type PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
+const COLUMNS = [
+  ...['id', 'createdAt', 'status', 'userEmail', 'packageTitle', 'packagePrice'],
+  ...['refunded', 'dispute', 'issue', 'provider'],
+];
 const ORDER = 'its id, as `payments list` shows it';
 
 /**
@@ -33,7 +37,7 @@ export function addPayments(program: Program): void {
   payments
     .command('list')
     .description('Lists orders, newest first')
-    .action(onStore(async ({ db }) => ({ rows: await toPaymentRows(db, await listPayments(db)) })));
+    .action(onStore(async ({ db }) => ({ rows: await toPaymentRows(db, await listPayments(db)), columns: COLUMNS })));
   payments
     .command('show')
     .description('Prints one order in full, and what happens next')

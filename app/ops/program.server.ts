@@ -20,6 +20,7 @@ export function createProgram(version: string) {
     .helpCommand('help [NOUN]', 'Explains the commands about one noun')
     .addOption(new Option('--json', 'prints one JSON object per line').conflicts('csv'))
     .addOption(new Option('--csv', 'prints a table for spreadsheets'))
+    .addOption(new Option('--wide', 'prints tables with all columns, however wide'))
     .configureHelp({ showGlobalOptions: true, formatHelp: listWholeCommands })
     .configureOutput({
       // Words may have been pasted.

@@ -8,6 +8,9 @@ import { print } from '#app/ops/print.server.ts';
 import { terminalLog } from '#app/ops/terminal.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 
+/** In columns, where the output is no terminal. */
+const DEFAULT_WIDTH = 120;
+
 /**
  * Returns the action of a verb that works in both modes, on the records that the site keeps itself. `run` gets the
  * operands and options that the verb declares, and rejects with a `CommandError`.
@@ -69,9 +72,14 @@ async function withStore(work: (context: Context) => Promise<void>): Promise<voi
 
 /** Writes the result to standard output, and the progress of an export to the terminal if the rows go elsewhere. */
 async function write(result: Result, command: CommandUnknownOpts): Promise<void> {
-  const { json, csv } = command.optsWithGlobals();
+  const { json, csv, wide } = command.optsWithGlobals();
   const progress = startProgress(process.stderr.isTTY && !process.stdout.isTTY);
-  const text = print(result, json ? 'json' : csv ? 'csv' : 'text', progress.rows);
+  const text = print(
+    result,
+    json ? 'json' : csv ? 'csv' : 'text',
+    wide ? null : process.stdout.columns || DEFAULT_WIDTH,
+    progress.rows,
+  );
   await pipeline(Readable.from(text), process.stdout, { end: false });
   progress.end();
   if ('report' in result && result.failed) process.exitCode = 1;

@@ -55,12 +55,26 @@ test('lists messages as JSON lines, newest first, with the fields of the form', 
 });
 
 test('prints an aligned table, with mails as queued, without control characters', async () => {
-  const { code, out } = await ops(['messages', 'list'], { ...env, ...WITH_MAIL });
+  const { code, out } = await ops(['messages', 'list', '--wide'], { ...env, ...WITH_MAIL });
   expect(out.match(/ queued /g)).toHaveLength(2);
   const lines = out.trimEnd().split('\n');
   expect([code, lines.length]).toEqual([0, 3]);
   expect(new Set(lines.map((line) => /\b(email|ada@)/.exec(line)?.index)).size).toBe(1);
   expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+});
+
+test('fits lists into 120 columns where there is no terminal, and shows all columns with --wide', async () => {
+  const { out: brief } = await ops(['payments', 'list'], env);
+  expect(brief).toMatch(/^id +createdAt +status +userEmail .* packageTitle +packagePrice /);
+  expect(brief).not.toContain('firstName');
+  for (const noun of ['messages', 'reviews', 'payments', 'consents', 'outbox']) {
+    const { out } = await ops([noun, 'list'], { ...env, ...WITH_MAIL });
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
+  }
+  const [first] = (await ops(['payments', 'list', '--wide'], env)).out.split('\n');
+  const [row] = await opsJson(['payments', 'list'], env);
+  expect(first?.split(/ +/)).toEqual(Object.keys(row ?? {}));
+  expect(await opsJson(['--wide', 'payments', 'list'], env)).toContainEqual(row);
 });
 
 test('hides a review with a reason, and shows it again', async () => {

@@ -94,7 +94,7 @@ export async function perform({ db, mailHost, backend }: DeskStore, deed: Deed):
     case 'publish-review':
       return backend ? sendOnce(`review ${id}`, () => forwardReview(db, backend, id)) : publishReview(db, id);
     case 'delete-review':
-      return deleteReview(db, id);
+      return deleteReview(db, id, 'quarantined');
     case 'send-message':
       return backend
         ? sendOnce(`message ${id}`, () => forwardMessage(db, backend, id))

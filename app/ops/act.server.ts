@@ -3,6 +3,9 @@ import { type Deed, findThing, perform } from '#app/desk/desk.server.ts';
 import { CommandError, type Context, forwardToBackend } from '#app/ops/command.server.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
+const SENT_REMEDY =
+  ' Only messages in quarantine are deleted by number; `ops privacy delete --email ADDRESS` deletes all of one person.';
+
 /**
  * Does what a link of a letter does, and returns its words. Nothing that it deletes stays in a SQLite file. Rejects with a
  * `CommandError` if nothing was done, and with a `StoreError` if the deleted text stays in SQLite's log for now.
@@ -16,7 +19,9 @@ export async function act(context: Context, deed: Deed): Promise<string> {
   const { noun, to } = ACTIONS[deed.action];
   const thing = await findThing(db, noun, deed.id);
   if (done) return sentence(thing);
-  throw thing.state === 'deleted' ? notFound(noun, deed.id) : new CommandError(sentence(thing, thing.state === to));
+  if (thing.state === 'deleted') throw notFound(noun, deed.id);
+  const remedy = deed.action === 'delete-message' ? SENT_REMEDY : '';
+  throw new CommandError(sentence(thing, thing.state === to) + remedy);
 }
 
 export function notFound(noun: Noun, id: number): CommandError {

@@ -1,14 +1,33 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { act } from '#app/ops/act.server.ts';
+import { sentence } from '#app/desk/actions.ts';
+import { act, notFound } from '#app/ops/act.server.ts';
 import { once, statusOption, toId } from '#app/ops/arguments.server.ts';
-import { filterByStatus, mapBatches, type Row, rejectHostedList } from '#app/ops/command.server.ts';
+import {
+  type Context,
+  filterByStatus,
+  mapBatches,
+  type Result,
+  type Row,
+  rejectHostedList,
+} from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onEmbeddedStore, onStore } from '#app/ops/run.server.ts';
 import { HIDE_REASONS, type HideReason, isHideReason } from '#app/reviews/hide-reasons.ts';
 import { reviewFields } from '#app/reviews/review.schema.ts';
-import { exportReviews, findReview, listAllReviews, type ReviewRow } from '#app/reviews/reviews.server.ts';
+import {
+  deleteReview,
+  exportReviews,
+  findReview,
+  listAllReviews,
+  type ReviewRow,
+} from '#app/reviews/reviews.server.ts';
+import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
 const ID = 'its number, as `reviews list` shows it';
+const COLUMNS = [
+  ...['id', 'createdAt', 'status', 'hiddenReason', 'rating', 'firstName', 'lastName'],
+  ...['reviewDescription', 'companyName', 'jobTitle'],
+];
 const STATUSES = ['published', 'hidden', 'quarantined', 'forwarded'];
 
 /**
@@ -24,7 +43,10 @@ export function addReviews(program: Program): void {
     .action(
       onStore(async (context, { status }) => {
         rejectHostedList(context, 'reviews', status);
-        return { rows: filterByStatus((await listAllReviews(context.db)).map(toReviewRow), status) };
+        return {
+          rows: filterByStatus((await listAllReviews(context.db)).map(toReviewRow), status),
+          columns: COLUMNS,
+        };
       }),
     );
   reviews
@@ -39,24 +61,41 @@ export function addReviews(program: Program): void {
     );
   reviews
     .command('show')
-    .description('Puts a hidden review back on the site, or publishes one from quarantine')
+    .description('Puts a hidden review back on the site')
     .argument('<ID>', ID, toId)
     .action(
       onStore(async (context, id) => {
         const review = await findReview(context.db, id);
+        // Releases before 1.0.0 had no `publish`.
         const action = review?.status === 'hidden' ? 'show-review' : 'publish-review';
         return { done: await act(context, { action, id }) };
       }),
     );
   reviews
-    .command('delete')
-    .description('Deletes a review from quarantine')
+    .command('publish')
+    .description('Publishes a review from quarantine')
     .argument('<ID>', ID, toId)
-    .action(onStore(async (context, id) => ({ done: await act(context, { action: 'delete-review', id }) })));
+    .action(onStore(async (context, id) => ({ done: await act(context, { action: 'publish-review', id }) })));
+  reviews
+    .command('delete')
+    .description('Deletes a review for good, published or not')
+    .argument('<ID>', ID, toId)
+    .action(onStore(erase));
   reviews
     .command('export')
     .description('Prints every review, oldest first, as JSON or CSV')
     .action(onEmbeddedStore(async ({ db }) => ({ exported: mapBatches(exportReviews(db), toReviewRow) })));
+}
+
+/** Unlike a link of a letter, it deletes a review in any status. Nothing of it stays in a SQLite file. */
+async function erase({ db, hosted }: Context, id: number): Promise<Result> {
+  const review = await findReview(db, id);
+  const isDeleted = await deleteReview(db, id);
+  // Also if it was deleted before, since the log may have been busy then.
+  await emptyLog(db);
+  if (!isDeleted) throw notFound('review', id);
+  const elsewhere = hosted && review?.status === 'forwarded' ? ` The backend at ${hosted.origin} has it.` : '';
+  return { done: `${sentence({ noun: 'review', id, state: 'deleted' })}${elsewhere}` };
 }
 
 function toHideReason(word: string): HideReason {

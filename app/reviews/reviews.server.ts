@@ -152,13 +152,13 @@ function changeStatus(
   });
 }
 
-/** Deletes a quarantined review with its letter. Returns false if none with that id is in quarantine. */
-export function deleteReview(db: Kysely<Database>, id: number): Promise<boolean> {
+/** Deletes a review with its letter. Returns false if there is none with that id, or if it does not have the `status`. */
+export function deleteReview(db: Kysely<Database>, id: number, status?: ReviewRow['status']): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('reviews')
       .where('id', '=', id)
-      .where('status', '=', 'quarantined')
+      .$if(status !== undefined, (some) => some.where('status', '=', status as ReviewRow['status']))
       .executeTakeFirst();
     if (numDeletedRows > 0n) await deleteLetter(transaction, letterKey(id));
     return numDeletedRows > 0n;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountUrlFault } from '#app/account-url.ts';
 import { dialable } from '#app/content/site.ts';
+import { SAMPLE_SETTINGS as SAMPLE } from '#app/sample-facts.ts';
 
 /** Variables that can also be set as `NAME_FILE`, and are never shown. */
 export const SECRETS = [
@@ -70,20 +71,17 @@ const phone = (example: string) =>
       `must be a telephone number in digits, without letters or an extension, for example ${example}`,
     );
 
-/** Cannot be a real building: Wilmington has no such street, and ZIP code 19800 is not assigned. */
-const FICTIONAL_ADDRESS = '555 Example Street, Wilmington, DE 19800';
-
 /** Every variable that the site reads, with its check and its default. */
 export const environmentSchema = z.object({
   HOST: text(255, '127.0.0.1').optional(),
   PORT: wholeNumber(1, 65535, 3000).default('3000'),
   SITE_URL: origin.optional(),
   SITE_NAME: text(60, 'Hearthline').default('Hearthline'),
-  CONTACT_EMAIL: plainAddress('hello@hearthline.example').default('hello@hearthline.example'),
-  CONTACT_PHONE: phone('(302) 555-0142').default('(302) 555-0142'),
-  SUPPORT_TEXT_NUMBER: phone('(302) 555-0143').default('(302) 555-0143'),
-  MAILING_ADDRESS: text(200, FICTIONAL_ADDRESS).default(FICTIONAL_ADDRESS),
-  COMPANY_URL: httpUrl('https://company.hearthline.example').default('https://company.hearthline.example'),
+  CONTACT_EMAIL: plainAddress(SAMPLE.CONTACT_EMAIL).default(SAMPLE.CONTACT_EMAIL),
+  CONTACT_PHONE: phone(SAMPLE.CONTACT_PHONE).default(SAMPLE.CONTACT_PHONE),
+  SUPPORT_TEXT_NUMBER: phone(SAMPLE.SUPPORT_TEXT_NUMBER).default(SAMPLE.SUPPORT_TEXT_NUMBER),
+  MAILING_ADDRESS: text(200, SAMPLE.MAILING_ADDRESS).default(SAMPLE.MAILING_ADDRESS),
+  COMPANY_URL: httpUrl(SAMPLE.COMPANY_URL).default(SAMPLE.COMPANY_URL),
   DATA_DIR: text(500, './data').default('./data'),
   DATABASE_URL: z
     .string()

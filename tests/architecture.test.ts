@@ -46,9 +46,9 @@ const MUST_NOT_KNOW: Partial<Record<Room, RegExp>> = {
   backend: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,
 };
 
-/** Settings, the release, secrets, access to files, the log, calls to other servers, what people type, and the one error that crosses rooms. */
+/** Settings, sample facts, the release, secrets, access to files, the log, calls to other servers, what people type, and the one error that crosses rooms. */
 const GROUND =
-  /^app\/(?:(?:config|environment|file-access|release|secrets|signed-token|log|fetch)\.server|account-url|backend-error|email-address|environment\.schema|typed-text(?:\.schema)?|whole-characters)\.ts$/;
+  /^app\/(?:(?:config|environment|file-access|release|samples|secrets|signed-token|log|fetch)\.server|account-url|backend-error|email-address|environment\.schema|sample-facts|typed-text(?:\.schema)?|whole-characters)\.ts$/;
 
 type Import = { file: string; path: string; isTypeOnly: boolean };
 

@@ -15,6 +15,7 @@ import { serveCachedPage } from '#app/http/shared-pages.server.ts';
 import { addressAtSiteUrl } from '#app/http/site-host.server.ts';
 import { serveCachedFile } from '#app/http/static-files.server.ts';
 import { log } from '#app/log.server.ts';
+import { warnOfSamples } from '#app/samples.server.ts';
 
 /** Node announces each server on this channel just before it listens (docs/decisions/0003-a-front-before-remix-serve.md). */
 const LISTEN_CHANNEL = 'tracing:net.server.listen:asyncStart';
@@ -129,6 +130,7 @@ function afterStart(server: Server, inFlight: InFlightRequests, site: Site): voi
     // By now remix-serve has added its own listeners, which stop listening at once and then wait forever.
     process.removeAllListeners(signal).on(signal, () => void drain(server, inFlight, site));
   }
+  warnOfSamples(config, log);
   if (config.isTerminal) greet(server);
   const { reviewsVersion } = site;
   renderAhead({ isIdle: () => inFlight.count() === 0, isStopping: isDraining, reviewsVersion }).catch((error) =>

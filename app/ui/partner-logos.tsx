@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import { PARTNERS as NAMES } from '#app/content/pages/about.ts';
 
 type LogoProps = { className?: string };
 
-/** Invented brokerages, to be replaced by the company's own partners (specification, section 1). */
-export const PARTNERS: { name: string; Logo: (props: LogoProps) => ReactNode }[] = [
-  { name: 'Alder & Wick', Logo: AlderWick },
-  { name: 'Copperwain', Logo: Copperwain },
-  { name: 'Merrow Pike', Logo: MerrowPike },
-  { name: 'Quilldene', Logo: Quilldene },
-  { name: 'Fennimore Row', Logo: FennimoreRow },
-  { name: 'Saltgrove', Logo: Saltgrove },
-  { name: 'Noonmere', Logo: Noonmere },
-];
+type Logo = (props: LogoProps) => ReactNode;
+
+const LOGOS: Record<(typeof NAMES)[number], Logo> = {
+  'Alder & Wick': AlderWick,
+  Copperwain,
+  'Merrow Pike': MerrowPike,
+  Quilldene,
+  'Fennimore Row': FennimoreRow,
+  Saltgrove,
+  Noonmere,
+};
+
+export const PARTNERS: { name: string; Logo: Logo }[] = NAMES.map((name) => ({ name, Logo: LOGOS[name] }));
 
 type MarkProps = LogoProps & { name: string; width: number; hover: string; children: ReactNode };
 

@@ -1,0 +1,17 @@
+import type { Config } from '#app/config.server.ts';
+import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
+import { findSamples, isPublic } from '#app/samples.server.ts';
+
+/** Names every fact of a public site that is still a sample. */
+export function checkSamples(config: Config): Finding {
+  const { site, siteUrlGiven } = config;
+  if (!siteUrlGiven || !isPublic(site.url)) {
+    return off('SITE_URL is not set to a public address: sample facts may stay until it is.');
+  }
+  const samples = findSamples(config);
+  if (samples.length === 0) return ok("No contact, address or partner is the sample's.");
+  const named = samples.map(({ where, value }) => `${where} (${value})`).join('; ');
+  return failed(
+    `Still samples on a public site: ${named}. Set the variables; a file has to be changed and the site built again (docs/rebranding.md).`,
+  );
+}

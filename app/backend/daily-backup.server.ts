@@ -7,6 +7,8 @@ import { isBackupDue } from '#app/store/backups.server.ts';
 const POLL_MS = 60_000;
 /** A failed attempt is repeated after this time: a full disk must not fill the log. */
 const RETRY_MS = 60 * 60_000;
+/** Also if a program moves each backup out of the folder, which then looks as if there was none. */
+const MIN_INTERVAL_MS = 12 * 60 * 60_000;
 
 export type DailyBackups = {
   /** Ends a backup in progress, which the next start makes anew. */
@@ -21,22 +23,22 @@ export function startDailyBackups({ folder, log }: { folder: string; log: Log })
   const abort = new AbortController();
   let working: Promise<void> | null = null;
   // Unlike the wall clock, this one is never set back.
-  let retryAt = 0;
+  let nextAt = 0;
 
   async function backUpIfDue(): Promise<void> {
     try {
       if (!isBackupDue(folder, Date.now())) return;
-      retryAt = performance.now() + RETRY_MS;
       log.info(await makeBackup(abort.signal), 'A backup was made');
+      nextAt = performance.now() + MIN_INTERVAL_MS;
     } catch (error) {
       if (abort.signal.aborted) return;
-      retryAt = performance.now() + RETRY_MS;
+      nextAt = performance.now() + RETRY_MS;
       log.warn({ reason: reasonOf(error as ProcessError), retryInMs: RETRY_MS }, 'The daily backup failed; retrying');
     }
   }
 
   const timer = setInterval(() => {
-    if (performance.now() < retryAt) return;
+    if (performance.now() < nextAt) return;
     working ??= backUpIfDue().finally(() => {
       working = null;
     });

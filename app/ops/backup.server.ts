@@ -27,15 +27,15 @@ export async function backup({ database, backups }: Config, name: string | undef
   }
   requireDatabase(database);
   const { file } = database;
-  const result = (target: string, counts: RowCounts) => ({
-    row: { file: target, bytes: statSync(target).size, ...countsOfVisitors(counts) },
-  });
-  if (name === undefined) return result(...backUpIntoFolder(file, backups));
-  const target = resolve(name);
-  if (existsSync(target)) throw new CommandError(existsAlready(target));
-  const written = result(target, writeSnapshot(file, target));
+  const [target, counts] = name === undefined ? backUpIntoFolder(file, backups) : backUpTo(resolve(name), file);
   await noteBackup(file);
-  return written;
+  return { row: { file: target, bytes: statSync(target).size, ...countsOfVisitors(counts) } };
+}
+
+/** Returns the new file and its rows, as `backUpIntoFolder` does. */
+function backUpTo(target: string, file: string): [string, RowCounts] {
+  if (existsSync(target)) throw new CommandError(existsAlready(target));
+  return [target, writeSnapshot(file, target)];
 }
 
 function existsAlready(target: string): string {
@@ -83,7 +83,7 @@ function withRemedy(folder: string, work: () => void): void {
   }
 }
 
-/** Notes a backup outside of the folder, where nothing else can find it. Does not migrate: an older site may be running. */
+/** Backups may be written or moved to where nothing finds them. Does not migrate: an older site may be running. */
 async function noteBackup(file: string): Promise<void> {
   const db = new Kysely<Database>({ dialect: sqliteDialect(file) });
   try {

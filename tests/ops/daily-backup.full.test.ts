@@ -80,3 +80,15 @@ test('finishes a backup although the site is killed meanwhile, and makes no othe
   expect(await restarted.stop()).toBe(0);
   expect(filesIn(dataDir)).toEqual(['go', expect.stringMatching(/Z\.db$/)]);
 });
+
+test('makes one every twelve hours at most if a program moves them away', async () => {
+  const running = await startQuickSite(dataDir);
+  site = running;
+  const made = () => timesLogged(running, 'A backup was made');
+  await until(made, 1);
+  const began = performance.now();
+  rmSync(join(folder, backupsIn(dataDir)[0] ?? ''));
+  await expect.poll(made, { timeout: 50_000 }).toBe(2);
+  // Twelve hours of this site take 36 seconds.
+  expect(performance.now() - began).toBeGreaterThan(30_000);
+});

@@ -73,6 +73,13 @@ test('knows of a backup that went elsewhere, but not after a restore of what was
   expect(await finding()).toMatch(/^failed No backup was made yet/);
 });
 
+test('knows of a backup that was moved out of the folder', async () => {
+  age(8);
+  await ops(['backup'], { DATA_DIR: dataDir });
+  rmSync(join(dataDir, 'backups'), { recursive: true });
+  expect(await finding()).toMatch(/^ok The last backup was made at /);
+});
+
 test('says that the folder cannot be read by this user', async () => {
   put(1);
   const folder = join(dataDir, 'backups');

@@ -62,5 +62,5 @@ function listWholeCommands(command: CommandUnknownOpts, help: Help): string {
   help.groupItems = (_, visible, groupOf) => standard.groupItems(visible, visible, groupOf);
   help.subcommandTerm = (child) =>
     `${child.parent?.parent ? `${child.parent.name()} ` : ''}${standard.subcommandTerm(child)}`;
-  return standard.formatHelp(command, help);
+  return Help.prototype.formatHelp.call(help, command, help);
 }

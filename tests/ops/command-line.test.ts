@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -163,6 +165,7 @@ test('explains every command in a sentence', async () => {
   for (const command of ['messages list', 'reviews hide', 'payments reconcile', 'outbox retry', 'restore', 'doctor']) {
     expect(out).toMatch(new RegExp(`^  ${command}\\b.*  [A-Z]`, 'm'));
   }
+  expect(out.indexOf('Messages:')).toBeLessThan(out.indexOf('The store:'));
   for (const words of [['-h'], ['help']]) expect(await ops(words, env)).toEqual({ code, out, err });
 });
 
@@ -173,6 +176,46 @@ test('explains the verbs of a noun, and the options of a verb', async () => {
   for (const words of ['reviews --help', 'reviews -h']) expect(await ops(words.split(' '), env)).toEqual(noun);
   const verb = await ops(['reviews', 'hide', '--help'], env);
   expect(verb).toMatchObject({ code: 0, out: expect.stringContaining('why: spam, not-a-client'), err: '' });
+});
+
+test('says in a sentence that something unexpected went wrong, and where with LOG_LEVEL=debug', async () => {
+  const broken = mkdtempSync(join(tmpdir(), 'hearthline-broken-'));
+  const file = join(broken, 'hearthline.db');
+  const store = await openStore({ kind: 'sqlite', file }, log);
+  const books = { db: store.db, provider: 'paypal', letters: null, log, now: Date.now };
+  await openOrder(books, { owner: null, plan, customer, approvalUrl: undefined, orderID: 'O', invoiceId: 'I' });
+  await store.db.updateTable('payments').set({ customer: '{"email": [object Object]}' }).execute();
+  await store.close();
+  const sentence =
+    'Something unexpected went wrong (SyntaxError). `ops doctor` looks for the usual reasons; with LOG_LEVEL=debug, the same command also prints where.\n';
+  for (const words of [
+    ['payments', 'list'],
+    ['payments', 'export'],
+    ['privacy', 'export', '--email', 'a@b.example'],
+  ]) {
+    expect(await ops(words, { DATA_DIR: broken })).toEqual({ code: 1, out: '', err: sentence });
+    const { code, err } = await ops(words, { DATA_DIR: broken, LOG_LEVEL: 'debug' });
+    expect([code, err]).toEqual([1, expect.stringMatching(/^Something unexpected.*\nSyntaxError.*\n {4}at /)]);
+  }
+  rmSync(broken, { recursive: true });
+});
+
+test.each([
+  ['--help', 0],
+  ['nonsense', 2],
+  ['messages show 1 --json', 0],
+])('ends quietly if the reader of `%s` has gone', async (command, code) => {
+  const child = spawn(process.execPath, ['build/ops.js', ...command.split(' ')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+  });
+  child.stdout.destroy();
+  let err = '';
+  child.stderr.on('data', (piece) => {
+    err += piece;
+  });
+  await once(child, 'close');
+  expect(child.exitCode).toBe(code);
+  expect(err).not.toMatch(/EPIPE|unexpected|at /);
 });
 
 test('says its version and commit', async () => {

@@ -71,7 +71,7 @@ export function warnOfSamples(config: Config, log: Log): void {
   const facts = findSamples(config).map(({ where }) => where);
   if (facts.length === 0) return;
   log.warn(
-    { facts },
+    { facts: facts.join(', ') },
     'Some facts of this public site are still samples; `ops doctor` names each and where to change it',
   );
 }

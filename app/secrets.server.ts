@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { config, orExit } from '#app/config.server.ts';
 import { ConfigError } from '#app/environment.server.ts';
 import { accessFault } from '#app/file-access.server.ts';
-
-/** As for `SESSION_SECRET`. */
-const MIN_SECRET_LENGTH = 16;
+import { secretFault, secretFile } from '#app/session-secret.server.ts';
 
 /** Sign cookies and receipts, newest first: the first signs, all verify. Importing this may generate one, so `ops` must not. */
 export const sessionSecrets: [string, ...string[]] = config.sessionSecrets ?? [
@@ -15,12 +12,11 @@ export const sessionSecrets: [string, ...string[]] = config.sessionSecrets ?? [
 
 /** Returns the secret that the first start writes into `DATA_DIR`, readable by its owner only. Throws a `ConfigError`. */
 function readOrGenerate(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
+  const file = secretFile(dataDir);
   const secret = readFile(dataDir, file);
-  if (secret.length >= MIN_SECRET_LENGTH) return secret;
-  throw new ConfigError([
-    `${file} does not hold the secret that the site wrote there: bring it back from a backup, or delete the file and the site makes another, after which open sessions end and addresses of receipts no longer work`,
-  ]);
+  const fault = secretFault(file, secret);
+  if (fault) throw new ConfigError([fault]);
+  return secret;
 }
 
 function readFile(dataDir: string, file: string): string {

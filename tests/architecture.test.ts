@@ -48,7 +48,7 @@ const MUST_NOT_KNOW: Partial<Record<Room, RegExp>> = {
 
 /** Settings, sample facts, the release, secrets, access to files, the log, calls to other servers, what people type, and the one error that crosses rooms. */
 const GROUND =
-  /^app\/(?:(?:config|environment|file-access|release|samples|secrets|signed-token|log|fetch)\.server|account-url|backend-error|email-address|environment\.schema|sample-facts|typed-text(?:\.schema)?|whole-characters)\.ts$/;
+  /^app\/(?:(?:config|environment|file-access|release|samples|secrets|session-secret|signed-token|log|fetch)\.server|account-url|backend-error|email-address|environment\.schema|sample-facts|typed-text(?:\.schema)?|whole-characters)\.ts$/;
 
 type Import = { file: string; path: string; isTypeOnly: boolean };
 

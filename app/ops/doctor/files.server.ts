@@ -1,10 +1,13 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Config } from '#app/config.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
+import { secretFault, secretFile } from '#app/session-secret.server.ts';
 
 const MIB = 1024 * 1024;
-const MIN_FREE_MIB = 256;
+/** Both as in docs/operations/alerts.yaml. */
+const MIN_FREE_MIB = 500;
+const MIN_FREE_PERCENT = 10;
 
 /** config.server.ts rejects Postgres without SESSION_SECRET. */
 const FILES_UNUSED = off('With Postgres and SESSION_SECRET, nothing is kept in DATA_DIR.');
@@ -14,23 +17,45 @@ export function checkFiles({ dataDir, database, sessionSecrets }: Config): Findi
   if (database.kind === 'postgres') return FILES_UNUSED;
   const folders = [dataDir, dirname(database.file)];
   const ofDatabase = ['', '.lock', '-wal', '-shm'].map((suffix) => database.file + suffix);
-  const files = [...ofDatabase, ...(sessionSecrets ? [] : [join(dataDir, 'session-secret')])];
+  const secret = secretFile(dataDir);
+  const files = [...ofDatabase, ...(sessionSecrets ? [] : [secret])];
   const paths = [...new Set([...folders.map(existingPart), ...files.filter(existsSync)])];
   const inaccessible = paths.find((path) => !isAccessible(path));
-  if (!inaccessible) return ok(`${paths.join(', ')} can be read and written.`);
+  if (inaccessible) {
+    return failed(
+      `${inaccessible} cannot be read and written by this user: give access, or name another folder with DATA_DIR.`,
+    );
+  }
+  const fault = paths.includes(secret) ? secretFault(secret, readFileSync(secret, 'utf8')) : null;
+  return fault ? failed(`The site does not start: ${fault}.`) : ok(`${paths.join(', ')} can be read and written.`);
+}
+
+/** Looks at the free space of the database's disk, and of the backups' if it is another. */
+export function checkDisk({ database, backups }: Config): Finding {
+  if (database.kind === 'postgres') return FILES_UNUSED;
+  const folders = [dirname(database.file), ...(backups?.keep ? [backups.folder] : [])].map(existingPart);
+  const disks = new Map<number, string>();
+  for (const folder of folders) {
+    const { dev } = statSync(folder);
+    if (!disks.has(dev)) disks.set(dev, folder);
+  }
+  const spaces = [...disks.values()].map((folder) => describeSpace(folder, statfsSync(folder)));
+  const found = spaces.map(({ text }) => text).join('; ');
+  if (!spaces.some(({ isLow }) => isLow)) return ok(`${found}.`);
   return failed(
-    `${inaccessible} cannot be read and written by this user: give access, or name another folder with DATA_DIR.`,
+    `${found}: free some space, at least ${MIN_FREE_MIB} MiB and ${MIN_FREE_PERCENT} % (docs/operations/disk-is-full.md).`,
   );
 }
 
-/** Looks at the free space of the database's disk. */
-export function checkDisk({ database }: Config): Finding {
-  if (database.kind === 'postgres') return FILES_UNUSED;
-  const folder = existingPart(dirname(database.file));
-  const { bavail, bsize } = statfsSync(folder);
+/** Returns whether a file system, in the figures of `statfs`, has too little space left, and says how much it has. */
+export function describeSpace(
+  folder: string,
+  { bavail, blocks, bsize }: { bavail: number; blocks: number; bsize: number },
+): { isLow: boolean; text: string } {
   const free = Math.floor((bavail * bsize) / MIB);
-  if (free >= MIN_FREE_MIB) return ok(`${free} MiB are free at ${folder}.`);
-  return failed(`Only ${free} MiB are free at ${folder}: free some space, at least ${MIN_FREE_MIB} MiB.`);
+  const percent = blocks === 0 ? 0 : Math.floor((100 * bavail) / blocks);
+  const isLow = free < MIN_FREE_MIB || percent < MIN_FREE_PERCENT;
+  return { isLow, text: `${isLow ? 'Only ' : ''}${free} MiB (${percent} %) are free at ${folder}` };
 }
 
 /** Returns the deepest existing part of the folder's path: the site creates the rest. */

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ops } from '#tests/cli.ts';
+import { bootSite } from '#tests/http.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doctor-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function checkFiles(env: Record<string, string> = {}): Promise<string> {
+  const { out } = await ops(['doctor', '--json'], { DATA_DIR: folder, SITE_URL: 'http://127.0.0.1:9', ...env });
+  const { status, message } = JSON.parse(out.split('\n').find((line) => line.includes('"check":"files"')) ?? '');
+  return `${status} ${message}`;
+}
+
+test.each(['', 'short', '   \n', '0123456789abcde\n'])('fails as the site does for the secret %j', async (content) => {
+  writeFileSync(join(folder, 'session-secret'), content);
+  expect(await checkFiles()).toMatch(
+    /^failed The site does not start: \S+session-secret does not hold.*delete the file/,
+  );
+  const { code, output } = await bootSite({ DATA_DIR: folder });
+  expect([code, output]).toEqual([1, expect.stringContaining('session-secret does not hold')]);
+});
+
+test('needs no file where SESSION_SECRET is set, and none before the first start', async () => {
+  expect(await checkFiles()).toMatch(/^ok /);
+  writeFileSync(join(folder, 'session-secret'), '');
+  expect(await checkFiles({ SESSION_SECRET: '0123456789abcdef' })).toMatch(/^ok /);
+});

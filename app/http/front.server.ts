@@ -58,6 +58,8 @@ const LOCAL_ADDRESSES: ReadonlySet<string> = new Set(['::', '::1', '0.0.0.0', '1
 type Site = {
   /** Returns another value whenever cached pages may be out of date. */
   reviewsVersion(): string;
+  /** Is called for each request of a proxy that TRUST_PROXY does not count, and returns at once. */
+  noteUncountedProxy(): void;
   /** Closes what the site has open, after the last response. */
   stop(): Promise<void>;
 };
@@ -89,9 +91,13 @@ export function isDraining(): boolean {
   return draining;
 }
 
-function handleRequests(server: Server, inFlight: InFlightRequests, { reviewsVersion }: Site): void {
+function handleRequests(
+  server: Server,
+  inFlight: InFlightRequests,
+  { reviewsVersion, noteUncountedProxy }: Site,
+): void {
   const [remixServe] = server.listeners('request') as [RequestListener];
-  const edge = createEdge(remixServe, isDraining);
+  const edge = createEdge(remixServe, { isDraining, noteUncountedProxy });
   server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!inFlight.begin(request, response)) return;
     const url = request.url ?? '/';

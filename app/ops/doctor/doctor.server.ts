@@ -7,6 +7,7 @@ import { checkMail } from '#app/ops/doctor/mail.server.ts';
 import { checkOutbox } from '#app/ops/doctor/outbox.server.ts';
 import { checkDisputes, checkPayments } from '#app/ops/doctor/payments.server.ts';
 import { checkPaypal } from '#app/ops/doctor/paypal.server.ts';
+import { checkProxy } from '#app/ops/doctor/proxy.server.ts';
 import { checkSamples } from '#app/ops/doctor/samples.server.ts';
 import { checkBackend, checkChat, checkClock } from '#app/ops/doctor/services.server.ts';
 import { checkSiteUrl } from '#app/ops/doctor/site-url.server.ts';
@@ -25,6 +26,7 @@ const CHECKS: Record<string, (config: Config, opened: Opened) => Finding | Promi
   backend: checkBackend,
   chat: checkChat,
   clock: checkClock,
+  proxy: checkProxy,
   samples: checkSamples,
   'site-url': checkSiteUrl,
 };

@@ -83,7 +83,7 @@ test('finds a healthy site ok, with exit code 0, while it runs', async () => {
   expect(findings.filter(({ status }) => status !== 'ok').map(({ check }) => check)).toEqual(['backend', 'samples']);
   expect(findings.map(({ check }) => check)).toEqual([
     ...['files', 'disk', 'store', 'backups', 'outbox', 'payments', 'disputes', 'mail', 'paypal'],
-    ...['backend', 'chat', 'clock', 'samples', 'site-url'],
+    ...['backend', 'chat', 'clock', 'proxy', 'samples', 'site-url'],
   ]);
   for (const name of [
     'hearthline.db',
@@ -125,7 +125,7 @@ const FAULTS: Faults[] = [
       paypal: /^failed .*did not answer.*PAYPAL_ENV/,
       chat: /^failed .*ECONNREFUSED/,
       'site-url': /^failed Nothing answers.*start the site/,
-      disk: /^failed Only 0 MiB are free at \/proc: free some space, at least 256 MiB\.$/,
+      disk: /^failed Only 0 MiB \(0 %\) are free at \/proc: free some space, at least 500 MiB and 10 % \(docs\S+\)\.$/,
     },
   ],
   [
@@ -227,7 +227,7 @@ test.each(FAULTS)('finds %s', async (_, changes, finds) => {
 test('prints one whole line for each check', async () => {
   const { out } = await ops(['doctor'], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' });
   const lines = out.trimEnd().split('\n');
-  expect(lines).toHaveLength(15);
+  expect(lines).toHaveLength(16);
   expect(lines).toContainEqual(expect.stringMatching(/^failed +mail +127\.0\.0\.1:9 does not answer.*in SMTP_URL\.$/));
 });
 

@@ -59,23 +59,23 @@ function staleParts(parts) {
 /** Resolves, when no other process builds, with how to let the next one build. The operating system does so too at the end. */
 async function lock(why) {
   const folder = resolve('build');
+  const { default: Sqlite } = await import('better-sqlite3');
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
+    const file = new Sqlite(join(folder, 'lock'), { timeout: 0 });
+    try {
+      file.exec('begin exclusive');
+    } catch (error) {
+      if (!error.code?.startsWith('SQLITE_BUSY')) throw error;
+      console.error(`${why}: waiting for the build of another process.`);
+      file.pragma(`busy_timeout = ${MAX_WAIT_MS}`);
+      file.exec('begin exclusive');
+    }
+    return () => file.close();
   } catch (error) {
     exit(`${why}: this user cannot write ${folder} (${error.code}), so run "npm run build" as the user who owns it.`);
   }
-  const { default: Sqlite } = await import('better-sqlite3');
-  const file = new Sqlite(join(folder, 'lock'), { timeout: 0 });
-  try {
-    file.exec('begin exclusive');
-  } catch (error) {
-    if (!error.code.startsWith('SQLITE_BUSY')) throw error;
-    console.error(`${why}: waiting for the build of another process.`);
-    file.pragma(`busy_timeout = ${MAX_WAIT_MS}`);
-    file.exec('begin exclusive');
-  }
-  return () => file.close();
 }
 
 async function makeSite() {

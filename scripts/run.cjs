@@ -36,15 +36,27 @@ async function run([name, ...words]) {
   process.chdir(root);
   const [nodeEnv, parts, program, ...first] = PROGRAMS[name];
   process.env.NODE_ENV = nodeEnv;
+  checkDriver();
   // The image has no sources: what it was built with is what runs.
   if (parts.length > 0 && existsSync('vite.config.ts')) {
     const { buildIfChanged } = await import('./build.mjs');
     await buildIfChanged(parts);
   }
   const file = join(root, program);
-  if (!existsSync(file)) exit(`${program} is missing: run "npm ci" first.`);
+  if (!existsSync(file)) exit(`${program} is missing: run "npm ci" first, without --omit=dev.`);
   process.argv = [process.execPath, file, ...first, ...words];
   await import(pathToFileURL(file).href);
+}
+
+/** The SQLite driver is compiled for one major version of Node, and is what is missing when `npm ci` has failed. */
+function checkDriver() {
+  try {
+    const Sqlite = require('better-sqlite3');
+    new Sqlite(':memory:').close();
+  } catch (error) {
+    if (error.code === 'ERR_DLOPEN_FAILED') exit(`npm installed for another Node than ${node}: run "npm ci" again.`);
+    exit(`The SQLite driver is not installed: run "npm ci" first, and see README.md if that fails.`);
+  }
 }
 
 function exit(message) {

@@ -105,10 +105,19 @@ describe('npm run ops', () => {
     });
     project.write('package-lock.json', '{"packages":{"node_modules/x":{"version":"2.0.0","optional":true}}}');
     expect((await project.run(['ops'])).code).toBe(0);
-    rmSync(path('node_modules'), { recursive: true });
-    project.write('app/text.ts', '');
-    expect((await project.run(['ops'])).err).toMatch(
-      /^app\/text.ts \(and 1 more\) changed since the build: run "npm ci"/,
+  });
+
+  test('says that npm ci comes first, or again after a change of Node', async () => {
+    rmSync(path('node_modules/better-sqlite3'));
+    const missing = 'The SQLite driver is not installed: run "npm ci" first, and see README.md if that fails.\n';
+    for (const name of ['ops', 'start', 'dev', 'build', 'test']) {
+      expect(await project.run([name])).toEqual({ code: 1, out: '', err: missing });
+    }
+    // What Node throws for a driver that another major version has compiled.
+    const driver = 'module.exports = class { constructor() { process.dlopen({ exports: {} }, __filename); } };';
+    project.write('node_modules/better-sqlite3/index.js', driver);
+    expect((await project.run(['ops'])).err).toBe(
+      `npm installed for another Node than ${process.versions.node}: run "npm ci" again.\n`,
     );
   });
 
@@ -127,7 +136,7 @@ describe('npm run ops', () => {
 
   test('runs what was built, and needs no tools, where there are no sources', async () => {
     await project.run(['ops']);
-    for (const name of ['app', 'vite.config.ts', 'node_modules', 'scripts/build.mjs', 'scripts/sources.mjs']) {
+    for (const name of ['app', 'vite.config.ts', 'node_modules/esbuild', 'scripts/build.mjs', 'scripts/sources.mjs']) {
       rmSync(path(name), { recursive: true });
     }
     expect(await project.run(['ops'])).toEqual({ code: 0, out: 'ops\n', err: '' });
@@ -200,6 +209,13 @@ describe('the version of Node', () => {
       expect((await runOn(version)).out).toBe('ops\n');
     }
   });
+});
+
+test('npm run dev says that npm ci left out what it needs', async () => {
+  rmSync(path('node_modules/@remix-run'), { recursive: true });
+  expect((await project.run(['dev'])).err).toBe(
+    'node_modules/@remix-run/dev/dist/cli.js is missing: run "npm ci" first, without --omit=dev.\n',
+  );
 });
 
 test("all of npm's scripts that run this project check Node first", () => {

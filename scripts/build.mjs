@@ -82,7 +82,8 @@ async function makeSite() {
   const words = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'];
   const vite = spawn(process.execPath, words, {
     stdio: ['ignore', process.stderr, process.stderr],
-    env: { ...process.env, NODE_ENV: 'production' },
+    // Without CI, Vite clears its line of progress even if it shows none.
+    env: { ...process.env, NODE_ENV: 'production', CI: 'true' },
   });
   const [code] = await once(vite, 'close');
   return code === 0;

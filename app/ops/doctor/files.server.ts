@@ -20,6 +20,8 @@ export function checkFiles({ dataDir, database, sessionSecrets }: Config): Findi
   const secret = secretFile(dataDir);
   const files = [...ofDatabase, ...(sessionSecrets ? [] : [secret])];
   const paths = [...new Set([...folders.map(existingPart), ...files.filter(existsSync)])];
+  const blocking = folders.map(existingPart).find((path) => !statSync(path).isDirectory());
+  if (blocking) return failed(`${blocking} is a file and not a folder: name another folder with DATA_DIR.`);
   const inaccessible = paths.find((path) => !isAccessible(path));
   if (inaccessible) {
     return failed(

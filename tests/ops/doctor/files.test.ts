@@ -31,3 +31,13 @@ test('needs no file where SESSION_SECRET is set, and none before the first start
   writeFileSync(join(folder, 'session-secret'), '');
   expect(await checkFiles({ SESSION_SECRET: '0123456789abcdef' })).toMatch(/^ok /);
 });
+
+test('fails for a file where the folder should be, or a folder above it', async () => {
+  const file = join(folder, 'data');
+  writeFileSync(file, '');
+  for (const DATA_DIR of [file, join(file, 'below')]) {
+    expect(await checkFiles({ DATA_DIR })).toBe(
+      `failed ${file} is a file and not a folder: name another folder with DATA_DIR.`,
+    );
+  }
+});

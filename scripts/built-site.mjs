@@ -27,6 +27,7 @@ export async function startBuiltSite() {
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      BACKUPS: '0',
     },
   });
   const url = `http://127.0.0.1:${port}`;

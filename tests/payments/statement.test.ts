@@ -219,12 +219,12 @@ describe('payments reconcile --month', () => {
   });
 
   test.each([
-    ...['2026-13', '2026-00', 'next', '2026-1', '1999-12', ''].map((month) => ['reconcile', '--month', month]),
-    ['reconcile', '--month'],
-    ['list', '--month', '2026-11'],
-  ])('rejects %s %s %j with exit code 2 and an example', async (...words) => {
-    const { code, out, err } = await ops(['payments', ...words], shop.operator);
-    expect([code, out, err]).toEqual([2, '', expect.stringMatching(/--month(.|\n)*such as 2026-11/)]);
+    ...['2026-13', '2026-00', 'next', '2026-1', '1999-12', ''].map((month) => ['such as 2026-11', 'reconcile', month]),
+    ['Help: ops help payments', 'reconcile'],
+    ['Help: ops help payments', 'list', '2026-11'],
+  ])('says %j for %s --month %j, with exit code 2', async (hint, verb = '', ...month) => {
+    const { code, out, err } = await ops(['payments', verb, '--month', ...month], shop.operator);
+    expect([code, out, err]).toEqual([2, '', expect.stringMatching(`--month(.|\n)*${hint}`)]);
   });
 
   test('leaves the statement to a hosted backend', async () => {

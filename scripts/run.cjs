@@ -67,7 +67,7 @@ function exit(message) {
 const { node } = process.versions;
 if (!fits(node, engines.node)) {
   exit(
-    `Hearthline needs Node 24 (20.19 or 22.12, later releases of these, 23 and 25 do too), and this is ${node}: install it from https://nodejs.org or with "nvm install", then run "npm ci" again.`,
+    `Hearthline needs Node 24 (20.19, 22.12 and later ones up to 25 work too), and this is ${node}: install 24 from https://nodejs.org or with "nvm install", then run "npm ci" again.`,
   );
 }
 run(process.argv.slice(2));

@@ -198,7 +198,7 @@ describe('the version of Node', () => {
       const { code, out, err } = await runOn(version);
       expect([code, out]).toEqual([1, '']);
       expect(err).toMatch(
-        /^Hearthline needs Node 24 \(.*\), and this is .*: install it .*, then run "npm ci" again\.\n$/,
+        /^Hearthline needs Node 24 \(.*\), and this is .*: install 24 .*, then run "npm ci" again\.\n$/,
       );
       expect(err).toContain(` this is ${version}: `);
     }

@@ -21,7 +21,7 @@ const LOCAL_WARNINGS = [
 ];
 
 describe('at a terminal', { skip: process.platform !== 'linux' }, () => {
-  test('a start says what is simulated, where the site is and how to stop it, and no more', async () => {
+  test('a start says what is simulated, where the site is and how to stop it', async () => {
     const { port, terminal } = await start();
     const shown = [...LOCAL_WARNINGS, `Hearthline is running: http://localhost:${port}`, 'Ctrl+C stops it.'];
     await expect.poll(terminal.lines).toEqual(shown);

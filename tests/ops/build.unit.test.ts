@@ -49,7 +49,7 @@ describe('npm run ops', () => {
     expect((await project.run(['ops'])).err).toBe('');
   });
 
-  test('builds no more for a new date, an equal file, what editors leave, and what is served as it is', async () => {
+  test('builds nothing for a new date, an equal file, leftovers of editors, and public/', async () => {
     await project.run(['ops']);
     utimesSync(path('app/text.ts'), new Date(), new Date());
     writeFileSync(path('app/root.tsx'), 'the site');

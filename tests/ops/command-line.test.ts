@@ -65,7 +65,7 @@ test('prints an aligned table, with mails as queued, without control characters'
   expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
 });
 
-test('fits lists into 120 columns where there is no terminal, and shows all columns with --wide', async () => {
+test('fits lists into 120 columns without a terminal, and shows all with --wide', async () => {
   const { out: brief } = await ops(['payments', 'list'], env);
   expect(brief).toMatch(/^id +createdAt +status +userEmail .* packageTitle +packagePrice /);
   expect(brief).not.toContain('firstName');
@@ -178,7 +178,7 @@ test('explains the verbs of a noun, and the options of a verb', async () => {
   expect(verb).toMatchObject({ code: 0, out: expect.stringContaining('why: spam, not-a-client'), err: '' });
 });
 
-test('says in a sentence that something unexpected went wrong, and where with LOG_LEVEL=debug', async () => {
+test('says in a sentence what went wrong unexpectedly, and where with LOG_LEVEL=debug', async () => {
   const broken = mkdtempSync(join(tmpdir(), 'hearthline-broken-'));
   const file = join(broken, 'hearthline.db');
   const store = await openStore({ kind: 'sqlite', file }, log);

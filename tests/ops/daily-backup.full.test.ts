@@ -60,7 +60,7 @@ test.skipIf(process.platform !== 'linux')('outlives a full disk with a warning a
   expect(await ops(['restore', join(folder, made)], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
 });
 
-test('finishes a backup although the site is killed meanwhile, and makes no other', async () => {
+test('finishes a backup although the site is killed, and makes no second one', async () => {
   const slowly = `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     const { existsSync, renameSync } = fs;

@@ -47,7 +47,7 @@ test('copies only what exists and is not ignored', () => {
   expect(sources.filter((path) => !existsSync(path) || ignored.includes(path))).toEqual([]);
 });
 
-test('takes the commit as an argument before it builds, since the context has no repository', () => {
+test('takes the commit as an argument of the build', () => {
   const steps = build.map(({ keyword, rest }) => `${keyword} ${rest}`);
   const argument = steps.indexOf('ARG COMMIT');
   expect(argument).toBeGreaterThan(steps.indexOf('RUN npm ci'));

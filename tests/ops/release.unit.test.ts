@@ -44,7 +44,7 @@ test('says the commit that is checked out, from any working directory', () => {
   expect(read(folder)).toEqual(['7.8.9', git(['rev-parse', '--short', 'HEAD'], folder).trim()]);
 });
 
-test('knows no commit in an empty repository, without one, inside of another, and without git', () => {
+test('knows no commit without git, and without commits of its own', () => {
   const unknown = ['7.8.9', null];
   const inner = join(folder, 'vendor/hearthline');
   unpack(inner);

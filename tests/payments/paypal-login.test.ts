@@ -4,7 +4,7 @@ import { startPaypalShop } from '#tests/payments/shop.ts';
 
 const METRICS_TOKEN = 'a-token-for-the-metrics';
 
-test('reports that PayPal revoked the secret while nobody buys and a token is still good', async () => {
+test('reports a revoked secret while nobody buys and a token is still good', async () => {
   const quick = `--require ${resolve('tests/ops/quick-minutes.cjs')}`;
   const { paypal, site, order, stop } = await startPaypalShop({ METRICS_TOKEN, NODE_OPTIONS: quick });
   const loginUp = async () => {

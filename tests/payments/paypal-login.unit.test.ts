@@ -59,7 +59,7 @@ test.each(['INVALID_CLIENT', 'error', 'drop'])(
   },
 );
 
-test('waits two seconds for a server that does not answer, and then counts it as failing', async () => {
+test('waits two seconds for a silent server, and counts it as failing', async () => {
   paypal.faults.token.push('hang');
   const check = newCheck(2_500);
   expect(await check()).toBeNull();

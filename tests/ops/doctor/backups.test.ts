@@ -61,7 +61,7 @@ test('fails without a backup for a week, and says how to get one', async () => {
   expect(await finding({ BACKUPS: '0' })).toContain(`ok The last backup was made at ${recent}`);
 });
 
-test('knows of a backup that went elsewhere, but not after a restore of what was before it', async () => {
+test('knows of a backup elsewhere, but not once older data is restored', async () => {
   age(8);
   const [first, second] = ['first.db', 'second.db'].map((name) => join(dataDir, name)) as [string, string];
   await ops(['backup', first], { DATA_DIR: dataDir });

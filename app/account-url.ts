@@ -2,8 +2,8 @@
 const ENCODED = [...'#/?@%[]'].map((character) => `${character} as ${encodeURIComponent(character)}`).join(', ');
 
 /**
- * Returns what is wrong with an address that holds a user and a password, such as SMTP_URL, without quoting it; undefined
- * if it parses as it was meant. A password that was not percent-encoded may parse too, as another server.
+ * Returns what is wrong with an address with user and password, such as SMTP_URL, without quoting it; undefined if nothing
+ * is. A password that was not percent-encoded may parse too, as another server.
  */
 export function accountUrlFault(value: string, schemes: string[], example: string): string | undefined {
   const [, scheme = '', rest = ''] = /^([a-z]+):\/\/[^/?#]*(.*)$/is.exec(value) ?? [];

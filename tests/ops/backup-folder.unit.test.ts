@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Puts files named as backups made `hoursAgo`. */
+/** Puts files named as backups made this many hours ago. */
 const put = (...hours: number[]) => {
   for (const ago of hours) writeFileSync(join(folder, backupName(NOW - ago * HOUR_MS)), '');
 };

@@ -28,7 +28,7 @@ async function start(...options: Parameters<typeof startQuickSite>): Promise<Sit
   return site;
 }
 
-/** Puts a file that is named as a backup made so many days ago. */
+/** Puts a file that is named as a backup made `daysAgo`. */
 function put(daysAgo: number): string {
   const name = backupName(Date.now() - daysAgo * DAY_MS);
   mkdirSync(folder, { recursive: true });

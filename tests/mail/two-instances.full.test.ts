@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
@@ -20,7 +19,7 @@ afterEach(async () => {
 });
 
 async function start(aheadMs = 0): Promise<Site> {
-  const clock = { CLOCK_AHEAD_MS: `${aheadMs}`, NODE_OPTIONS: `--require ${resolve('tests/mail/clock-ahead.cjs')}` };
+  const clock = { CLOCK_AHEAD_MS: `${aheadMs}`, NODE_OPTIONS: '--require ./tests/mail/clock-ahead.cjs' };
   const mail = { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example' };
   const site = await startSite({ env: { DATABASE_URL: databaseUrl, SESSION_SECRET, ...mail, ...clock } });
   sites.push(site);

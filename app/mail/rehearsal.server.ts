@@ -27,10 +27,12 @@ export async function rehearseMail(account: MailAccount): Promise<boolean> {
       customAuth: {
         async [REHEARSAL]({ extensions, sendCommand }) {
           for (const line of commandsOf(envelope, extensions)) {
-            const { status, response } = await sendCommand(line);
-            if (status >= 200 && status < 300) continue;
+            const { response } = await sendCommand(line);
+            // Nodemailer's own `status` is 0 for a reply of several lines.
+            const responseCode = Number(response.slice(0, 3));
+            if (responseCode >= 200 && responseCode < 300) continue;
             const command = line.slice(0, line.indexOf(':'));
-            reject(Object.assign(new Error(response), { command, response, responseCode: status }));
+            reject(Object.assign(new Error(response), { command, response, responseCode }));
             return;
           }
         },

@@ -44,15 +44,18 @@ async function sendTest({ hosted, mail, site }: Config, address: string | undefi
     replyTo: undefined,
   };
   const to = address ?? addressIn(mail.to);
+  let textSent = false;
   try {
     const reply = await createMailer(mail)(
       { ...letter, recipient: address ?? null, messageId, date: new Date() },
       AbortSignal.timeout(SEND_TIMEOUT_MS),
-      async () => {},
+      async () => {
+        textSent = true;
+      },
     );
     return { row: { to, server: new URL(mail.smtpUrl).host, reply, messageId } };
   } catch (error) {
     const remedy = address ? 'check it, or try another' : 'correct MAIL_TO';
-    throw new CommandError(explainMailError(error as Error, mail, { recipient: to, remedy }));
+    throw new CommandError(explainMailError(error as Error, mail, { recipient: to, remedy, textSent }));
   }
 }

@@ -53,7 +53,7 @@ export type FakeSmtp = {
   stop(): Promise<void>;
 };
 
-/** A real mail server on a port of its own. `starttls` offers encryption with a certificate that nobody trusts. */
+/** A real mail server on a port of its own. `starttls` offers encryption with a certificate that expired in 2025. */
 export async function startFakeSmtp(options: { login?: SmtpLogin; starttls?: boolean } = {}): Promise<FakeSmtp> {
   const { login = 'none', starttls = false } = options;
   const sockets = new Set<Socket>();

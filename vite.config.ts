@@ -25,6 +25,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: {
     assetsInlineLimit: 0,
+    // Remix would empty all of build/, the command line and the lock of scripts/build.mjs too.
+    emptyOutDir: false,
     // remix-serve calls everything in the build immutable for a year; what keeps its name is served from public/ instead.
     copyPublicDir: false,
     // The server awaits its backend at the top level. Browsers with popovers know all of ES2022; others get no scripts (app/starter.tsx).

@@ -2,7 +2,7 @@
 // error: standard output belongs to the program that needs the build.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineRelease } from './release.mjs';
@@ -10,6 +10,12 @@ import { differentPackage, forget, readSources, record, whyBuild } from './sourc
 
 /** How long a process waits for the build of another: several times what one takes. */
 const MAX_WAIT_MS = 300_000;
+
+/** What Remix writes. The rest of build/ stays while it builds: commands run, and wait for the lock. */
+const SITE_FOLDERS = ['build/client', 'build/server'];
+
+/** Codes of an error that another user would not get. */
+const DENIED = /^(?:EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY)/;
 
 /** By name: what it is called, how long it takes, what it leaves, and how it is made. */
 const PARTS = {
@@ -74,11 +80,13 @@ async function lock(why) {
     }
     return () => file.close();
   } catch (error) {
+    if (!DENIED.test(error.code)) throw error;
     exit(`${why}: this user cannot write ${folder} (${error.code}), so run "npm run build" as the user who owns it.`);
   }
 }
 
 async function makeSite() {
+  for (const folder of SITE_FOLDERS) rmSync(folder, { recursive: true, force: true });
   const words = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'];
   const vite = spawn(process.execPath, words, {
     stdio: ['ignore', process.stderr, process.stderr],

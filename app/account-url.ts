@@ -7,14 +7,20 @@ const ENCODED = [...'#/?@%[]'].map((character) => `${character} as ${encodeURICo
  */
 export function accountUrlFault(value: string, schemes: string[], example: string): string | undefined {
   const [, scheme = '', rest = ''] = /^([a-z]+):\/\/[^/?#]*(.*)$/is.exec(value) ?? [];
+  // An option after the path, such as `/site?application_name=me@here`, is no part of a password.
+  const ambiguous = rest.replace(/^(\/[^?]*)\?[\w.]+=.*$/s, '$1');
   if (!schemes.includes(scheme.toLowerCase())) {
     return `must start with ${schemes.map((name) => `${name}://`).join(' or ')}, for example ${example}`;
   }
-  // An @ in the path or the query means that the server's name is the beginning of a user or a password.
-  if (/[\s#]/.test(value) || rest.includes('@') || !isDecodable(value)) {
+  // Any other @ in the path or the query means that the server's name is the beginning of a user or a password.
+  if (/[\s#]/.test(value) || ambiguous.includes('@') || !isDecodable(value)) {
     return `must have its user and password percent-encoded (${ENCODED}, a space as %20), for example ${example}`;
   }
-  if (!URL.canParse(value)) return `must name a server, and a port in digits if any, for example ${example}`;
+  // Without a server, Postgres is reached through a socket.
+  const needsServer = !scheme.toLowerCase().startsWith('postgres');
+  if (!URL.canParse(value) || (needsServer && new URL(value).hostname === '')) {
+    return `must name a server, and a port in digits if any, for example ${example}`;
+  }
   return undefined;
 }
 

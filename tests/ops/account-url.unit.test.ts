@@ -121,12 +121,33 @@ describe.each(['SMTP_URL', 'DATABASE_URL'] as const)('%s', (name) => {
   );
 });
 
+test.each([
+  'smtp://',
+  'smtps://',
+  'smtp:///',
+  'smtp://?tls.rejectUnauthorized=false',
+  'smtp://me:Secr3t@',
+  'smtp://:25',
+])('rejects %s, which names no server', (url) => {
+  expect(accountUrlFault(url, ['smtp', 'smtps'], 'X')).toMatch(/^must name a server, .* for example X$/);
+});
+
+test.each(['me:p@ss/w?rd@db/site', 'me:p@db/a@b/site?x=y', 'me:a@b?c=d@db/site', 'me:12/3?4@db/site'])(
+  'rejects the password in %s, although it parses as an option',
+  (rest) => {
+    expect(accountUrlFault(`postgres://${rest}`, ['postgres'], '')).toContain('percent-encoded');
+  },
+);
+
 test('accepts options, a socket and a file', () => {
   for (const url of [
     'postgres:///site?host=/var/run/postgresql',
     'postgres://%2Fvar%2Frun%2Fpostgresql/site',
     'postgresql://db/site?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem',
     'POSTGRES://db/site',
+    'postgres://me:Secr3t@db/site?application_name=a@b',
+    'postgres://me@acme.example:Secr3t@db:5432/?sslmode=verify-full&sslrootcert=/a@b.pem',
+    'postgres:///site?host=/var/run/a@b',
   ]) {
     expect(accountUrlFault(url, ['postgres', 'postgresql'], '')).toBeUndefined();
   }

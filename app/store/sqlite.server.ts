@@ -142,9 +142,12 @@ export function sqliteRemedy(code: string, file?: string): string | undefined {
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
     return `it is damaged or no SQLite file (${code}). Put back a backup, or move the file away to start with an empty one`;
   }
-  if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)|^E(ACCES|PERM|ROFS|NOTDIR|ISDIR|EXIST)$/.test(code)) {
-    const fault = file && accessFault(file);
+  const isAccess = /^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)|^E(ACCES|PERM|ROFS|NOTDIR|ISDIR)$/.test(code);
+  if (file && (isAccess || /^E(NOENT|LOOP|EXIST)$/.test(code))) {
+    const fault = accessFault(file);
     if (fault) return fault;
+  }
+  if (isAccess) {
     return `this user may not read and write it (${code}). Give access to the file and its folder, or name another with DATA_DIR`;
   }
   if (/^SQLITE_(FULL|IOERR)|^E(NOSPC|IO|DQUOT)$/.test(code)) {

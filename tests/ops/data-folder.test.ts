@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -36,7 +36,7 @@ function closedFolder(mode = 0o555): string {
 
 function lockedFile(name: string): string {
   const dataDir = ownFolder();
-  new Sqlite(join(dataDir, 'hearthline.db')).exec('pragma journal_mode = wal; create table messages (id)').close();
+  new Sqlite(join(dataDir, 'hearthline.db')).exec('pragma journal_mode = wal; create table stranger (id)').close();
   if (USER.uid) chownSync(join(dataDir, 'hearthline.db'), USER.uid, USER.gid);
   writeFileSync(join(dataDir, name), '');
   if (USER.uid) chownSync(join(dataDir, name), 0, 0);
@@ -50,11 +50,44 @@ function replaced(name: string, make: (path: string) => void): string {
   return dataDir;
 }
 
+/** A folder that is not the site's alone. */
+function sharedFolder(): string {
+  const shared = closedFolder(0o755);
+  for (const name of ['film.mkv', 'hearthline.db']) writeFileSync(join(shared, name), '');
+  return shared;
+}
+
+/** What root leaves where a site has run as root. */
+function usedFolder(): string {
+  const used = closedFolder(0o755);
+  mkdirSync(join(used, 'backups'));
+  const names = ['site.db', 'site.db-wal', 'site.db.lock', 'session-secret', 'backups.lock'];
+  for (const name of [...names, 'backups/site-2026-11-25T03-00-00-123Z.db']) writeFileSync(join(used, name), '');
+  return used;
+}
+
+function link(target: string): string {
+  const path = join(ownFolder(), 'link');
+  symlinkSync(target, path);
+  return path;
+}
+
 const GIVE = `chown -R ${uid} \\S+.*podman unshare chown -R ${uid} `;
+const GIVE_FILES = `chown ${uid} \\S+.*podman unshare chown ${uid} `;
+const OTHER = `make another folder for the site alone, owned by user ${uid}, and name it with DATA_DIR`;
 test.each<[string, () => string, string]>([
   ['a folder that it may only read', closedFolder, `closed-\\S+ belongs to user \\d+, and user ${uid}, .*${GIVE}`],
-  ['a folder that it may not enter', () => closedFolder(0o000), `user ${uid}, .*EACCES.*${GIVE}`],
-  ['a folder that it may not create', () => join(closedFolder(), 'data'), `may not create \\S+/data .*${GIVE}`],
+  ['a folder of its own, written by another user', usedFolder, `\\. To give it to user ${uid}, run .${GIVE}`],
+  ['a folder that others use', sharedFolder, `As it also holds \\S+film.mkv, ${OTHER}`],
+  [
+    'a folder that it may not enter',
+    () => closedFolder(0o000),
+    `user ${uid}, .*EACCES.*If it holds nothing but .*${GIVE}`,
+  ],
+  ['a folder that it may not create', () => join(closedFolder(), 'data'), `may not create \\S+/data .*${GIVE_FILES}`],
+  ['a link that leads nowhere', () => link('nowhere'), 'link is a link to nowhere, which leads to no folder .ENOENT'],
+  ['a link to itself', () => link('link'), 'link is a link to link, which leads to no folder .ELOOP'],
+  ['a folder below a broken link', () => `${link('nowhere')}/data`, 'link is a link to nowhere, which leads to no'],
   [
     'a folder inside one that it may not enter',
     () => join(closedFolder(0o000), 'data', 'more'),
@@ -69,10 +102,26 @@ test.each<[string, () => string, string]>([
   ['a folder in place of the database', () => replaced('hearthline.db', (f) => mkdirSync(f)), 'is a folder and not a'],
   ['a folder in place of the lock', () => replaced('hearthline.db.lock', (f) => mkdirSync(f)), 'is a folder and not a'],
   ['a folder in place of the secret', () => replaced('session-secret', (f) => mkdirSync(f)), 'is a folder and not a'],
-  ['a database of another user', () => lockedFile('hearthline.db'), `db belongs to user .*user ${uid}, .*${GIVE}`],
-  ['a lock of another user', () => lockedFile('hearthline.db.lock'), `lock belongs to user .*user ${uid}, .*${GIVE}`],
-  ['a log of another user', () => lockedFile('hearthline.db-wal'), `wal belongs to user .*user ${uid}, .*${GIVE}`],
-  ['a secret of another user', () => lockedFile('session-secret'), `secret belongs to user .*user ${uid}, .*${GIVE}`],
+  [
+    'a database of another user',
+    () => lockedFile('hearthline.db'),
+    `db belongs to user .*user ${uid}, .*${GIVE_FILES}`,
+  ],
+  [
+    'a lock of another user',
+    () => lockedFile('hearthline.db.lock'),
+    `lock belongs to user .*user ${uid}, .*${GIVE_FILES}`,
+  ],
+  [
+    'a log of another user',
+    () => lockedFile('hearthline.db-wal'),
+    `wal belongs to user .*user ${uid}, .*${GIVE_FILES}`,
+  ],
+  [
+    'a secret of another user',
+    () => lockedFile('session-secret'),
+    `secret belongs to user .*user ${uid}, .*${GIVE_FILES}`,
+  ],
 ])('does not start on %s, and says in one line what to do', async (_, make, says) => {
   const { code, output } = await bootSite({ DATA_DIR: make() }, USER);
   const lines = output.split('\n').filter((line) => line && !line.startsWith('{'));
@@ -80,9 +129,22 @@ test.each<[string, () => string, string]>([
   expect(code).toBe(1);
 });
 
+test.skipIf(process.getuid?.() !== 0).each(['/', '/etc', '/srv', '/usr/local', '/var/lib'])(
+  'never advises to give away %s',
+  async (system) => {
+    const inside = { DATA_DIR: ownFolder(), DATABASE_URL: `sqlite:${join(system, 'x.db')}` };
+    for (const env of [inside, { DATA_DIR: system } as Record<string, string>]) {
+      const { output } = await bootSite(env, USER);
+      expect(output).toMatch(`As it belongs to the system, ${OTHER}`);
+      expect(output).not.toContain('chown');
+    }
+  },
+);
+
 test('names the user and the command also to the command line', async () => {
   const { code, err } = await ops(['messages', 'list'], { DATA_DIR: lockedFile('hearthline.db') }, USER);
-  expect(err).toMatch(new RegExp(GIVE));
+  expect(err).toMatch(new RegExp(GIVE_FILES));
+  expect(err).not.toContain('chown -R');
   expect(code).toBe(1);
 });
 

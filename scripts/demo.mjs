@@ -17,8 +17,8 @@ const SAMPLES = [
   { rating: 4, text: 'good buyers, fewer in winter.' },
 ];
 
-// Heard from now on, or an early Ctrl+C would leave the store behind.
-const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+// Heard from now on, or an early Ctrl+C or a closed terminal would leave the store behind.
+const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP')]);
 const site = await startBuiltSite();
 try {
   for (const [index, { rating, text }] of SAMPLES.entries()) {

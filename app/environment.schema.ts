@@ -103,6 +103,11 @@ export const environmentSchema = z.object({
       (secrets) => secrets.every((secret) => secret.length >= 16),
       'must be secrets of at least 16 characters each, separated by commas, newest first, for example the output of openssl rand -hex 32',
     )
+    // Podman, systemd and docker's --env-file take a comment behind a value as part of it, and everybody may know that.
+    .refine(
+      (secrets) => secrets.every((secret) => !/\s/.test(secret)),
+      'must not have spaces in it: write a comment on a line of its own, for example above the output of openssl rand -hex 32',
+    )
     .optional(),
   /** Its default depends on DATABASE_URL (environment.server.ts). */
   BACKUPS: wholeNumber(0, 366, 14).optional(),
@@ -143,7 +148,10 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z
     .string()
     .trim()
-    .min(16, 'must have at least 16 characters, for example the output of openssl rand -hex 32')
+    .regex(
+      /^\S{16,}$/,
+      'must have at least 16 characters and no spaces, for example the output of openssl rand -hex 32',
+    )
     .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

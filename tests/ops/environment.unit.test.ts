@@ -155,6 +155,17 @@ test('keeps 14 backups unless it is told otherwise, and none of Postgres', () =>
   }
 });
 
+test('rejects secrets with spaces, as a comment behind a value that Podman hands on', () => {
+  const commented = '0123456789abcdef0123  # openssl rand -hex 32, the same for all instances';
+  for (const value of [commented, 'newest-secret-of-32,the same for all of them', 'two\tparts-of-a-secret']) {
+    const faults = faultsOf({ SESSION_SECRET: value, METRICS_TOKEN: value.replace(',', ' ') });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['SESSION_SECRET', 'METRICS_TOKEN']);
+    expect(faults.join()).not.toContain('0123');
+  }
+  const listed = readEnvironment({ SESSION_SECRET: 'newest-secret-of-32, older-secret-of-32 ' });
+  expect(listed.SESSION_SECRET).toEqual(['newest-secret-of-32', 'older-secret-of-32']);
+});
+
 test('rejects a secret that is set beside its file', () => {
   expect(faultsOf({ METRICS_TOKEN: 'x'.repeat(16), METRICS_TOKEN_FILE: join(folder, 'any') })).toEqual([
     'METRICS_TOKEN and METRICS_TOKEN_FILE are both set: keep one',

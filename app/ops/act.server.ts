@@ -3,8 +3,12 @@ import { type Deed, findThing, perform } from '#app/desk/desk.server.ts';
 import { CommandError, type Context, forwardToBackend } from '#app/ops/command.server.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
-const SENT_REMEDY =
-  ' Only messages in quarantine are deleted by number; `ops privacy delete --email ADDRESS` deletes all of one person.';
+/** What to do instead, by action and state. */
+const REMEDIES: Record<string, string> = {
+  'delete-message: sent on':
+    ' Only messages in quarantine are deleted by number; `ops privacy delete --email ADDRESS` deletes all of one person.',
+  'show-review: in quarantine': ' `ops reviews publish ID` publishes it.',
+};
 
 /**
  * Does what a link of a letter does, and returns its words. Nothing that it deletes stays in a SQLite file. Rejects with a
@@ -20,8 +24,7 @@ export async function act(context: Context, deed: Deed): Promise<string> {
   const thing = await findThing(db, noun, deed.id);
   if (done) return sentence(thing);
   if (thing.state === 'deleted') throw notFound(noun, deed.id);
-  const remedy = deed.action === 'delete-message' ? SENT_REMEDY : '';
-  throw new CommandError(sentence(thing, thing.state === to) + remedy);
+  throw new CommandError(sentence(thing, thing.state === to) + (REMEDIES[`${deed.action}: ${thing.state}`] ?? ''));
 }
 
 export function notFound(noun: Noun, id: number): CommandError {

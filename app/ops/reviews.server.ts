@@ -63,14 +63,7 @@ export function addReviews(program: Program): void {
     .command('show')
     .description('Puts a hidden review back on the site')
     .argument('<ID>', ID, toId)
-    .action(
-      onStore(async (context, id) => {
-        const review = await findReview(context.db, id);
-        // Releases before 1.0.0 had no `publish`.
-        const action = review?.status === 'hidden' ? 'show-review' : 'publish-review';
-        return { done: await act(context, { action, id }) };
-      }),
-    );
+    .action(onEmbeddedStore(async (context, id) => ({ done: await act(context, { action: 'show-review', id }) })));
   reviews
     .command('publish')
     .description('Publishes a review from quarantine')

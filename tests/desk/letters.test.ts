@@ -106,7 +106,7 @@ test('sends no letter about what was dealt with before it left, and none twice',
   expect(await waiting()).toEqual([...kinds, 'message-quarantined', 'message-quarantined']);
   const commands = [
     'reviews hide 13 --reason spam',
-    'reviews show 14',
+    'reviews publish 14',
     'reviews delete 15',
     'messages release 3',
     'messages delete 4',

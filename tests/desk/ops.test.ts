@@ -29,6 +29,7 @@ test('does everything that a link does, with the same words', async () => {
     ['reviews show 1', 0, 'Review 1 is published.'],
     ['reviews show 1', 1, 'Review 1 is already published.'],
     ['reviews hide 2 --reason spam', 1, 'Review 2 is in quarantine.'],
+    ['reviews show 2', 1, 'Review 2 is in quarantine. `ops reviews publish ID` publishes it.'],
     ['reviews publish 1', 1, 'Review 1 is already published.'],
     ['reviews publish 2', 0, 'Review 2 is published.'],
     ['reviews hide 2 --reason spam', 0, 'Review 2 is hidden.'],

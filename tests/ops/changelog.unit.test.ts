@@ -21,8 +21,9 @@ test('groups changes as Keep a Changelog does', () => {
   expect(headings.slice(1).filter((heading) => !/^\[\d+\.\d+\.\d+\] - /.test(heading ?? ''))).toEqual([]);
 });
 
-test('is linked from the page about upgrades, which names the newest release', () => {
+test('is linked from the page about upgrades, and pages name the newest release', () => {
   const page = read('docs/operations/upgrade.md');
   expect(page).toContain('(../../CHANGELOG.md)');
   expect(page).toContain(`git checkout v${version}`);
+  expect(read('docs/operations/run.md')).toContain(`--branch v${version} `);
 });

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Site } from '#app/content/site.ts';
 import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/environment.server.ts';
 
@@ -8,8 +8,11 @@ process.umask(0o077);
 /** Where the data is: one process's SQLite file, or a Postgres for several. */
 export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
-/** The folder of the backups that the site makes each day, and how many stay there; 0: it makes none. */
-export type BackupFolder = { folder: string; keep: number };
+/**
+ * The folder of the backups that the site makes each day, how many of `database` (its file's name without `.db`) stay there,
+ * and 0 if it makes none.
+ */
+export type BackupFolder = { folder: string; database: string; keep: number };
 
 /** An OpenAI-compatible service (`…/v1`), and how many calls all visitors together may cause in a UTC day. */
 export type ChatApi = { url: string; key: string | undefined; model: string; dailyLimit: number };
@@ -69,6 +72,7 @@ function parseConfig(source: Record<string, string | undefined>): Config {
   const postgres = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
   const dataDir = resolve(env.DATA_DIR);
   const port = env.PORT;
+  const file = sqliteFile(env.DATABASE_URL, dataDir);
   const isTerminal = process.stdout.isTTY === true;
   return {
     port,
@@ -83,11 +87,8 @@ function parseConfig(source: Record<string, string | undefined>): Config {
       companyUrl: env.COMPANY_URL,
     },
     dataDir,
-    database:
-      postgres && env.DATABASE_URL
-        ? { kind: 'postgres', url: env.DATABASE_URL }
-        : { kind: 'sqlite', file: sqliteFile(env.DATABASE_URL, dataDir) },
-    backups: postgres ? null : { folder: join(dataDir, 'backups'), keep: env.BACKUPS },
+    database: postgres && env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'sqlite', file },
+    backups: postgres ? null : { folder: join(dataDir, 'backups'), database: basename(file, '.db'), keep: env.BACKUPS },
     sessionSecrets: env.SESSION_SECRET ?? null,
     hosted: env.BACKEND_URL
       ? {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { BackupFolder } from '#app/config.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { isBackupDue } from '#app/store/backups.server.ts';
 
@@ -19,7 +20,7 @@ export type DailyBackups = {
  * Makes a backup into the folder whenever it has none of this day. Which one is the newest is read from the folder, so that
  * restarts make no more and lose none (docs/decisions/0032-backups-by-the-site.md).
  */
-export function startDailyBackups({ folder, log }: { folder: string; log: Log }): DailyBackups {
+export function startDailyBackups(backups: BackupFolder, log: Log): DailyBackups {
   const abort = new AbortController();
   let working: Promise<void> | null = null;
   // Unlike the wall clock, this one is never set back.
@@ -27,7 +28,7 @@ export function startDailyBackups({ folder, log }: { folder: string; log: Log })
 
   async function backUpIfDue(): Promise<void> {
     try {
-      if (!isBackupDue(folder, Date.now())) return;
+      if (!isBackupDue(backups, Date.now())) return;
       log.info(await makeBackup(abort.signal), 'A backup was made');
       nextAt = performance.now() + MIN_INTERVAL_MS;
     } catch (error) {
@@ -61,8 +62,9 @@ async function makeBackup(signal: AbortSignal): Promise<{ file: string; bytes: n
 }
 
 /** `stderr`: what the command line printed. */
-type ProcessError = Error & { stderr?: string };
+type ProcessError = Error & { stderr?: string; signal?: NodeJS.Signals };
 
-function reasonOf({ stderr, message }: ProcessError): string {
+function reasonOf({ signal, stderr, message }: ProcessError): string {
+  if (signal) return `The backup was ended by ${signal}, perhaps for lack of memory`;
   return stderr?.trim() || message;
 }

@@ -65,7 +65,7 @@ export function storeFigures(): Promise<StoreFigures> {
  * backups cannot be read or the store does not respond.
  */
 export async function lastBackupAt(): Promise<number | null> {
-  return config.backups && ((await lastBackup(openedStore.db, config.backups.folder)) ?? 0);
+  return config.backups && ((await lastBackup(openedStore.db, config.backups)) ?? 0);
 }
 
 /** Resolves with the space on the disk of the SQLite file; null with Postgres. Rejects if the disk does not respond. */
@@ -77,8 +77,7 @@ export async function diskSpace(): Promise<DiskSpace | null> {
 export const paypalLogin: () => Promise<boolean | null> = openLoginCheck(config);
 
 // The development server has no built command line to make them.
-const dailyBackups =
-  import.meta.env.PROD && config.backups?.keep ? startDailyBackups({ ...config.backups, log }) : null;
+const dailyBackups = import.meta.env.PROD && config.backups?.keep ? startDailyBackups(config.backups, log) : null;
 
 /** Finishes what is in flight, within a few seconds, and closes the store. */
 export async function stopBackend(): Promise<void> {

@@ -1,4 +1,13 @@
-import { chownSync, existsSync, mkdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import {
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  realpathSync,
+  type Stats,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import type { BackupFolder, Config } from '#app/config.server.ts';
@@ -14,6 +23,8 @@ import { sqliteDialect, sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { StoreInUse } from '#app/store/store-error.server.ts';
 
+const MIB = 1024 * 1024;
+
 /**
  * Writes a verified snapshot of the SQLite file to a new file; the site may be running. Without `name` it goes into the
  * folder of backups, of which only the newest stay.
@@ -27,36 +38,48 @@ export async function backup({ database, backups }: Config, name: string | undef
   }
   requireDatabase(database);
   const { file } = database;
-  const [target, counts] = name === undefined ? backUpIntoFolder(file, backups) : backUpTo(resolve(name), file);
+  const [target, counts] =
+    name === undefined ? backUpIntoFolder(file, backups) : backUpTo(resolve(name), file, backups);
   await noteBackup(file);
   return { row: { file: target, bytes: statSync(target).size, ...countsOfVisitors(counts) } };
 }
 
 /** Returns the new file and its rows, as `backUpIntoFolder` does. */
-function backUpTo(target: string, file: string): [string, RowCounts] {
-  if (existsSync(target)) throw new CommandError(existsAlready(target));
-  return [target, writeSnapshot(file, target)];
+function backUpTo(target: string, file: string, backups: BackupFolder): [string, RowCounts] {
+  if (existsSync(target)) throw new CommandError(existsAlready(target, backups));
+  if (!isSameFolder(dirname(target), backups.folder)) return [target, writeSnapshot(file, target)];
+  const unlock = lockFolder(backups.folder, statSync(file));
+  try {
+    return [target, writeSnapshot(file, target)];
+  } finally {
+    unlock();
+  }
 }
 
-function existsAlready(target: string): string {
+function existsAlready(target: string, { folder: own, database }: BackupFolder): string {
   const folder = statSync(target).isDirectory() ? target : dirname(target);
-  const other = join(folder, backupName(Date.now()));
-  return `${target} is there already: name another file, such as ${other}, or none, for one in the folder of backups.`;
+  const such = isSameFolder(folder, own) ? '' : `, such as ${join(folder, backupName(database, Date.now()))}`;
+  return `${target} is there already: name another file${such}, or none, for one in the folder of backups.`;
+}
+
+function isSameFolder(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => existsSync(path) && realpathSync(path));
+  return first === second && first !== false;
 }
 
 /** Returns the new file and its rows. Throws a `CommandError` or a `StoreError`. */
 function backUpIntoFolder(file: string, backups: BackupFolder): [string, RowCounts] {
-  const { folder } = backups;
-  const unlock = lockFolder(folder);
+  const { folder, database } = backups;
+  const owner = statSync(file);
+  withRemedy(folder, () => makeFolder(folder, owner));
+  const unlock = lockFolder(folder, owner);
   try {
     const time = Date.now();
-    const target = join(folder, backupName(time));
-    withRemedy(folder, () => {
-      mkdirSync(folder, { recursive: true });
-      removeCutOffBackups(folder);
-    });
+    const target = join(folder, backupName(database, time));
+    withRemedy(folder, () => removeCutOffBackups(backups));
+    requireSpace(folder, file);
     const counts = writeSnapshot(file, target);
-    giveToOwner(statSync(file), [folder, `${folder}.lock`, target]);
+    giveToOwner(owner, target);
     withRemedy(folder, () => pruneBackups(backups, time));
     return [target, counts];
   } finally {
@@ -64,9 +87,17 @@ function backUpIntoFolder(file: string, backups: BackupFolder): [string, RowCoun
   }
 }
 
+/** Creates what is missing of the path, which belongs to the site's user even if the backup then fails. */
+function makeFolder(folder: string, owner: Stats): void {
+  const first = mkdirSync(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let path = folder; path.length >= first.length; path = dirname(path)) giveToOwner(owner, path);
+}
+
 /** Two at once could each remove what the other is writing. */
-function lockFolder(folder: string): () => void {
+function lockFolder(folder: string, owner: Stats): () => void {
   try {
+    makeLockFile(`${folder}.lock`, owner);
     return lockStore(folder);
   } catch (error) {
     if (!(error instanceof StoreInUse)) throw error;
@@ -74,12 +105,33 @@ function lockFolder(folder: string): () => void {
   }
 }
 
+function makeLockFile(path: string, owner: Stats): void {
+  try {
+    writeFileSync(path, '', { flag: 'wx' });
+    giveToOwner(owner, path);
+  } catch {
+    // It is there already, or taking the lock says what is wrong.
+  }
+}
+
+/** A backup leaves as much free as it takes, for the data itself. */
+function requireSpace(folder: string, file: string): void {
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  const needed = 2 * [file, `${file}-wal`].reduce((sum, path) => sum + (existsSync(path) ? statSync(path).size : 0), 0);
+  // Some network disks do not say how large they are.
+  if (blocks === 0 || bavail * bsize >= needed) return;
+  throw new CommandError(
+    `Only ${Math.floor((bavail * bsize) / MIB)} MiB are free at ${folder}, and a backup needs ${Math.ceil(needed / MIB)} MiB, twice the data: free some space, for example delete old backups and lower BACKUPS.`,
+  );
+}
+
 function withRemedy(folder: string, work: () => void): void {
   try {
     work();
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new CommandError(`The folder ${folder} cannot be used: ${sqliteRemedy(code) ?? message}.`);
+    const remedy = sqliteRemedy(code, join(folder, 'FILE')) ?? message;
+    throw new CommandError(`The folder ${folder} cannot be used: ${remedy}.`);
   }
 }
 
@@ -96,9 +148,9 @@ async function noteBackup(file: string): Promise<void> {
   }
 }
 
-/** What root writes must stay the site's. */
-function giveToOwner({ uid, gid }: Stats, paths: string[]): void {
-  if (process.getuid?.() === 0) for (const path of paths) chownSync(path, uid, gid);
+/** What root creates must be the site's; nothing that was there before, and no target of a link, changes its owner. */
+function giveToOwner({ uid, gid }: Stats, path: string): void {
+  if (process.getuid?.() === 0) lchownSync(path, uid, gid);
 }
 
 /** Replaces the SQLite file with a backup and keeps the old data beside it; the site must not be running. */
@@ -119,7 +171,7 @@ export const restore: FileCommand = (database, name) => {
     const before = existsSync(file) ? statSync(file) : null;
     const keptAs = `${file}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     const counts = putSnapshot(snapshot, file, keptAs);
-    if (before) giveToOwner(before, [file]);
+    if (before) giveToOwner(before, file);
     return { row: { file, keptAs: before && keptAs, ...countsOfVisitors(counts) } };
   } finally {
     unlock();

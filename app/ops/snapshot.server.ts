@@ -162,5 +162,7 @@ function toStoreError(file: string, error: unknown): StoreError {
   }
   if (code === 'ENOENT') return new StoreError(`There is no folder for ${file}: make it first`);
   if (isDamage(code)) return new StoreError(`${file} is damaged or no SQLite file (${code})`);
-  return new StoreError(`${file} cannot be used: ${sqliteRemedy(code) ?? `${message} (${code})`}`, { cause: error });
+  return new StoreError(`${file} cannot be used: ${sqliteRemedy(code, file) ?? `${message} (${code})`}`, {
+    cause: error,
+  });
 }

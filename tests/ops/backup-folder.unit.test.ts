@@ -15,12 +15,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Puts files named as backups made this many hours ago. */
 const put = (...hours: number[]) => {
-  for (const ago of hours) writeFileSync(join(folder, backupName(NOW - ago * HOUR_MS)), '');
+  for (const ago of hours) writeFileSync(join(folder, backupName('hearthline', NOW - ago * HOUR_MS)), '');
 };
+const backups = (keep = 14, database = 'hearthline') => ({ folder, database, keep });
 const names = () => readdirSync(folder).toSorted();
 
 test('names a backup by its moment in UTC', () => {
-  expect(backupName(NOW)).toBe('hearthline-2026-11-25T03-00-00-123Z.db');
+  expect(backupName('hearthline', NOW)).toBe('hearthline-2026-11-25T03-00-00-123Z.db');
 });
 
 test.each([
@@ -33,17 +34,17 @@ test.each([
   ['one of a year ahead and one of now', [-365 * 24, 0], false],
 ])('knows whether a backup is due beside %s', (_, hours, due) => {
   put(...hours);
-  expect(isBackupDue(folder, NOW)).toBe(due);
+  expect(isBackupDue(backups(), NOW)).toBe(due);
 });
 
 test('finds the newest backup that is not in the future', () => {
-  expect(newestBackup(folder, NOW)).toBeNull();
+  expect(newestBackup(backups(), NOW)).toBeNull();
   put(-48, 5, 30);
-  expect(newestBackup(folder, NOW)).toBe(NOW - 5 * HOUR_MS);
+  expect(newestBackup(backups(), NOW)).toBe(NOW - 5 * HOUR_MS);
 });
 
 test('takes a folder that is missing for an empty one', () => {
-  const missing = join(folder, 'missing');
+  const missing = { ...backups(), folder: join(folder, 'missing') };
   expect([isBackupDue(missing, NOW), newestBackup(missing, NOW)]).toEqual([true, null]);
 });
 
@@ -52,35 +53,53 @@ test.each([
   ['all if there are fewer', 9, [0, 24], [0, 24]],
   ['all if it is told to keep 0', 0, [0, 24, 48], [0, 24, 48]],
   ['the one just made rather than those of a clock that was ahead', 2, [-24, -48, 0, 24], [0, 24]],
+  ['the newest of a clock that was ahead longest', 3, [-24, -72, -48, 0], [-72, -48, 0]],
   ['the one just made although it alone may stay', 1, [-1 / 60, 0], [0]],
 ])('keeps %s', (_, keep, hours, kept) => {
   put(...hours);
-  pruneBackups({ folder, keep }, NOW);
-  expect(names()).toEqual(kept.map((ago) => backupName(NOW - ago * HOUR_MS)).toSorted());
+  pruneBackups(backups(keep), NOW);
+  expect(names()).toEqual(kept.map((ago) => backupName('hearthline', NOW - ago * HOUR_MS)).toSorted());
 });
 
 test('neither counts nor removes what is not its own', () => {
   const target = join(folder, 'elsewhere');
-  const mine = backupName(NOW - HOUR_MS);
+  const mine = backupName('hearthline', NOW - HOUR_MS);
   const strangers = [
     ...['hearthline.db', 'notes.txt', `copy-of-${mine}`, `${mine}.gz`, `${mine}.part`],
     ...['hearthline-2026-11-25.db', 'hearthline-2026-13-45T99-00-00-000Z.db', 'hearthline-before-the-move.db'],
   ];
   for (const name of [...strangers, 'elsewhere', mine]) writeFileSync(join(folder, name), '');
-  const [link, directory] = [backupName(NOW), backupName(NOW - 1)];
+  const [link, directory] = [backupName('hearthline', NOW), backupName('hearthline', NOW - 1)];
   symlinkSync(target, join(folder, link));
   mkdirSync(join(folder, directory));
-  expect(newestBackup(folder, NOW)).toBe(NOW - HOUR_MS);
+  expect(newestBackup(backups(), NOW)).toBe(NOW - HOUR_MS);
   put(5);
-  pruneBackups({ folder, keep: 1 }, NOW);
+  pruneBackups(backups(1), NOW);
   expect(names()).toEqual([...strangers, 'elsewhere', mine, link, directory].toSorted());
 });
 
+test.each(['hearthline', 'hearth', 'line', 'a.+(b', 'hearthline-2026-11-25T03-00-00-123Z', 'hearthline.db-2026'])(
+  'counts and removes only the backups of %s beside those of others',
+  (database) => {
+    const others = ['a.+(b', 'aab', 'hearth', 'hearthline', 'hearthline-2', 'x'].filter((name) => name !== database);
+    const [old, recent, ...foreign] = [
+      ...[5, 1].map((ago) => backupName(database, NOW - ago * HOUR_MS)),
+      ...others.map((name) => backupName(name, NOW - 2 * HOUR_MS)),
+      ...others.map((name) => `${backupName(name, NOW)}.part`),
+    ] as [string, string, ...string[]];
+    for (const name of [old, recent, `${recent}.part`, ...foreign]) writeFileSync(join(folder, name), '');
+    expect(newestBackup(backups(1, database), NOW)).toBe(NOW - HOUR_MS);
+    removeCutOffBackups(backups(1, database));
+    pruneBackups(backups(1, database), NOW);
+    expect(names()).toEqual([recent, ...foreign].toSorted());
+  },
+);
+
 test('removes what a cut-off backup left, and no other part of a file', () => {
-  const part = `${backupName(NOW)}.part`;
-  const strangers = ['film.part', 'backup.db.part', 'hearthline-tuesday.db.part'];
+  const part = `${backupName('hearthline', NOW)}.part`;
+  const strangers = ['film.part', 'backup.db.part', 'hearthline-tuesday.db.part', 'hearthline-2026-11-26.db.part'];
   for (const name of [part, `${part}-journal`, ...strangers]) writeFileSync(join(folder, name), '');
   put(1);
-  removeCutOffBackups(folder);
-  expect(names()).toEqual([...strangers, backupName(NOW - HOUR_MS)].toSorted());
+  removeCutOffBackups(backups());
+  expect(names()).toEqual([...strangers, backupName('hearthline', NOW - HOUR_MS)].toSorted());
 });

@@ -1,11 +1,11 @@
 import {
   chownSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -113,12 +113,88 @@ test('rejects a second backup into the folder while one is in progress', async (
   }
 });
 
-test('says what to do if the folder of backups cannot be used', async () => {
-  const folder = join(dataDir, 'other');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'backups'), 'not a folder');
+test('locks the folder for a FILE in it too, and suggests no FILE there', async () => {
+  const folder = join(dataDir, 'backups');
+  const unlock = lockStore(folder);
+  const { err } = await ops(['backup', join(folder, 'mine.db')], env);
+  unlock();
+  expect(err).toMatch(/^Another backup into .* is in progress/);
+  expect(await ops(['backup', join(folder, 'mine.db')], env)).toMatchObject({ code: 0, err: '' });
+  for (const target of [folder, join(folder, 'mine.db')]) {
+    const refused = await ops(['backup', target], env);
+    expect(refused.err).toBe(
+      `${target} is there already: name another file, or none, for one in the folder of backups.\n`,
+    );
+  }
+});
+
+test('keeps apart the backups of two databases in one DATA_DIR', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'two-'));
+  for (const name of ['one.db', 'two.db']) writeFileSync(join(other, name), readFileSync(backup));
+  for (const name of ['one', 'two', 'one', 'two']) {
+    const sites = { DATA_DIR: other, DATABASE_URL: `sqlite:${other}/${name}.db`, BACKUPS: '1' };
+    expect(await ops(['backup'], sites)).toMatchObject({ code: 0, err: '' });
+  }
+  const left = readdirSync(join(other, 'backups')).toSorted();
+  expect(left).toEqual([expect.stringMatching(/^one-2.*Z\.db$/), expect.stringMatching(/^two-2.*Z\.db$/)]);
+  rmSync(other, { recursive: true });
+});
+
+test('leaves as much space free as a backup takes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'small-'));
+  writeFileSync(join(folder, 'hearthline.db'), readFileSync(backup));
+  const bytes = statSync(backup).size;
+  const withFree = (free: number) => ({
+    DATA_DIR: folder,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      fs.statfsSync = () => ({ bavail: ${free}, blocks: 1e9, bsize: 1 });
+      syncBuiltinESMExports();`)}`,
+  });
+  const { code, err } = await ops(['backup'], withFree(2 * bytes - 1));
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(
+      /^Only \d+ MiB are free at .*backups, and a backup needs \d+ MiB, twice .* BACKUPS\.\n$/,
+    ),
+  });
+  expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+  expect(await ops(['backup'], withFree(2 * bytes))).toMatchObject({ code: 0, err: '' });
+  rmSync(folder, { recursive: true });
+});
+
+test.each<[string, (path: string) => void, RegExp]>([
+  ['a file', (path) => writeFileSync(path, ''), /backups is a file and not a folder\. Name another/],
+  ['a link that leads nowhere', (path) => symlinkSync('nowhere', path), /backups is a link to nowhere, which leads/],
+  ['a link to itself', (path) => symlinkSync('backups', path), /backups is a link to backups, which leads/],
+])('says what to do if the folder of backups is %s', async (_, make, says) => {
+  const folder = mkdtempSync(join(tmpdir(), 'other-'));
+  make(join(folder, 'backups'));
   const { code, err } = await ops(['backup'], { DATABASE_URL: `sqlite:${dataDir}/hearthline.db`, DATA_DIR: folder });
-  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^The folder .*backups cannot be used: .*\n$/) });
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(says) });
+  expect(err).toMatch(/^The folder .*backups cannot be used: [^\n]*\n$/);
+  rmSync(folder, { recursive: true });
+});
+
+test.skipIf(process.getuid?.() !== 0)('gives the site only what root’s backup created, even if it fails', async () => {
+  const [folder, elsewhere] = ['owned-', 'elsewhere-'].map((name) => mkdtempSync(join(tmpdir(), name))) as [
+    string,
+    string,
+  ];
+  const owner = (path: string) => statSync(path).uid;
+  writeFileSync(join(folder, 'hearthline.db'), 'mail '.repeat(2_000));
+  for (const path of [folder, join(folder, 'hearthline.db')]) chownSync(path, NOBODY.uid, NOBODY.gid);
+  expect(await ops(['backup'], { DATA_DIR: folder })).toMatchObject({ code: 1 });
+  expect(['backups', 'backups.lock'].map((name) => owner(join(folder, name)))).toEqual([NOBODY.uid, NOBODY.uid]);
+
+  writeFileSync(join(folder, 'hearthline.db'), readFileSync(backup));
+  for (const name of ['backups', 'backups.lock']) rmSync(join(folder, name), { recursive: true });
+  writeFileSync(join(elsewhere, 'lock'), '');
+  symlinkSync(elsewhere, join(folder, 'backups'));
+  symlinkSync(join(elsewhere, 'lock'), join(folder, 'backups.lock'));
+  const [taken] = await opsJson(['backup'], { DATA_DIR: folder });
+  expect([elsewhere, join(elsewhere, 'lock'), taken?.file as string].map(owner)).toEqual([0, 0, NOBODY.uid]);
+  for (const path of [folder, elsewhere]) rmSync(path, { recursive: true });
 });
 
 test.skipIf(process.getuid?.() !== 0)('leaves what root writes into the folder to the site’s user', async () => {

@@ -30,7 +30,7 @@ const until = (made: () => number, count: number) =>
 test.skipIf(process.platform !== 'linux')('outlives a full disk with a warning an hour, then makes one', async () => {
   expect(await ops(['backup'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   rmSync(join(folder, backupsIn(dataDir)[0] ?? ''));
-  const old = [3, 2].map((days) => backupName(Date.now() - days * DAY_MS));
+  const old = [3, 2].map((days) => backupName('hearthline', Date.now() - days * DAY_MS));
   for (const name of old) writeFileSync(join(folder, name), '');
   const unlock = lockStore(folder);
   const running = await startQuickSite(dataDir, { BACKUPS: '1' });

@@ -30,7 +30,7 @@ async function start(...options: Parameters<typeof startQuickSite>): Promise<Sit
 
 /** Puts a file that is named as a backup made `daysAgo`. */
 function put(daysAgo: number): string {
-  const name = backupName(Date.now() - daysAgo * DAY_MS);
+  const name = backupName('hearthline', Date.now() - daysAgo * DAY_MS);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), '');
   return name;
@@ -64,7 +64,8 @@ async function makesOneElsewhere(): Promise<void> {
 test('keeps as many as BACKUPS says, and every file that is not its own', async () => {
   const [, , newest] = [put(9), put(3), put(2)];
   const strangers = ['hearthline-before-the-move.db', 'notes.txt'];
-  for (const name of [...strangers, `${backupName(Date.now() - DAY_MS)}.part`]) writeFileSync(join(folder, name), '');
+  for (const name of [...strangers, `${backupName('hearthline', Date.now() - DAY_MS)}.part`])
+    writeFileSync(join(folder, name), '');
   await start(dataDir, { BACKUPS: '2' });
   await expect.poll(() => filesIn(dataDir), { timeout: 20_000 }).toHaveLength(4);
   expect(filesIn(dataDir)).toEqual(expect.arrayContaining(strangers));
@@ -95,4 +96,11 @@ test('stops at once during a backup, and removes what it left next time', async 
   expect(timesLogged(site, 'backup failed')).toBe(0);
   const [made] = await opsJson(['backup'], { DATA_DIR: dataDir });
   expect(filesIn(dataDir).map((name) => join(folder, name))).toEqual([made?.file]);
+});
+
+test('names the signal that ended a backup', async () => {
+  const dies = `if (process.argv[1]?.endsWith('ops.js')) process.kill(process.pid, 'SIGKILL');`;
+  const site = await start(dataDir, {}, dies);
+  const says = 'The backup was ended by SIGKILL, perhaps for lack of memory';
+  await expect.poll(() => site.output(), { timeout: 20_000 }).toContain(says);
 });

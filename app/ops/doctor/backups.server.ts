@@ -13,7 +13,7 @@ export async function checkBackups({ backups }: Config, opened: Opened): Promise
   if (!backups) return off('The data is in Postgres: back it up with pg_dump, as docs/operations/back-up.md says.');
   const { folder, keep } = backups;
   return inspectStore(opened, async (db) => {
-    const last = await lastBackup(db, folder).catch((error: NodeJS.ErrnoException) => error);
+    const last = await lastBackup(db, backups).catch((error: NodeJS.ErrnoException) => error);
     if (last instanceof Error) {
       return failed(`The backups in ${folder} cannot be read (${last.code}): give this user access to the folder.`);
     }

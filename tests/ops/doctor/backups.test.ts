@@ -41,7 +41,7 @@ const age = (days: number) =>
 /** Puts the backup of a site whose command line noted nothing. */
 function put(days: number): string {
   mkdirSync(join(dataDir, 'backups'), { recursive: true });
-  writeFileSync(join(dataDir, 'backups', backupName(daysAgo(days))), '');
+  writeFileSync(join(dataDir, 'backups', backupName('hearthline', daysAgo(days))), '');
   return new Date(daysAgo(days)).toISOString().slice(0, 13);
 }
 

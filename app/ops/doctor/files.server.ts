@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Config } from '#app/config.server.ts';
+import { accessFault } from '#app/file-access.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { secretFault, secretFile } from '#app/session-secret.server.ts';
 
@@ -15,21 +16,17 @@ const FILES_UNUSED = off('With Postgres and SESSION_SECRET, nothing is kept in D
 /** Checks the files beside the database too: SQLite's own, the site's lock and the generated secret. */
 export function checkFiles({ dataDir, database, sessionSecrets }: Config): Finding {
   if (database.kind === 'postgres') return FILES_UNUSED;
-  const folders = [dataDir, dirname(database.file)];
-  const ofDatabase = ['', '.lock', '-wal', '-shm'].map((suffix) => database.file + suffix);
   const secret = secretFile(dataDir);
-  const files = [...ofDatabase, ...(sessionSecrets ? [] : [secret])];
-  const paths = [...new Set([...folders.map(existingPart), ...files.filter(existsSync)])];
-  const blocking = folders.map(existingPart).find((path) => !statSync(path).isDirectory());
-  if (blocking) return failed(`${blocking} is a file and not a folder: name another folder with DATA_DIR.`);
-  const inaccessible = paths.find((path) => !isAccessible(path));
-  if (inaccessible) {
-    return failed(
-      `${inaccessible} cannot be read and written by this user: give access, or name another folder with DATA_DIR.`,
-    );
-  }
-  const fault = paths.includes(secret) ? secretFault(secret, readFileSync(secret, 'utf8')) : null;
-  return fault ? failed(`The site does not start: ${fault}.`) : ok(`${paths.join(', ')} can be read and written.`);
+  const fault = accessFault(sessionSecrets ? join(dataDir, basename(database.file)) : secret);
+  if (fault) return failed(`DATA_DIR ${dataDir} cannot be used: ${fault}.`);
+  const ofDatabase = [database.file, `${database.file}.lock`].map(accessFault).find(Boolean);
+  if (ofDatabase) return failed(`${database.file} cannot be used: ${ofDatabase}.`);
+  const files = ['', '.lock', '-wal', '-shm'].map((suffix) => database.file + suffix);
+  if (!sessionSecrets) files.push(secret);
+  const ofSecret = files.includes(secret) && existsSync(secret) && secretFault(secret, readFileSync(secret, 'utf8'));
+  if (ofSecret) return failed(`The site does not start: ${ofSecret}.`);
+  const folders = [dataDir, dirname(database.file)].map(existingPart);
+  return ok(`${[...new Set([...folders, ...files.filter(existsSync)])].join(', ')} can be read and written.`);
 }
 
 /** Looks at the free space of the database's disk, and of the backups' if it is another. */
@@ -63,13 +60,4 @@ export function describeSpace(
 /** Returns the deepest existing part of the folder's path: the site creates the rest. */
 function existingPart(folder: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : existingPart(dirname(folder));
-}
-
-function isAccessible(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK | constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

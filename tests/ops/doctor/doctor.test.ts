@@ -201,7 +201,7 @@ const FAULTS: Faults[] = [
     {
       'site-url': /^failed .*redirects to itself: let the proxy pass Host on \(docs\/operations\/run\.md\)\.$/,
       backend: /^failed BACKEND_URL does not answer \(ECONNREFUSED\): check/,
-      files: /^failed \S+closed-\S+ cannot be read and written by this user: give access.*DATA_DIR\.$/,
+      files: /^failed DATA_DIR \S+closed-\S+ cannot be used: \S+ belongs to user .* may not read and write it/,
     },
   ],
   [
@@ -211,7 +211,7 @@ const FAULTS: Faults[] = [
       writeFileSync(join(closed, 'session-secret'), 'x', { mode: 0o000 });
       return { BACKEND_URL: backend.url, DATA_DIR: closed };
     },
-    { backend: /^ok /, files: /^failed \S+\/session-secret cannot be read/ },
+    { backend: /^ok /, files: /^failed .*\/session-secret belongs to user .* may not read and write it/ },
   ],
 ];
 test.each(FAULTS)('finds %s', async (_, changes, finds) => {

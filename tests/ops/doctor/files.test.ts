@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,7 +37,28 @@ test('fails for a file where the folder should be, or a folder above it', async 
   writeFileSync(file, '');
   for (const DATA_DIR of [file, join(file, 'below')]) {
     expect(await checkFiles({ DATA_DIR })).toBe(
-      `failed ${file} is a file and not a folder: name another folder with DATA_DIR.`,
+      `failed DATA_DIR ${DATA_DIR} cannot be used: ${file} is a file and not a folder. Name another folder, or move the file away.`,
     );
   }
+});
+
+test.each(['session-secret', 'hearthline.db', 'hearthline.db.lock'])('fails for a folder named %s', async (name) => {
+  mkdirSync(join(folder, name));
+  expect(await checkFiles()).toMatch(new RegExp(`^failed .*${name} is a folder and not a file\\. Move it away`));
+  const { code, output } = await bootSite({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(output).toContain(join(folder, name));
+});
+
+test('says in a line of its own that a check failed itself, and prints the others', async () => {
+  // It can be opened, and not read.
+  symlinkSync('/proc/self/mem', join(folder, 'session-secret'));
+  const env = { DATA_DIR: folder, SITE_URL: 'http://127.0.0.1:9' };
+  const { code, out, err } = await ops(['doctor', '--json'], env);
+  const lines = out.trimEnd().split('\n');
+  expect([code, lines.length, err]).toEqual([1, 15, '']);
+  expect(lines[0]).toMatch(
+    /"failed","check":"files","message":"The check itself failed \(EIO\): mend .*LOG_LEVEL=debug/,
+  );
+  expect((await ops(['doctor'], { ...env, LOG_LEVEL: 'debug' })).err).toMatch(/EIO.*\n +at /);
 });

@@ -47,6 +47,11 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
+/** The words were no sensible ones, as only the store could tell. */
+export class UsageError extends CommandError {
+  override name = 'UsageError';
+}
+
 /** Throws a `CommandError` if there is no SQLite file yet: opening would create it, perhaps as another user than the site's. */
 export function requireDatabase(database: DatabaseAddress): void {
   if (database.kind === 'postgres' || existsSync(database.file)) return;

@@ -2,7 +2,7 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import { config, settings } from '#app/config.server.ts';
 import { backup, importFile, restore } from '#app/ops/backup.server.ts';
-import { CommandError } from '#app/ops/command.server.ts';
+import { CommandError, UsageError } from '#app/ops/command.server.ts';
 import { addConsents } from '#app/ops/consents.server.ts';
 import { doctor } from '#app/ops/doctor/doctor.server.ts';
 import { addMail } from '#app/ops/mail.server.ts';
@@ -15,6 +15,8 @@ import { addReviews } from '#app/ops/reviews.server.ts';
 import { onFile, onSite } from '#app/ops/run.server.ts';
 import { release } from '#app/release.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
+
+let told: unknown;
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -67,12 +69,15 @@ function addSiteCommands(program: Program): void {
 
 /** Says in one sentence what went wrong, and ends with the exit code that belongs to it. */
 function fail(error: unknown): void {
+  // An error of a stream reaches both the stream and the command that writes to it.
+  if (error === told) return;
+  told = error;
   if (error instanceof CommanderError) {
     // Commander has said what was wrong; its own code is 1 also for words that it does not understand.
     process.exitCode = error.exitCode === 0 ? 0 : 2;
     return;
   }
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
   if (error instanceof CommandError || error instanceof StoreError) {
     console.error(error.message);
     return;

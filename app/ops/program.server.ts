@@ -45,6 +45,9 @@ class Words extends Command {
 
   override help(context?: HelpContext | ((text: string) => string)): never {
     if (typeof context !== 'object' || !context.error) return super.help();
+    const [word, noun] = this.args;
+    // Commander says of an unknown noun that one is missing.
+    if (word === 'help' && noun !== undefined) this.parse([noun], { from: 'user' });
     const next = this.commands.map((command) => command.name()).join(', ');
     return this.error(`error: ${pathOf(this)} needs one of: ${next}`);
   }

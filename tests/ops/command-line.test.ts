@@ -124,7 +124,9 @@ test.each([
   ['mesages list', "unknown command 'mesages'\n(Did you mean messages?)"],
   ['messages', 'error: ops messages needs one of: list, show, release'],
   ['messages toString', "unknown command 'toString'"],
-  ['help weather', 'error: ops needs one of: messages, reviews'],
+  ['help weather', "unknown command 'weather'"],
+  ['help mesages', "unknown command 'mesages'\n(Did you mean messages?)"],
+  ['help toString', "unknown command 'toString'"],
   ['messages show', "missing required argument 'ID'"],
   ...['0x1', '-5', '+1', ' ', '1 2', '1e3', '9'.repeat(16), '١'].map((id): [string, string, string[]] => [
     `messages show ${id}`,
@@ -217,6 +219,21 @@ test.each([
   expect(child.exitCode).toBe(code);
   expect(err).not.toMatch(/EPIPE|unexpected|at /);
 });
+
+test.each(['--help', 'config', 'messages list', 'messages export'])(
+  'says once that `%s` fits on no disk',
+  async (words) => {
+    const child = spawn('sh', ['-c', `node build/ops.js ${words} > /dev/full`], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    });
+    let err = '';
+    child.stderr.on('data', (piece) => {
+      err += piece;
+    });
+    await once(child, 'close');
+    expect([child.exitCode, err.match(/ENOSPC/g)]).toEqual([1, ['ENOSPC']]);
+  },
+);
 
 test('says its version and commit', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,11 +1,12 @@
+import { consentsOf } from '#app/contact/consents.server.ts';
 import { deleteMessages } from '#app/contact/messages.server.ts';
 import { toEmailAddress } from '#app/email-address.ts';
-import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
-import { deleteCustomer, deleteFromLetters } from '#app/payments/retention.server.ts';
+import { CommandError, type Context, type Result, UsageError } from '#app/ops/command.server.ts';
+import { deleteCustomer, deleteFromLetters, ordersOf } from '#app/payments/retention.server.ts';
 
 /**
  * Deletes what is held about a person, but for consents, paid orders, and orders that may still be paid. Can be repeated: a
- * second run finishes one that was cut off. Rejects with a `CommandError` if there is nothing to delete.
+ * second run finishes one that was cut off. Rejects with a `CommandError` if nothing is held.
  */
 export async function deletePerson({ db, hosted }: Context, typed: string): Promise<Result> {
   const email = toEmailAddress(typed) ?? typed;
@@ -14,7 +15,11 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
   // Last, because it also erases from a SQLite file what the steps before deleted.
   const { messages, letters } = await deleteMessages(db, email);
   if (messages + letters + unpaid + anonymized + open.length === 0) {
-    throw new CommandError('There is no message and no unpaid order with this address.');
+    const consents = (await consentsOf(db, email)).length;
+    const paid = (await ordersOf(db, email)).length;
+    if (consents + paid > 0) return { done: keptAlone(consents, paid) };
+    requireAddress(typed);
+    throw new CommandError('Nothing is held under this address.');
   }
   const deleted = [
     `${messages === 1 ? '1 message is' : `${messages} messages are`} deleted, and the details of ${count(unpaid, 'unpaid order')}.`,
@@ -27,6 +32,22 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
     'A review is deleted with `reviews delete ID`.',
   ];
   return { done: deleted.join(' ') };
+}
+
+/** Throws a `UsageError` if the text is no address. Old rows may hold such a text: look for them first. */
+export function requireAddress(typed: string): void {
+  if (toEmailAddress(typed)) return;
+  throw new UsageError(
+    'This is no e-mail address, and nothing is held under it: give --email the address alone, such as ada@agents.example.',
+  );
+}
+
+function keptAlone(consents: number, paid: number): string {
+  const kept = [
+    ...(consents > 0 ? [`${count(consents, 'consent')} as proof`] : []),
+    ...(paid > 0 ? [`${count(paid, 'paid order')} for the books`] : []),
+  ];
+  return `Nothing is left to delete. What stays: ${kept.join(', and ')}. \`privacy export\` shows it.`;
 }
 
 /** Says what is not deleted yet, and until when. */

@@ -6,7 +6,7 @@ import type { OutboxRow } from '#app/mail/table.server.ts';
 import { once, toText } from '#app/ops/arguments.server.ts';
 import type { Context } from '#app/ops/command.server.ts';
 import { toConsentFields } from '#app/ops/consents.server.ts';
-import { deletePerson } from '#app/ops/delete-person.server.ts';
+import { deletePerson, requireAddress } from '#app/ops/delete-person.server.ts';
 import { toMessageRow } from '#app/ops/messages.server.ts';
 import { toPaymentRows } from '#app/ops/payments.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
@@ -37,7 +37,10 @@ export function addPrivacy(program: Program): void {
     .action(onStore((context, { email }) => deletePerson(context, email)));
 }
 
-/** Returns everything that the store holds under the address, and the reviews signed with the name. Its keys are stable. */
+/**
+ * Returns everything that the store holds under the address, and the reviews signed with the name. Its keys are stable. Says
+ * on standard error if the address has nothing; rejects with a `UsageError` if it also is no address.
+ */
 export async function exportPerson(context: Context, typed: string, name?: string): Promise<object> {
   const { db, hosted } = context;
   const email = toEmailAddress(typed) ?? typed;
@@ -51,17 +54,29 @@ export async function exportPerson(context: Context, typed: string, name?: strin
     await disputesOf(db, orderIDs),
   ];
   const reviews = name === undefined ? [] : await reviewsBy(db, name);
-  const subjects = new Set([
-    ...orderIDs.concat(refunds.map(({ refundId }) => refundId)),
-    ...reviews.map(({ id }) => `review:${id}`),
-  ]);
   const messageIds = new Set(messages.map(({ id }) => id));
-  const isTheirs = ({ recipient, messageId, key }: OutboxRow) =>
-    recipient?.toLowerCase() === email.toLowerCase() ||
-    (messageId !== null && messageIds.has(messageId)) ||
-    [key, ...key.split(':')].some((part) => subjects.has(part));
+  const orderLetters = new Set(orderIDs);
+  /** By the first part of a letter's key. */
+  const subjects = new Map([
+    ...['sale', 'receipt', 'unpaid', 'attention'].map((kind) => [kind, orderLetters] as const),
+    ['refund', new Set(refunds.map(({ refundId }) => refundId))],
+    ['dispute', new Set(disputes.map(({ disputeId }) => disputeId))],
+    ['review', new Set(reviews.map(({ id }) => String(id)))],
+  ]);
+  const isTheirs = ({ recipient, messageId, key }: OutboxRow) => {
+    const [kind = '', subject = ''] = key.split(':');
+    return (
+      recipient?.toLowerCase() === email.toLowerCase() ||
+      (messageId !== null && messageIds.has(messageId)) ||
+      subjects.get(kind)?.has(subject) === true
+    );
+  };
   const letters: object[] = [];
   for await (const batch of exportLetters(db)) letters.push(...batch.filter(isTheirs).map(toLetter));
+  if (messages.length + consents.length + orders.length + letters.length === 0) {
+    requireAddress(typed);
+    console.error('Nothing is held under this address.');
+  }
   return {
     ...{ email, name: name ?? null, exportedAt: new Date().toISOString() },
     messages: messages.map((message) => toMessageRow(message, context)),

@@ -158,3 +158,29 @@ test('does not name a person who asked for deletion in the letter about an end',
   await deletePerson(context, EMAIL);
   expect((await traces()).toSorted()).toEqual(KEPT.toSorted());
 });
+
+test('tells letters about an order, a refund, a message and a review with one number apart', async () => {
+  await order('1', 'bob@agents.example', 'recorded');
+  const { letters: found } = (await exportPerson(context, 'bob@agents.example')) as { letters: { kind: string }[] };
+  expect(found.map(({ kind }) => kind).toSorted()).toEqual(['receipt', 'sale']);
+  const ofReview = (await exportPerson(context, 'nobody@agents.example', 'Rosalind Franklin')) as {
+    letters: { kind: string }[];
+  };
+  expect(ofReview.letters.map(({ kind }) => kind)).toEqual(['review-published']);
+});
+
+test('says what stays of a person of whom nothing can be deleted', async () => {
+  await order('ONE', 'bob@agents.example', 'recorded');
+  await deletePerson(context, 'bob@agents.example').catch(() => {});
+  expect(await deletePerson(context, 'bob@agents.example')).toEqual({
+    done: 'Nothing is left to delete. What stays: 1 paid order for the books. `privacy export` shows it.',
+  });
+});
+
+test('finds and deletes what an old row holds under a text that is no address', async () => {
+  const message = { firstName: 'J', lastName: 'F', phone: '1', smsConsent: false, marketingConsent: false };
+  await insertMessage(store.db, { ...message, email: 'jörg@b.example' }, 'x.example');
+  expect(await exportPerson(context, 'Jörg@b.example')).toMatchObject({ messages: [{ email: 'jörg@b.example' }] });
+  expect(await deletePerson(context, 'jörg@b.example')).toMatchObject({ done: expect.stringMatching(/^1 message is/) });
+  await expect(deletePerson(context, 'jörg@b.example')).rejects.toThrow('This is no e-mail address');
+});

@@ -50,6 +50,16 @@ test.each(['session-secret', 'hearthline.db', 'hearthline.db.lock'])('fails for 
   expect(output).toContain(join(folder, name));
 });
 
+test('fails for a link to nothing in the place of DATA_DIR, or above it', async () => {
+  const link = join(folder, 'data');
+  symlinkSync(join(folder, 'nothing'), link);
+  for (const DATA_DIR of [link, join(link, 'below')]) {
+    for (const SESSION_SECRET of ['', '0123456789abcdef']) {
+      expect(await checkFiles({ DATA_DIR, SESSION_SECRET })).toMatch(/^failed .*\/data is a link to \S+\/nothing/);
+    }
+  }
+});
+
 test('says in a line of its own that a check failed itself, and prints the others', async () => {
   // It can be opened, and not read.
   symlinkSync('/proc/self/mem', join(folder, 'session-secret'));

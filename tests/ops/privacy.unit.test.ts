@@ -159,7 +159,7 @@ test('does not name a person who asked for deletion in the letter about an end',
   expect((await traces()).toSorted()).toEqual(KEPT.toSorted());
 });
 
-test('tells letters about an order, a refund, a message and a review with one number apart', async () => {
+test('tells letters about things of different kinds with one number apart', async () => {
   await order('1', 'bob@agents.example', 'recorded');
   const { letters: found } = (await exportPerson(context, 'bob@agents.example')) as { letters: { kind: string }[] };
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['receipt', 'sale']);

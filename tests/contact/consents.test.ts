@@ -124,7 +124,7 @@ describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
     expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('All 6 records') });
   });
 
-  test('hides the review of a program until an operator shows it', async () => {
+  test('hides the review of a program until an operator publishes it', async () => {
     const review = { ...unseen, firstName: 'Cy', reviewDescription: 'Good.', rating: '5' };
     const spam = { ...review, subject: 'SEO', reviewDescription: 'Cheap pills.' };
     for (const fields of [spam, review]) expect(await post(sites[mode], '/?index', fields)).toBe(303);
@@ -135,7 +135,7 @@ describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
     expect(await shown()).toEqual(['Good.']);
     const waiting = await opsJson(['reviews', 'list', '--status', 'quarantined'], env[mode]);
     expect(waiting).toMatchObject([{ reviewDescription: 'Cheap pills.' }]);
-    expect(await ops(['reviews', 'show', String(waiting[0]?.id)], env[mode])).toMatchObject({ code: 0 });
+    expect(await ops(['reviews', 'publish', String(waiting[0]?.id)], env[mode])).toMatchObject({ code: 0 });
     // In hosted mode the list is cached for some seconds.
     await expect.poll(shown, { timeout: 10_000 }).toEqual(['Cheap pills.', 'Good.']);
   });

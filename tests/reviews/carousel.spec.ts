@@ -188,7 +188,13 @@ test('keeps an opened review in place, and closes it when it leaves @js @full', 
   await expect(pause).toBeVisible();
   const height = async () => Math.round((await carousel.boundingBox())?.height ?? 0);
   const closed = await height();
+  /** The clock that stands still may have stopped a move halfway, with two cards to read. */
+  const settle = async () => {
+    await page.clock.runFor(100);
+    return card.count();
+  };
   for (const leave of ['Show Less', 'Next']) {
+    await expect.poll(settle).toBe(1);
     await card.getByText('Read More').click();
     await expect(open).toHaveCount(1);
     const read = await shown(carousel);

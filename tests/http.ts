@@ -93,7 +93,7 @@ export async function bootSite(
 export async function freePort(): Promise<number> {
   const server = createServer();
   for (;;) {
-    const port = randomInt(10_000, 32_000);
+    const port = randomInt(11_000, 32_000);
     server.listen(port, '127.0.0.1');
     const free = await once(server, 'listening').then(
       () => true,

@@ -180,7 +180,14 @@ test('keeps the place of a reloaded page, also after going back @js @full', asyn
   await expect(page).toHaveURL('/about-us');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 900));
+  // The page may still be returning to where it was.
+  const scroll = () =>
+    page.evaluate(async () => {
+      window.scrollTo(0, 900);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return window.scrollY;
+    });
+  await expect.poll(scroll).toBe(900);
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });

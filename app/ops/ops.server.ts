@@ -1,7 +1,6 @@
 /** The operator's command line. Exit code 1: the command failed, or found something wrong; 2: it was not understood. */
 import { CommanderError } from '@commander-js/extra-typings';
 import { config, settings } from '#app/config.server.ts';
-import { backup, importFile, restore } from '#app/ops/backup.server.ts';
 import { CommandError, UsageError } from '#app/ops/command.server.ts';
 import { addConsents } from '#app/ops/consents.server.ts';
 import { doctor } from '#app/ops/doctor/doctor.server.ts';
@@ -13,6 +12,8 @@ import { addPrivacy } from '#app/ops/privacy.server.ts';
 import { createProgram, type Program } from '#app/ops/program.server.ts';
 import { addReviews } from '#app/ops/reviews.server.ts';
 import { onFile, onSite } from '#app/ops/run.server.ts';
+import { backup } from '#app/ops/store/backup.server.ts';
+import { importFile, restore } from '#app/ops/store/restore.server.ts';
 import { release } from '#app/release.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 

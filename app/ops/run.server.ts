@@ -4,8 +4,8 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { type Config, config } from '#app/config.server.ts';
 import { CommandError, type Context, type FileCommand, type Result, requireDatabase } from '#app/ops/command.server.ts';
-import { print } from '#app/ops/print.server.ts';
-import { terminalLog } from '#app/ops/terminal.server.ts';
+import { print } from '#app/ops/output/print.server.ts';
+import { terminalLog } from '#app/ops/output/terminal.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 
 /** In columns, where the output is no terminal. */

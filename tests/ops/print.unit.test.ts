@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import type { Result } from '#app/ops/command.server.ts';
-import { print } from '#app/ops/print.server.ts';
+import { print } from '#app/ops/output/print.server.ts';
 
 test('aligns a table of 200,000 rows', async () => {
   const rows = Array.from({ length: 200_000 }, (_, id) => ({ id, name: id === 199_999 ? 'the longest' : 'short' }));

@@ -1,6 +1,6 @@
 import type { Result, Row } from '#app/ops/command.server.ts';
-import { fitTable, listFields, wideTable } from '#app/ops/table.server.ts';
-import { TERMINAL } from '#app/ops/terminal.server.ts';
+import { fitTable, listFields, wideTable } from '#app/ops/output/table.server.ts';
+import { TERMINAL } from '#app/ops/output/terminal.server.ts';
 
 /** The beginning of a formula, in the full-width characters of Japanese spreadsheets too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -1,26 +1,14 @@
-import {
-  existsSync,
-  lchownSync,
-  mkdirSync,
-  realpathSync,
-  type Stats,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, type Stats, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import type { BackupFolder, Config } from '#app/config.server.ts';
-import { CommandError, type FileCommand, type Result, type Row, requireDatabase } from '#app/ops/command.server.ts';
-import { importRows } from '#app/ops/import-rows.server.ts';
-import { putSnapshot, type RowCounts, writeSnapshot } from '#app/ops/snapshot.server.ts';
-import { terminalLog } from '#app/ops/terminal.server.ts';
+import { CommandError, type Result, requireDatabase } from '#app/ops/command.server.ts';
+import { countsOfVisitors, giveToOwner, type RowCounts, writeSnapshot } from '#app/ops/store/snapshot.server.ts';
 import { backupName, pruneBackups, removeCutOffBackups } from '#app/store/backups.server.ts';
 import { lockStore } from '#app/store/lock.server.ts';
 import { observe } from '#app/store/observations.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { sqliteDialect, sqliteRemedy } from '#app/store/sqlite.server.ts';
-import { openStore } from '#app/store/store.server.ts';
 import { StoreInUse } from '#app/store/store-error.server.ts';
 
 const MIB = 1024 * 1024;
@@ -108,10 +96,11 @@ function lockFolder(folder: string, owner: Stats): () => void {
 function makeLockFile(path: string, owner: Stats): void {
   try {
     writeFileSync(path, '', { flag: 'wx' });
-    giveToOwner(owner, path);
   } catch {
     // It is there already, or taking the lock says what is wrong.
+    return;
   }
+  giveToOwner(owner, path);
 }
 
 /** A backup leaves as much free as it takes, for the data itself. */
@@ -141,76 +130,9 @@ async function noteBackup(file: string): Promise<void> {
   try {
     await observe(db, 'backup');
   } catch (error) {
-    const { message } = error as Error;
-    console.error(`The backup is complete, but \`doctor\` and the metrics will not know of it (${message}).`);
+    const { code, name } = error as NodeJS.ErrnoException;
+    console.error(`The backup is complete, but \`doctor\` and the metrics will not know of it (${code ?? name}).`);
   } finally {
     await db.destroy();
   }
-}
-
-/** What root creates must be the site's; nothing that was there before, and no target of a link, changes its owner. */
-function giveToOwner({ uid, gid }: Stats, path: string): void {
-  if (process.getuid?.() === 0) lchownSync(path, uid, gid);
-}
-
-/** Replaces the SQLite file with a backup and keeps the old data beside it; the site must not be running. */
-export const restore: FileCommand = (database, name) => {
-  if (database.kind === 'postgres') {
-    throw new CommandError(
-      'The data is in Postgres: use its own tool, pg_restore, into a new database, as docs/operations/restore.md says.',
-    );
-  }
-  const { file } = database;
-  const snapshot = resolve(name);
-  if (!existsSync(snapshot)) throw new CommandError(`There is no file ${snapshot}.`);
-  if (existsSync(file) && realpathSync(snapshot) === realpathSync(file)) {
-    throw new CommandError(`${snapshot} is the database itself: name a backup.`);
-  }
-  const unlock = lockStoppedSite(file);
-  try {
-    const before = existsSync(file) ? statSync(file) : null;
-    const keptAs = `${file}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    const counts = putSnapshot(snapshot, file, keptAs);
-    if (before) giveToOwner(before, file);
-    return { row: { file, keptAs: before && keptAs, ...countsOfVisitors(counts) } };
-  } finally {
-    unlock();
-  }
-};
-
-/** Copies the rows of a SQLite file, on which no site may be running, into an empty Postgres. */
-export const importFile: FileCommand = async (database, name, progress) => {
-  if (database.kind === 'sqlite') {
-    throw new CommandError(
-      'import is the way from a SQLite file to Postgres: set DATABASE_URL=postgres://…. Into SQLite, use restore.',
-    );
-  }
-  const source = resolve(name);
-  if (!existsSync(source)) throw new CommandError(`There is no file ${source}.`);
-  const unlock = lockStoppedSite(source);
-  try {
-    const store = await openStore(database, terminalLog);
-    const counts = await importRows(source, store.db, progress).finally(store.close);
-    return { row: { file: source, ...countsOfVisitors(counts) } };
-  } finally {
-    unlock();
-  }
-};
-
-function lockStoppedSite(file: string): () => void {
-  try {
-    return lockStore(file);
-  } catch (error) {
-    if (!(error instanceof StoreInUse)) throw error;
-    throw new CommandError(`A site is running on ${file}: stop it first.`);
-  }
-}
-
-/** Leaves out the tables that hold nothing from visitors. */
-function countsOfVisitors(counts: RowCounts): Row {
-  return Object.fromEntries(
-    Object.entries(counts).filter(
-      ([table]) => !/^kysely_|^health$|^observations$|^consentHead$|^modelCalls$/.test(table),
-    ),
-  );
 }

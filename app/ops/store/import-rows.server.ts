@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { verifyConsents } from '#app/contact/consents.server.ts';
-import { inspect, type RowCounts } from '#app/ops/snapshot.server.ts';
+import { inspect, type RowCounts } from '#app/ops/store/snapshot.server.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import type { Database } from '#app/store/schema.ts';

@@ -1,12 +1,38 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { Row } from '#app/ops/command.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import { sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
 /** The number of rows in each table. */
 export type RowCounts = Record<string, number>;
+
+/** Leaves out the tables that hold nothing from visitors. */
+export function countsOfVisitors(counts: RowCounts): Row {
+  return Object.fromEntries(
+    Object.entries(counts).filter(
+      ([table]) => !/^kysely_|^health$|^observations$|^consentHead$|^modelCalls$/.test(table),
+    ),
+  );
+}
+
+/** What root creates must be the site's; nothing that was there before, and no target of a link, changes its owner. */
+export function giveToOwner({ uid, gid }: Stats, path: string): void {
+  if (process.getuid?.() === 0) lchownSync(path, uid, gid);
+}
 
 /**
  * Takes a consistent snapshot of a live SQLite file (`VACUUM INTO`, mode 0600), verifies it and renames it to `target`,

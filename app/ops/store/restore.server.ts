@@ -1,0 +1,62 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CommandError, type FileCommand } from '#app/ops/command.server.ts';
+import { terminalLog } from '#app/ops/output/terminal.server.ts';
+import { importRows } from '#app/ops/store/import-rows.server.ts';
+import { countsOfVisitors, giveToOwner, putSnapshot } from '#app/ops/store/snapshot.server.ts';
+import { lockStore } from '#app/store/lock.server.ts';
+import { openStore } from '#app/store/store.server.ts';
+import { StoreInUse } from '#app/store/store-error.server.ts';
+
+/** Replaces the SQLite file with a backup and keeps the old data beside it; the site must not be running. */
+export const restore: FileCommand = (database, name) => {
+  if (database.kind === 'postgres') {
+    throw new CommandError(
+      'The data is in Postgres: use its own tool, pg_restore, into a new database, as docs/operations/restore.md says.',
+    );
+  }
+  const { file } = database;
+  const snapshot = resolve(name);
+  if (!existsSync(snapshot)) throw new CommandError(`There is no file ${snapshot}.`);
+  if (existsSync(file) && realpathSync(snapshot) === realpathSync(file)) {
+    throw new CommandError(`${snapshot} is the database itself: name a backup.`);
+  }
+  const unlock = lockStoppedSite(file);
+  try {
+    const before = existsSync(file) ? statSync(file) : null;
+    const keptAs = `${file}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    const counts = putSnapshot(snapshot, file, keptAs);
+    if (before) giveToOwner(before, file);
+    return { row: { file, keptAs: before && keptAs, ...countsOfVisitors(counts) } };
+  } finally {
+    unlock();
+  }
+};
+
+/** Copies the rows of a SQLite file, on which no site may be running, into an empty Postgres. */
+export const importFile: FileCommand = async (database, name, progress) => {
+  if (database.kind === 'sqlite') {
+    throw new CommandError(
+      'import is the way from a SQLite file to Postgres: set DATABASE_URL=postgres://…. Into SQLite, use restore.',
+    );
+  }
+  const source = resolve(name);
+  if (!existsSync(source)) throw new CommandError(`There is no file ${source}.`);
+  const unlock = lockStoppedSite(source);
+  try {
+    const store = await openStore(database, terminalLog);
+    const counts = await importRows(source, store.db, progress).finally(store.close);
+    return { row: { file: source, ...countsOfVisitors(counts) } };
+  } finally {
+    unlock();
+  }
+};
+
+function lockStoppedSite(file: string): () => void {
+  try {
+    return lockStore(file);
+  } catch (error) {
+    if (!(error instanceof StoreInUse)) throw error;
+    throw new CommandError(`A site is running on ${file}: stop it first.`);
+  }
+}

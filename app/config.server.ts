@@ -9,8 +9,8 @@ process.umask(0o077);
 export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
 /**
- * The folder of the backups that the site makes each day, how many of `database` (its file's name without `.db`) stay there,
- * and 0 if it makes none.
+ * Where the daily backups are. `database`: the name of its file without `.db`. `keep`: how many of it stay; 0 if the site
+ * makes none.
  */
 export type BackupFolder = { folder: string; database: string; keep: number };
 

@@ -36,7 +36,7 @@ export async function buildIfChanged(parts = Object.keys(PARTS)) {
   if (stale) await build(stale.reason, () => staleParts(parts));
 }
 
-/** Builds what `choose` returns when no other process builds any more. */
+/** Waits until no other process builds, and builds what `choose` then returns. */
 async function build(why, choose) {
   const different = differentPackage();
   if (different) exit(`${why}: run "npm ci" first, since ${different} is not installed as package-lock.json says.`);

@@ -63,8 +63,8 @@ export function forget(part) {
 }
 
 /**
- * Returns the first package that is not installed as package-lock.json says, such as `vite 6.4.6`; null if there is none or
- * npm did not install them. Packages for other platforms may be missing.
+ * Returns the first package that is not installed as package-lock.json says, such as `vite 6.4.6`. Null if there is none, or
+ * if npm did not install them. Packages for other platforms may be missing.
  */
 export function differentPackage() {
   if (!existsSync('node_modules')) return 'node_modules';

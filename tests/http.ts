@@ -87,8 +87,8 @@ export async function bootSite(
 }
 
 /**
- * A TCP port of this machine that nothing listens on, below those that the system hands out by itself: until the site
- * listens, no connection and no stand-in of a test that runs beside this one can be given it.
+ * Returns a TCP port that nothing listens on, and that `fetch` takes. It is below those that the system hands out: until the
+ * site listens, no connection and no fake of another test can be given it.
  */
 export async function freePort(): Promise<number> {
   const server = createServer();

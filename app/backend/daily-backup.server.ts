@@ -12,7 +12,7 @@ const RETRY_MS = 60 * 60_000;
 const MIN_INTERVAL_MS = 12 * 60 * 60_000;
 
 export type DailyBackups = {
-  /** Ends a backup in progress, which the next start makes anew. */
+  /** Ends a backup in progress; the next start begins another. */
   stop(): Promise<void>;
 };
 

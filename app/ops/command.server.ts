@@ -21,8 +21,9 @@ export type Context = {
 export type Row = Record<string, string | number | boolean | null>;
 
 /**
- * What a command prints: a table, one row in full, a sentence, a JSON document, an export in batches, or a table without shortened cells.
- * `columns`: those that a table shows without `--wide`, the most important first; all by default. `failed`: the report found something wrong, so the exit code is 1.
+ * What a command prints: a table, one row in full, a sentence, a JSON document, an export in batches, or a table without
+ * shortened cells. `columns`: those that a table shows without `--wide`, the most important first; all by default.
+ * `failed`: the report found something wrong, so the exit code is 1.
  */
 export type Result =
   | { rows: Row[]; columns?: string[] }

@@ -16,8 +16,8 @@ const TRY_SMTPS = 'and offers none here: use smtps:// with port 465 in SMTP_URL,
 const GIVE_LOGIN = 'put user and password into SMTP_URL';
 
 /**
- * What is wrong, by the SMTP command (CONN before the first), the code and the enhanced code of the reply (RFC 3463), such
- * as `RCPT TO 550 5.1.1`. The first that matches counts.
+ * What is wrong, by the SMTP command, the code and the enhanced code (RFC 3463), such as `RCPT TO 550 5.1.1`. Before the
+ * first command, CONN stands for one. The first that matches counts.
  */
 const REPLIES: [reply: RegExp, explain: (facts: Facts) => string][] = [
   [

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { accountUrlFault } from '#app/account-url.ts';
-import { ConfigError, readEnvironment } from '#app/environment.server.ts';
+import { faultsOf } from '#tests/ops/faults-of.ts';
 
 type Account = { user: string; password: string; host: string; port: number };
 
@@ -161,13 +161,3 @@ test('accepts options, a socket and a file', () => {
   }
   expect(faultsOf({ DATABASE_URL: 'sqlite:./da#ta/100%/site?.db' })).toEqual([]);
 });
-
-function faultsOf(source: Record<string, string>): string[] {
-  try {
-    readEnvironment(source);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-  return [];
-}

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRETS } from '#app/environment.schema.ts';
-import { ConfigError, effectiveSettings, readEnvironment, VARIABLES } from '#app/environment.server.ts';
+import { effectiveSettings, readEnvironment, VARIABLES } from '#app/environment.server.ts';
+import { faultsOf } from '#tests/ops/faults-of.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -146,7 +147,7 @@ test('keeps 14 backups unless it is told otherwise, and none of Postgres', () =>
   const postgres = { DATABASE_URL: 'postgres://me@db/site', SESSION_SECRET: 'x'.repeat(16) };
   const effective = (env: Record<string, string>) => effectiveSettings(env).find(({ name }) => name === 'BACKUPS');
   expect(effective({})).toEqual({ name: 'BACKUPS', value: '14', from: 'default' });
-  expect(effective({ DATABASE_URL: 'sqlite:/tmp/x.db', BACKUPS: '0' })?.value).toBe('0');
+  expect(effective({ DATABASE_URL: 'sqlite:./x.db', BACKUPS: '0' })?.value).toBe('0');
   expect(effective(postgres)).toEqual({ name: 'BACKUPS', value: '0', from: 'default' });
   expect(readEnvironment({ ...postgres, BACKUPS: '0' }).BACKUPS).toBe(0);
   expect(faultsOf({ ...postgres, BACKUPS: '7' })).toEqual([expect.stringMatching(/^BACKUPS is for SQLite: .*pg_dump/)]);
@@ -194,13 +195,3 @@ test('shows each setting with its origin, and without secrets', () => {
   expect(setting('DATABASE_URL')?.value).toBe('postgres://(hidden)@db:5432/site');
   expect(setting('BACKEND_URL')?.value).toBe('https://api.example/base/');
 });
-
-function faultsOf(source: Record<string, string>): string[] {
-  try {
-    readEnvironment(source);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-  return [];
-}

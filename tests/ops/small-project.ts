@@ -28,8 +28,8 @@ export type SmallProject = {
 };
 
 /**
- * Makes a project with this one's scripts and few sources, whose path has a space: `ops` is built by esbuild and prints
- * `"ops"`, `start` prints app/root.tsx and NODE_ENV.
+ * Makes a project with this one's scripts and few sources, whose path has a space. `ops` is built by esbuild and prints
+ * `ops`; `start` prints app/root.tsx and NODE_ENV.
  */
 export function makeSmallProject(): SmallProject {
   const folder = join(mkdtempSync(join(tmpdir(), 'project-')), 'a folder');

@@ -7,8 +7,8 @@ const CHECK_INTERVAL_MS = 5 * 60_000;
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Returns a function that resolves with whether PayPal accepted the credentials last, at most 5 minutes ago; null while the
- * first check gets no response. A token that works for hours would hide a revoked secret, so each check logs in anew. Calls
+ * Returns a function that resolves with whether PayPal accepted the credentials, at most 5 minutes ago. Null while the first
+ * check has no response. A token that works for hours would hide a revoked secret, so each check logs in again. Calls
  * share a check (single-flight), and wait for it for 2 s at most.
  */
 export function createLoginCheck(options: PaypalClientOptions, log: Log): () => Promise<boolean | null> {

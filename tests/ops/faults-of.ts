@@ -1,0 +1,12 @@
+import { ConfigError, readEnvironment } from '#app/environment.server.ts';
+
+/** Returns what is wrong with an environment; an empty list if nothing is. */
+export function faultsOf(source: Record<string, string>): string[] {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}

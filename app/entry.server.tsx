@@ -1,5 +1,5 @@
 // The environment is read before anything else: a bad value ends the start here.
-import '#app/config.server.ts';
+import '#app/settings/config.server.ts';
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -9,13 +9,13 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { noteUncountedProxy } from '#app/backend/observed.server.ts';
 import { reviewsVersion, stopBackend } from '#app/backend/open.server.ts';
+import { isCacheable, sharedData, sharedPage } from '#app/http/cache/shared-pages.server.ts';
 import { withCriticalCss } from '#app/http/critical-css.server.ts';
 import { startFront } from '#app/http/front.server.ts';
 import { pagePolicy } from '#app/http/security-headers.server.ts';
-import { isCacheable, sharedData, sharedPage } from '#app/http/shared-pages.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
-import type { PageHandle } from '#app/meta.ts';
 import { NonceProvider } from '#app/starter.tsx';
+import type { PageHandle } from '#app/ui/meta.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 

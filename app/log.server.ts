@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { config } from '#app/config.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 type LogLine = (fields: Record<string, unknown>, message: string) => void;
 

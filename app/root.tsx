@@ -3,22 +3,22 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderDa
 import type { ReactNode } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { ChatWidget } from '#app/assistant/widget.tsx';
-import { config } from '#app/config.server.ts';
 import { isMotionPaused } from '#app/http/cookies.server.ts';
-import type { PageHandle } from '#app/meta.ts';
+import { config } from '#app/settings/config.server.ts';
 import { PageStyle, Starter } from '#app/starter.tsx';
 import { useAutoHide } from '#app/ui/browser/auto-hide.ts';
 import { useHardNavigationFallback } from '#app/ui/browser/hard-navigation.ts';
 import { switchMotion, useMotionPaused } from '#app/ui/browser/motion.ts';
 import { usePathChange } from '#app/ui/browser/path-change.ts';
+import type { PageHandle } from '#app/ui/meta.ts';
 import sansFont from '#app/ui/styles/fonts/instrument-sans-subset.woff2?url';
 import serifFont from '#app/ui/styles/fonts/instrument-serif-subset.woff2?url';
 import '#app/ui/styles/app.css';
-import { ErrorPage } from '#app/ui/error-page.tsx';
-import { Footer } from '#app/ui/footer.tsx';
-import { Header } from '#app/ui/header.tsx';
-import icon from '#app/ui/icon.svg';
-import { SiteProvider } from '#app/ui/site.tsx';
+import { ErrorPage } from '#app/ui/frame/error-page.tsx';
+import { Footer } from '#app/ui/frame/footer.tsx';
+import { Header } from '#app/ui/frame/header.tsx';
+import icon from '#app/ui/frame/icon.svg';
+import { SiteProvider } from '#app/ui/frame/site.tsx';
 
 /** Specification, section 9. */
 const PHONE_BUBBLE_MS = 3000;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sessionSecrets } from '#app/secrets.server.ts';
+import { sessionSecrets } from '#app/settings/secrets.server.ts';
 
 /** What a token is for: one for another purpose does not verify. */
 type Purpose = 'receipt' | 'desk';

@@ -1,8 +1,8 @@
-// Renders app/ui/icon.svg as favicon.ico, apple-touch-icon.png and the 192 and 512 px icons of a home screen.
+// Renders app/ui/frame/icon.svg as favicon.ico, apple-touch-icon.png and the 192 and 512 px icons of a home screen.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const rounded = await readFile('app/ui/icon.svg', 'utf8');
+const rounded = await readFile('app/ui/frame/icon.svg', 'utf8');
 const square = rounded.replace(' rx="10"', '');
 
 const png = (svg, size) =>

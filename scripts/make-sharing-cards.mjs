@@ -33,7 +33,7 @@ const fonts = {
     'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   ),
 };
-const mark = (await readFile('app/ui/icon.svg', 'utf8')).replace(/<rect[^>]*>/, '');
+const mark = (await readFile('app/ui/frame/icon.svg', 'utf8')).replace(/<rect[^>]*>/, '');
 
 const only = process.argv.slice(2);
 const site = await startBuiltSite();

@@ -1,6 +1,6 @@
 import { createEmbeddedBackend, type OpenBackend } from '#app/backend/embedded.server.ts';
-import type { DatabaseAddress } from '#app/config.server.ts';
 import type { Log } from '#app/log.server.ts';
+import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import { openSiteStore, type SiteStore } from '#app/store/site-store.server.ts';
 
 export const ada = {

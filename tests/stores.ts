@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { DatabaseAddress } from '#app/config.server.ts';
+import type { DatabaseAddress } from '#app/settings/config.server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -4,7 +4,7 @@ import { BadBodyResponse, readJson } from '#app/actions/body.server.ts';
 import { failedCall } from '#app/actions/failed-call.server.ts';
 import { type Limited, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { BackendError } from '#app/backend-error.ts';
-import { sharedResponse } from '#app/http/shared-pages.server.ts';
+import { sharedResponse } from '#app/http/cache/shared-pages.server.ts';
 import { log } from '#app/log.server.ts';
 
 /** Returns the response's fields, or a `Response` if status or headers matter. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { visitorAddress } from '#app/http/visit.server.ts';
-import { SENT_AFTER_FIELD } from '#app/ui/honeypot.tsx';
+import { SENT_AFTER_FIELD } from '#app/ui/form/honeypot.tsx';
 
 /** A double click sends a form twice within this time, also without scripts. */
 const DEDUPE_WINDOW_MS = 2_000;

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createRateLimiter, createSharedRateLimiter, type RateLimiter } from '#app/actions/rate-limiter.server.ts';
-import { config } from '#app/config.server.ts';
 import { networkOf } from '#app/http/client-address.server.ts';
 import { visitorAddress } from '#app/http/visit.server.ts';
 import { log } from '#app/log.server.ts';
-import { sessionSecrets } from '#app/secrets.server.ts';
+import { config } from '#app/settings/config.server.ts';
+import { sessionSecrets } from '#app/settings/secrets.server.ts';
 import { openedStore } from '#app/store/opened.server.ts';
 
 const MINUTE = 60;

@@ -4,9 +4,9 @@ import { writeTranscript } from '#app/assistant/transcript.ts';
 import { Transcript } from '#app/assistant/transcript-list.tsx';
 import { dialable } from '#app/content/site.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { useSite } from '#app/ui/frame/site.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
-import { useSite } from '#app/ui/site.tsx';
 
 type Props = {
   conversation: Conversation;

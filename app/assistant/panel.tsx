@@ -5,7 +5,7 @@ import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/conversati
 import { Transcript } from '#app/assistant/transcript-list.tsx';
 import { useConversation } from '#app/assistant/use-conversation.ts';
 import type { WidgetState } from '#app/assistant/widget-state.ts';
-import { cleanText } from '#app/typed-text.ts';
+import { cleanText } from '#app/text/typed-text.ts';
 
 type Props = {
   id: string;

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#app/assistant/conversation.ts';
 import { LinkedText } from '#app/assistant/linked-text.tsx';
 import { formatTwelveHour } from '#app/content/dates.ts';
-import { useSite } from '#app/ui/site.tsx';
+import { useSite } from '#app/ui/frame/site.tsx';
 
 const PANEL = { bot: 'bg-cream/10 text-sm', visitor: 'bg-dusk text-sm' };
 const PAGE = { bot: 'bg-sand', visitor: 'bg-door text-cream' };

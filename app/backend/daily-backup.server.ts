@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { BackupFolder } from '#app/config.server.ts';
 import type { Log } from '#app/log.server.ts';
+import type { BackupFolder } from '#app/settings/config.server.ts';
 import { isBackupDue } from '#app/store/backups.server.ts';
 
 /** The first look comes this long after the start too, so that a start stays fast. */

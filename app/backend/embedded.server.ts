@@ -1,9 +1,8 @@
 import { type Assistant, createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
+import { createModelCallLimit } from '#app/assistant/answers/model/model-calls.server.ts';
 import type { Backend } from '#app/backend/backend.ts';
 import { guardCall, guardCalls } from '#app/backend/guard.server.ts';
 import { openOutbox } from '#app/backend/outbox.server.ts';
-import type { Config } from '#app/config.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import { createDesk, type Desk } from '#app/desk/desk.server.ts';
 import type { Log } from '#app/log.server.ts';
@@ -12,6 +11,7 @@ import { createPayments, type Payments } from '#app/payments/payments.server.ts'
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { followReviews, insertReview, listPublishedReviews } from '#app/reviews/reviews.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
 /** Calls and background work of this process; what both modes have in common. */

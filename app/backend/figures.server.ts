@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
-import { countFacts, type FactFigures } from '#app/payments/facts.server.ts';
-import type { PaymentStatus } from '#app/payments/status.ts';
+import { countFacts, type FactFigures } from '#app/payments/books/facts.server.ts';
+import type { PaymentStatus } from '#app/payments/machine/status.ts';
 import { storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 

@@ -10,7 +10,7 @@ import type { Log } from '#app/log.server.ts';
 import { recordFields } from '#app/payments/calls.schema.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
 import { reviewFields } from '#app/reviews/review.schema.ts';
-import { fitInto } from '#app/whole-characters.ts';
+import { fitInto } from '#app/text/whole-characters.ts';
 
 type Options = {
   /** Where the seven paths are, without a trailing slash. */

@@ -1,5 +1,4 @@
 import { sendTestsToOperator, testModeOf, withDemoMark } from '#app/backend/test-letters.server.ts';
-import type { Config } from '#app/config.server.ts';
 import { createContactComposer } from '#app/contact/letter.server.ts';
 import { deskComposers } from '#app/desk/letters.server.ts';
 import type { Log } from '#app/log.server.ts';
@@ -7,6 +6,7 @@ import { createMailer } from '#app/mail/mailer.server.ts';
 import { type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import { HOSTED_LETTERS } from '#app/payments/letters/letters.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
 type Options = {

@@ -1,7 +1,7 @@
-import type { Config } from '#app/config.server.ts';
 import { markLetter } from '#app/mail/letter.ts';
 import type { SendMail } from '#app/mail/mailer.server.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
 
 /** Why no money moves: `demo` without an account at PayPal, `sandbox` with one for tests. */
 type TestMode = 'demo' | 'sandbox';

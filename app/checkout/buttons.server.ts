@@ -19,7 +19,7 @@ import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { toAmount } from '#app/content/money.ts';
 import { log } from '#app/log.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { TOO_MANY_REQUESTS } from '#app/ui/failure-text.ts';
+import { TOO_MANY_REQUESTS } from '#app/ui/form/failure-text.ts';
 
 /** What a refused or unfinished request brings back to the page. */
 export type Reply = { result?: SubmissionResult<string[]>; alert?: Alert; needsScripts?: boolean };

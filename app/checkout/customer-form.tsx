@@ -7,8 +7,8 @@ import { isSameDetails } from '#app/checkout/same-details.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
 
 export const CUSTOMER_FORM = 'customer-details';
 

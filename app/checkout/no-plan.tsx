@@ -1,6 +1,6 @@
 import { NO_PLAN } from '#app/content/pages/checkout.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
 export function NoPlan() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#app/content/money.ts';
 import { REASSURANCES } from '#app/content/pages/checkout.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 
 export function OrderCard({ plan, children, className = '' }: { plan: Plan; children: ReactNode; className?: string }) {
   return (

@@ -2,16 +2,16 @@ import { isOrderLimitReached, refund, secondsToWait } from '#app/actions/limits.
 import { demoProvider, payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { getCustomerDetails, orderOwner, saveSession, type VisitorSession } from '#app/checkout/session.server.ts';
-import { config } from '#app/config.server.ts';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
-import type { Completion } from '#app/payments/completion.server.ts';
+import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
+import type { Completion } from '#app/payments/orders/completion.server.ts';
 import type { CreatedOrder, PaymentButtons, PlacedOrder } from '#app/payments/provider.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
-import { isPaid, mayBePaid } from '#app/payments/status.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 /** Returns the settings of PayPal's buttons; null in hosted mode without PAYPAL_CLIENT_ID, which has no buttons. */
 export function paymentButtons(): PaymentButtons | null {

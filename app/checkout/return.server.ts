@@ -5,12 +5,12 @@ import { failedPage, type PageResult, pageResult } from '#app/checkout/result.se
 import { getCustomerDetails, getSelectedPackage, type VisitorSession } from '#app/checkout/session.server.ts';
 import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { log } from '#app/log.server.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
-import type { Completion } from '#app/payments/completion.server.ts';
+import { isUntried } from '#app/payments/machine/status.ts';
+import type { Completion } from '#app/payments/orders/completion.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
-import { isUntried } from '#app/payments/status.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /**
  * Completes and records the order with which PayPal's approval page sent the buyer back (idempotent). The alerts are those of

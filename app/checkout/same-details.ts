@@ -1,6 +1,6 @@
-import { toEmailAddress } from '#app/email-address.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { cleanLine } from '#app/typed-text.ts';
+import { toEmailAddress } from '#app/text/email-address.ts';
+import { cleanLine } from '#app/text/typed-text.ts';
 
 /** Returns whether the form, whose fields `typedIn` reads, would be saved as these details. */
 export function isSameDetails(

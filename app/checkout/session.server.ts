@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createCookie, createCookieSessionStorage, type Session } from '@remix-run/node';
-import { config } from '#app/config.server.ts';
 import type { Alert } from '#app/content/alerts.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { findPlan, PLANS } from '#app/content/plans.ts';
 import { type CustomerDetails, customerSchema } from '#app/payments/customer.schema.ts';
-import { sessionSecrets } from '#app/secrets.server.ts';
-import { charactersOf } from '#app/whole-characters.ts';
+import { config } from '#app/settings/config.server.ts';
+import { sessionSecrets } from '#app/settings/secrets.server.ts';
+import { charactersOf } from '#app/text/whole-characters.ts';
 
 type SessionData = {
   planId: string;

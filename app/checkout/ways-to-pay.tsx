@@ -10,7 +10,7 @@ import type { PaymentButtons } from '#app/payments/provider.ts';
 import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useSite } from '#app/ui/site.tsx';
+import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 type WaysToPayProps = {

@@ -1,5 +1,5 @@
 import { createCookie } from '@remix-run/node';
-import { config } from '#app/config.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 /** Names the message that this browser has seen confirmed last. */
 const confirmationCookie = createCookie('sent', {

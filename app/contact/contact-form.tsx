@@ -4,13 +4,13 @@ import { type FormEvent, useCallback, useRef } from 'react';
 import { PHONE_PATTERN, plainPhone, WORDING_FIELD } from '#app/contact/fields.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
-import { toEmailAddress } from '#app/email-address.ts';
-import { cleanLine } from '#app/typed-text.ts';
+import { toEmailAddress } from '#app/text/email-address.ts';
+import { cleanLine } from '#app/text/typed-text.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { CheckboxField, TextField } from '#app/ui/field.tsx';
-import { Honeypot } from '#app/ui/honeypot.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { CheckboxField, TextField } from '#app/ui/form/field.tsx';
+import { Honeypot } from '#app/ui/form/honeypot.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 

@@ -1,4 +1,4 @@
-import { cleanText, plainCharacters } from '#app/typed-text.ts';
+import { cleanText, plainCharacters } from '#app/text/typed-text.ts';
 
 /** The phone rule (specification, section 5), escaped for the `pattern` attribute, which browsers read with the `v` flag. */
 export const PHONE_PATTERN = '[0-9+\\-\\(\\)\\s]{7,20}';

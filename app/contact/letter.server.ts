@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { CLAIMED_CONSENT, consentId } from '#app/contact/consents.server.ts';
 import type { MessageWithConsent } from '#app/contact/messages.server.ts';
-import { isMailable } from '#app/email-address.ts';
 import { type Field, type Letter, layOutLetter, oneLine } from '#app/mail/letter.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import type { Database } from '#app/store/schema.ts';
+import { isMailable } from '#app/text/email-address.ts';
 
 /** Returns the composer of contact letters, which reads the stored message. */
 export function createContactComposer(db: Kysely<Database>, siteName: string): Compose {

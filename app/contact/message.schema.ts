@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PHONE_PATTERN, plainPhone } from '#app/contact/fields.ts';
-import { typedEmail, typedLine } from '#app/typed-text.schema.ts';
+import { typedEmail, typedLine } from '#app/text/typed-text.schema.ts';
 
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 

@@ -1,9 +1,9 @@
-import { config } from '#app/config.server.ts';
 import { WORDING_FIELD } from '#app/contact/fields.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { fillIn } from '#app/content/site.ts';
 import { visitorAddress } from '#app/http/visit.server.ts';
-import { isLikelyBot } from '#app/ui/honeypot.tsx';
+import { config } from '#app/settings/config.server.ts';
+import { isLikelyBot } from '#app/ui/form/honeypot.tsx';
 
 /** What the site's own form adds to a contact message. Personal data like the message itself, and never logged. */
 export type SubmittedForm = {

@@ -3,7 +3,7 @@ import { ACTIONS, type Action, isDeletion, LINK_DAYS, sentence } from '#app/desk
 import type { Thing } from '#app/desk/desk.server.ts';
 import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FieldErrors } from '#app/ui/field.tsx';
+import { FieldErrors } from '#app/ui/form/field.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 /** What became of a submission that did not succeed. */

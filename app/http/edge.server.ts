@@ -4,16 +4,16 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import morgan from 'morgan';
 import onHeaders from 'on-headers';
 import send from 'send';
-import { config } from '#app/config.server.ts';
+import { acceptedEncoding } from '#app/http/cache/page-cache.server.ts';
+import { cacheGeneration } from '#app/http/cache/shared-pages.server.ts';
 import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { clientAddress } from '#app/http/client-address.server.ts';
-import { acceptedEncoding } from '#app/http/page-cache.server.ts';
 import type { Refusal } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
-import { cacheGeneration } from '#app/http/shared-pages.server.ts';
 import { HEALTH_CHECKS } from '#app/http/site-host.server.ts';
 import { visit } from '#app/http/visit.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 let warnedAboutProxy = false;
 

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { config } from '#app/config.server.ts';
+import { renderAhead } from '#app/http/cache/render-ahead.server.ts';
+import { serveCachedPage } from '#app/http/cache/shared-pages.server.ts';
+import { serveCachedFile } from '#app/http/cache/static-files.server.ts';
 import { configureRemixServe, createEdge } from '#app/http/edge.server.ts';
 import { countInFlightRequests, type InFlightRequests } from '#app/http/in-flight-requests.server.ts';
 import { metrics } from '#app/http/metrics.server.ts';
 import { refuse } from '#app/http/refuse.server.ts';
-import { renderAhead } from '#app/http/render-ahead.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
-import { serveCachedPage } from '#app/http/shared-pages.server.ts';
 import { addressAtSiteUrl } from '#app/http/site-host.server.ts';
-import { serveCachedFile } from '#app/http/static-files.server.ts';
 import { log } from '#app/log.server.ts';
-import { warnOfSamples } from '#app/samples.server.ts';
+import { config } from '#app/settings/config.server.ts';
+import { warnOfSamples } from '#app/settings/samples.server.ts';
 
 /** Node announces each server on this channel just before it listens (docs/decisions/0003-a-front-before-remix-serve.md). */
 const LISTEN_CHANNEL = 'tracing:net.server.listen:asyncStart';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type * as Prometheus from 'prom-client';
-import { config } from '#app/config.server.ts';
 import { routePattern } from '#app/http/route-patterns.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 /** What a scrape reports about the store. The lists name every status and kind, those without any with 0. */
 export type StoreMetrics = {

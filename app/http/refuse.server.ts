@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { config } from '#app/config.server.ts';
+import { isMissingAsset } from '#app/http/cache/static-files.server.ts';
 import { HEALTH_CHECKS, isOtherHost } from '#app/http/site-host.server.ts';
-import { isMissingAsset } from '#app/http/static-files.server.ts';
 import { log } from '#app/log.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 /** The largest form or JSON body that the site reads. */
 export const MAX_BODY_BYTES = 64 * 1024;

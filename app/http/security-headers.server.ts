@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { config } from '#app/config.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 /** The headers of every response, errors and files included, unless it sets its own. */
 export const SECURITY_HEADERS: Record<string, string> = {

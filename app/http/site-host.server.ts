@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { config } from '#app/config.server.ts';
+import { isFile } from '#app/http/cache/static-files.server.ts';
 import { canonicalAddress } from '#app/http/canonical-address.server.ts';
-import { isFile } from '#app/http/static-files.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 /** They respond under any Host and without one, since load balancers call the process by its address. */
 export const HEALTH_CHECKS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { MailAccount } from '#app/config.server.ts';
 import type { Letter } from '#app/mail/letter.ts';
+import type { MailAccount } from '#app/settings/config.server.ts';
 
 /** `recipient`: one plain address, or null for the account's `to`. */
 type OutgoingMail = Letter & { recipient: string | null; messageId: string; date: Date };

@@ -1,5 +1,5 @@
-import type { MailAccount } from '#app/config.server.ts';
 import { smtpOptions } from '#app/mail/mailer.server.ts';
+import type { MailAccount } from '#app/settings/config.server.ts';
 
 /** Nodemailer's name for a login of our own making, which is the one way to send commands of one's own. */
 const REHEARSAL = 'REHEARSAL';

@@ -15,7 +15,7 @@ import {
   settleSent,
 } from '#app/mail/outbox.server.ts';
 import type { Database } from '#app/store/schema.ts';
-import { fitInto } from '#app/whole-characters.ts';
+import { fitInto } from '#app/text/whole-characters.ts';
 
 /** All in milliseconds. */
 const TIMES = {

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { type Month, readMonth } from '#app/payments/statement.ts';
-import { cleanLine } from '#app/typed-text.ts';
+import { type Month, readMonth } from '#app/payments/books/statement.ts';
+import { cleanLine } from '#app/text/typed-text.ts';
 
 /** Returns the number that `list` shows as `id`. Throws an `InvalidArgumentError`. */
 export function toId(word: string): number {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Backend } from '#app/backend/backend.ts';
 import { BackendError } from '#app/backend-error.ts';
-import type { DatabaseAddress } from '#app/config.server.ts';
 import type { Log } from '#app/log.server.ts';
+import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 export type Context = {

@@ -1,8 +1,8 @@
 import { consentsOf } from '#app/contact/consents.server.ts';
 import { deleteMessages } from '#app/contact/messages.server.ts';
-import { toEmailAddress } from '#app/email-address.ts';
 import { CommandError, type Context, type Result, UsageError } from '#app/ops/command.server.ts';
-import { deleteCustomer, deleteFromLetters, ordersOf } from '#app/payments/retention.server.ts';
+import { deleteCustomer, deleteFromLetters, ordersOf } from '#app/payments/books/retention.server.ts';
+import { toEmailAddress } from '#app/text/email-address.ts';
 
 /**
  * Deletes what is held about a person, but for consents, paid orders, and orders that may still be paid. Can be repeated: a

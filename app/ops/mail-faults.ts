@@ -1,7 +1,7 @@
-import type { MailAccount } from '#app/config.server.ts';
 import { oneLine } from '#app/mail/letter.ts';
 import type { MailError } from '#app/mail/mailer.server.ts';
-import { fitInto } from '#app/whole-characters.ts';
+import type { MailAccount } from '#app/settings/config.server.ts';
+import { fitInto } from '#app/text/whole-characters.ts';
 
 const MAX_REPLY = 200;
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import type { Config } from '#app/config.server.ts';
-import { toEmailAddress } from '#app/email-address.ts';
 import { layOutLetter } from '#app/mail/letter.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { CommandError, type Result } from '#app/ops/command.server.ts';
 import { addressIn, explainMailError } from '#app/ops/mail-faults.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onSite } from '#app/ops/run.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
+import { toEmailAddress } from '#app/text/email-address.ts';
 
 /** As long as the site tries to send a mail. */
 const SEND_TIMEOUT_MS = 45_000;

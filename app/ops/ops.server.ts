@@ -1,6 +1,5 @@
 /** The operator's command line. Exit code 1: the command failed, or found something wrong; 2: it was not understood. */
 import { CommanderError } from '@commander-js/extra-typings';
-import { config, settings } from '#app/config.server.ts';
 import { CommandError, UsageError } from '#app/ops/command.server.ts';
 import { addConsents } from '#app/ops/consents.server.ts';
 import { doctor } from '#app/ops/doctor/doctor.server.ts';
@@ -15,6 +14,7 @@ import { onFile, onSite } from '#app/ops/run.server.ts';
 import { backup } from '#app/ops/store/backup.server.ts';
 import { importFile, restore } from '#app/ops/store/restore.server.ts';
 import { release } from '#app/release.server.ts';
+import { config, settings } from '#app/settings/config.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
 let told: unknown;

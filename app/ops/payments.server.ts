@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
-import { config } from '#app/config.server.ts';
 import { toDollars } from '#app/content/money.ts';
 import { once, toMonth, toText } from '#app/ops/arguments.server.ts';
 import { CommandError, type Context, type Result, type Row } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onStore } from '#app/ops/run.server.ts';
-import { disputesOf, refundsOf } from '#app/payments/facts.server.ts';
-import { disputeOf, refundedCents } from '#app/payments/facts.ts';
+import { disputesOf, refundsOf } from '#app/payments/books/facts.server.ts';
+import { disputeOf, refundedCents } from '#app/payments/books/facts.ts';
+import type { Statement } from '#app/payments/books/statement.server.ts';
+import type { Month } from '#app/payments/books/statement.ts';
+import { exportPayments, findPayment, listPayments, type PaymentRow } from '#app/payments/books/table.server.ts';
 import { lettersSince } from '#app/payments/letters/notify.server.ts';
-import { nextStep } from '#app/payments/next-step.ts';
+import { nextStep } from '#app/payments/machine/next-step.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
 import { recordOf } from '#app/payments/record.ts';
-import type { Statement } from '#app/payments/statement.server.ts';
-import type { Month } from '#app/payments/statement.ts';
-import { exportPayments, findPayment, listPayments, type PaymentRow } from '#app/payments/table.server.ts';
+import { config } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 const COLUMNS = [

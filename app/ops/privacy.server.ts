@@ -1,6 +1,5 @@
 import { consentsOf } from '#app/contact/consents.server.ts';
 import { messagesFrom } from '#app/contact/messages.server.ts';
-import { toEmailAddress } from '#app/email-address.ts';
 import { exportLetters } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { once, toText } from '#app/ops/arguments.server.ts';
@@ -12,9 +11,10 @@ import { toPaymentRows } from '#app/ops/payments.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { toReviewRow } from '#app/ops/reviews.server.ts';
 import { onStore } from '#app/ops/run.server.ts';
-import { disputesOf, refundsOf } from '#app/payments/facts.server.ts';
-import { ordersOf } from '#app/payments/retention.server.ts';
+import { disputesOf, refundsOf } from '#app/payments/books/facts.server.ts';
+import { ordersOf } from '#app/payments/books/retention.server.ts';
 import { reviewsBy } from '#app/reviews/reviews.server.ts';
+import { toEmailAddress } from '#app/text/email-address.ts';
 
 const EMAIL = 'the e-mail address; case does not matter';
 

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
-import { type Config, config } from '#app/config.server.ts';
 import { CommandError, type Context, type FileCommand, type Result, requireDatabase } from '#app/ops/command.server.ts';
 import { print } from '#app/ops/output/print.server.ts';
 import { terminalLog } from '#app/ops/output/terminal.server.ts';
+import { type Config, config } from '#app/settings/config.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 
 /** In columns, where the output is no terminal. */

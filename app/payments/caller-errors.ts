@@ -1,10 +1,10 @@
 import { BackendError } from '#app/backend-error.ts';
 import { toDollars } from '#app/content/money.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
+import { isPaid, isUncertain, MISMATCH, STATUSES } from '#app/payments/machine/status.ts';
 import type { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
-import { isPaid, isUncertain, MISMATCH, STATUSES } from '#app/payments/status.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /** Returns the status that `complete_order` responds with. Throws a `BackendError` where the status table says so. */
 export function completionStatus({ status, issue }: PaymentRow): string {

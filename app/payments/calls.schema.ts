@@ -1,7 +1,7 @@
 import { type ZodTypeAny, z } from 'zod';
-import { toEmailAddress } from '#app/email-address.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { typedLine } from '#app/typed-text.schema.ts';
+import { toEmailAddress } from '#app/text/email-address.ts';
+import { typedLine } from '#app/text/typed-text.schema.ts';
 
 /** The payload of `POST /api/paypal/create_order`: `amount` is the price with two decimals (specification, section 7). */
 export const createOrderSchema = z.object({

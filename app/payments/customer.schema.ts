@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isMailable } from '#app/email-address.ts';
-import { typedEmail, typedLine } from '#app/typed-text.schema.ts';
+import { isMailable } from '#app/text/email-address.ts';
+import { typedEmail, typedLine } from '#app/text/typed-text.schema.ts';
 
 const INVALID_EMAIL = 'Invalid email';
 

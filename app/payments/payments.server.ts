@@ -1,28 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
-import type { Letters, Machine } from '#app/payments/books.server.ts';
+import type { Letters, Machine } from '#app/payments/books/books.server.ts';
+import { refundsOf } from '#app/payments/books/facts.server.ts';
+import type { Refund } from '#app/payments/books/facts.ts';
+import { makeStatement, type Statement } from '#app/payments/books/statement.server.ts';
+import type { Month } from '#app/payments/books/statement.ts';
+import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
+import { noteToldIfUndecided } from '#app/payments/books/told.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
-import { closeOrder } from '#app/payments/close.server.ts';
+import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import { recordFrom, recordPayment } from '#app/payments/machine/recording.server.ts';
+import { createSweeper, type Sweeper } from '#app/payments/machine/sweep.server.ts';
+import { takeWebhook } from '#app/payments/machine/webhook.server.ts';
+import { closeOrder } from '#app/payments/orders/close.server.ts';
 import {
   type Completion,
   completeOrder,
   endPurchase,
   settleReturned,
   standingOrderOf,
-} from '#app/payments/completion.server.ts';
-import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { refundsOf } from '#app/payments/facts.server.ts';
-import type { Refund } from '#app/payments/facts.ts';
-import { createOrder } from '#app/payments/orders.server.ts';
+} from '#app/payments/orders/completion.server.ts';
+import { createOrder } from '#app/payments/orders/orders.server.ts';
+import { noteReceiptShown, type Purchase } from '#app/payments/orders/purchases.server.ts';
 import type { NewOrder, PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
-import { noteReceiptShown, type Purchase } from '#app/payments/purchases.server.ts';
-import { recordFrom, recordPayment } from '#app/payments/recording.server.ts';
-import { makeStatement, type Statement } from '#app/payments/statement.server.ts';
-import type { Month } from '#app/payments/statement.ts';
-import { createSweeper, type Sweeper } from '#app/payments/sweep.server.ts';
-import { findPayment, type PaymentRow } from '#app/payments/table.server.ts';
-import { noteToldIfUndecided } from '#app/payments/told.server.ts';
-import { takeWebhook } from '#app/payments/webhook.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** Everything that the site does with payments. Every method but the sweeper's rejects with a `BackendError`. */

@@ -1,7 +1,7 @@
 import type { Plan } from '#app/content/plan.ts';
+import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/books/facts.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/facts.ts';
 
 /** A new order. The seven calls carry only amount, title and features of the plan. */
 export type NewOrder = {

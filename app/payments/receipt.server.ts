@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COMPLETED, type Refund, refundedCents } from '#app/payments/facts.ts';
+import { COMPLETED, type Refund, refundedCents } from '#app/payments/books/facts.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { RECEIPT_STATES, receiptState } from '#app/payments/machine/status.ts';
 import { DEMO_ID } from '#app/payments/provider.ts';
-import { RECEIPT_STATES, receiptState } from '#app/payments/status.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
 import { readToken, signToken } from '#app/signed-token.server.ts';
 
 const factsSchema = z.object({

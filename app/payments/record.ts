@@ -1,7 +1,7 @@
 import { toDollars } from '#app/content/money.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
 
 /** Returns the completion record of an order (specification, section 3). `price` is in dollars. */
 export function toPaymentRecord(

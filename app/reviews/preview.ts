@@ -1,5 +1,5 @@
 import type { Review } from '#app/reviews/review.schema.ts';
-import { lengthOfFirst } from '#app/whole-characters.ts';
+import { lengthOfFirst } from '#app/text/whole-characters.ts';
 
 /** Longest text without a 'Read More' toggle, in characters as readers see them (specification, section 9). */
 const REVIEW_PREVIEW_LENGTH = 80;

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import type { NewReview } from '#app/reviews/review.schema.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { Honeypot } from '#app/ui/honeypot.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { FieldErrors, TextAreaField, TextField } from '#app/ui/form/field.tsx';
+import { Honeypot } from '#app/ui/form/honeypot.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 
 const ADDRESS = '/?review=new';

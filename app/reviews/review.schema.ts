@@ -1,5 +1,5 @@
 import { type ZodTypeAny, z } from 'zod';
-import { typedLine, typedText } from '#app/typed-text.schema.ts';
+import { typedLine, typedText } from '#app/text/typed-text.schema.ts';
 
 const NO_RATING = 'Please choose a rating from 1 to 5.';
 

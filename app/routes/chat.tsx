@@ -23,8 +23,8 @@ import { writeTranscript } from '#app/assistant/transcript.ts';
 import { addToTranscript, useTranscript } from '#app/assistant/use-transcript.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { log } from '#app/log.server.ts';
-import { pageMeta } from '#app/meta.ts';
-import { cleanText } from '#app/typed-text.ts';
+import { cleanText } from '#app/text/typed-text.ts';
+import { pageMeta } from '#app/ui/meta.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -21,11 +21,11 @@ import { Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { paymentButtons, standingOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
-import { pageMeta } from '#app/meta.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ensureOwnDocument } from '#app/ui/browser/own-document.ts';
-import { failureText } from '#app/ui/failure-text.ts';
+import { failureText } from '#app/ui/form/failure-text.ts';
+import { pageMeta } from '#app/ui/meta.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });

@@ -18,9 +18,9 @@ import { contactSchema } from '#app/contact/message.schema.ts';
 import { readSubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { CONTACT_ALERTS } from '#app/content/alerts.ts';
 import { CONTACT } from '#app/content/pages/contact.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
-import { heroPreload, Picture } from '#app/ui/picture.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 
 export const handle: PageHandle = { shared: true };

@@ -16,9 +16,9 @@ import type { Deed } from '#app/desk/desk.server.ts';
 import { BadLinkPage, DeskPage, type Reply } from '#app/desk/desk-page.tsx';
 import { type DeskLink, readDeskToken } from '#app/desk/link.server.ts';
 import { log } from '#app/log.server.ts';
-import { pageMeta } from '#app/meta.ts';
 import { isHideReason } from '#app/reviews/hide-reasons.ts';
-import { ErrorPage } from '#app/ui/error-page.tsx';
+import { ErrorPage } from '#app/ui/frame/error-page.tsx';
+import { pageMeta } from '#app/ui/meta.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(

@@ -4,7 +4,7 @@ import { diskSpace, lastBackupAt, paypalLogin, storeFault, storeFigures } from '
 import { toDollars } from '#app/content/money.ts';
 import { mayReadMetrics, metrics, type StoreMetrics } from '#app/http/metrics.server.ts';
 import { log } from '#app/log.server.ts';
-import { PAYMENT_STATUSES } from '#app/payments/status.ts';
+import { PAYMENT_STATUSES } from '#app/payments/machine/status.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store' };
 

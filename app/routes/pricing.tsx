@@ -22,11 +22,11 @@ import { FAQ } from '#app/content/faq.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { findPlan, PLANS } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
-import { failureText } from '#app/ui/failure-text.ts';
-import { FaqList } from '#app/ui/faq-list.tsx';
-import { BundleCard, RateRow } from '#app/ui/price-card.tsx';
+import { FaqList } from '#app/ui/cards/faq-list.tsx';
+import { BundleCard, RateRow } from '#app/ui/cards/price-card.tsx';
+import { failureText } from '#app/ui/form/failure-text.ts';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 export const handle: PageHandle = { shared: true };

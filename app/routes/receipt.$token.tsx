@@ -8,12 +8,12 @@ import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice, toDollars } from '#app/content/money.ts';
 import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { dialable } from '#app/content/site.ts';
-import { pageMeta } from '#app/meta.ts';
 import { readReceiptToken, receiptOf } from '#app/payments/receipt.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useSite } from '#app/ui/frame/site.tsx';
+import { pageMeta } from '#app/ui/meta.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
-import { useSite } from '#app/ui/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 export const meta: MetaFunction = (args) =>

@@ -4,9 +4,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ArticleSummary, summaryOf } from '#app/content/article.ts';
 import { ARTICLES } from '#app/content/articles.ts';
 import { RESOURCES } from '#app/content/pages/resources.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
-import { ArticleFacts } from '#app/ui/article-facts.tsx';
-import { Cover, coverPreload } from '#app/ui/cover.tsx';
+import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { Cover, coverPreload } from '#app/ui/pictures/cover.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 
 const LATEST_SIZES = '(min-width: 64rem) 85vw, 77vw';

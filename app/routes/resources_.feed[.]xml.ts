@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
-import { config } from '#app/config.server.ts';
 import { ARTICLES } from '#app/content/articles.ts';
 import { fillIn } from '#app/content/site.ts';
+import { config } from '#app/settings/config.server.ts';
 
 export function loader(): Response {
   const { site } = config;

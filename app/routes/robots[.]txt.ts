@@ -1,4 +1,4 @@
-import { config } from '#app/config.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 /** Personal and technical addresses are nobody's search result; those that are linked say so themselves (noindex). */
 export function loader(): Response {

@@ -1,4 +1,4 @@
-import { config } from '#app/config.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 /** The web manifest: name, colors and icons for a home screen. */
 export function loader(): Response {

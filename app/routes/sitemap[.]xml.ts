@@ -1,5 +1,5 @@
-import { config } from '#app/config.server.ts';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import { config } from '#app/settings/config.server.ts';
 
 /** Every page that search engines may list. */
 export function loader(): Response {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { termsAndConditions } from '#app/content/legal/terms-and-conditions.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
-import { LegalPage } from '#app/ui/legal-page.tsx';
+import { LegalPage } from '#app/ui/frame/legal-page.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 
 export const handle: PageHandle = { shared: true };
 

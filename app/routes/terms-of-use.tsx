@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { termsOfUse } from '#app/content/legal/terms-of-use.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
-import { LegalPage } from '#app/ui/legal-page.tsx';
+import { LegalPage } from '#app/ui/frame/legal-page.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 
 export const handle: PageHandle = { shared: true };
 

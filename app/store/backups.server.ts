@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { BackupFolder } from '#app/config.server.ts';
+import type { BackupFolder } from '#app/settings/config.server.ts';
 import { lastObserved } from '#app/store/observations.server.ts';
 import type { Database } from '#app/store/schema.ts';
 

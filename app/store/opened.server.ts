@@ -1,5 +1,5 @@
-import { config } from '#app/config.server.ts';
 import { log } from '#app/log.server.ts';
+import { config } from '#app/settings/config.server.ts';
 import { openSiteStore, type SiteStore } from '#app/store/site-store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 

@@ -1,5 +1,5 @@
-import type { DatabaseAddress } from '#app/config.server.ts';
 import type { Log } from '#app/log.server.ts';
+import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import { lockStore } from '#app/store/lock.server.ts';
 import { openRateCounts, type RateCounts } from '#app/store/rate-counts.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';

@@ -10,7 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { accessFault } from '#app/file-access.server.ts';
+import { accessFault } from '#app/settings/file-access.server.ts';
 import { isBusy, retryWhileBusy } from '#app/store/busy.server.ts';
 
 /** How long opening the file waits for another process, in milliseconds. */

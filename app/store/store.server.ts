@@ -1,6 +1,6 @@
 import { type Dialect, Kysely, Migrator } from 'kysely';
-import type { DatabaseAddress } from '#app/config.server.ts';
 import type { Log } from '#app/log.server.ts';
+import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import { migrationDialect, postgresDialect, postgresName, postgresRemedy } from '#app/store/postgres.server.ts';
 import type { Database } from '#app/store/schema.ts';

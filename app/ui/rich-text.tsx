@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dialable, fillIn } from '#app/content/site.ts';
-import { useSite } from '#app/ui/site.tsx';
+import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCalculator } from '#app/assistant/answers/calculator.server.ts';
-import { readOrder } from '#app/assistant/answers/order.server.ts';
+import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
+import { readOrder } from '#app/assistant/answers/calculator/order.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS, savingOf } from '#app/content/plans.ts';

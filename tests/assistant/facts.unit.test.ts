@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { contentPassages } from '#app/assistant/answers/content-passages.server.ts';
-import { FACTS, placesOf } from '#app/assistant/answers/facts.server.ts';
+import { FACTS, placesOf } from '#app/assistant/answers/facts/facts.server.ts';
+import { contentPassages } from '#app/assistant/answers/passages/content-passages.server.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { PLANS } from '#app/content/plans.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { FACTS } from '#app/assistant/answers/facts.server.ts';
-import { hoursTold } from '#app/assistant/answers/hours-told.server.ts';
+import { FACTS } from '#app/assistant/answers/facts/facts.server.ts';
+import { hoursTold } from '#app/assistant/answers/matching/hours-told.server.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { log } from '#tests/silent-log.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
-import { readEnvironment } from '#app/environment.server.ts';
+import { createModelCallLimit } from '#app/assistant/answers/model/model-calls.server.ts';
+import { readEnvironment } from '#app/settings/environment.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { log as silent } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores.ts';
@@ -72,7 +72,7 @@ test('allows 500 calls a day if CHAT_DAILY_LIMIT is not set', () => {
 
 test('calls no model if CHAT_DAILY_LIMIT is 0', async () => {
   vi.stubEnv('CHAT_API_URL', 'https://model.example/v1').stubEnv('CHAT_DAILY_LIMIT', '0');
-  const { config } = await import('#app/config.server.ts');
+  const { config } = await import('#app/settings/config.server.ts');
   vi.unstubAllEnvs();
   expect(config.chat).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/question.server.ts';
+import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/matching/question.server.ts';
 
 it.each([
   'is there a contract',

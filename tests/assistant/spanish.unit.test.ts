@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createInterpreter } from '#app/assistant/answers/spanish.server.ts';
+import { createInterpreter } from '#app/assistant/answers/spanish/spanish.server.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { SETS } from '#tests/assistant/evaluation/questions.ts';

@@ -1,6 +1,6 @@
 import { WORDING_FIELD } from '#app/contact/fields.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
-import { HONEYPOT_FIELD } from '#app/ui/honeypot.tsx';
+import { HONEYPOT_FIELD } from '#app/ui/form/honeypot.tsx';
 
 /** A review whose text holds what careless code breaks: a line break, an emoji, markup. */
 export const review = {

@@ -6,7 +6,7 @@ import { OrderTable } from '#app/checkout/order-table.tsx';
 import type { Plan } from '#app/content/plan.ts';
 import { findPlan } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
-import { RateRow } from '#app/ui/price-card.tsx';
+import { RateRow } from '#app/ui/cards/price-card.tsx';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { log } from '#tests/silent-log.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HONEYPOT_FIELD, isLikelyBot, SENT_AFTER_FIELD } from '#app/ui/honeypot.tsx';
+import { HONEYPOT_FIELD, isLikelyBot, SENT_AFTER_FIELD } from '#app/ui/form/honeypot.tsx';
 
 const empty = [HONEYPOT_FIELD, ''];
 

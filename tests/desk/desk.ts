@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { HONEYPOT_FIELD } from '#app/ui/honeypot.tsx';
+import { HONEYPOT_FIELD } from '#app/ui/form/honeypot.tsx';
 import { unseen } from '#tests/backend/payloads.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureText, isNetworkError } from '#app/ui/failure-text.ts';
+import { failureText, isNetworkError } from '#app/ui/form/failure-text.ts';
 
 test.each([
   ['Failed to fetch', true],

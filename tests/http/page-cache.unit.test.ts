@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createPageCache } from '#app/http/page-cache.server.ts';
+import { createPageCache } from '#app/http/cache/page-cache.server.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const PAGE = '<p>Every house is lit but one.</p>'.repeat(100);

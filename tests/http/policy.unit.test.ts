@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Config, config } from '#app/config.server.ts';
 import { pagePolicy } from '#app/http/security-headers.server.ts';
+import { type Config, config } from '#app/settings/config.server.ts';
 
 const { paypal, hosted } = config;
 // As in production: the development server adds <style> elements to every page.

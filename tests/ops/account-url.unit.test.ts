@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { accountUrlFault } from '#app/account-url.ts';
+import { accountUrlFault } from '#app/settings/account-url.ts';
 import { faultsOf } from '#tests/ops/faults-of.ts';
 
 type Account = { user: string; password: string; host: string; port: number };

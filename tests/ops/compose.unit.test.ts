@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SECRETS } from '#app/environment.schema.ts';
-import { readEnvironment, VARIABLES } from '#app/environment.server.ts';
+import { SECRETS } from '#app/settings/environment.schema.ts';
+import { readEnvironment, VARIABLES } from '#app/settings/environment.server.ts';
 import { all, readStages } from '#tests/ops/dockerfile.ts';
 
 type Service = {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SECRETS } from '#app/environment.schema.ts';
-import { effectiveSettings, readEnvironment, VARIABLES } from '#app/environment.server.ts';
+import { SECRETS } from '#app/settings/environment.schema.ts';
+import { effectiveSettings, readEnvironment, VARIABLES } from '#app/settings/environment.server.ts';
 import { faultsOf } from '#tests/ops/faults-of.ts';
 
 let folder: string;

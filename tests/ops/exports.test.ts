@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMessage } from '#app/contact/messages.server.ts';
-import { openOrder } from '#app/payments/ledger.server.ts';
+import { openOrder } from '#app/payments/books/ledger.server.ts';
 import { insertReview } from '#app/reviews/reviews.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';

@@ -1,4 +1,4 @@
-import { ConfigError, readEnvironment } from '#app/environment.server.ts';
+import { ConfigError, readEnvironment } from '#app/settings/environment.server.ts';
 
 /** Returns what is wrong with an environment; an empty list if nothing is. */
 export function faultsOf(source: Record<string, string>): string[] {

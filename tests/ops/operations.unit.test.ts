@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal-events.server.ts';
-import { PAYMENT_STATUSES, statusesWhere } from '#app/payments/status.ts';
+import { PAYMENT_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal/events.server.ts';
 
 const FOLDER = 'docs/operations';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSharedRateLimiter } from '#app/actions/rate-limiter.server.ts';
-import { createModelCallLimit } from '#app/assistant/answers/model-calls.server.ts';
-import { releaseLeases } from '#app/payments/lease.server.ts';
-import { attachCustomer, compareAndSet, openOrder } from '#app/payments/ledger.server.ts';
-import { findPayment, type PaymentRow } from '#app/payments/table.server.ts';
+import { createModelCallLimit } from '#app/assistant/answers/model/model-calls.server.ts';
+import { attachCustomer, compareAndSet, openOrder } from '#app/payments/books/ledger.server.ts';
+import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
+import { releaseLeases } from '#app/payments/machine/lease.server.ts';
 import { storeIso } from '#app/store/clock.server.ts';
 import { openRateCounts } from '#app/store/rate-counts.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { DatabaseAddress } from '#app/config.server.ts';
+import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import type { TestDatabase } from '#tests/stores.ts';
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PARTNERS } from '#app/content/pages/about.ts';
-import { readEnvironment } from '#app/environment.server.ts';
-import { SAMPLE_PARTNERS, SAMPLE_SETTINGS } from '#app/sample-facts.ts';
-import { isPublic } from '#app/samples.server.ts';
+import { readEnvironment } from '#app/settings/environment.server.ts';
+import { SAMPLE_PARTNERS, SAMPLE_SETTINGS } from '#app/settings/sample-facts.ts';
+import { isPublic } from '#app/settings/samples.server.ts';
 
 /** How an invented fact looks. */
 const SAMPLE =

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { ARTICLES } from '#app/content/articles.ts';
-import { heroPreload, Picture, WindowPicture, windowPreloads } from '#app/ui/picture.tsx';
+import { heroPreload, Picture, WindowPicture, windowPreloads } from '#app/ui/pictures/picture.tsx';
 import {
   hasUpright,
   isPictureName,
@@ -12,7 +12,7 @@ import {
   pictureUrl,
   UPRIGHT,
   uprightUrl,
-} from '#app/ui/pictures.ts';
+} from '#app/ui/pictures/pictures.ts';
 
 const names = Object.keys(PICTURES) as PictureName[];
 const upright = names.filter(hasUpright);

@@ -6,8 +6,8 @@ import {
   recordDispute,
   recordRefund,
   refundsOf,
-} from '#app/payments/facts.server.ts';
-import { type Dispute, disputeOf, disputeStateOf, type Refund, refundedCents } from '#app/payments/facts.ts';
+} from '#app/payments/books/facts.server.ts';
+import { type Dispute, disputeOf, disputeStateOf, type Refund, refundedCents } from '#app/payments/books/facts.ts';
 import { storePerTest } from '#tests/store-per-test.ts';
 
 const REFUND: Refund = {

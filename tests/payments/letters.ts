@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Letter } from '#app/mail/letter.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
-import type { Dispute, Refund } from '#app/payments/facts.ts';
+import type { Dispute, Refund } from '#app/payments/books/facts.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import * as letters from '#app/payments/letters/letters.server.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 export const SITE = {

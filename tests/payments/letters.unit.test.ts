@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Letter } from '#app/mail/letter.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { MISMATCH } from '#app/payments/machine/status.ts';
 import { readReceiptToken } from '#app/payments/receipt.server.ts';
-import { MISMATCH } from '#app/payments/status.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
 import {
   ALL,
   attention,

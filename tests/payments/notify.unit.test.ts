@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteCustomer } from '#app/payments/retention.server.ts';
+import { deleteCustomer } from '#app/payments/books/retention.server.ts';
 import { customer, MINUTE, plan, recordOf, startPayments, statusOf } from '#tests/payments/payments.ts';
 
 const HOUR = 60 * MINUTE;

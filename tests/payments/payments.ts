@@ -5,7 +5,7 @@ import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
-import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';
+import { createPaypalProvider } from '#app/payments/providers/paypal/paypal.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderUnavailable } from '#app/payments/provider.ts';
-import { createPaypalClient } from '#app/payments/providers/paypal-client.server.ts';
+import { createPaypalClient } from '#app/payments/providers/paypal/client.server.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 
 const client = (apiUrl: string) => createPaypalClient({ apiUrl, clientId: 'a', clientSecret: 'b', retryDelayMs: 1 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { disputeStateOf, refundedCents } from '#app/payments/facts.ts';
+import { disputeStateOf, refundedCents } from '#app/payments/books/facts.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
-import { createPaypalProvider } from '#app/payments/providers/paypal.server.ts';
-import { createPaypalClient } from '#app/payments/providers/paypal-client.server.ts';
-import { readEvent } from '#app/payments/providers/paypal-events.server.ts';
-import { factsOfOrder, listDisputes, readDispute, readRefund } from '#app/payments/providers/paypal-facts.server.ts';
+import { createPaypalClient } from '#app/payments/providers/paypal/client.server.ts';
+import { readEvent } from '#app/payments/providers/paypal/events.server.ts';
+import { factsOfOrder, listDisputes, readDispute, readRefund } from '#app/payments/providers/paypal/facts.server.ts';
+import { createPaypalProvider } from '#app/payments/providers/paypal/paypal.server.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

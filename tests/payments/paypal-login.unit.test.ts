@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLoginCheck } from '#app/payments/providers/paypal-login.server.ts';
+import { createLoginCheck } from '#app/payments/providers/paypal/login.server.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 
 const MINUTE_MS = 60_000;

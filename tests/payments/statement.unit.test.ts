@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readMonth } from '#app/payments/statement.ts';
+import { readMonth } from '#app/payments/books/statement.ts';
 import { MINUTE, startPayments } from '#tests/payments/payments.ts';
 
 let shop: Awaited<ReturnType<typeof startPayments>>;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RECEIPT_STATES as RECEIPT_TEXTS } from '#app/content/pages/checkout.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { checkRecord, completionStatus } from '#app/payments/caller-errors.ts';
-import { nextStep } from '#app/payments/next-step.ts';
+import { nextStep } from '#app/payments/machine/next-step.ts';
 import {
   isClosed,
   isUncertain,
@@ -10,8 +11,7 @@ import {
   receiptState,
   STATUSES,
   statusesWhere,
-} from '#app/payments/status.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
+} from '#app/payments/machine/status.ts';
 import { plan, recordOf } from '#tests/payments/payments.ts';
 
 const rowIn = (status: PaymentRow['status']) =>

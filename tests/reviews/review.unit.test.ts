@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatDayMonthYear, formatTwelveHour } from '#app/content/dates.ts';
 import { toShownReview } from '#app/reviews/preview.ts';
 import { newReviewSchema, reviewFormSchema, reviewSchema } from '#app/reviews/review.schema.ts';
-import { fitInto } from '#app/whole-characters.ts';
+import { fitInto } from '#app/text/whole-characters.ts';
 
 const unrated = reviewSchema.parse({});
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMailable, toEmailAddress } from '#app/email-address.ts';
+import { isMailable, toEmailAddress } from '#app/text/email-address.ts';
 
 test.each([
   ['ada@agents.example', 'ada@agents.example'],

@@ -5,7 +5,7 @@ import { contactSchema } from '#app/contact/message.schema.ts';
 import { paymentRecordSchema } from '#app/payments/calls.schema.ts';
 import { customerSchema } from '#app/payments/customer.schema.ts';
 import { reviewFormSchema } from '#app/reviews/review.schema.ts';
-import { cleanLine, cleanText } from '#app/typed-text.ts';
+import { cleanLine, cleanText } from '#app/text/typed-text.ts';
 import { customer } from '#tests/payments/payments.ts';
 
 const MARKS = [

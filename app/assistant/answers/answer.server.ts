@@ -1,4 +1,4 @@
-import type { Passage } from '#app/assistant/answers/passage.server.ts';
+import type { Passage } from '#app/assistant/answers/passages/passage.server.ts';
 
 /** An answer before its links are written out. */
 export type Answer = {

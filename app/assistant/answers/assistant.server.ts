@@ -1,12 +1,12 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
-import { createCalculator } from '#app/assistant/answers/calculator.server.ts';
+import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
 import { composeAnswer } from '#app/assistant/answers/compose.server.ts';
-import { createFind, type Find, type Found } from '#app/assistant/answers/find.server.ts';
-import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/language-model.server.ts';
-import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/question.server.ts';
+import { createFind, type Find, type Found } from '#app/assistant/answers/matching/find.server.ts';
+import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/matching/question.server.ts';
+import { expandShorthand } from '#app/assistant/answers/matching/shorthand.server.ts';
+import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/model/language-model.server.ts';
 import { refuseCommand, withContact } from '#app/assistant/answers/replies.server.ts';
-import { expandShorthand } from '#app/assistant/answers/shorthand.server.ts';
-import { createInterpreter } from '#app/assistant/answers/spanish.server.ts';
+import { createInterpreter } from '#app/assistant/answers/spanish/spanish.server.ts';
 import { MAX_EARLIER_CHARACTERS, MAX_EARLIER_QUESTIONS } from '#app/assistant/conversation.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
-import { type Polarity, polarityOf } from '#app/assistant/answers/fact.server.ts';
-import type { Found } from '#app/assistant/answers/find.server.ts';
-import { asksYesOrNo } from '#app/assistant/answers/question.server.ts';
+import { type Polarity, polarityOf } from '#app/assistant/answers/facts/fact.server.ts';
+import type { Found } from '#app/assistant/answers/matching/find.server.ts';
+import { asksYesOrNo } from '#app/assistant/answers/matching/question.server.ts';
 
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 420;

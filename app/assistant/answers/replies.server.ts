@@ -1,5 +1,5 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
-import { plainText, words } from '#app/assistant/answers/word-patterns.server.ts';
+import { plainText, words } from '#app/assistant/answers/matching/word-patterns.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 
 /** Answers a request for what the assistant does not do. */

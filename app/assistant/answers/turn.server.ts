@@ -1,5 +1,5 @@
-import type { Asks } from '#app/assistant/answers/calculator-words.server.ts';
-import type { Item, Order } from '#app/assistant/answers/order.server.ts';
+import type { Asks } from '#app/assistant/answers/calculator/calculator-words.server.ts';
+import type { Item, Order } from '#app/assistant/answers/calculator/order.server.ts';
 
 /** What a conversation is about after one of its messages. */
 export type Turn = {

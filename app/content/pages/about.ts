@@ -45,7 +45,7 @@ export function findAboutTab(id: string | null): AboutTab {
 }
 
 export const PARTNERS_HEADLINE = 'Our Proud Partners';
-/** Each has a logo in `app/ui/partner-logos.tsx`. */
+/** Each has a logo in `app/ui/pictures/partner-logos.tsx`. */
 export const PARTNERS = [
   'Alder & Wick',
   'Copperwain',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Config } from '#app/config.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { inspectStore, type Opened } from '#app/ops/doctor/store.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
 import { lastBackup } from '#app/store/backups.server.ts';
 import type { Database } from '#app/store/schema.ts';
 

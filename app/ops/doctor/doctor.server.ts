@@ -1,4 +1,3 @@
-import type { Config } from '#app/config.server.ts';
 import type { Result } from '#app/ops/command.server.ts';
 import { checkBackups } from '#app/ops/doctor/backups.server.ts';
 import { checkDisk, checkFiles } from '#app/ops/doctor/files.server.ts';
@@ -12,6 +11,7 @@ import { checkSamples } from '#app/ops/doctor/samples.server.ts';
 import { checkBackend, checkChat, checkClock } from '#app/ops/doctor/services.server.ts';
 import { checkSiteUrl } from '#app/ops/doctor/site-url.server.ts';
 import { checkStore, type Opened, openForChecks } from '#app/ops/doctor/store.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
 
 type Check = (config: Config, opened: Opened) => Finding | Promise<Finding>;
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Config } from '#app/config.server.ts';
-import { accessFault } from '#app/file-access.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
-import { secretFault, secretFile } from '#app/session-secret.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
+import { accessFault } from '#app/settings/file-access.server.ts';
+import { secretFault, secretFile } from '#app/settings/session-secret.server.ts';
 
 const MIB = 1024 * 1024;
 /** Both as in docs/operations/alerts.yaml. */

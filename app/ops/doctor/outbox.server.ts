@@ -1,8 +1,8 @@
 import { countStore } from '#app/backend/figures.server.ts';
-import type { Config } from '#app/config.server.ts';
 import { countGivenUp } from '#app/mail/outbox.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { inspectStore, type Opened } from '#app/ops/doctor/store.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
 
 const MINUTE_MS = 60_000;
 /** As in docs/operations/alerts.yaml. */

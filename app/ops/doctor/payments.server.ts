@@ -1,9 +1,9 @@
-import type { Config } from '#app/config.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { inspectStore, type Opened } from '#app/ops/doctor/store.server.ts';
-import { openDisputes } from '#app/payments/facts.server.ts';
-import type { Dispute } from '#app/payments/facts.ts';
-import { statusesWhere } from '#app/payments/status.ts';
+import { openDisputes } from '#app/payments/books/facts.server.ts';
+import type { Dispute } from '#app/payments/books/facts.ts';
+import { statusesWhere } from '#app/payments/machine/status.ts';
+import type { Config } from '#app/settings/config.server.ts';
 
 const MINUTE_MS = 60_000;
 /** As in docs/operations/alerts.yaml. */

@@ -1,6 +1,6 @@
-import type { Config } from '#app/config.server.ts';
 import { type Finding, failed, ok } from '#app/ops/doctor/finding.ts';
 import { inspectStore, type Opened } from '#app/ops/doctor/store.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
 import { lastObserved } from '#app/store/observations.server.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

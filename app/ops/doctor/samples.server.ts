@@ -1,6 +1,6 @@
-import type { Config } from '#app/config.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
-import { findSamples, isPublic } from '#app/samples.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
+import { findSamples, isPublic } from '#app/settings/samples.server.ts';
 
 /** Names every fact of a public site that is still a sample. */
 export function checkSamples(config: Config): Finding {

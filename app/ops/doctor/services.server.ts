@@ -1,6 +1,6 @@
-import type { Config } from '#app/config.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { errorCode, request } from '#app/ops/doctor/request.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
 
 /** PayPal and TLS tolerate minutes, but receipts and leases should be accurate. */
 const MAX_CLOCK_SKEW_SECONDS = 30;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { Config, DatabaseAddress } from '#app/config.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
+import type { Config, DatabaseAddress } from '#app/settings/config.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import type { Row } from '#app/ops/command.server.ts';
-import { charactersOf } from '#app/whole-characters.ts';
+import { charactersOf } from '#app/text/whole-characters.ts';
 
 /** In columns of a terminal, in which an ideograph takes two. */
 const MAX_CELL_WIDTH = 48;

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, realpathSync, type Stats, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import type { BackupFolder, Config } from '#app/config.server.ts';
 import { CommandError, type Result, requireDatabase } from '#app/ops/command.server.ts';
 import { countsOfVisitors, giveToOwner, type RowCounts, writeSnapshot } from '#app/ops/store/snapshot.server.ts';
+import type { BackupFolder, Config } from '#app/settings/config.server.ts';
 import { backupName, pruneBackups, removeCutOffBackups } from '#app/store/backups.server.ts';
 import { lockStore } from '#app/store/lock.server.ts';
 import { observe } from '#app/store/observations.server.ts';

@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/content/dates.ts';
 import { type Field, type Letter, layOutLetter } from '#app/mail/letter.ts';
-import { type DisputeState, disputeStateOf } from '#app/payments/facts.ts';
+import { type DisputeState, disputeStateOf } from '#app/payments/books/facts.ts';
 import { howToSee, openingOf, operatorIds, price, priceInUsd, subjectOf } from '#app/payments/letters/order-parts.ts';
 import type { DisputeSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 

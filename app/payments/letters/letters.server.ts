@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { isMailable } from '#app/email-address.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
-import type { Letters } from '#app/payments/books.server.ts';
-import type { Dispute, Refund } from '#app/payments/facts.ts';
+import type { Letters } from '#app/payments/books/books.server.ts';
+import type { Dispute, Refund } from '#app/payments/books/facts.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type {
   AttentionCause,
   AttentionSnapshot,
@@ -14,11 +14,11 @@ import type {
   SaleSnapshot,
   UnpaidSnapshot,
 } from '#app/payments/letters/snapshot.schema.ts';
-import { nextStep } from '#app/payments/next-step.ts';
+import { nextStep } from '#app/payments/machine/next-step.ts';
+import { isPaid, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
-import { isPaid, STATUSES, statusesWhere } from '#app/payments/status.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
 import type { Database } from '#app/store/schema.ts';
+import { isMailable } from '#app/text/email-address.ts';
 
 /*
  * Each of these enqueues letters in the transaction that records their fact; repeating one does nothing. For orders in hosted

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Books, Letters } from '#app/payments/books.server.ts';
+import type { Books, Letters } from '#app/payments/books/books.server.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { enqueueAttention, enqueueReceipt, enqueueSale, enqueueUnpaid } from '#app/payments/letters/letters.server.ts';
-import { DUPLICATE, isPaid, MISMATCH, mayBePaid, REFUNDED, REPLACED } from '#app/payments/status.ts';
-import type { PaymentRow } from '#app/payments/table.server.ts';
+import { DUPLICATE, isPaid, MISMATCH, mayBePaid, REFUNDED, REPLACED } from '#app/payments/machine/status.ts';
 import type { Database } from '#app/store/schema.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { formatPrice, toDollars } from '#app/content/money.ts';
 import type { Site } from '#app/content/site.ts';
-import { isMailable } from '#app/email-address.ts';
 import { type Field, oneLine, type Part } from '#app/mail/letter.ts';
 import type { BuyerSnapshot, OrderSnapshot } from '#app/payments/letters/snapshot.schema.ts';
+import { isMailable } from '#app/text/email-address.ts';
 
 const DEMO = 'Demo: no money moved';
 

@@ -15,7 +15,7 @@ import {
   subjectOf,
 } from '#app/payments/letters/order-parts.ts';
 import type { UnpaidBuyerSnapshot, UnpaidSnapshot } from '#app/payments/letters/snapshot.schema.ts';
-import { MISMATCH, REFUNDED } from '#app/payments/status.ts';
+import { MISMATCH, REFUNDED } from '#app/payments/machine/status.ts';
 
 /** After these the buyer should ask before paying again. */
 const ASK_FIRST = [MISMATCH, 'CLOSED_BY_OPERATOR'];

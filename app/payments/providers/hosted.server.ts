@@ -1,12 +1,12 @@
 import { BackendError, isRefusal } from '#app/backend-error.ts';
 import { PAYMENT_CODE } from '#app/payments/advice.ts';
+import { REFUSED } from '#app/payments/machine/status.ts';
 import {
   type PaymentCalls,
   type PaymentProvider,
   ProviderRefusal,
   ProviderUnavailable,
 } from '#app/payments/provider.ts';
-import { REFUSED } from '#app/payments/status.ts';
 
 /** How long after the backend's timeout a lease expires. */
 const LEASE_MARGIN_MS = 15_000;

@@ -1,7 +1,7 @@
 import { APPRECIATION } from '#app/content/pages/landing.ts';
+import { Stat } from '#app/ui/cards/stat.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
-import { Stat } from '#app/ui/stat.tsx';
 
 export function Appreciation() {
   return (

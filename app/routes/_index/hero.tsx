@@ -1,9 +1,9 @@
 import { HERO } from '#app/content/pages/landing.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
+import { Copy } from '#app/ui/frame/site.tsx';
 import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
-import { WindowPicture } from '#app/ui/picture.tsx';
-import { Copy } from '#app/ui/site.tsx';
+import { WindowPicture } from '#app/ui/pictures/picture.tsx';
 
 export const SLIDES = ['hero-1-villa', 'hero-3-skyline', 'hero-2-street', 'hero-4-interior'] as const;
 

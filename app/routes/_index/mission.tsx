@@ -1,8 +1,8 @@
 import { MISSION, NUMBERS, NUMBERS_HEADLINE } from '#app/content/pages/landing.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Stat } from '#app/ui/cards/stat.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
-import { Stat } from '#app/ui/stat.tsx';
 
 export function Mission() {
   return (

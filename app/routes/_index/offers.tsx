@@ -3,9 +3,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Plus from 'lucide-react/icons/plus';
 import { OFFERS } from '#app/content/pages/landing.ts';
 import { useDismissHover } from '#app/ui/browser/dismiss-hover.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Copy } from '#app/ui/frame/site.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Copy } from '#app/ui/site.tsx';
 
 export function Offers() {
   useDismissHover();

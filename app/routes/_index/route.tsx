@@ -18,7 +18,6 @@ import { attempt, readSubmission } from '#app/actions/form.server.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { log } from '#app/log.server.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { toShownReview } from '#app/reviews/preview.ts';
 import { reviewFormSchema } from '#app/reviews/review.schema.ts';
 import { PAGE_SIZE, type ReviewPage, requestedPage } from '#app/reviews/review-pages.ts';
@@ -28,8 +27,9 @@ import { LandingHero, SLIDES } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
-import { isLikelyBot } from '#app/ui/honeypot.tsx';
-import { windowPreloads } from '#app/ui/picture.tsx';
+import { isLikelyBot } from '#app/ui/form/honeypot.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { windowPreloads } from '#app/ui/pictures/picture.tsx';
 
 /** The reviews in the page itself, a row on most desktops; the others come near the section (docs/decisions/0023-reviews.md). */
 const FIRST_REVIEWS = 3;

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { ABOUT_HEADLINE, ABOUT_TABS, type AboutTab, findAboutTab } from '#app/content/pages/about.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import { Copy } from '#app/ui/site.tsx';
+import { Copy } from '#app/ui/frame/site.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 
 /** Wider than its tall frame, which shows the middle of the picture. */
 export const LOUNGE_SIZES = '(min-width: 64rem) 80rem, 77vw';

@@ -1,7 +1,7 @@
 import { PARTNERS_HEADLINE, PARTNERS_INVITATION, PARTNERS_LINK } from '#app/content/pages/about.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
-import { PARTNERS } from '#app/ui/partner-logos.tsx';
+import { PARTNERS } from '#app/ui/pictures/partner-logos.tsx';
 import { Section } from '#app/ui/section.tsx';
 
 export function Partners() {

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Benefits } from '#app/routes/about-us/benefits.tsx';
 import { Introduction, LOUNGE_SIZES } from '#app/routes/about-us/introduction.tsx';
 import { Partners } from '#app/routes/about-us/partners.tsx';
-import { CallToAction } from '#app/ui/call-to-action.tsx';
-import { heroPreload } from '#app/ui/picture.tsx';
+import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { heroPreload } from '#app/ui/pictures/picture.tsx';
 
 export const links = () => [heroPreload('about-lounge', LOUNGE_SIZES)];
 

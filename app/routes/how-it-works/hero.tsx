@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { PROCESS_HERO } from '#app/content/pages/how-it-works.ts';
 import { Hero, Scrim } from '#app/ui/hero.tsx';
-import { WindowPicture } from '#app/ui/picture.tsx';
+import { WindowPicture } from '#app/ui/pictures/picture.tsx';
 
 export function ProcessHero() {
   return (

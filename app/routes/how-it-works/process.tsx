@@ -1,6 +1,6 @@
 import { PROCESS } from '#app/content/pages/how-it-works.ts';
+import { DoorwayMark } from '#app/ui/frame/wordmark.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { DoorwayMark } from '#app/ui/wordmark.tsx';
 
 export function Process() {
   return (

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Framework } from '#app/routes/how-it-works/framework.tsx';
 import { ProcessHero } from '#app/routes/how-it-works/hero.tsx';
 import { Nurturing } from '#app/routes/how-it-works/nurturing.tsx';
 import { Playbook } from '#app/routes/how-it-works/playbook.tsx';
 import { Process } from '#app/routes/how-it-works/process.tsx';
 import { Strategies } from '#app/routes/how-it-works/strategies.tsx';
-import { windowPreloads } from '#app/ui/picture.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { windowPreloads } from '#app/ui/pictures/picture.tsx';
 
 export const handle: PageHandle = { overHero: true, shared: true };
 

@@ -1,7 +1,7 @@
 import { STRATEGIES } from '#app/content/pages/how-it-works.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Hero, Scrim } from '#app/ui/hero.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 
 export function Strategies() {
   return (

@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { CHANNELS, DATA, GROWTH, LEAD_GEN, LEAD_GEN_END } from '#app/content/pages/lead-gen-strategies.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { ChannelsChapter } from '#app/routes/lead-gen-strategies/channels-chapter.tsx';
 import { DataChapter } from '#app/routes/lead-gen-strategies/data-chapter.tsx';
 import { GrowthChapter } from '#app/routes/lead-gen-strategies/growth-chapter.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { PageEnd } from '#app/ui/page-end.tsx';
-import { heroPreload, Picture } from '#app/ui/picture.tsx';
+import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
+import { PageEnd } from '#app/ui/frame/page-end.tsx';
+import { Copy } from '#app/ui/frame/site.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
-import { Copy } from '#app/ui/site.tsx';
 import { Split } from '#app/ui/split.tsx';
 
 const CONTENTS = [

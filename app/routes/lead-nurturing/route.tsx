@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
 import { NURTURING, NURTURING_END, PHILOSOPHY, SERVING } from '#app/content/pages/lead-nurturing.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Cooking } from '#app/routes/lead-nurturing/cooking.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { PageEnd } from '#app/ui/page-end.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
+import { PageEnd } from '#app/ui/frame/page-end.tsx';
+import { Copy } from '#app/ui/frame/site.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
-import { Copy } from '#app/ui/site.tsx';
 import { Split } from '#app/ui/split.tsx';
 
 export const handle: PageHandle = { shared: true };

@@ -1,13 +1,13 @@
 import type { MetaFunction } from '@remix-run/node';
 import { DIVISION, FRAMEWORK, FRAMEWORK_END } from '#app/content/pages/operational-framework.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Blueprint } from '#app/routes/operational-framework/blueprint.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
+import { PageEnd } from '#app/ui/frame/page-end.tsx';
+import { Copy } from '#app/ui/frame/site.tsx';
 import { Hero, Scrim } from '#app/ui/hero.tsx';
-import { PageEnd } from '#app/ui/page-end.tsx';
-import { WindowPicture, windowPreloads } from '#app/ui/picture.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { WindowPicture, windowPreloads } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
-import { Copy } from '#app/ui/site.tsx';
 import { Split } from '#app/ui/split.tsx';
 
 export const handle: PageHandle = { overHero: true, shared: true };

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { BROKEN_PLAYS, PLAYBOOK, PLAYBOOK_END } from '#app/content/pages/partner-playbook.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { Spread } from '#app/routes/partner-playbook/spread.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
+import { PageEnd } from '#app/ui/frame/page-end.tsx';
 import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
-import { PageEnd } from '#app/ui/page-end.tsx';
-import { heroPreload, Picture } from '#app/ui/picture.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 

@@ -1,6 +1,6 @@
 import { PLAYS } from '#app/content/pages/partner-playbook.ts';
+import { DoorwayMark } from '#app/ui/frame/wordmark.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { DoorwayMark } from '#app/ui/wordmark.tsx';
 
 export function Spread() {
   return (

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#app/content/article.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { WindowCover } from '#app/ui/cover.tsx';
+import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
+import { WindowCover } from '#app/ui/pictures/cover.tsx';
 import { Label } from '#app/ui/section.tsx';
 
 export function ArticleHero({ article }: { article: ArticleSummary }) {

@@ -3,8 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Fragment, type ReactNode } from 'react';
 import type { ArticleSection, ArticleSummary } from '#app/content/article.ts';
 import { formatLongDate } from '#app/content/dates.ts';
+import { Copy } from '#app/ui/frame/site.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Copy } from '#app/ui/site.tsx';
 import { Split } from '#app/ui/split.tsx';
 import { typeset } from '#app/ui/typeset.ts';
 

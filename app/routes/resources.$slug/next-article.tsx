@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ArticleSummary } from '#app/content/article.ts';
-import { ArticleFacts } from '#app/ui/article-facts.tsx';
-import { Cover } from '#app/ui/cover.tsx';
+import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
+import { Cover } from '#app/ui/pictures/cover.tsx';
 import { Label } from '#app/ui/section.tsx';
 
 export function NextArticle({ article }: { article: ArticleSummary }) {

@@ -5,12 +5,12 @@ import { articleAfter, findArticle } from '#app/content/articles.ts';
 import { UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
 import { articleData } from '#app/content/structured-data/article.ts';
 import { log } from '#app/log.server.ts';
-import { type PageHandle, pageMeta } from '#app/meta.ts';
 import { ArticleHero } from '#app/routes/resources.$slug/article-hero.tsx';
 import { ArticleText } from '#app/routes/resources.$slug/article-text.tsx';
 import { NextArticle } from '#app/routes/resources.$slug/next-article.tsx';
 import { UnknownArticle } from '#app/routes/resources.$slug/unknown-article.tsx';
-import { windowCoverPreloads } from '#app/ui/cover.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { windowCoverPreloads } from '#app/ui/pictures/cover.tsx';
 
 /** The shape of a slug. Anything else in an address might be private and is not logged. */
 const SLUG = /^[a-z-]{1,60}$/;

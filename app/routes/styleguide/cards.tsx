@@ -6,11 +6,11 @@ import { toShownReview } from '#app/reviews/preview.ts';
 import type { Review } from '#app/reviews/review.schema.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
-import { ArticleFacts } from '#app/ui/article-facts.tsx';
-import { FaqList } from '#app/ui/faq-list.tsx';
-import { BundleCard, RateRow } from '#app/ui/price-card.tsx';
+import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
+import { FaqList } from '#app/ui/cards/faq-list.tsx';
+import { BundleCard, RateRow } from '#app/ui/cards/price-card.tsx';
+import { Stat } from '#app/ui/cards/stat.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Stat } from '#app/ui/stat.tsx';
 
 const SHORT: Review = {
   firstName: 'Sample',

@@ -1,10 +1,10 @@
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
-import { PARTNERS } from '#app/ui/partner-logos.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#app/ui/pictures.ts';
+import { useSite } from '#app/ui/frame/site.tsx';
+import { DoorwayMark, Wordmark } from '#app/ui/frame/wordmark.tsx';
+import { PARTNERS } from '#app/ui/pictures/partner-logos.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
+import { PICTURES, type PictureName } from '#app/ui/pictures/pictures.ts';
 import { Section } from '#app/ui/section.tsx';
-import { useSite } from '#app/ui/site.tsx';
-import { DoorwayMark, Wordmark } from '#app/ui/wordmark.tsx';
 
 export function Marks() {
   const { name } = useSite();

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
-import { pageMeta } from '#app/meta.ts';
 import { Cards } from '#app/routes/styleguide/cards.tsx';
 import { Controls } from '#app/routes/styleguide/controls.tsx';
 import { Foundations, Tones } from '#app/routes/styleguide/foundations.tsx';
 import { Marks } from '#app/routes/styleguide/marks.tsx';
-import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
+import { pageMeta } from '#app/ui/meta.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 export const meta: MetaFunction = (args) =>

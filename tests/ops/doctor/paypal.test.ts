@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal-events.server.ts';
+import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal/events.server.ts';
 import { ops } from '#tests/cli.ts';
 import { type PaypalShop, startPaypalShop } from '#tests/payments/shop.ts';
 

@@ -1,4 +1,4 @@
-import { listFacts } from '#app/assistant/answers/fact.server.ts';
+import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
 
 /** Buying, paying, credit and contracts. */
 export const BUYING_FACTS = listFacts({

@@ -1,4 +1,4 @@
-import { listFacts } from '#app/assistant/answers/fact.server.ts';
+import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 
 /** Reaching the company, where it works, its articles and what they advise. */

@@ -1,4 +1,4 @@
-import { listFacts } from '#app/assistant/answers/fact.server.ts';
+import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
 
 /** What a lead is, how it is found, checked, delivered and replaced, and who else gets it. */
 export const LEAD_FACTS = listFacts({

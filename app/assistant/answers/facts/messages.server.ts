@@ -1,4 +1,4 @@
-import { listFacts } from '#app/assistant/answers/fact.server.ts';
+import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
 
 /** Text messages, e-mail, calls and consent. */
 export const MESSAGE_FACTS = listFacts({

@@ -1,6 +1,6 @@
-import { listReplies, type Reply } from '#app/assistant/answers/fact.server.ts';
-import { hoursTold } from '#app/assistant/answers/hours-told.server.ts';
-import { quote } from '#app/assistant/answers/site-sentences.server.ts';
+import { listReplies, type Reply } from '#app/assistant/answers/facts/fact.server.ts';
+import { hoursTold } from '#app/assistant/answers/matching/hours-told.server.ts';
+import { quote } from '#app/assistant/answers/passages/site-sentences.server.ts';
 
 const SORRY = 'I am sorry about that.';
 const CONTACT = 'Call {phone} or write to {email}';

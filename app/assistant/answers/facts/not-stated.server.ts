@@ -1,4 +1,4 @@
-import { listReplies } from '#app/assistant/answers/fact.server.ts';
+import { listReplies } from '#app/assistant/answers/facts/fact.server.ts';
 
 /** Subjects that our pages leave out: what completes "Our pages do not say …", and examples of how visitors ask. */
 type Subjects = Record<string, string>;

@@ -1,4 +1,4 @@
-import { listFacts } from '#app/assistant/answers/fact.server.ts';
+import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
 
 /** Prices, plans, bundles and discounts. */
 export const PRICE_FACTS = listFacts({

@@ -1,4 +1,4 @@
-import { listFacts } from '#app/assistant/answers/fact.server.ts';
+import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
 
 /** Refunds of the sign-up fee, and replacements of bought leads. */
 export const REFUND_FACTS = listFacts({

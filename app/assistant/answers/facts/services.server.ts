@@ -1,4 +1,4 @@
-import { listFacts } from '#app/assistant/answers/fact.server.ts';
+import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
 
 /** What the company does besides leads, how it works with agents, and what it does not promise. */
 export const SERVICE_FACTS = listFacts({

@@ -1,4 +1,4 @@
-import { listReplies } from '#app/assistant/answers/fact.server.ts';
+import { listReplies } from '#app/assistant/answers/facts/fact.server.ts';
 import { CANNOT_DO, REACH_US } from '#app/assistant/answers/replies.server.ts';
 
 /** What visitors say that asks for nothing on the pages. */

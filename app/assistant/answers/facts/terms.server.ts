@@ -1,4 +1,4 @@
-import { listFacts } from '#app/assistant/answers/fact.server.ts';
+import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
 
 /** What binds an agent who takes a lead, and who uses the site. */
 export const TERM_FACTS = listFacts({

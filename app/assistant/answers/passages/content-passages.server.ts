@@ -1,0 +1,111 @@
+import { COMPANY_PASSAGES } from '#app/assistant/answers/passages/company-passages.server.ts';
+import { type Passage, sentencesOf } from '#app/assistant/answers/passages/passage.server.ts';
+import { planPassages } from '#app/assistant/answers/passages/plan-passages.server.ts';
+import { ARTICLES } from '#app/content/articles.ts';
+import { FAQ } from '#app/content/faq.ts';
+import type { LegalBlock } from '#app/content/legal/legal-document.ts';
+import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import * as about from '#app/content/pages/about.ts';
+import * as contact from '#app/content/pages/contact.ts';
+import * as process from '#app/content/pages/how-it-works.ts';
+import * as landing from '#app/content/pages/landing.ts';
+import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
+import * as nurturing from '#app/content/pages/lead-nurturing.ts';
+import * as framework from '#app/content/pages/operational-framework.ts';
+import * as playbook from '#app/content/pages/partner-playbook.ts';
+import { fillIn, type Site } from '#app/content/site.ts';
+
+const PAGES: Record<string, object> = {
+  '/': landing,
+  '/about-us': about,
+  '/contact-us': contact,
+  '/how-it-works': process,
+  '/operational-framework': framework,
+  '/lead-gen-strategies': strategies,
+  '/lead-nurturing': nurturing,
+  '/partner-playbook': playbook,
+};
+
+/** Returns everything the assistant may quote, from the site's own content. Reviews are never a source. */
+export function contentPassages(site: Site): Passage[] {
+  const passages = [...planPassages(), ...faq(), ...COMPANY_PASSAGES, ...pages(), ...policies(), ...articles()];
+  return passages.map((passage) => ({
+    ...passage,
+    title: fillIn(passage.title, site),
+    sentences: passage.sentences.map((sentence) => fillIn(sentence, site)),
+  }));
+}
+
+function faq(): Passage[] {
+  return FAQ.map(({ id, question, answer }) => ({
+    id: `faq/${id}`,
+    path: '/pricing',
+    title: question,
+    sentences: sentencesOf(answer),
+  }));
+}
+
+/** Returns one passage for each titled piece of copy on the marketing pages, at any depth of their data. */
+function pages(): Passage[] {
+  return Object.entries(PAGES).flatMap(([path, content]) =>
+    titledPieces(content).map((piece) => ({ id: `page${path}/${piece.title}`, path, ...piece })),
+  );
+}
+
+function titledPieces(value: unknown): Pick<Passage, 'title' | 'sentences'>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { title, situation, headline } = value as Record<string, unknown>;
+  const heading = headline ?? situation ?? title;
+  const copy = Object.values(value).flat().filter(isSentence);
+  const sentences = copy.filter((text) => text !== heading).flatMap(sentencesOf);
+  const own = typeof heading === 'string' && sentences.length > 0 ? [{ title: heading, sentences }] : [];
+  return [...own, ...Object.values(value).flatMap(titledPieces)];
+}
+
+/** Returns whether a value can be quoted in an answer: no label, link or fragment. */
+function isSentence(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 30 && /[.!?]$/.test(value);
+}
+
+/** Returns one passage for each policy as a whole, and one for each clause, linked to its anchor. */
+function policies(): Passage[] {
+  return LEGAL_DOCUMENTS.flatMap(({ slug, title, summary, sections }) => [
+    { id: `policy/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) },
+    ...sections.map(({ id, heading, blocks }) => ({
+      id: `policy/${slug}/${id}`,
+      path: `/${slug}#${id}`,
+      title: `${title}: ${heading}`,
+      sentences: joinColons(blocks.flatMap(sentencesOfBlock)),
+    })),
+  ]);
+}
+
+/** The longest list that becomes one sentence. */
+const MAX_LIST_CHARACTERS = 600;
+
+function sentencesOfBlock(block: LegalBlock): string[] {
+  if (block.type === 'paragraph') return sentencesOf(block.text);
+  const whole = block.items.map((item) => sentencesOf(item).join(' ').replace(/[.;]$/, '')).join('; ');
+  return whole.length <= MAX_LIST_CHARACTERS ? [`${whole}.`] : block.items.flatMap(sentencesOf);
+}
+
+/** Joins a sentence that ends with a colon to the list after it, or drops it before a list that is split into items. */
+function joinColons(sentences: string[]): string[] {
+  return sentences.flatMap((sentence, index) => {
+    const before = sentences[index - 1] ?? '';
+    if (sentence.endsWith(':') && index + 1 < sentences.length) return [];
+    return before.endsWith(':') && sentence.includes('; ') ? `${before} ${sentence}` : sentence;
+  });
+}
+
+/** Returns one passage for each paragraph of the articles, under the heading above it. */
+function articles(): Passage[] {
+  return ARTICLES.flatMap(({ slug, title, content }) =>
+    content.flatMap((block, index) => {
+      if (block.type === 'heading') return [];
+      const heading = content.slice(0, index).findLast(({ type }) => type === 'heading')?.text ?? title;
+      const path = `/resources/${slug}`;
+      return { id: `article/${slug}/${index}`, path, title: heading, sentences: sentencesOf(block.text) };
+    }),
+  );
+}

@@ -1,0 +1,170 @@
+import type { Books, Machine } from '#app/payments/books/books.server.ts';
+import { disputesOf, recordDispute, recordRefund, refundsOf } from '#app/payments/books/facts.server.ts';
+import {
+  type Dispute,
+  disputeStateOf,
+  type OrderFacts,
+  type ProviderDispute,
+  type Refund,
+  refundedCents,
+} from '#app/payments/books/facts.ts';
+import { findByCapture, type PaymentRow } from '#app/payments/books/table.server.ts';
+import { enqueueDispute, enqueueRefund } from '#app/payments/letters/letters.server.ts';
+import { isPaid, REFUNDED } from '#app/payments/machine/status.ts';
+import {
+  type AfterSale,
+  NO_PERMISSION,
+  type ProviderOrder,
+  ProviderRefusal,
+  ProviderUnavailable,
+  RETURNED_CAPTURES,
+} from '#app/payments/provider.ts';
+import { isShared } from '#app/store/concurrency.server.ts';
+
+/** Returns the columns that an order's approval and capture fill; none for a provider that reads nothing after a sale. */
+export function saleColumns(
+  { provider }: Machine,
+  order: ProviderOrder,
+): Partial<OrderFacts['sale'] & Pick<PaymentRow, 'environment'>> {
+  if (!provider.afterSale) return {};
+  const { environment } = provider.afterSale;
+  try {
+    return { ...statedColumns(order.facts?.().sale), environment };
+  } catch (error) {
+    // The capture counts all the same; the next refresh reads these columns.
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    return { environment };
+  }
+}
+
+/**
+ * Reads a paid order and its disputes, and records the refunds, reversals and fees since. Does nothing for an order of the
+ * other environment. Throws `ProviderUnavailable` or `ProviderRefusal`; a missing permission for disputes is logged once.
+ */
+export async function refreshSale(machine: Machine, row: PaymentRow): Promise<void> {
+  const { books, provider } = machine;
+  const { afterSale } = provider;
+  if (!afterSale || !provider.read || !row.captureId) return;
+  if (row.environment !== null && row.environment !== afterSale.environment) return;
+  const order = await provider.read(row.orderID);
+  const facts = order.facts?.();
+  if (facts) await recordSale(machine, row, facts);
+  for (const dispute of await disputesOfCapture(machine, afterSale, row)) await recordDisputeOf(books, [row], dispute);
+}
+
+export async function recordSale({ books, provider }: Machine, row: PaymentRow, facts: OrderFacts): Promise<void> {
+  const columns = { ...statedColumns(facts.sale), environment: provider.afterSale?.environment };
+  await books.db.updateTable('payments').set(columns).where('orderID', '=', row.orderID).execute();
+  for (const refund of facts.refunds) await recordRefundOf(books, row, refund);
+}
+
+/** PayPal sometimes omits a fee, or the payer: an earlier value stays. */
+function statedColumns(sale: Partial<OrderFacts['sale']> = {}): Partial<OrderFacts['sale']> {
+  return Object.fromEntries(Object.entries(sale).filter(([, value]) => value !== null));
+}
+
+/** Returns the new and changed disputes about the capture. PayPal's list has no outcomes, so each is read separately. */
+async function disputesOfCapture(machine: Machine, afterSale: AfterSale, row: PaymentRow): Promise<ProviderDispute[]> {
+  const known = await disputesOf(machine.books.db, [row.orderID]);
+  const isKnown = (listed: ProviderDispute) =>
+    known.some(({ disputeId, updatedAt }) => disputeId === listed.disputeId && updatedAt === listed.updatedAt);
+  const read = async () => {
+    const listed = await afterSale.disputes(row.captureId ?? '');
+    return Promise.all(listed.filter((one) => !isKnown(one)).map(({ disputeId }) => afterSale.dispute(disputeId)));
+  };
+  return (await ifPermitted(machine, read)) ?? [];
+}
+
+/** Reads a dispute. Without the permission, returns the one in the signed delivery; null if the delivery has none. */
+export async function readDispute(machine: Machine, afterSale: AfterSale, id: string, rawBody: string) {
+  return (await ifPermitted(machine, () => afterSale.dispute(id))) ?? afterSale.disputeIn(rawBody);
+}
+
+/**
+ * Returns a refund that PayPal does not show by its id, as with some reversals: from the sale or, if its capture says that
+ * money went back, from the signed delivery. Throws a `ProviderUnavailable` if the sale does not confirm it yet.
+ */
+export async function refundOfSale(
+  { provider }: Machine,
+  afterSale: AfterSale,
+  { orderID }: PaymentRow,
+  refundId: string,
+  rawBody: string,
+): Promise<Omit<Refund, 'orderID'>> {
+  const order = await provider.read?.(orderID);
+  const listed = order?.facts?.().refunds.find((refund) => refund.refundId === refundId);
+  if (listed) return listed;
+  const hasReturned = order?.captures.some(({ status }) => RETURNED_CAPTURES.includes(status));
+  const stated = hasReturned ? afterSale.refundIn(rawBody) : null;
+  if (stated) return stated;
+  throw new ProviderUnavailable('PayPal shows neither the refund nor a sale that was refunded.');
+}
+
+/** Returns null if the account may not see disputes, and logs that once. */
+async function ifPermitted<Result>(machine: Machine, read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal && error.issue === NO_PERMISSION)) throw error;
+  }
+  if (!machine.hasWarnedOfDisputes) {
+    machine.books.log.warn(
+      {},
+      'PayPal does not let this app see disputes: signed events about them are believed. Tick Disputes in the app in PayPal’s dashboard',
+    );
+  }
+  machine.hasWarnedOfDisputes = true;
+  return null;
+}
+
+/** Records a refund or a reversal, and writes its letters once it is completed. */
+export async function recordRefundOf(books: Books, row: PaymentRow, refund: Omit<Refund, 'orderID'>): Promise<void> {
+  const { orderID } = row;
+  const { refundId, kind, amountCents, status, happenedAt } = refund;
+  const known: Refund = { refundId, orderID, kind, amountCents, status, happenedAt };
+  const recorded = await books.db.transaction().execute(async (transaction) => {
+    // Concurrent refunds wait for each other, so that the second letter has the sum of both.
+    if (isShared(transaction)) {
+      await transaction.selectFrom('payments').select('orderID').where('orderID', '=', orderID).forUpdate().execute();
+    }
+    const { change, completed } = await recordRefund(transaction, known);
+    if (!completed || !books.letters || !isAfterUpgrade(books, happenedAt)) return change;
+    // The letter about the end of an unpaid order has said it.
+    if (!isPaid(row.status) && row.issue === REFUNDED) return change;
+    const total = refundedCents(await refundsOf(transaction, [orderID]));
+    await enqueueRefund(transaction, books.letters, row, known, total);
+    return change;
+  });
+  if (recorded !== 'same') books.log.info({ orderID, kind, status }, 'Refund recorded');
+}
+
+/**
+ * Records a dispute at these orders and at every other one that it names. Enqueues a letter to the operator for each order
+ * whose dispute is new, won, lost, closed or reopened.
+ */
+export async function recordDisputeOf(books: Books, rows: PaymentRow[], found: ProviderDispute): Promise<void> {
+  const { captureIds, invoiceIds, ...state } = found;
+  const named = await findByCapture(books.db, { captureIds, invoiceIds });
+  const orders = new Map([...rows, ...named].map((row) => [row.orderID, row]));
+  for (const [orderID, row] of orders) {
+    if (row.provider === books.provider) await recordDisputeOfOrder(books, row, { ...state, orderID });
+  }
+}
+
+async function recordDisputeOfOrder(books: Books, row: PaymentRow, dispute: Dispute): Promise<void> {
+  const { letters } = books;
+  const change = await books.db.transaction().execute(async (transaction) => {
+    const { change, step } = await recordDispute(transaction, dispute);
+    const isMailed = letters !== null && step !== null && isAfterUpgrade(books, dispute.updatedAt);
+    if (isMailed) await enqueueDispute(transaction, letters, row, dispute, step);
+    return change;
+  });
+  if (change !== 'same') {
+    books.log.info({ orderID: row.orderID, state: disputeStateOf(dispute) }, 'Dispute recorded');
+  }
+}
+
+/** Returns whether this happened after the upgrade that introduced letters. Nothing earlier is mailed. */
+function isAfterUpgrade({ letters }: Books, happenedAt: string): boolean {
+  return letters !== null && happenedAt >= letters.since;
+}

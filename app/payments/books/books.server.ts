@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Log } from '#app/log.server.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import type { PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/** `mailHost` is the right-hand side of Message-IDs. Only what happened after `since` (ISO 8601 in UTC) is mailed. */
+export type Letters = { mailHost: string; since: string };
+
+/** The stored payments of one provider; rows of another provider are read but never changed. */
+export type Books = {
+  db: Kysely<Database>;
+  provider: string;
+  log: Log;
+  /** The clock, in milliseconds. */
+  now: () => number;
+  /** Null where nobody sends letters. */
+  letters: Letters | null;
+};
+
+export type Machine = {
+  books: Books;
+  provider: PaymentProvider;
+  /** How often to look whether another process has ended its call, in milliseconds. */
+  pollMs: number;
+  /** The runs of `advance` by order id (single-flight). */
+  inFlight: Map<string, { trigger: Trigger; done: Promise<PaymentRow> }>;
+  /** The orders being created, by owner and plan (single-flight). */
+  creating: Map<string, Promise<PlacedOrder>>;
+  /** True once the log says that the provider does not show disputes. */
+  hasWarnedOfDisputes?: true;
+};
+
+/**
+ * Why a payment is advanced; each may do more than the one before it.
+ * `noticed`: a webhook, a sweep or an operator, without the buyer.
+ * `returned`: the buyer came back from the provider's page, perhaps in another browser.
+ * `asked`: the buyer asks for the capture.
+ */
+export type Trigger = (typeof TRIGGERS)[number];
+export const TRIGGERS = ['noticed', 'returned', 'asked'] as const;
+
+/** Returns the time now, or `later` milliseconds from now, as ISO 8601 in UTC. */
+export function iso({ now }: Pick<Books, 'now'>, later = 0): string {
+  return new Date(now() + later).toISOString();
+}
+
+/** Returns how many milliseconds ago the order was created. */
+export function ageOf({ now }: Books, row: PaymentRow): number {
+  return now() - Date.parse(row.createdAt);
+}

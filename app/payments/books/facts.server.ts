@@ -1,0 +1,167 @@
+import type { Kysely, Transaction } from 'kysely';
+import { COMPLETED, type Dispute, disputeStateOf, RESOLVED, type Refund } from '#app/payments/books/facts.ts';
+import { BATCH_ROWS } from '#app/store/batches.server.ts';
+import { isShared } from '#app/store/concurrency.server.ts';
+import type { Database } from '#app/store/schema.ts';
+
+declare module '#app/store/schema.ts' {
+  interface Database {
+    refunds: Refund;
+    disputes: Dispute;
+  }
+}
+
+/** The statuses in which a refund stays. */
+const FINAL_REFUNDS = [COMPLETED, 'FAILED', 'CANCELLED'];
+
+/** `same`: the books had this state, or a newer one. */
+type Change = 'new' | 'changed' | 'same';
+
+export type FactFigures = {
+  /** Completed refunds by kind, without kinds that have none. `amountCents` is their sum. */
+  refunds: { kind: Refund['kind']; count: number; amountCents: number }[];
+  openDisputes: number;
+};
+
+/**
+ * Records a refund or its new status. `completed` is true for exactly one of all calls that report it as COMPLETED, which
+ * then writes the letters. Neither PENDING nor a status that PayPal does not document replaces another one, nor `refund` the
+ * kind `reversal`.
+ */
+export async function recordRefund(
+  transaction: Transaction<Database>,
+  { refundId, orderID, kind, amountCents, status, happenedAt }: Refund,
+): Promise<{ change: Change; completed: boolean }> {
+  const inserted = await transaction
+    .insertInto('refunds')
+    .values({ refundId, orderID, kind, amountCents, status, happenedAt })
+    .onConflict((conflict) => conflict.column('refundId').doNothing())
+    .returning('refundId')
+    .executeTakeFirst();
+  if (inserted) return { change: 'new', completed: status === COMPLETED };
+  const before = await transaction
+    .selectFrom('refunds')
+    .selectAll()
+    .where('refundId', '=', refundId)
+    .$if(isShared(transaction), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  const after = {
+    kind: before.kind === 'reversal' ? before.kind : kind,
+    status: FINAL_REFUNDS.includes(status) ? status : before.status,
+    amountCents,
+  };
+  if (isUnchanged(before, after)) return { change: 'same', completed: false };
+  await transaction.updateTable('refunds').set(after).where('refundId', '=', refundId).execute();
+  return { change: 'changed', completed: before.status !== COMPLETED && after.status === COMPLETED };
+}
+
+/**
+ * Records a dispute about an order or its new state, unless the books have a newer one. `step` names a change between open,
+ * won, lost and closed, and is null if there was none. Exactly one of the calls that report a change returns it.
+ */
+export async function recordDispute(
+  transaction: Transaction<Database>,
+  { disputeId, orderID, reason, amountCents, status, outcome, dueAt, updatedAt }: Dispute,
+): Promise<{ change: Change; step: 'opened' | 'reopened' | 'resolved' | null }> {
+  const state = { reason, amountCents, status, outcome, dueAt, updatedAt };
+  const inserted = await transaction
+    .insertInto('disputes')
+    .values({ disputeId, orderID, ...state })
+    .onConflict((conflict) => conflict.columns(['disputeId', 'orderID']).doNothing())
+    .returning('disputeId')
+    .executeTakeFirst();
+  if (inserted) return { change: 'new', step: status === RESOLVED ? 'resolved' : 'opened' };
+  const before = await transaction
+    .selectFrom('disputes')
+    .selectAll()
+    .where('disputeId', '=', disputeId)
+    .where('orderID', '=', orderID)
+    .$if(isShared(transaction), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  // Of two changes at the same moment, the end is the later one.
+  const isOlder =
+    updatedAt === before.updatedAt ? before.status === RESOLVED && status !== RESOLVED : updatedAt < before.updatedAt;
+  if (isOlder || isUnchanged(before, state)) return { change: 'same', step: null };
+  await transaction
+    .updateTable('disputes')
+    .set(state)
+    .where('disputeId', '=', disputeId)
+    .where('orderID', '=', orderID)
+    .execute();
+  if (disputeStateOf(state) === disputeStateOf(before)) return { change: 'changed', step: null };
+  return { change: 'changed', step: status === RESOLVED ? 'resolved' : 'reopened' };
+}
+
+/** Returns the refunds and reversals of the orders, oldest first. */
+export function refundsOf(db: Kysely<Database>, orderIDs: readonly string[]): Promise<Refund[]> {
+  return readInChunks(orderIDs, (some) =>
+    db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('orderID', 'in', some)
+      .orderBy('happenedAt')
+      .orderBy('refundId')
+      .execute(),
+  );
+}
+
+/** Returns the disputes about the orders, last changed last. */
+export function disputesOf(db: Kysely<Database>, orderIDs: readonly string[]): Promise<Dispute[]> {
+  return readInChunks(orderIDs, (some) =>
+    db
+      .selectFrom('disputes')
+      .selectAll()
+      .where('orderID', 'in', some)
+      .orderBy('updatedAt')
+      .orderBy('disputeId')
+      .execute(),
+  );
+}
+
+/** Returns the unresolved disputes, first due first; one about several orders once for each. */
+export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('status', '<>', RESOLVED)
+    .orderBy('dueAt', (order) => order.asc().nullsLast())
+    .orderBy('disputeId')
+    .orderBy('orderID')
+    .execute();
+}
+
+export async function countFacts(db: Kysely<Database>): Promise<FactFigures> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => ['kind', fn.countAll().as('count'), fn.sum('amountCents').as('amountCents')])
+    .where('status', '=', COMPLETED)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+  const open = await db
+    .selectFrom('disputes')
+    .select(({ fn }) => fn.count('disputeId').distinct().as('count'))
+    .where('status', '<>', RESOLVED)
+    .executeTakeFirstOrThrow();
+  return {
+    refunds: refunds.map(({ kind, count, amountCents }) => ({
+      kind,
+      count: Number(count),
+      amountCents: Number(amountCents),
+    })),
+    openDisputes: Number(open.count),
+  };
+}
+
+function isUnchanged<Row extends object>(before: Row, after: Partial<Row>): boolean {
+  return (Object.keys(after) as (keyof Row)[]).every((column) => before[column] === after[column]);
+}
+
+/** Reads in chunks, since an SQL statement takes a limited number of ids. The rows of one order stay together. */
+async function readInChunks<Row>(ids: readonly string[], read: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += BATCH_ROWS) {
+    rows.push(...(await read(ids.slice(start, start + BATCH_ROWS))));
+  }
+  return rows;
+}

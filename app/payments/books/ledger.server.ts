@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
+import { toCents } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
+import { type Books, iso } from '#app/payments/books/books.server.ts';
+import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/books/table.server.ts';
+import { unknownOrder } from '#app/payments/caller-errors.ts';
+import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import { notifyOfChange } from '#app/payments/letters/notify.server.ts';
+import {
+  DUPLICATE,
+  isPaid,
+  MISMATCH,
+  mayBePaid,
+  PAID_STATUSES,
+  type PaymentStatus,
+  STATUSES,
+} from '#app/payments/machine/status.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/** When a sweep first checks a new order. */
+const FIRST_CHECK_MS = 60_000;
+/** When a sweep first looks for refunds and disputes of a recorded one. */
+const FIRST_SALE_CHECK_MS = 24 * 3600_000;
+
+type Change = { status: PaymentStatus; leasedUntil?: RawBuilder<string> } & Pick<
+  Updateable<PaymentsTable>,
+  | 'issue'
+  | 'captureId'
+  | 'requestId'
+  | 'paidAt'
+  | 'record'
+  | 'feeCents'
+  | 'netCents'
+  | 'payerId'
+  | 'capturedAt'
+  | 'environment'
+  | 'purchaseEndedAt'
+>;
+
+/**
+ * Inserts the row of an order that the provider has just created. Returns false, and changes nothing, if its owner has an
+ * open order of the plan. An older payment with the same id is renamed: a hosted backend may issue an id twice.
+ */
+export async function openOrder(
+  books: Books,
+  order: {
+    orderID: string;
+    invoiceId: string;
+    plan: Plan;
+    owner: string | null;
+    customer: CustomerDetails | null;
+    approvalUrl: string | undefined;
+  },
+): Promise<boolean> {
+  const { orderID, invoiceId, plan, owner, customer, approvalUrl } = order;
+  const row = {
+    ...{ orderID, invoiceId, owner, provider: books.provider, planId: plan.id, packageTitle: plan.title },
+    ...{ amountCents: toCents(plan.price), status: 'created' as const, version: 0, requestId: randomUUID() },
+    ...{ customer: customer && JSON.stringify(customer), approvalUrl: approvalUrl ?? null },
+    ...{ createdAt: iso(books), updatedAt: iso(books), checkAt: iso(books, FIRST_CHECK_MS) },
+  };
+  const isOpened = await books.db
+    .transaction()
+    .execute(async (transaction) => {
+      if (await renameDuplicate(transaction, orderID, invoiceId)) {
+        books.log.error({ orderID }, 'Order id issued twice; the earlier payment was renamed');
+      }
+      const inserted = await transaction
+        .insertInto('payments')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('orderID')
+        .executeTakeFirst();
+      if (!inserted) throw new Conflict();
+      return true;
+    })
+    .catch((error) => {
+      if (error instanceof Conflict) return false;
+      throw error;
+    });
+  if (isOpened) books.log.info({ orderID, to: 'created' }, 'Payment created');
+  return isOpened;
+}
+
+/** Rolls the transaction back. */
+class Conflict extends Error {}
+
+async function renameDuplicate(transaction: Transaction<Database>, orderID: string, suffix: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('payments')
+    .set({ orderID: `${orderID} ${suffix}` })
+    .where('orderID', '=', orderID)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns the owner's order; undefined if these books have none with the id. Throws a `BackendError` 404 to anybody else. */
+export async function findOwn(books: Books, orderID: string, owner: string | null): Promise<PaymentRow | undefined> {
+  const row = await findPayment(books.db, orderID);
+  if (row?.provider !== books.provider) return undefined;
+  if (row.owner === null || row.owner === owner) return row;
+  books.log.warn({ orderID }, 'Order requested by another visitor');
+  throw unknownOrder();
+}
+
+/** Returns the order's current row. Throws if it is gone, since rows are never deleted. */
+export async function readAgain({ db }: Books, { orderID }: PaymentRow): Promise<PaymentRow> {
+  const row = await findPayment(db, orderID);
+  if (!row) throw new Error(`The payment of order ${orderID} has disappeared`);
+  return row;
+}
+
+/**
+ * Applies `change` by compare-and-set on `version`, and clears the lease unless `change` sets one. Returns the new row, or
+ * null if another process has changed it. Throws if the status table does not allow the change.
+ */
+export async function compareAndSet(books: Books, row: PaymentRow, change: Change): Promise<PaymentRow | null> {
+  if (change.status !== row.status && !STATUSES[row.status].to.includes(change.status)) {
+    throw new Error(`A payment cannot go from ${row.status} to ${change.status}`);
+  }
+  const { letters } = books;
+  const update = (db: Kysely<Database>) =>
+    db
+      .updateTable('payments')
+      .set({
+        ...{ leasedUntil: null, ...change, version: row.version + 1, updatedAt: iso(books) },
+        ...(change.status === 'recorded' && { checkAt: iso(books, FIRST_SALE_CHECK_MS) }),
+        // The receipt shows a review as soon as it begins.
+        ...(change.status === 'pending' && { toldOpenAt: row.toldOpenAt ?? iso(books) }),
+      })
+      .where('orderID', '=', row.orderID)
+      .where('version', '=', row.version)
+      .returningAll()
+      .executeTakeFirst();
+  // The letters about a change are written with it, so that each is sent once, wherever the process crashes.
+  const changed =
+    letters && mayNotify(row, change)
+      ? await books.db.transaction().execute(async (transaction) => {
+          const updated = await update(transaction);
+          if (updated) await notifyOfChange(transaction, letters, row, updated);
+          return updated;
+        })
+      : await update(books.db);
+  if (changed && (changed.status !== row.status || changed.issue !== row.issue)) {
+    const { orderID, status: to, issue } = changed;
+    books.log.info({ orderID, from: row.status, to, issue }, 'Payment changed');
+  }
+  return changed ?? null;
+}
+
+function mayNotify(row: PaymentRow, { status, issue }: Change): boolean {
+  const isHeld = issue?.startsWith(DUPLICATE) === true;
+  return ((isPaid(status) || !mayBePaid(status)) && status !== row.status) || issue === MISMATCH || isHeld;
+}
+
+/** Stores newer customer details, unless the order is paid, and returns the row. Keeps the version, so that no compare-and-set fails. */
+export async function attachCustomer(books: Books, row: PaymentRow, details: CustomerDetails): Promise<PaymentRow> {
+  const customer = JSON.stringify(details);
+  if (row.customer === customer || isPaid(row.status)) return row;
+  const changed = await books.db
+    .updateTable('payments')
+    .set({ customer })
+    .where('orderID', '=', row.orderID)
+    .where('status', 'not in', PAID_STATUSES)
+    .returningAll()
+    .executeTakeFirst();
+  return changed ?? (await readAgain(books, row));
+}

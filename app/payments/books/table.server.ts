@@ -1,0 +1,101 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { PaymentStatus } from '#app/payments/machine/status.ts';
+import { BATCH_ROWS } from '#app/store/batches.server.ts';
+import type { Database } from '#app/store/schema.ts';
+
+declare module '#app/store/schema.ts' {
+  interface Database {
+    payments: PaymentsTable;
+  }
+}
+
+export interface PaymentsTable {
+  orderID: string;
+  /** The `name` of its `PaymentProvider`. */
+  provider: string;
+  invoiceId: string;
+  /** The order key of the session that created it; null: the order id is enough to complete it. */
+  owner: string | null;
+  planId: string;
+  packageTitle: string;
+  /** Whole cents of US dollars. */
+  amountCents: number;
+  status: PaymentStatus;
+  /** Incremented by every change of status, for compare-and-set. */
+  version: number;
+  /** Idempotency key of the capture; renewed only after a definite refusal. */
+  requestId: string;
+  /** The provider's code for the last problem. */
+  issue: string | null;
+  captureId: string | null;
+  /** Customer details as JSON. */
+  customer: string | null;
+  /** The completion record (specification, section 3), as JSON. */
+  record: string | null;
+  /** When the lease of the call in flight expires. */
+  leasedUntil: string | null;
+  /** When a sweep checks the order next. */
+  checkAt: string;
+  createdAt: string;
+  updatedAt: string;
+  paidAt: string | null;
+  /** The provider's approval page; null if it named none. */
+  approvalUrl: string | null;
+  /** When the buyer first saw the receipt of the paid order. */
+  receiptShownAt: string | null;
+  /** When the purchase ended, so that its owner can buy the plan again. */
+  purchaseEndedAt: string | null;
+  /** The provider's fee in whole cents; null if not stated, like `netCents`. */
+  feeCents: number | null;
+  /** The captured amount without the fee, in whole cents. */
+  netCents: number | null;
+  /** The buyer's account at the provider; null until the order is approved. */
+  payerId: string | null;
+  /** The provider's time of the capture. */
+  capturedAt: string | null;
+  /** PayPal's environment; null for orders of earlier releases and other providers. */
+  environment: 'sandbox' | 'live' | null;
+  /** When the deletion of the customer details was requested while the order was open. */
+  deletionRequestedAt: string | null;
+  /** Since when the buyer or the operator has known that the outcome is open; null once the end was reported to them. */
+  toldOpenAt: string | null;
+}
+
+export type PaymentRow = Selectable<PaymentsTable>;
+
+export function findPayment(db: Kysely<Database>, orderID: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('orderID', '=', orderID).executeTakeFirst();
+}
+
+/** Returns the payments with one of these capture or invoice ids. */
+export function findByCapture(
+  db: Kysely<Database>,
+  { captureIds, invoiceIds }: { captureIds: readonly string[]; invoiceIds: readonly string[] },
+): Promise<PaymentRow[]> {
+  // No payment has an empty id, and an SQL list must not be empty.
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where((row) => row.or([row('captureId', 'in', [...captureIds, '']), row('invoiceId', 'in', [...invoiceIds, ''])]))
+    .orderBy('orderID')
+    .execute();
+}
+
+export function listPayments(db: Kysely<Database>): Promise<PaymentRow[]> {
+  return db.selectFrom('payments').selectAll().orderBy('createdAt', 'desc').orderBy('orderID').execute();
+}
+
+/** Yields every payment in batches, oldest first. Sorts the ids once, since no index has that order. */
+export async function* exportPayments(db: Kysely<Database>): AsyncGenerator<PaymentRow[]> {
+  const inOrder = await db.selectFrom('payments').select('orderID').orderBy('createdAt').orderBy('orderID').execute();
+  const ids = inOrder.map(({ orderID }) => orderID);
+  for (let start = 0; start < ids.length; start += BATCH_ROWS) {
+    yield await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('orderID', 'in', ids.slice(start, start + BATCH_ROWS))
+      .orderBy('createdAt')
+      .orderBy('orderID')
+      .execute();
+  }
+}

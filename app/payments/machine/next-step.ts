@@ -1,0 +1,47 @@
+import {
+  DUPLICATE,
+  isClosed,
+  MISMATCH,
+  type PaymentStatus,
+  REFUNDED,
+  REFUSED,
+  STATUSES,
+  UNDOCUMENTED,
+} from '#app/payments/machine/status.ts';
+
+/** Returns what the site does next about a payment and what the operator has to do, for `ops` and letters. */
+export function nextStep(row: {
+  provider: string;
+  status: PaymentStatus;
+  issue: string | null;
+  owner: string | null;
+  customer: string | null;
+  record: string | null;
+}): string {
+  const { status, issue } = row;
+  if (issue?.startsWith(REFUSED)) return 'The backend refused it: find out why there, then run `payments reconcile`.';
+  if (issue?.startsWith(DUPLICATE)) {
+    const other = issue.slice(DUPLICATE.length);
+    if (status === 'unknown') {
+      return `Find out at the backend whether it was charged, beside ${other} of the same buyer. The site does not ask again; \`payments close\` ends it.`;
+    }
+    return `Ask the buyer whether this is meant beside ${other}. \`payments close\` ends it without a charge; then whoever wants both orders again. If ${other} ends unpaid, the site charges this one.`;
+  }
+  if (status === 'approved' && !row.owner) {
+    return 'The site takes the money when whoever made the order asks for it. It is closed after a day.';
+  }
+  if (status === 'unknown' && issue === MISMATCH) {
+    return 'PayPal took another amount or currency than ours, or for another account: give it back there, then run `payments reconcile`.';
+  }
+  if (row.provider === 'hosted' && isClosed(status)) {
+    return 'Nothing: the backend has reported no payment. The buyer can start again.';
+  }
+  if (status === 'unknown' && issue?.startsWith(UNDOCUMENTED)) {
+    return `PayPal calls it ${issue.slice(UNDOCUMENTED.length)}, which this release does not know. Look in PayPal's dashboard whether the money is yours. ${STATUSES.unknown.operator}`;
+  }
+  if (issue === REFUNDED) return 'Nothing: the payment was refunded. No money was kept. The buyer can start again.';
+  if (status === 'captured' && !row.customer && !row.record) {
+    return 'It is paid. The site waits for the record of whoever made the order.';
+  }
+  return STATUSES[status].operator;
+}

@@ -1,0 +1,31 @@
+import type { Machine } from '#app/payments/books/books.server.ts';
+import { compareAndSet, readAgain } from '#app/payments/books/ledger.server.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { isLeased } from '#app/payments/machine/lease.server.ts';
+import { outcomeOf } from '#app/payments/machine/outcome.ts';
+import { DUPLICATE, STATUSES } from '#app/payments/machine/status.ts';
+import { isProviderError, NOT_FOUND, ProviderRefusal } from '#app/payments/provider.ts';
+
+/**
+ * Closes an open order for the operator, so that its buyer can buy the plan again, and returns its row. Only an order that
+ * the provider does not have, that cannot be read (hosted), or that waits because of another one can be closed. Otherwise returns a sentence that says why not.
+ */
+export async function closeOrder(machine: Machine, row: PaymentRow): Promise<PaymentRow | string> {
+  const { books, provider } = machine;
+  if (row.provider !== provider.name) return `It is an order of ${row.provider}, which is not in use.`;
+  if (!STATUSES[row.status].open) return `It is not open: ${row.status}, ${STATUSES[row.status].means}.`;
+  if (await isLeased(machine, row)) return 'A call about it is under way. Try again in a minute.';
+  const answer = await provider.read?.(row.orderID).catch((error) => {
+    if (isProviderError(error)) return error;
+    throw error;
+  });
+  if (answer instanceof Error && !(answer instanceof ProviderRefusal && answer.issue === NOT_FOUND)) {
+    return `PayPal cannot be asked about it: ${answer.message}`;
+  }
+  const isHeld = row.issue?.startsWith(DUPLICATE) === true;
+  if (answer && !(answer instanceof Error) && !(isHeld && outcomeOf(row, answer) === null))
+    return 'PayPal has it: `payments reconcile` settles it.';
+  return (
+    (await compareAndSet(books, row, { status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' })) ?? readAgain(books, row)
+  );
+}

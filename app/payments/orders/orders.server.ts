@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { BackendError } from '#app/backend-error.ts';
+import { toCents } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
+import { paymentAdvice } from '#app/payments/advice.ts';
+import { ageOf, type Books, type Machine } from '#app/payments/books/books.server.ts';
+import { attachCustomer, compareAndSet, openOrder, readAgain } from '#app/payments/books/ledger.server.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { noteToldIfUndecided } from '#app/payments/books/told.server.ts';
+import { finish } from '#app/payments/machine/machine.server.ts';
+import { isPaid, mayBePaid, REPLACED } from '#app/payments/machine/status.ts';
+import { APPROVABLE_MS, openOrderOf, type Purchase, payingOrderOf } from '#app/payments/orders/purchases.server.ts';
+import {
+  isProviderError,
+  type NewOrder,
+  type PlacedOrder,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from '#app/payments/provider.ts';
+
+const MAX_TRIES = 5;
+
+const PAID_ALREADY = 'There is a payment for this order. Please do not pay again: your receipt is at checkout.';
+
+/**
+ * Returns the owner's open order of the plan, or creates one. Calls that race, in this process or another, get the same
+ * order. Throws a `BackendError`: 409 after a payment for the plan, even an unconfirmed one, which rules out another; 502
+ * while the provider does not respond.
+ */
+export function createOrder(machine: Machine, order: NewOrder): Promise<PlacedOrder> {
+  const { owner, plan } = order;
+  if (owner === null) return createNewOrder(machine, order).then((created) => created ?? notCreated());
+  const key = `${owner} ${plan.id}`;
+  const running = machine.creating.get(key);
+  if (running) return running.then((made) => ({ ...made, isNew: false }));
+  const done = findOrCreate(machine, order, { owner, planId: plan.id }).finally(() => machine.creating.delete(key));
+  machine.creating.set(key, done);
+  return done;
+}
+
+async function findOrCreate(machine: Machine, order: NewOrder, purchase: Purchase): Promise<PlacedOrder> {
+  const { books } = machine;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const found = await resolveOpenOrder(machine, purchase, order);
+    const paying = found && (await noteToldIfUndecided(books, found));
+    if (paying && isPaid(paying.status)) throw new BackendError('refused', 409, PAID_ALREADY);
+    if (paying && mayBePaid(paying.status)) {
+      throw new BackendError('refused', 409, paymentAdvice('UNKNOWN').text);
+    }
+    if (paying?.status === 'created') {
+      const { orderID: id, approvalUrl } = order.customer
+        ? await attachCustomer(books, paying, order.customer)
+        : paying;
+      return { id, ...(approvalUrl && { approvalUrl }), isNew: false };
+    }
+    const created = await createNewOrder(machine, order);
+    // If another order was paid in the meantime, the next round finds it and rejects this call.
+    if (created && !(await payingOrderOf(books, purchase))) return created;
+  }
+  return notCreated();
+}
+
+function notCreated(): never {
+  throw new BackendError('unavailable', 503, 'The order could not be made now.');
+}
+
+/**
+ * Settles the open order of the purchase. Returns the order that rules out a new one: it has paid or may have paid, or it is
+ * open and the same as `order`. Closes an open order that is neither. Returns undefined if a new order may be created.
+ * Throws a `BackendError` 502 if the open order cannot be read.
+ */
+export async function resolveOpenOrder(
+  machine: Machine,
+  purchase: Purchase,
+  order: { plan: Plan } | null,
+): Promise<PaymentRow | undefined> {
+  const { books, provider } = machine;
+  for (let open = await openOrderOf(books, purchase); open; open = await openOrderOf(books, purchase)) {
+    // An order that was approved without its buyer returning is captured now, as the next sweep would capture it too.
+    // A hosted backend's orders cannot be read: the row decides.
+    const settled = provider.read ? await settle(machine, open) : open;
+    if (mayBePaid(settled.status)) return settled;
+    if (settled.status !== 'created') continue;
+    const paying = await payingOrderOf(books, purchase);
+    if (!paying && order && isReusable(books, settled, order.plan)) return settled;
+    await compareAndSet(books, settled, { status: 'cancelled', issue: REPLACED });
+  }
+  return payingOrderOf(books, purchase);
+}
+
+function isReusable(books: Books, row: PaymentRow, { title, price }: Plan): boolean {
+  return (
+    row.packageTitle === title && row.amountCents === toCents(price) && Math.abs(ageOf(books, row)) <= APPROVABLE_MS
+  );
+}
+
+async function settle(machine: Machine, open: PaymentRow): Promise<PaymentRow> {
+  return finish(machine, open, 'returned').catch((error) => {
+    // Missing at the provider although money may have moved: only the operator can close it, so it blocks a new order.
+    if (error instanceof ProviderRefusal) return readAgain(machine.books, open);
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    throw new BackendError('unavailable', 502, 'The order could not be read now.', { cause: error });
+  });
+}
+
+/** Creates an order at the provider, and its row. Returns null if another call was first. */
+async function createNewOrder({ books, provider }: Machine, order: NewOrder): Promise<PlacedOrder | null> {
+  const { plan, owner, customer } = order;
+  const invoiceId = `INV-${new Date(books.now()).toISOString().slice(0, 10)}-${randomBytes(8).toString('hex')}`;
+  const created = await provider.create({ ...order, invoiceId }).catch((error) => {
+    if (!isProviderError(error)) throw error;
+    books.log.warn({ cause: error.message }, 'The payment provider made no order');
+    if (error.cause instanceof BackendError && error.cause.kind === 'unavailable') throw error.cause;
+    // To the buttons, 409 and 422 of this site mean a paid order and another price, not a hosted backend's refusal.
+    if (error instanceof ProviderUnavailable || error.cause instanceof BackendError) {
+      throw new BackendError('unavailable', 502, 'PayPal does not answer. Nothing was charged.', { cause: error });
+    }
+    throw new BackendError('refused', 422, paymentAdvice(error.issue).text, { cause: error });
+  });
+  const { id: orderID, approvalUrl } = created;
+  const isOpened = await openOrder(books, { orderID, invoiceId, plan, owner, customer, approvalUrl });
+  return isOpened ? { ...created, isNew: true } : null;
+}

@@ -1,0 +1,85 @@
+import type { ExpressionBuilder } from 'kysely';
+import { type Books, iso } from '#app/payments/books/books.server.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { isPaid, PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/** How long PayPal accepts the approval of an order. */
+export const APPROVABLE_MS = 3 * 3600_000;
+
+/** A buyer and a plan. At most one order of a purchase is open at a time. */
+export type Purchase = { owner: string; planId: string };
+
+const MAY_BE_PAID = statusesWhere(({ paid }) => paid !== 'no');
+const OPEN = statusesWhere(({ open }) => open);
+
+export function openOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
+  return ordersOf(books, purchase).where('status', 'in', OPEN).where('purchaseEndedAt', 'is', null).executeTakeFirst();
+}
+
+/** Returns the newest order that has paid for the purchase, or may have, until the purchase ends. */
+export function payingOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
+  return payingOrdersOf(books, purchase).executeTakeFirst();
+}
+
+/** Returns another order that has paid for the same purchase, or may have; undefined if the order has no owner. */
+export async function otherPayingOrder(books: Books, row: PaymentRow): Promise<PaymentRow | undefined> {
+  const { owner, planId, orderID } = row;
+  if (owner === null) return undefined;
+  return payingOrdersOf(books, { owner, planId }).where('orderID', '<>', orderID).executeTakeFirst();
+}
+
+/** Returns whether its owner has no later order of the plan. */
+export async function isNewest(books: Books, row: PaymentRow): Promise<boolean> {
+  const { owner, planId } = row;
+  if (owner === null) return true;
+  const later = await ordersOf(books, { owner, planId })
+    .where((eb) => isLater(eb, row))
+    .executeTakeFirst();
+  return later === undefined;
+}
+
+/** Matches the orders that were made after this one. */
+export function isLater(eb: ExpressionBuilder<Database, 'payments'>, { createdAt, orderID }: PaymentRow) {
+  return eb(eb.refTuple('createdAt', 'orderID'), '>', eb.tuple(createdAt, orderID));
+}
+
+function payingOrdersOf(books: Books, purchase: Purchase) {
+  return ordersOf(books, purchase)
+    .where('status', 'in', MAY_BE_PAID)
+    .where('purchaseEndedAt', 'is', null)
+    .orderBy('createdAt', 'desc');
+}
+
+function ordersOf({ db, provider }: Books, { owner, planId }: Purchase) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('planId', '=', planId)
+    .where('provider', '=', provider)
+    .limit(1);
+}
+
+export async function noteReceiptShown(books: Books, row: PaymentRow): Promise<void> {
+  if (row.receiptShownAt !== null || !isPaid(row.status)) return;
+  await books.db
+    .updateTable('payments')
+    .set({ receiptShownAt: iso(books) })
+    .where('orderID', '=', row.orderID)
+    .execute();
+}
+
+/** Ends a paid purchase, so that its owner can buy the plan again. `shown`: only if it is recorded and its receipt was seen. */
+export async function endPaidOrders(books: Books, purchase: Purchase, after: 'paid' | 'shown'): Promise<void> {
+  await books.db
+    .updateTable('payments')
+    .set({ purchaseEndedAt: iso(books) })
+    .where('owner', '=', purchase.owner)
+    .where('planId', '=', purchase.planId)
+    .where('provider', '=', books.provider)
+    .where('status', 'in', after === 'paid' ? PAID_STATUSES : ['recorded' as const])
+    .$if(after === 'shown', (query) => query.where('receiptShownAt', 'is not', null))
+    .where('purchaseEndedAt', 'is', null)
+    .execute();
+}

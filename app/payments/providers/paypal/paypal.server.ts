@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { toAmount } from '#app/content/money.ts';
+import { parseJson } from '#app/fetch.server.ts';
+import type { NewOrder, PaymentProvider, ProviderAmount, ProviderOrder } from '#app/payments/provider.ts';
+import {
+  createPaypalClient,
+  type PaypalCall,
+  type PaypalClientOptions,
+  readResponse,
+} from '#app/payments/providers/paypal/client.server.ts';
+import { readEvent } from '#app/payments/providers/paypal/events.server.ts';
+import {
+  disputeInEvent,
+  factsOfOrder,
+  listDisputes,
+  readDispute,
+  readRefund,
+  refundInEvent,
+} from '#app/payments/providers/paypal/facts.server.ts';
+import { fitInto } from '#app/text/whole-characters.ts';
+
+export type PaypalOptions = PaypalClientOptions & {
+  /** Without it, every webhook delivery is rejected. */
+  webhookId: string | undefined;
+  environment: 'sandbox' | 'live';
+  /** The account that must be paid; undefined: PayPal's choice, that of the app. */
+  merchantId?: string | undefined;
+  /** Shown on PayPal's approval page. */
+  brandName: string;
+};
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+const payee = z.object({ merchant_id: z.string().optional() }).nullish().catch(null);
+const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  purchase_units: z
+    .array(
+      z.object({
+        invoice_id: z.string().optional(),
+        amount: money.optional(),
+        payee,
+        payments: z
+          .object({
+            captures: z.array(z.object({ id: z.string(), status: z.string(), amount: money, payee })).default([]),
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+const createdSchema = z.object({
+  id: z.string().min(1),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+});
+
+/** Creates the adapter to PayPal's Orders API, version 2. */
+export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
+  const call = createPaypalClient(options);
+  const { merchantId } = options;
+  return {
+    name: 'paypal',
+    times: { lease: 30_000, wait: 25_000 },
+
+    async create(order) {
+      const body = JSON.stringify(orderBody(order, options.brandName));
+      const { id, links } = readResponse(
+        createdSchema,
+        await call('POST', '/v2/checkout/orders', body, order.invoiceId),
+      );
+      const approval = links.find((link) => link.rel === 'payer-action' || link.rel === 'approve');
+      return approval ? { id, approvalUrl: approval.href } : { id };
+    },
+
+    async read(orderId) {
+      return toOrder(await call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`), merchantId);
+    },
+
+    async capture(orderId, requestId) {
+      const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`;
+      return toOrder(await call('POST', path, '{}', requestId), merchantId);
+    },
+
+    afterSale: {
+      environment: options.environment,
+      refund: (refundId) => readRefund(call, refundId),
+      dispute: (disputeId) => readDispute(call, disputeId),
+      disputes: (captureId) => listDisputes(call, captureId),
+      disputeIn: disputeInEvent,
+      refundIn: refundInEvent,
+    },
+
+    webhook: createWebhook(call, options.webhookId),
+  };
+}
+
+function orderBody({ plan, invoiceId, returnUrl, cancelUrl }: NewOrder & { invoiceId: string }, brandName: string) {
+  const amount = { currency_code: 'USD', value: toAmount(plan.price) };
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        invoice_id: invoiceId,
+        custom_id: plan.id,
+        description: plan.title,
+        amount: { ...amount, breakdown: { item_total: amount } },
+        items: [{ name: plan.title, sku: plan.id, quantity: '1', unit_amount: amount, category: 'DIGITAL_GOODS' }],
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: fitInto(127, brandName),
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+function createWebhook(call: PaypalCall, webhookId: string | undefined): PaymentProvider['webhook'] {
+  return {
+    read(headers, rawBody) {
+      if (!webhookId || Object.values(signatureOf(headers)).includes(null)) return null;
+      return readEvent(rawBody);
+    },
+
+    async verify(headers, rawBody) {
+      const fields = { ...signatureOf(headers), webhook_id: webhookId };
+      // The event is sent back byte for byte, since the signature covers its text.
+      const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
+      const response = parseJson(await call('POST', '/v1/notifications/verify-webhook-signature', body));
+      return (response as { verification_status?: unknown } | null)?.verification_status === 'SUCCESS';
+    },
+  };
+}
+
+/** Returns the signature fields for PayPal's verification; null for missing ones. */
+function signatureOf(headers: Headers) {
+  return {
+    auth_algo: headers.get('paypal-auth-algo') || null,
+    cert_url: headers.get('paypal-cert-url') || null,
+    transmission_id: headers.get('paypal-transmission-id') || null,
+    transmission_sig: headers.get('paypal-transmission-sig') || null,
+    transmission_time: headers.get('paypal-transmission-time') || null,
+  };
+}
+
+function toOrder(text: string, merchantId: string | undefined): ProviderOrder {
+  const { id, status, purchase_units } = readResponse(orderSchema, text);
+  const unit = purchase_units[0];
+  const payees = purchase_units.flatMap((one) => [one, ...(one.payments?.captures ?? [])].map(({ payee }) => payee));
+  const isOther = (id: string | undefined) => merchantId !== undefined && id !== undefined && id !== merchantId;
+  return {
+    id,
+    status,
+    invoiceId: unit?.invoice_id ?? null,
+    ...(payees.some((one) => isOther(one?.merchant_id)) && { hasOtherPayee: true as const }),
+    amount: unit?.amount ? readAmount(unit.amount) : null,
+    captures: (unit?.payments?.captures ?? []).map((capture) => ({
+      id: capture.id,
+      status: capture.status,
+      amount: readAmount(capture.amount),
+    })),
+    facts: () => factsOfOrder(text),
+  };
+}
+
+function readAmount({ value, currency_code }: z.output<typeof money>): ProviderAmount {
+  return {
+    cents: /^\d{1,9}\.\d{2}$/.test(value) ? Number(value.replace('.', '')) : Number.NaN,
+    currency: currency_code,
+  };
+}

@@ -1,0 +1,159 @@
+import { basename, join, resolve } from 'node:path';
+import type { Site } from '#app/content/site.ts';
+import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/settings/environment.server.ts';
+
+// Before anything is written: files hold names and addresses, and only the site's own user may read them.
+process.umask(0o077);
+
+/** Where the data is: one process's SQLite file, or a Postgres for several. */
+export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+
+/**
+ * Where the daily backups are. `database`: the name of its file without `.db`. `keep`: how many of it stay; 0 if the site
+ * makes none.
+ */
+export type BackupFolder = { folder: string; database: string; keep: number };
+
+/** An OpenAI-compatible service (`…/v1`), and how many calls all visitors together may cause in a UTC day. */
+export type ChatApi = { url: string; key: string | undefined; model: string; dailyLimit: number };
+
+export type PaypalAccount = {
+  clientId: string;
+  /** Absent in hosted mode, where the backend talks to PayPal. */
+  clientSecret: string | undefined;
+  webhookId: string | undefined;
+  /** The account that must be paid; undefined: any that PayPal names. */
+  merchantId?: string | undefined;
+  apiUrl: string;
+  environment: 'sandbox' | 'live';
+};
+
+/** `from` as an object allows any characters in the sender's name. `to`: MAIL_TO, the company's own address. */
+export type MailAccount = { smtpUrl: string; from: string | { name: string; address: string }; to: string };
+
+/** The parsed environment. Nothing else reads `process.env`. */
+export type Config = {
+  port: number;
+  /** True if SITE_URL is set: forms then accept that `Origin` only. */
+  siteUrlGiven: boolean;
+  site: Site;
+  dataDir: string;
+  database: DatabaseAddress;
+  /** Null with Postgres, which has its own tools. */
+  backups: BackupFolder | null;
+  /** Newest first; null: `secrets.server.ts` generates one. */
+  sessionSecrets: [string, ...string[]] | null;
+  /** Null: embedded mode. */
+  hosted: { url: string; timeoutMs: number; chatTimeoutMs: number } | null;
+  /** Null: messages wait in the store. */
+  mail: MailAccount | null;
+  /** Null: demo payments in embedded mode, no buttons in hosted mode. */
+  paypal: (PaypalAccount & { sdkUrl: string }) | null;
+  /** Null: the assistant answers without a language model. */
+  chat: ChatApi | null;
+  rateLimits: boolean;
+  /** Orders that all visitors together may make in a minute. */
+  ordersPerMinute: number;
+  /** Number of trusted proxies in front. */
+  trustProxy: number;
+  /** Null: no metrics are served. */
+  metricsToken: string | null;
+  /** Whether a person reads standard output, and no program. */
+  isTerminal: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+};
+
+/**
+ * Reads and checks the whole environment, `NAME_FILE` secrets included, without touching the disk otherwise.
+ * Throws a `ConfigError` that lists every fault.
+ */
+function parseConfig(source: Record<string, string | undefined>): Config {
+  const env = readEnvironment(source);
+  const postgres = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
+  const dataDir = resolve(env.DATA_DIR);
+  const port = env.PORT;
+  const file = sqliteFile(env.DATABASE_URL, dataDir);
+  const isTerminal = process.stdout.isTTY === true;
+  return {
+    port,
+    siteUrlGiven: env.SITE_URL !== undefined,
+    site: {
+      name: env.SITE_NAME,
+      url: env.SITE_URL ?? `http://localhost:${port}`,
+      email: env.CONTACT_EMAIL,
+      phone: env.CONTACT_PHONE,
+      textNumber: env.SUPPORT_TEXT_NUMBER,
+      address: env.MAILING_ADDRESS,
+      companyUrl: env.COMPANY_URL,
+    },
+    dataDir,
+    database: postgres && env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'sqlite', file },
+    backups: postgres ? null : { folder: join(dataDir, 'backups'), database: basename(file, '.db'), keep: env.BACKUPS },
+    sessionSecrets: env.SESSION_SECRET ?? null,
+    hosted: env.BACKEND_URL
+      ? {
+          url: env.BACKEND_URL,
+          timeoutMs: env.BACKEND_TIMEOUT_MS,
+          chatTimeoutMs: Math.min(env.BACKEND_TIMEOUT_MS, 10_000),
+        }
+      : null,
+    mail:
+      env.SMTP_URL && env.MAIL_TO
+        ? {
+            smtpUrl: env.SMTP_URL,
+            to: env.MAIL_TO,
+            from: env.MAIL_FROM ?? { name: env.SITE_NAME, address: env.CONTACT_EMAIL },
+          }
+        : null,
+    paypal: env.PAYPAL_CLIENT_ID
+      ? {
+          clientId: env.PAYPAL_CLIENT_ID,
+          clientSecret: env.PAYPAL_CLIENT_SECRET,
+          webhookId: env.PAYPAL_WEBHOOK_ID,
+          merchantId: env.PAYPAL_MERCHANT_ID,
+          apiUrl:
+            env.PAYPAL_API_URL ??
+            (env.PAYPAL_ENV === 'live' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com'),
+          environment: env.PAYPAL_ENV,
+          sdkUrl: env.PAYPAL_SDK_URL,
+        }
+      : null,
+    chat:
+      env.CHAT_API_URL && env.CHAT_DAILY_LIMIT > 0
+        ? {
+            url: env.CHAT_API_URL,
+            key: env.CHAT_API_KEY,
+            model: env.CHAT_MODEL,
+            dailyLimit: env.CHAT_DAILY_LIMIT,
+          }
+        : null,
+    rateLimits: env.RATE_LIMITS === 'on',
+    ordersPerMinute: env.ORDERS_PER_MINUTE,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    isTerminal,
+    // A person sees the site; its requests are for programs to count.
+    logLevel: isTerminal && !source.LOG_LEVEL ? 'warn' : env.LOG_LEVEL,
+  };
+}
+
+function sqliteFile(url: string | undefined, dataDir: string): string {
+  const path = url?.slice('sqlite:'.length).replace(/^\/\/(?=.)/, '');
+  return path ? resolve(path) : join(dataDir, 'hearthline.db');
+}
+
+/** Returns the result of `use`. Prints every fault and ends the process if the environment cannot be used. */
+export function orExit<Result>(use: () => Result): Result {
+  try {
+    return use();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const fault of error.faults) console.error(`Configuration: ${fault}.`);
+    process.exit(1);
+  }
+}
+
+export const config: Config = orExit(() => parseConfig(process.env));
+
+/** Returns every variable of this process for people, without secrets. */
+export const settings = (): Setting[] => effectiveSettings(process.env);

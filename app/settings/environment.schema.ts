@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { dialable } from '#app/content/site.ts';
+import { accountUrlFault } from '#app/settings/account-url.ts';
+import { SAMPLE_SETTINGS as SAMPLE } from '#app/settings/sample-facts.ts';
+
+/** Variables that can also be set as `NAME_FILE`, and are never shown. */
+export const SECRETS = [
+  'SESSION_SECRET',
+  'SMTP_URL',
+  'DATABASE_URL',
+  'PAYPAL_CLIENT_SECRET',
+  'CHAT_API_KEY',
+  'METRICS_TOKEN',
+];
+
+const text = (max: number, example: string) =>
+  z.string().trim().min(1, `must not be empty, for example ${example}`).max(max, `must be at most ${max} characters`);
+
+/** Addresses are shown and logged, so they must not hold credentials, also not a password that a # cuts in two. */
+function hasNoCredentials(value: string): boolean {
+  return !URL.canParse(value) || !(new URL(value).username || new URL(value).password || /#.*@/.test(value));
+}
+
+const credentialsFault = (example: string) => `must not hold a user or a password, for example ${example}`;
+
+const httpUrl = (example: string) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => isHttpUrl(value), `must be an http or https address, for example ${example}`)
+    .refine(hasNoCredentials, credentialsFault(example))
+    .transform((value) => value.replace(/\/+$/, ''));
+
+const origin = z
+  .string()
+  .trim()
+  .refine(hasNoCredentials, credentialsFault('https://www.hearthline.example'))
+  .refine(
+    (value) => isHttpUrl(value) && new URL(value).pathname === '/' && !new URL(value).search,
+    'must be an origin without a path, for example https://www.hearthline.example',
+  )
+  .transform((value) => new URL(value).origin);
+
+const wholeNumber = (min: number, max: number, example: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, `must be a whole number, for example ${example}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}, for example ${example}`);
+
+const address = (example: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, `must be an e-mail address, for example ${example}`);
+
+const plainAddress = (example: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/, `must be an e-mail address alone, for example ${example}`);
+
+/** Letters and extensions would be dropped from the `tel:` link, which would then dial another number. */
+const phone = (example: string) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (value) => /^\+?[\d ().-]{1,40}$/.test(value) && /^\d{10,15}$/.test(dialable(value).replace('+', '')),
+      `must be a telephone number in digits, without letters or an extension, for example ${example}`,
+    );
+
+/** Every variable that the site reads, with its check and its default. */
+export const environmentSchema = z.object({
+  HOST: text(255, '127.0.0.1').optional(),
+  PORT: wholeNumber(1, 65535, 3000).default('3000'),
+  SITE_URL: origin.optional(),
+  SITE_NAME: text(60, 'Hearthline').default('Hearthline'),
+  CONTACT_EMAIL: plainAddress(SAMPLE.CONTACT_EMAIL).default(SAMPLE.CONTACT_EMAIL),
+  CONTACT_PHONE: phone(SAMPLE.CONTACT_PHONE).default(SAMPLE.CONTACT_PHONE),
+  SUPPORT_TEXT_NUMBER: phone(SAMPLE.SUPPORT_TEXT_NUMBER).default(SAMPLE.SUPPORT_TEXT_NUMBER),
+  MAILING_ADDRESS: text(200, SAMPLE.MAILING_ADDRESS).default(SAMPLE.MAILING_ADDRESS),
+  COMPANY_URL: httpUrl(SAMPLE.COMPANY_URL).default(SAMPLE.COMPANY_URL),
+  DATA_DIR: text(500, './data').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      if (value.startsWith('sqlite:')) return;
+      const example = 'postgres://user:password@db:5432/hearthline, or sqlite: and a path';
+      const message = accountUrlFault(value, ['postgres', 'postgresql'], example);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
+  SESSION_SECRET: z
+    .string()
+    .transform((value): [string, ...string[]] => {
+      const [newest = '', ...older] = value.split(',').map((secret) => secret.trim());
+      return [newest, ...older];
+    })
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 16),
+      'must be secrets of at least 16 characters each, separated by commas, newest first, for example the output of openssl rand -hex 32',
+    )
+    // Podman, systemd and docker's --env-file take a comment behind a value as part of it, and everybody may know that.
+    .refine(
+      (secrets) => secrets.every((secret) => !/\s/.test(secret)),
+      'must not have spaces in it: write a comment on a line of its own, for example above the output of openssl rand -hex 32',
+    )
+    .optional(),
+  /** Its default depends on DATABASE_URL (environment.server.ts). */
+  BACKUPS: wholeNumber(0, 366, 14).optional(),
+  BACKEND_URL: httpUrl('https://api.hearthline.example').optional(),
+  BACKEND_TIMEOUT_MS: wholeNumber(100, 60_000, 30_000).default('30000'),
+  SMTP_URL: z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const message = accountUrlFault(value, ['smtp', 'smtps'], 'smtp://user:password@mail:587');
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
+  MAIL_FROM: address('Hearthline <site@hearthline.example>').optional(),
+  MAIL_TO: address('leads@hearthline.example').optional(),
+  PAYPAL_CLIENT_ID: text(200, 'the client id of your PayPal app').optional(),
+  PAYPAL_CLIENT_SECRET: text(200, 'the secret of your PayPal app').optional(),
+  PAYPAL_ENV: z.enum(['sandbox', 'live'], { message: 'must be sandbox or live' }).default('sandbox'),
+  PAYPAL_WEBHOOK_ID: text(100, 'the id that PayPal gave the webhook').optional(),
+  PAYPAL_MERCHANT_ID: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(
+      /^[2-9A-HJ-NP-Z]{13}$/,
+      'must be the 13 letters and digits of your PayPal account, for example 2A3B4C5D6E7F8',
+    )
+    .optional(),
+  PAYPAL_API_URL: httpUrl('https://api-m.sandbox.paypal.com').optional(),
+  PAYPAL_SDK_URL: httpUrl('https://www.paypal.com/sdk/js').default('https://www.paypal.com/sdk/js'),
+  CHAT_API_URL: httpUrl('https://llm.example/v1').optional(),
+  CHAT_API_KEY: text(500, 'the key of your provider').optional(),
+  CHAT_MODEL: text(100, 'gpt-4o-mini').default('gpt-4o-mini'),
+  CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000, 500).default('500'),
+  RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
+  ORDERS_PER_MINUTE: wholeNumber(1, 100_000, 120).default('120'),
+  TRUST_PROXY: wholeNumber(0, 10, 1).default('0'),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(
+      /^\S{16,}$/,
+      'must have at least 16 characters and no spaces, for example the output of openssl rand -hex 32',
+    )
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      message: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}

@@ -1,0 +1,94 @@
+import { BlockList, isIP } from 'node:net';
+import { PARTNERS } from '#app/content/pages/about.ts';
+import { dialable } from '#app/content/site.ts';
+import type { Log } from '#app/log.server.ts';
+import type { Config } from '#app/settings/config.server.ts';
+import { SAMPLE_PARTNERS, SAMPLE_SETTINGS } from '#app/settings/sample-facts.ts';
+
+/** A fact that is nobody's: the variable or the file that replaces it, and its value. */
+export type Sample = { where: string; value: string };
+
+/** Names that nobody can own (RFC 2606, RFC 6761). */
+const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/;
+
+/** Endings of names inside a private network. */
+const PRIVATE_NAME = /\.(?:local|internal|intranet|lan|home|corp|home\.arpa)$/;
+
+/** Telephone numbers for use in fiction. */
+const FICTIONAL_NUMBER = /55501\d\d$/;
+
+/** Private, local and documentation networks. */
+const PRIVATE_NETWORKS = new BlockList();
+for (const [network, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.2.0', 24],
+    ['192.168.0.0', 16],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+  ] as const),
+] as const) {
+  PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['2001:db8::', 32],
+] as const) {
+  PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv6');
+}
+
+/** Returns every fact that is still a sample if SITE_URL is public; none otherwise (docs/decisions/0031-sample-facts.md). */
+export function findSamples({ site, siteUrlGiven, mail }: Config): Sample[] {
+  if (!siteUrlGiven || !isPublic(site.url)) return [];
+  const samples: Sample[] = [];
+  const add = (where: string, value: string, isSample: boolean) => {
+    if (isSample) samples.push({ where, value });
+  };
+  add('CONTACT_EMAIL', site.email, isReservedMail(site.email));
+  add('CONTACT_PHONE', site.phone, FICTIONAL_NUMBER.test(dialable(site.phone)));
+  add('SUPPORT_TEXT_NUMBER', site.textNumber, FICTIONAL_NUMBER.test(dialable(site.textNumber)));
+  add('MAILING_ADDRESS', site.address, site.address === SAMPLE_SETTINGS.MAILING_ADDRESS);
+  add('COMPANY_URL', site.companyUrl, isReserved(new URL(site.companyUrl).hostname));
+  // Without MAIL_FROM, mail comes from CONTACT_EMAIL.
+  if (typeof mail?.from === 'string') add('MAIL_FROM', mail.from, isReservedMail(mail.from));
+  if (mail) add('MAIL_TO', mail.to, isReservedMail(mail.to));
+  const partners = PARTNERS.filter((name) => SAMPLE_PARTNERS.includes(name));
+  add('PARTNERS in app/content/pages/about.ts', partners.join(', '), partners.length > 0);
+  return samples;
+}
+
+/** Logs one warning if a public site shows samples. */
+export function warnOfSamples(config: Config, log: Log): void {
+  const facts = findSamples(config).map(({ where }) => where);
+  if (facts.length === 0) return;
+  log.warn(
+    { facts: facts.join(', ') },
+    'Some facts of this public site are still samples; `ops doctor` names each and where to change it',
+  );
+}
+
+/** Returns whether anybody may come to the address: it is neither reserved nor inside a private network. */
+export function isPublic(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$|\.$/g, '');
+  const family = isIP(host);
+  if (family !== 0) return !PRIVATE_NETWORKS.check(host, family === 4 ? 'ipv4' : 'ipv6');
+  return host.includes('.') && !isReserved(host) && !PRIVATE_NAME.test(host);
+}
+
+function isReserved(host: string): boolean {
+  return RESERVED.test(host.toLowerCase().replace(/\.$/, ''));
+}
+
+/** Takes an address alone or in `Name <address>`. */
+function isReservedMail(address: string): boolean {
+  return isReserved(address.slice(address.lastIndexOf('@') + 1).replace(/>\s*$/, ''));
+}

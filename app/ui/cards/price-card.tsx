@@ -1,0 +1,114 @@
+import Check from 'lucide-react/icons/check';
+import { formatUsd } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
+import { Badge } from '#app/ui/cards/badge.tsx';
+
+type PriceCardProps = {
+  plan: Plan;
+  selected: boolean;
+  /** Copy beyond the catalogue's features. A `RateRow` shows it only for a plan without features. */
+  note: string;
+};
+
+type BundleCardProps = PriceCardProps & {
+  /** Shown if the bundle is `zipExclusive`. */
+  badge: string;
+  lifted?: boolean;
+};
+
+/** Covers its whole card. Must be inside a form. */
+function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boolean; className: string }) {
+  return (
+    <button
+      type="submit"
+      name="plan"
+      value={plan.id}
+      aria-label={`${selected ? 'Selected' : 'Choose Plan'}: ${plan.title}`}
+      className={`inline-flex min-h-12 min-w-[min(9rem,100%)] items-center justify-center rounded-full border px-6 font-medium transition-colors duration-150 after:absolute after:inset-0 ${className}`}
+    >
+      {selected ? 'Selected' : 'Choose Plan'}
+    </button>
+  );
+}
+
+export function RateRow({ plan, selected, note }: PriceCardProps) {
+  return (
+    <li
+      data-selected={selected}
+      className="hairline group relative grid items-center gap-x-8 gap-y-3 border-b grid-cols-[1fr_auto] py-6 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid-cols-[1fr_auto_10rem] sm:px-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_6rem_10rem]"
+    >
+      <h3 className="text-h3 max-sm:-order-1 max-sm:col-span-2">{plan.title}</h3>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:col-span-2 sm:max-lg:order-last sm:max-lg:col-span-3">
+        {plan.features.map((feature) => (
+          <Feature key={feature}>{feature}</Feature>
+        ))}
+        {plan.features.length === 0 && <li className="text-stone">{note}</li>}
+      </ul>
+      <p className="text-right font-display text-h2 leading-none max-sm:-order-1 max-sm:col-span-2 max-sm:text-left">
+        {formatUsd(plan.price)}
+      </p>
+      <ChooseButton
+        plan={plan}
+        selected={selected}
+        className={`border-door max-sm:col-span-2 ${
+          selected ? 'bg-door text-white' : 'text-door group-hover:bg-door group-hover:text-white'
+        }`}
+      />
+    </li>
+  );
+}
+
+/** The bar shows the price as a share of the credit. */
+export function BundleCard({ plan, selected, note, badge, lifted = false }: BundleCardProps) {
+  const credit = plan.credit ?? plan.price;
+  return (
+    <li
+      data-selected={selected}
+      className={`relative flex flex-col rounded-card p-[min(2rem,7vw)] outline-lamp data-[selected=true]:outline-2 ${
+        lifted ? 'bg-cream text-ink shadow-float lg:-my-8 lg:py-16' : 'hairline border bg-transparent'
+      }`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-h3">{plan.title}</h3>
+        {plan.zipExclusive && <Badge>{badge}</Badge>}
+      </div>
+      <p className="mt-6 font-display text-figure">{formatUsd(plan.price)}</p>
+      <div className="mt-6" aria-hidden>
+        <div className="h-3 overflow-hidden rounded-full bg-lamp">
+          <div
+            className={`h-full ${lifted ? 'bg-door' : 'bg-tide'}`}
+            style={{ width: `${(100 * plan.price) / credit}%` }}
+          />
+        </div>
+      </div>
+      <p className="mt-3 flex justify-between gap-4 text-sm">
+        {plan.features.map((feature) => (
+          <span key={feature} className="last:font-medium">
+            {feature}
+          </span>
+        ))}
+      </p>
+      <ul className="mt-8 mb-10 flex-1 text-sm">
+        <Feature>{note}</Feature>
+      </ul>
+      <ChooseButton
+        plan={plan}
+        selected={selected}
+        className={
+          lifted
+            ? 'border-ember bg-ember text-white hover:border-ember-deep hover:bg-ember-deep'
+            : 'border-cream/70 hover:border-lamp hover:bg-lamp hover:text-night'
+        }
+      />
+    </li>
+  );
+}
+
+function Feature({ children }: { children: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <Check aria-hidden className="size-4 shrink-0" />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link, useLocation } from '@remix-run/react';
+import { FOOTER_COLUMNS } from '#app/content/navigation.ts';
+import { useSite } from '#app/ui/frame/site.tsx';
+import { Wordmark } from '#app/ui/frame/wordmark.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+
+type FooterProps = {
+  motionPaused: boolean;
+  /** Replaces the form's submission once hydrated. */
+  onSwitchMotion: (paused: boolean) => void;
+};
+
+export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
+  const site = useSite();
+  return (
+    <footer className="site-footer bg-night text-cream">
+      <div className="wrap grid gap-12 py-20 md:grid-cols-12">
+        <div className="md:col-span-4">
+          <Wordmark name={site.name} className="text-h3" />
+          <p className="mt-6 max-w-xs text-sm opacity-80">
+            Exclusive seller, buyer and commercial leads, transferred live to one agent.
+          </p>
+          <TextLink
+            standalone
+            href={`mailto:${site.email}`}
+            className="mt-6 text-lamp text-sm [overflow-wrap:anywhere]"
+          >
+            {site.email}
+          </TextLink>
+        </div>
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-8"
+        >
+          {FOOTER_COLUMNS.map(({ title, links }) => (
+            <div key={title} className="max-sm:first:row-span-2">
+              <h2 className="font-display text-h3">{title}</h2>
+              <ul className="mt-4">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      prefetch="intent"
+                      className="inline-flex min-h-11 min-w-11 items-center py-2.5 text-sm opacity-85 underline-offset-4 hover:text-lamp hover:underline hover:opacity-100"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="hairline border-t">
+        <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6 pr-24 text-sm min-[92rem]:pr-12">
+          <p>© 2025 {site.name}. All rights reserved.</p>
+          <MotionSwitch paused={motionPaused} onSwitch={onSwitchMotion} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type MotionSwitchProps = { paused: boolean; onSwitch: (paused: boolean) => void };
+
+function MotionSwitch({ paused, onSwitch }: MotionSwitchProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <form
+      method="post"
+      action="/motion"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSwitch(!paused);
+      }}
+    >
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button
+        type="submit"
+        name="motion"
+        value={paused ? 'on' : 'paused'}
+        className="min-h-11 underline underline-offset-4 hover:text-lamp"
+      >
+        {paused ? 'Allow motion again' : 'Pause all motion'}
+      </button>
+    </form>
+  );
+}

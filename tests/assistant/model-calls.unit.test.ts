@@ -3,7 +3,7 @@ import { createModelCallLimit } from '#app/assistant/answers/model/model-calls.s
 import { readEnvironment } from '#app/settings/environment.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { log as silent } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const LIMIT = 3;
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import { insertMessage, listMessages } from '#app/contact/messages.server.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
-import { storePerTest } from '#tests/store-per-test.ts';
+import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const message = {
   ...{ firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' },

@@ -3,7 +3,7 @@ import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { opsJson } from '#tests/cli.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
 import { startSite } from '#tests/http.ts';
-import { newPostgresUrl } from '#tests/stores.ts';
+import { newPostgresUrl } from '#tests/stores/stores.ts';
 
 const EACH = 10;
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { message, review } from '#tests/backend/payloads.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
 import { type Site, startSite } from '#tests/http.ts';
-import { measurable, residentMemory } from '#tests/memory.ts';
 import { sendRaw } from '#tests/raw-http.ts';
+import { measurable, residentMemory } from '#tests/stores/memory.ts';
 
 const REQUESTS = 1_000;
 /** Sent before memory is first measured, to fill the caches. */

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { longestDelay, MEASURED } from '#tests/http/event-loop.ts';
 import { type Site, startSite } from '#tests/http.ts';
-import { measurable, residentMemory } from '#tests/memory.ts';
 import { open, parse, sendRaw, untilClosed } from '#tests/raw-http.ts';
+import { measurable, residentMemory } from '#tests/stores/memory.ts';
 
 const MB = 1024 * 1024;
 const BODIES_EACH = 2;

@@ -12,7 +12,7 @@ import { newOrder } from '#tests/checkout/buyer.ts';
 import { ops } from '#tests/cli.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { type SharedSite, sharedSite } from '#tests/shared-site.ts';
-import { newPostgresUrl } from '#tests/stores.ts';
+import { newPostgresUrl } from '#tests/stores/stores.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
 const plan = PLANS[0] as Plan;

@@ -8,7 +8,7 @@ import { says, startLlm } from '#tests/fakes/llm.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
 import { type Site, startSite } from '#tests/http.ts';
-import { queryPostgres } from '#tests/stores.ts';
+import { queryPostgres } from '#tests/stores/stores.ts';
 
 const POSTS = 200;
 /** What one address may do in ten minutes, and in one (docs/decisions/0018-rate-limits.md). */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countStore } from '#app/backend/figures.server.ts';
 import { claimNext, dateBack, enqueue, listUnsent, MAX_RETRY_MS, settleFailed } from '#app/mail/outbox.server.ts';
-import { storePerTest } from '#tests/store-per-test.ts';
+import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

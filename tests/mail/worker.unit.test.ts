@@ -8,7 +8,7 @@ import { claimNext, enqueue, listUnsent, type NewLetter } from '#app/mail/outbox
 import { type Compose, type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const lines: string[] = [];
 const write = (fields: Record<string, unknown>, text: string) => lines.push(JSON.stringify({ ...fields, text }));

@@ -9,7 +9,7 @@ import { ada } from '#tests/embedded.ts';
 import { startSite } from '#tests/http.ts';
 import { leaveRelease, RELEASES } from '#tests/ops/releases.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, newPostgresUrl, type TestDatabase } from '#tests/stores.ts';
+import { newDatabase, newPostgresUrl, type TestDatabase } from '#tests/stores/stores.ts';
 
 const NOUNS = ['messages', 'reviews', 'payments', 'consents'];
 /** With those of the release more than two batches. */

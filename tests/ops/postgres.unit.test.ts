@@ -13,7 +13,7 @@ import { openStore, type Store } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
-import { newPostgresUrl } from '#tests/stores.ts';
+import { newPostgresUrl } from '#tests/stores/stores.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {

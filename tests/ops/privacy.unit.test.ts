@@ -12,7 +12,7 @@ import type { PaymentStatus } from '#app/payments/machine/status.ts';
 import { insertReview } from '#app/reviews/reviews.server.ts';
 import { customer, plan, recordOf } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
-import { storePerTest } from '#tests/store-per-test.ts';
+import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const EMAIL = 'Rosalind@xn--bcher-kva.example';
 const TYPED = ' rosalind@BÜCHER.example ';

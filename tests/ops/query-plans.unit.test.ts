@@ -5,7 +5,7 @@ import { claimNext } from '#app/mail/outbox.server.ts';
 import { listPublishedReviews } from '#app/reviews/reviews.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const ROWS = 5_000;
 const onPostgres = inject('store') === 'postgres';

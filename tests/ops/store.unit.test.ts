@@ -6,7 +6,7 @@ import { openStore, type Store } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 import { ada, embeddedBackends, review } from '#tests/embedded.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const backends = embeddedBackends(log);
 

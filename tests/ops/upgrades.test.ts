@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ops } from '#tests/cli.ts';
 import { bootSite, startSite } from '#tests/http.ts';
 import { leaveRelease, RELEASES } from '#tests/ops/releases.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const messages = () => database.query('select * from messages');
 

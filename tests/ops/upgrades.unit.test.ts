@@ -11,7 +11,7 @@ import { StoreError } from '#app/store/store-error.server.ts';
 import { ada, embeddedBackends, review } from '#tests/embedded.ts';
 import { leaveRelease, RELEASES, statementsFile } from '#tests/ops/releases.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 type Tables = Record<string, Record<string, unknown>[]>;
 

@@ -4,7 +4,7 @@ import { type PaymentProvider, type ProviderOrder, ProviderUnavailable } from '#
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { MINUTE, plan, somebody } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const HOUR = 60 * MINUTE;
 

@@ -7,7 +7,7 @@ import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { customer, MINUTE, plan, recordOf } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase } from '#tests/stores.ts';
+import { newDatabase } from '#tests/stores/stores.ts';
 
 const DAY = 24 * 60 * MINUTE;
 

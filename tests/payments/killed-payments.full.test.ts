@@ -4,7 +4,7 @@ import { startPaypal } from '#tests/fakes/paypal.ts';
 import { startSite } from '#tests/http.ts';
 import { killBeforeBackend, killWithPaypal, POINTS } from '#tests/payments/kills.ts';
 import { shopAt } from '#tests/payments/shop.ts';
-import { newPostgresUrl } from '#tests/stores.ts';
+import { newPostgresUrl } from '#tests/stores/stores.ts';
 
 const ORDERS = 10;
 /** A minute for the sweep that repeats captures on Postgres, and a minute of margin. */

@@ -17,7 +17,7 @@ import {
   SITE,
   unpaid,
 } from '#tests/payments/letters.ts';
-import { storePerTest } from '#tests/store-per-test.ts';
+import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const store = storePerTest();
 

@@ -10,7 +10,7 @@ import { toPaymentRecord } from '#app/payments/record.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase } from '#tests/stores.ts';
+import { newDatabase } from '#tests/stores/stores.ts';
 
 export const MINUTE = 60_000;
 /** Earlier than the fake clock. */

@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#app/store/store.server.ts';
 import { startSite } from '#tests/http.ts';
-import { measurable, residentMemory } from '#tests/memory.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores.ts';
+import { measurable, residentMemory } from '#tests/stores/memory.ts';
+import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const COUNTS = [100, 1_000, 100_000];
 /** What one answer of /api/reviews holds at most. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupName } from '#app/store/backups.server.ts';
 import { ops } from '#tests/cli.ts';
 import { crashedFolder } from '#tests/ops/backup.ts';
-import { newPostgresUrl } from '#tests/stores.ts';
+import { newPostgresUrl } from '#tests/stores/stores.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Root may read everything. */

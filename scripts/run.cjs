@@ -12,10 +12,10 @@ const PROGRAMS = {
   dev: ['development', [], `${REMIX}/dev/dist/cli.js`, 'vite:dev'],
   build: ['production', [], 'scripts/build.mjs'],
   demo: ['production', ['site'], 'scripts/demo.mjs'],
-  bench: ['production', ['site'], 'scripts/bench.mjs'],
-  lighthouse: ['production', ['site'], 'scripts/lighthouse.mjs'],
-  screenshots: ['production', ['site'], 'scripts/screenshots.mjs'],
-  'sharing-cards': ['production', ['site'], 'scripts/make-sharing-cards.mjs'],
+  bench: ['production', ['site'], 'scripts/measure/bench.mjs'],
+  lighthouse: ['production', ['site'], 'scripts/measure/lighthouse.mjs'],
+  screenshots: ['production', ['site'], 'scripts/pictures/screenshots.mjs'],
+  'sharing-cards': ['production', ['site'], 'scripts/pictures/make-sharing-cards.mjs'],
   test: ['test', [], 'scripts/test.mjs'],
 };
 

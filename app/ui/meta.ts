@@ -24,7 +24,7 @@ type PageMeta = {
   data?: (site: Site) => StructuredData[];
 };
 
-/** Title, description, canonical address and sharing card of a page; scripts/make-sharing-cards.mjs makes the cards. */
+/** Title, description, canonical address and sharing card of a page; scripts/pictures/make-sharing-cards.mjs makes the cards. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match.id === 'root')?.data as { site: Site } | undefined;
   if (!root) return [{ title: page.title }];

@@ -1,4 +1,4 @@
-/** A picture that `scripts/encode-pictures.mjs` encoded, and how to show it. */
+/** A picture that `scripts/pictures/encode-pictures.mjs` encoded, and how to show it. */
 export type PictureFacts = {
   /** Pixels of the largest version, which also give the aspect ratio. */
   width: number;

@@ -2,9 +2,9 @@
 // Usage: npm run screenshots [-- word …]   (only pictures whose name holds one of the words)
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { startBuiltSite, visitorPages } from './built-site.mjs';
-import { findOrInstallChromium } from './find-chromium.mjs';
-import { STATES } from './screenshots/states.mjs';
+import { startBuiltSite, visitorPages } from '../built-site.mjs';
+import { findOrInstallChromium } from '../find-chromium.mjs';
+import { STATES } from './screenshot-states.mjs';
 
 const OUT = 'screenshots';
 const WIDTHS = [390, 1024, 1640];

@@ -1,5 +1,5 @@
 // Writes app/ui/styles/fonts/{name}-subset.woff2: of each font the characters that its `unicode-range` in app/ui/styles/fonts.css
-// names, and the weights that the site uses. Usage: node scripts/subset-fonts.mjs
+// names, and the weights that the site uses. Usage: node scripts/pictures/subset-fonts.mjs
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';

@@ -7,9 +7,9 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startBuiltSite, visitorPages } from './built-site.mjs';
+import { startBuiltSite, visitorPages } from '../built-site.mjs';
+import { writeSampleReviews } from '../sample-reviews.mjs';
 import { load } from './load.mjs';
-import { writeSampleReviews } from './sample-reviews.mjs';
 import { measureVisits } from './visits.mjs';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '4' } } });
@@ -107,7 +107,7 @@ async function loadInTurns(urls, connections) {
 
 /** Sends these bytes from a process of its own, like the site: beside the client it would have half a core. */
 async function startBare(body) {
-  const bare = spawn(process.execPath, ['scripts/bare-server.mjs'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const bare = spawn(process.execPath, ['scripts/measure/bare-server.mjs'], { stdio: ['pipe', 'pipe', 'inherit'] });
   bare.stdin.end(body);
   const [address] = await once(bare.stdout, 'data');
   return { url: `http://127.0.0.1:${Number(address)}`, stop: () => bare.kill() };

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findOrInstallChromium } from './find-chromium.mjs';
+import { findOrInstallChromium } from '../find-chromium.mjs';
 
 /** What a phone fetches for each page on its first and its second visit: requests, and bytes over the wire, headers included. */
 export async function measureVisits(url, paths) {

@@ -1,4 +1,4 @@
-// Answers every request with the bytes of its standard input, on a free port that it prints: what scripts/bench.mjs compares with.
+// Answers every request with the bytes of its standard input, on a free port that it prints: what scripts/measure/bench.mjs compares with.
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 

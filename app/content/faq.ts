@@ -1,7 +1,7 @@
 /** An item of the pricing page's FAQ (specification, section 3). */
 export type FaqItem = { id: string; question: string; answer: string };
 
-/** The list prices differ from the rate card's on purpose: docs/specification-coverage.md, departure 2. */
+/** The list prices differ from the rate card's on purpose: docs/departures.md, 2. */
 export const FAQ: FaqItem[] = [
   {
     id: 'lead-prices',

@@ -20,7 +20,7 @@ import { warnOfSamples } from '#app/settings/samples.server.ts';
 /** Node announces each server on this channel just before it listens (docs/decisions/0003-a-front-before-remix-serve.md). */
 const LISTEN_CHANNEL = 'tracing:net.server.listen:asyncStart';
 
-/** How long /readyz fails before the server closes. docs/operations/Caddyfile needs up to 3 s to notice. */
+/** How long /readyz fails before the server closes. docs/operations/samples/Caddyfile needs up to 3 s to notice. */
 const NOTICE_MS = 4_000;
 
 const MAX_STOP_MS = 10_000;

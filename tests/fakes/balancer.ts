@@ -11,16 +11,16 @@ export type Balancer = {
   stop(): Promise<void>;
 };
 
-/** The figures of docs/operations/Caddyfile: how often an instance is asked, how long it may take, and how long a request waits for one that is ready; in milliseconds. */
+/** The figures of docs/operations/samples/Caddyfile: how often an instance is asked, how long it may take, and how long a request waits for one that is ready; in milliseconds. */
 const ASK_EVERY_MS = 1_000;
 const ASK_AT_MOST_MS = 2_000;
 const WAIT_AT_MOST_MS = 3_000;
 
 /** The address that the Caddyfile has each instance asked at. */
-const [, HEALTH_URI] = /health_uri (\S+)/.exec(readFileSync('docs/operations/Caddyfile', 'utf8')) ?? [];
+const [, HEALTH_URI] = /health_uri (\S+)/.exec(readFileSync('docs/operations/samples/Caddyfile', 'utf8')) ?? [];
 
 /**
- * A load balancer as in docs/operations/Caddyfile: asks each instance whether it is ready, spreads the requests over those
+ * A load balancer as in docs/operations/samples/Caddyfile: asks each instance whether it is ready, spreads the requests over those
  * that are, and keeps its connections to them open. It never sends a request twice: what an instance breaks off is a 502.
  */
 export async function startBalancer(ports: number[]): Promise<Balancer> {

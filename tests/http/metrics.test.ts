@@ -188,7 +188,7 @@ test('reports a failing store, and then nothing from it', async () => {
 });
 
 test('counts the routes that the alerts watch', () => {
-  const { groups } = parse(readFileSync('docs/operations/alerts.yaml', 'utf8')) as {
+  const { groups } = parse(readFileSync('docs/operations/samples/alerts.yaml', 'utf8')) as {
     groups: { rules: { alert: string; expr: string }[] }[];
   };
   const asked = groups.flatMap(({ rules }) =>

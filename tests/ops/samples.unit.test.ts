@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '#app/http/refuse.server.ts';
-import { all, readStages } from '#tests/ops/dockerfile.ts';
+import { all, readStages } from '#tests/build/dockerfile.ts';
 
-const read = (name: string) => readFileSync(`docs/operations/${name}`, 'utf8');
+const read = (name: string) => readFileSync(`docs/operations/samples/${name}`, 'utf8');
 const find = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll('_', ''));
 
 const front = readFileSync('app/http/front.server.ts', 'utf8');
@@ -45,5 +45,5 @@ test('starts in hearthline.service what the image starts, and gives it time to s
   expect(find(unit, /TimeoutStopSec=(\d+)/)).toBeGreaterThan(stopSeconds);
   const folder = `/var/lib/${/^StateDirectory=(\w+)$/m.exec(unit)?.[1]}`;
   expect(unit).toContain(`DATA_DIR=${folder}\n`);
-  expect(read('run.md')).toContain(`--setenv=DATA_DIR=${folder} `);
+  expect(readFileSync('docs/operations/run.md', 'utf8')).toContain(`--setenv=DATA_DIR=${folder} `);
 });

@@ -6,7 +6,7 @@ import { accessFault } from '#app/settings/file-access.server.ts';
 import { secretFault, secretFile } from '#app/settings/session-secret.server.ts';
 
 const MIB = 1024 * 1024;
-/** Both as in docs/operations/alerts.yaml. */
+/** Both as in docs/operations/samples/alerts.yaml. */
 const MIN_FREE_MIB = 500;
 const MIN_FREE_PERCENT = 10;
 

@@ -5,7 +5,7 @@ import { inspectStore, type Opened } from '#app/ops/doctor/store.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
 const MINUTE_MS = 60_000;
-/** As in docs/operations/alerts.yaml. */
+/** As in docs/operations/samples/alerts.yaml. */
 const MAX_MAIL_MINUTES = 15;
 
 /** Looks for overdue mail and for mail that the worker gave up. */

@@ -6,7 +6,7 @@ import { statusesWhere } from '#app/payments/machine/status.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
 const MINUTE_MS = 60_000;
-/** As in docs/operations/alerts.yaml. */
+/** As in docs/operations/samples/alerts.yaml. */
 const MAX_PAYMENT_MINUTES = 30;
 
 /** Looks for payments that stay unsettled or unrecorded for longer than the site needs to finish them. */

@@ -23,6 +23,13 @@ test('names every variable and secret file once in .env.example', () => {
   expect(names.toSorted()).toEqual([...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)].toSorted());
 });
 
+test('passes every variable and secret file on to the container of compose.yaml', () => {
+  const passed = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ +([A-Z_]+): "?\$\{\1:- \}"?$/gm)];
+  const fixed = ['HOST', 'PORT', 'DATA_DIR'];
+  const expected = [...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)].filter((name) => !fixed.includes(name));
+  expect(passed.map(([, name]) => name).toSorted()).toEqual(expected.toSorted());
+});
+
 test('hides every variable whose name speaks of a secret', () => {
   expect(VARIABLES.filter((name) => /KEY|SECRET|TOKEN|PASSWORD/.test(name) && !SECRETS.includes(name))).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { all, readStages } from '#tests/build/dockerfile.ts';
 import { freePort } from '#tests/http.ts';
-import { all, readStages } from '#tests/ops/dockerfile.ts';
 
 /** Root would be stopped by nothing; everybody else is unprivileged already. */
 const USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};

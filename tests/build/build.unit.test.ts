@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeSmallProject, type SmallProject } from '#tests/ops/small-project.ts';
+import { makeSmallProject, type SmallProject } from '#tests/build/small-project.ts';
 import { engines, scripts } from '../../package.json';
 
 let project: SmallProject;

@@ -7,8 +7,8 @@ import { visit } from '#app/http/visit.server.ts';
 import { log } from '#app/log.server.ts';
 import { config } from '#app/settings/config.server.ts';
 
-/** Long enough for what comes first after a start, and for the files that a visitor's browser requests after a page. */
-const PAUSE_MS = 500;
+/** Long enough for what comes first after a start, and for a process that lives for seconds, as in a test. */
+const PAUSE_MS = 2_000;
 
 type Site = {
   /** Returns whether no request is in flight. */

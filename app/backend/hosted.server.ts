@@ -73,7 +73,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
 
     async createOrder({ plan }) {
       const path = '/api/paypal/create_order';
-      const payload = { amount: toAmount(plan.price), title: plan.title, features: plan.features };
+      const payload = { amount: toAmount(plan.priceCents), title: plan.title, features: plan.features };
       const order = read(orderSchema, await call(path, { payload }));
       if (!order) throw client.unusable(path, 'no order id');
       const approvalUrl = approvalAddress(order, url);

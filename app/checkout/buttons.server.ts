@@ -16,7 +16,7 @@ import {
   type VisitorSession,
 } from '#app/checkout/session.server.ts';
 import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
-import { toAmount } from '#app/content/money.ts';
+import { readAmount } from '#app/content/money.ts';
 import { log } from '#app/log.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { TOO_MANY_REQUESTS } from '#app/ui/form/failure-text.ts';
@@ -86,7 +86,7 @@ async function pay(
 ): Promise<Response> {
   const plan = getSelectedPackage(session);
   // Another one was chosen in another tab, or has another price by now, which has to be seen first.
-  if (plan?.id !== shown.plan || toAmount(plan.price) !== shown.amount) {
+  if (plan?.id !== shown.plan || plan.priceCents !== readAmount(shown.amount)) {
     return toCheckout(session, '?payment=ORDER_CHANGED');
   }
   const refuse = async (text: string, { status, headers }: { status: number; headers: Record<string, string> }) =>

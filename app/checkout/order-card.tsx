@@ -20,9 +20,9 @@ export function OrderCard({ plan, children, className = '' }: { plan: Plan; chil
         <h2 className="text-h3">Basket Total</h2>
         <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-3 tabular">
           <dt>Subtotal</dt>
-          <dd className="text-right">{formatPrice(plan.price)}</dd>
+          <dd className="text-right">{formatPrice(plan.priceCents)}</dd>
           <dt className="hairline border-t pt-3 font-medium">Total</dt>
-          <dd className="hairline border-t pt-3 text-right font-display text-h3">{formatPrice(plan.price)}</dd>
+          <dd className="hairline border-t pt-3 text-right font-display text-h3">{formatPrice(plan.priceCents)}</dd>
         </dl>
         <p className="mt-1 text-right text-sm text-stone">US dollars</p>
         {children}

@@ -24,13 +24,13 @@ export function OrderTable({ plan }: { plan: Plan }) {
         <tr className="hairline border-b align-baseline tabular max-[20rem]:block max-[20rem]:py-3 [&>td]:py-5 max-[20rem]:[&>td]:py-1.5 [&>td]:pr-2 max-[20rem]:[&>td]:pr-0 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
           <td className="font-display text-h3 max-[20rem]:block">{plan.title}</td>
           <td data-column="Price" className={NARROW_CELL}>
-            {formatPrice(plan.price)}
+            {formatPrice(plan.priceCents)}
           </td>
           <td data-column="Quantity" className={NARROW_CELL}>
             1
           </td>
           <td data-column="Subtotal" className={`text-right ${NARROW_CELL}`}>
-            {formatPrice(plan.price)}
+            {formatPrice(plan.priceCents)}
           </td>
         </tr>
       </tbody>

@@ -2,7 +2,7 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@pa
 import { useEffect, useRef } from 'react';
 import { isSameDetails } from '#app/checkout/same-details.ts';
 import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
-import { toAmount } from '#app/content/money.ts';
+import { toAmount, toDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
@@ -41,7 +41,7 @@ export default function PayPal({ buttons, detailsForm, ...checkout }: PayPalProp
           onFailure={() => onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error }, advice: BUTTONS_MISSING })}
         />
         <PayPalButtons
-          forceReRender={[plan.id, plan.price, customer]}
+          forceReRender={[plan.id, plan.priceCents, customer]}
           style={{ shape: 'pill', label: 'paypal', height: 48 }}
           onClick={(_, actions) => {
             const form = document.querySelector<HTMLFormElement>(`#${detailsForm}`);
@@ -64,7 +64,7 @@ export default function PayPal({ buttons, detailsForm, ...checkout }: PayPalProp
 
 async function createOrder({ plan, onOutcome }: Checkout): Promise<string> {
   const response = await send('/api/paypal/create_order', {
-    amount: toAmount(plan.price),
+    amount: toAmount(plan.priceCents),
     title: plan.title,
     features: plan.features,
   });
@@ -100,8 +100,8 @@ async function completeOrder(checkout: Checkout, orderId: string, restart: () =>
 async function recordPayment({ plan, customer, onOutcome }: Checkout, orderId: string): Promise<void> {
   // Details that were cleared during the payment are missing: the site then takes those of the order.
   const body = customer
-    ? toPaymentRecord({ orderID: orderId, title: plan.title, price: plan.price }, customer)
-    : { orderID: orderId, packageTitle: plan.title, packagePrice: plan.price };
+    ? toPaymentRecord({ orderID: orderId, title: plan.title, amountCents: plan.priceCents }, customer)
+    : { orderID: orderId, packageTitle: plan.title, packagePrice: toDollars(plan.priceCents) };
   const response = await send('/api/paypal/complete', body).catch(logNoResponse);
   if (!response) return onOutcome(unconfirmed(PAYMENT_ALERTS.recordRefused(undefined)));
   const { error, receipt } = await readFields(response);

@@ -2,7 +2,7 @@ import { isOrderLimitReached, refund, secondsToWait } from '#app/actions/limits.
 import { demoProvider, payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { getCustomerDetails, orderOwner, saveSession, type VisitorSession } from '#app/checkout/session.server.ts';
-import { toAmount } from '#app/content/money.ts';
+import { type Cents, readAmount, readDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -44,7 +44,7 @@ export async function standingOf(session: VisitorSession): Promise<Standing> {
  * catalogue's, since the browser never sets the price.
  */
 export function findOrderedPlan({ title, amount }: CreateOrderPayload): Plan {
-  return findPlanAtPrice(title, (plan) => toAmount(plan.price) === amount);
+  return findPlanAtPrice(title, readAmount(amount));
 }
 
 /**
@@ -93,7 +93,7 @@ export function completeOrder(session: VisitorSession, orderID: string): Promise
 export async function recordPaymentAsSent(session: VisitorSession, record: PaymentRecord): Promise<PaymentRow | null> {
   const row = await payments.find(record.orderID);
   if (row?.provider !== payments.provider) {
-    findPlanAtPrice(record.packageTitle, (plan) => plan.price === record.packagePrice);
+    findPlanAtPrice(record.packageTitle, readDollars(record.packagePrice));
   }
   return payments.recordPayment(record, session.get('owner') ?? null);
 }
@@ -131,10 +131,10 @@ function isVisitor(session: VisitorSession): boolean {
   return Object.keys(session.data).length > 0;
 }
 
-function findPlanAtPrice(title: string, isItsPrice: (plan: Plan) => boolean): Plan {
+function findPlanAtPrice(title: string, priceCents: Cents | null): Plan {
   const plan = PLANS.find((candidate) => candidate.title === title);
   if (!plan)
     throw new BackendError('refused', 422, 'We do not sell a plan with this title. Please choose one of ours.');
-  if (isItsPrice(plan)) return plan;
+  if (plan.priceCents === priceCents) return plan;
   throw new BackendError('refused', 422, `The amount does not match our price for ${plan.title}.`);
 }

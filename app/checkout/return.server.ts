@@ -54,7 +54,7 @@ async function recordAndRedirect(
 function recordFromSession(session: VisitorSession, orderID: string): PaymentRecord {
   const plan = getSelectedPackage(session);
   const details = getCustomerDetails(session);
-  if (plan && details) return toPaymentRecord({ orderID, ...plan }, details);
+  if (plan && details) return toPaymentRecord({ orderID, title: plan.title, amountCents: plan.priceCents }, details);
   throw new BackendError('refused', 422, 'Please save your details first.');
 }
 

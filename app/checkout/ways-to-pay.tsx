@@ -55,7 +55,7 @@ export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts
       )}
       {hasButtons && <LazyButtons plan={plan} customer={customer} buttons={buttons} onOutcome={onOutcome} />}
       <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
-      <input type="hidden" name="amount" value={toAmount(plan.price)} form={CUSTOMER_FORM} />
+      <input type="hidden" name="amount" value={toAmount(plan.priceCents)} form={CUSTOMER_FORM} />
       <Button
         id={PAY_BUTTON}
         form={CUSTOMER_FORM}

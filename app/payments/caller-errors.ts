@@ -1,5 +1,5 @@
 import { BackendError } from '#app/backend-error.ts';
-import { toDollars } from '#app/content/money.ts';
+import { readDollars } from '#app/content/money.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
@@ -18,7 +18,7 @@ export function completionStatus({ status, issue }: PaymentRow): string {
 
 /** Throws a `BackendError`: 422 if the record's plan or price is not the order's, 409 if the order is not known to be paid. */
 export function checkRecord(row: PaymentRow, { packageTitle, packagePrice }: PaymentRecord): void {
-  if (packageTitle !== row.packageTitle || packagePrice !== toDollars(row.amountCents)) {
+  if (packageTitle !== row.packageTitle || readDollars(packagePrice) !== row.amountCents) {
     throw new BackendError('refused', 422, 'The plan or its price is not the one of this order.');
   }
   if (isPaid(row.status)) return;

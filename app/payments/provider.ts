@@ -1,3 +1,4 @@
+import type { Cents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/books/facts.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
@@ -41,8 +42,8 @@ export const DEMO_ID = 'DEMO-';
 /** The script of PayPal's buttons and the account that is paid. `demo`: no money moves. */
 export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
 
-/** An amount in whole cents; NaN if it cannot be read, so that it equals nothing. */
-export type ProviderAmount = { cents: number; currency: string };
+/** An amount as the provider states it. `cents` is null if it cannot be read, and then equals no price. */
+export type ProviderAmount = { cents: Cents | null; currency: string };
 
 /** An order as the provider describes it. Null: not stated. */
 export type ProviderOrder = {

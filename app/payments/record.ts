@@ -1,11 +1,11 @@
-import { toDollars } from '#app/content/money.ts';
+import { type Cents, toDollars } from '#app/content/money.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 
-/** Returns the completion record of an order (specification, section 3). `price` is in dollars. */
+/** Returns the completion record of an order (specification, section 3), whose price is in dollars. */
 export function toPaymentRecord(
-  { orderID, title, price }: { orderID: string; title: string; price: number },
+  { orderID, title, amountCents }: { orderID: string; title: string; amountCents: Cents },
   customer: CustomerDetails,
 ): PaymentRecord {
   // One by one, since details from a cookie or the store may have more fields than a record.
@@ -19,7 +19,7 @@ export function toPaymentRecord(
     city: customer.city,
     state: customer.state,
     packageTitle: title,
-    packagePrice: price,
+    packagePrice: toDollars(amountCents),
   };
 }
 
@@ -27,7 +27,7 @@ export function toPaymentRecord(
 export function recordFromCustomer(row: PaymentRow, newer?: CustomerDetails | null): PaymentRecord | null {
   const customer: CustomerDetails | null = newer ?? (row.customer && JSON.parse(row.customer));
   const { orderID, packageTitle: title, amountCents } = row;
-  return customer && toPaymentRecord({ orderID, title, price: toDollars(amountCents) }, customer);
+  return customer && toPaymentRecord({ orderID, title, amountCents }, customer);
 }
 
 /** Returns the stored record of the order, or else the one that `recordFromCustomer` builds. */

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { demoProvider } from '#app/backend/open.server.ts';
-import { formatPrice, toDollars } from '#app/content/money.ts';
+import { formatPrice } from '#app/content/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
@@ -37,7 +37,7 @@ export default function DemoApproval() {
         title="Demo payment: no money moves"
         lead={
           order.open
-            ? `This page stands in for PayPal. You are about to approve ${order.title} for ${formatPrice(toDollars(order.amountCents))}.`
+            ? `This page stands in for PayPal. You are about to approve ${order.title} for ${formatPrice(order.amountCents)}.`
             : 'This page stands in for PayPal. This order was decided before: nothing can be approved here any more.'
         }
       />

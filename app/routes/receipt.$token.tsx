@@ -5,7 +5,7 @@ import { payments } from '#app/backend/open.server.ts';
 import { noteReceiptShown, noteTold } from '#app/checkout/purchase.server.ts';
 import { getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
-import { formatPrice, toDollars } from '#app/content/money.ts';
+import { formatPrice } from '#app/content/money.ts';
 import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { dialable } from '#app/content/site.ts';
 import { readReceiptToken, receiptOf } from '#app/payments/receipt.server.ts';
@@ -44,7 +44,7 @@ export default function ReceiptPage() {
   const failed = receipt.status === 'failed' || receipt.status === 'refunded';
   const rows = [
     { name: 'Plan', value: receipt.title },
-    { name: 'Amount', value: `${formatPrice(toDollars(receipt.amountCents))} USD` },
+    { name: 'Amount', value: `${formatPrice(receipt.amountCents)} USD` },
     { name: 'Date', value: formatLongDate(receipt.paidAt) },
     { name: 'PayPal order', value: receipt.orderID },
     { name: 'PayPal payment', value: receipt.captureId },
@@ -83,7 +83,7 @@ export default function ReceiptPage() {
 }
 
 function refundText(amountCents: number, refunded: { cents: number; at: string }): string {
-  const [back, paid] = [refunded.cents, amountCents].map((cents) => formatPrice(toDollars(cents)));
+  const [back, paid] = [refunded.cents, amountCents].map((cents) => formatPrice(cents));
   return `Refunded ${back} of ${paid} on ${formatLongDate(refunded.at)}.`;
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
 import { readOrder } from '#app/assistant/answers/calculator/order.server.ts';
-import { formatUsd } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
-import { PLANS, savingOf } from '#app/content/plans.ts';
+import type { Plan } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd, PLANS, savingOf } from '#app/assistant/answers/dollars.server.ts';
 import { unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 
 const LEADS = PLANS.filter(({ kind }) => kind === 'lead');

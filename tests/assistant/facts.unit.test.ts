@@ -32,7 +32,7 @@ afterEach(() => {
 it('answers by the changed price, FAQ answer and clause', async () => {
   vi.doMock('#app/content/plans.ts', async (original) => ({
     ...(await original<object>()),
-    PLANS: changed(PLANS, '"price":299', '"price":311'),
+    PLANS: changed(PLANS, '"priceCents":29900', '"priceCents":31100'),
   }));
   expect(await ask('how much are 3 hot sellers')).toContain('3 × $311 = $933');
   vi.doMock('#app/content/faq.ts', () => ({ FAQ: changed(FAQ, '1 to 4 hours', '2 to 7 hours') }));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FAQ } from '#app/content/faq.ts';
+import { formatUsd } from '#app/content/money.ts';
 import { PLANS, savingOf } from '#app/content/plans.ts';
 
 /** Dollar figures besides the plans' prices, by file: the FAQ's list prices and a statistic. */
@@ -10,30 +11,30 @@ const EXCEPTIONS: Record<string, string[]> = { 'faq.ts': ['$100', '$149'], 'page
 describe('the catalogue', () => {
   it('has the prices, credits, savings and features of the specification', () => {
     expect(
-      PLANS.map((plan) => [plan.title, plan.price, plan.credit, savingOf(plan), plan.features.join(', ')]),
+      PLANS.map((plan) => [plan.title, plan.priceCents, plan.creditCents, savingOf(plan), plan.features.join(', ')]),
     ).toEqual([
-      ['Standard Buyer Lead', 99, undefined, 0, 'Verified interest, Contact details, Budget confirmed'],
+      ['Standard Buyer Lead', 9900, undefined, 0, 'Verified interest, Contact details, Budget confirmed'],
       [
-        ...['Standard Seller Lead', 99, undefined, 0],
+        ...['Standard Seller Lead', 9900, undefined, 0],
         'Property value up to 200K, Owner, Verified address, Intent to sell, No agent involved',
       ],
-      ['Exclusive Seller Lead', 199, undefined, 0, 'Property value up to 400K'],
-      ['Hot Seller Lead', 299, undefined, 0, 'Property value up to 600K'],
-      ['Commercial Lead', 299, undefined, 0, ''],
-      ['Starter Edge', 499, 600, 101, '$600 credit, Saves $101'],
-      ['Pro Closer', 999, 1200, 201, '$1,200 credit, Saves $201'],
-      ['Elite Access', 1499, 1800, 301, '$1,800 credit, Saves $301'],
+      ['Exclusive Seller Lead', 19_900, undefined, 0, 'Property value up to 400K'],
+      ['Hot Seller Lead', 29_900, undefined, 0, 'Property value up to 600K'],
+      ['Commercial Lead', 29_900, undefined, 0, ''],
+      ['Starter Edge', 49_900, 60_000, 10_100, '$600 credit, Saves $101'],
+      ['Pro Closer', 99_900, 120_000, 20_100, '$1,200 credit, Saves $201'],
+      ['Elite Access', 149_900, 180_000, 30_100, '$1,800 credit, Saves $301'],
     ]);
   });
 
   it('offers ZIP exclusivity with bundles of $999 or more, and with nothing else', () => {
     const offering = PLANS.filter(({ zipExclusive }) => zipExclusive);
-    expect(offering).toEqual(PLANS.filter(({ kind, price }) => kind === 'bundle' && price >= 999));
+    expect(offering).toEqual(PLANS.filter(({ kind, priceCents }) => kind === 'bundle' && priceCents >= 99_900));
   });
 
   it('has every dollar figure of the copy, but for the known exceptions', () => {
-    const own = PLANS.flatMap((plan) => [plan.price, plan.credit ?? 0, savingOf(plan)]);
-    const known = new Set(own.map((dollars) => `$${dollars.toLocaleString('en-US')}`));
+    const own = PLANS.flatMap((plan) => [plan.priceCents, plan.creditCents ?? 0, savingOf(plan)]);
+    const known = new Set(own.map(formatUsd));
     const folder = 'app/content';
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
     expect(files.length).toBeGreaterThan(15);
@@ -52,7 +53,7 @@ describe('the catalogue', () => {
     expect(said).not.toEqual([]);
     for (const [, title, price] of said) {
       const plan = PLANS.find((each) => each.title === title);
-      expect([title, price]).toEqual([title, `$${plan?.price.toLocaleString('en-US')}`]);
+      expect([title, price]).toEqual([title, formatUsd(plan?.priceCents ?? 0)]);
     }
   });
 });

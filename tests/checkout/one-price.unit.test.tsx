@@ -11,12 +11,12 @@ import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { log } from '#tests/silent-log.ts';
 
 const plan = findPlan('exclusive-seller-lead') as Plan;
-const { price } = plan;
+const { priceCents } = plan;
 beforeAll(() => {
-  plan.price = 187;
+  plan.priceCents = 18_700;
 });
 afterAll(() => {
-  plan.price = price;
+  plan.priceCents = priceCents;
 });
 
 it('shows a changed price to buyers, search engines and the chat', async () => {

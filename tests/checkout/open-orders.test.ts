@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAmount } from '#app/content/money.ts';
+import { toAmount, toDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
 import { cookieOf, readCookie, visitorCookie } from '#tests/browser-session.ts';
@@ -9,7 +9,7 @@ import { customer, plan, shownOrder, somebody } from '#tests/payments/payments.t
 import { detailsOf, type Order, paypalShopPerFile } from '#tests/payments/shop.ts';
 
 const other = PLANS.find(({ id }) => id === 'elite-access') as Plan;
-const otherChosen = { amount: toAmount(other.price), title: other.title, features: other.features };
+const otherChosen = { amount: toAmount(other.priceCents), title: other.title, features: other.features };
 
 const shop = paypalShopPerFile();
 
@@ -21,7 +21,10 @@ const choose = async (id: string, cookie: string) =>
 
 async function pay(order: Order, bought: Plan): Promise<string> {
   const { cookie } = await shop.complete(order);
-  const recorded = await shop.record({ ...order, cookie }, { packageTitle: bought.title, packagePrice: bought.price });
+  const recorded = await shop.record(
+    { ...order, cookie },
+    { packageTitle: bought.title, packagePrice: toDollars(bought.priceCents) },
+  );
   expect(recorded.status).toBe(200);
   return recorded.cookie;
 }

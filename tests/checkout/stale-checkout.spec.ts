@@ -8,7 +8,7 @@ async function showOldPrice(page: Page): Promise<void> {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     const text = await response.text();
-    const body = text.replaceAll('999.00', '989.00').replaceAll('"price":999', '"price":989');
+    const body = text.replaceAll('999.00', '989.00').replaceAll('"priceCents":99900', '"priceCents":98900');
     await route.fulfill({ response, body });
   });
 }

@@ -47,7 +47,7 @@ const BODIES: Record<string, Body> = {
   'routes/api.mail.contact': { json: () => message },
   'routes/api.reviews.create': { json: () => review },
   'routes/api.paypal.create_order': {
-    json: () => ({ amount: toAmount(other.price), title: other.title, features: other.features }),
+    json: () => ({ amount: toAmount(other.priceCents), title: other.title, features: other.features }),
   },
   'routes/api.paypal.complete_order': { json: () => ({ order_id: orderID }) },
   'routes/api.paypal.complete': { json: () => recordOf(orderID) },

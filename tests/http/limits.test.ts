@@ -1,6 +1,6 @@
 import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toAmount } from '#app/content/money.ts';
+import { toAmount, toDollars } from '#app/content/money.ts';
 import { PLANS } from '#app/content/plans.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -8,10 +8,16 @@ import { type Site, startSite } from '#tests/http.ts';
 const review = { reviewDescription: 'Good.', rating: 5 };
 const [plan] = PLANS;
 if (!plan) throw new Error('no plan');
-const order = { amount: toAmount(plan.price), title: plan.title, features: plan.features };
+const order = { amount: toAmount(plan.priceCents), title: plan.title, features: plan.features };
 const record = {
   ...{ orderID: 'NONE', userEmail: 'ada@agents.example', firstName: 'Ada', lastName: 'Quill', phone: '3025550177' },
-  ...{ address: '1 Pier Road', city: 'Lewes', state: 'DE', packageTitle: plan.title, packagePrice: plan.price },
+  ...{
+    address: '1 Pier Road',
+    city: 'Lewes',
+    state: 'DE',
+    packageTitle: plan.title,
+    packagePrice: toDollars(plan.priceCents),
+  },
 };
 
 /** The figures of the design: what is limited, how often, and for how many seconds. */

@@ -89,7 +89,7 @@ test('reports waiting mail, payments and the event loop’s delay', async () => 
   await fetch(`${site.url}/api/paypal/create_order`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ title: plan.title, amount: toAmount(plan.price) }),
+    body: JSON.stringify({ title: plan.title, amount: toAmount(plan.priceCents) }),
   });
   const now = await figures();
   expect(now.get('store_up')).toBe(1);

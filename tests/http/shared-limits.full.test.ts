@@ -90,7 +90,7 @@ test('accepts PayPal’s own deliveries after many at once', async () => {
   const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
   const env = { DATABASE_URL: url, SESSION_SECRET, RATE_LIMITS: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...account };
   const paid = await startSite({ env: { ...env, PAYPAL_API_URL: paypal.url } });
-  const { title, price, features } = PLANS[0] as Plan;
+  const { title, priceCents, features } = PLANS[0] as Plan;
   const deliver = async (id: string) => {
     const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', id);
     const from = { 'X-Forwarded-For': '203.0.113.20' };
@@ -101,7 +101,7 @@ test('accepts PayPal’s own deliveries after many at once', async () => {
     const made = await fetch(`${paid.url}/api/paypal/create_order`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ title, amount: toAmount(price), features }),
+      body: JSON.stringify({ title, amount: toAmount(priceCents), features }),
     });
     const { id } = (await made.json()) as { id: string };
     // Each waits until all have arrived.

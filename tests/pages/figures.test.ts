@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatLongDate } from '#app/content/dates.ts';
-import { formatPrice, toAmount } from '#app/content/money.ts';
+import { formatPrice, toAmount, toDollars } from '#app/content/money.ts';
 import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
@@ -50,7 +50,7 @@ test.each(PLANS)('shows the price of $title and no other at checkout and on the 
     const texts = partsOf(html).filter((part) => !isOfTheOrder(part));
     expect(texts.flatMap(unfoundedFigures).filter((figure) => figure !== today)).toEqual([]);
     const amounts = texts.flatMap(figuresOf).filter((figure) => /^\$.*\./.test(figure));
-    expect(new Set(amounts)).toEqual(new Set([formatPrice(plan.price)]));
+    expect(new Set(amounts)).toEqual(new Set([formatPrice(plan.priceCents)]));
   }
 });
 
@@ -60,8 +60,8 @@ async function pay(plan: Plan): Promise<string> {
     const headers = { 'Content-Type': 'application/json' };
     return (await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(payload) })).json();
   };
-  const { title, price, features } = plan;
-  const { id } = await post('/api/paypal/create_order', { amount: toAmount(price), title, features });
+  const { title, priceCents, features } = plan;
+  const { id } = await post('/api/paypal/create_order', { amount: toAmount(priceCents), title, features });
   const body = new URLSearchParams({ decision: 'approve', token: id });
   await fetch(`${site.url}/demo-paypal/approve`, {
     method: 'POST',
@@ -70,5 +70,7 @@ async function pay(plan: Plan): Promise<string> {
     redirect: 'manual',
   });
   await post('/api/paypal/complete_order', { order_id: id });
-  return (await post('/api/paypal/complete', { ...recordOf(id), packageTitle: title, packagePrice: price })).receipt;
+  return (
+    await post('/api/paypal/complete', { ...recordOf(id), packageTitle: title, packagePrice: toDollars(priceCents) })
+  ).receipt;
 }

@@ -88,7 +88,7 @@ test('describes every plan at the catalogue’s price, and the FAQ', async () =>
   const data = dataOf(await textOf('/pricing'));
   const products = data.filter((thing) => thing['@type'] === 'Product');
   expect(products.map(({ name, offers }) => [name, (offers as { price: string }).price])).toEqual(
-    PLANS.map(({ title, price }) => [title, price.toFixed(2)]),
+    PLANS.map(({ title, priceCents }) => [title, (priceCents / 100).toFixed(2)]),
   );
   expect(products.find(({ sku }) => sku === 'commercial-lead')?.description).toBe(
     'Verified and sold to one agent, like every lead',

@@ -174,9 +174,9 @@ test('takes orders of every plan under long ids beside the longest details', asy
   const { state } = (await readCookie(cookie)).customer as typeof customer;
   expect(state.length).toBeLessThan(100);
   const ids = PLANS.map((_, index) => `${index}`.padEnd(40, 'X'));
-  for (const [index, { title, price, features }] of PLANS.entries()) {
+  for (const [index, { title, priceCents, features }] of PLANS.entries()) {
     backend.answer(CREATE, { body: { id: ids[index] } });
-    const made = await shop.create(cookie, { title, amount: toAmount(price), features });
+    const made = await shop.create(cookie, { title, amount: toAmount(priceCents), features });
     expect([title, made.status]).toEqual([title, 200]);
     cookie = made.cookie;
   }

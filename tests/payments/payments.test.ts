@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { toAmount, toDollars } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
 import { buyer, chosen } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
@@ -87,11 +89,12 @@ describe('/api/paypal', () => {
 
   test('refuses ten tampered prices and titles of every plan without a call to PayPal', async () => {
     const before = shop.paypal.calls.length;
-    const tampered = PLANS.flatMap(({ title, price, features }) => {
-      const other = PLANS.find((candidate) => candidate.price !== price);
+    const tampered = PLANS.flatMap(({ title, priceCents, features }) => {
+      const price = toDollars(priceCents);
+      const other = PLANS.find((candidate) => candidate.priceCents !== priceCents) as Plan;
       const amounts = ['0.01', `-${price}.00`, `${price}e0`, 'NaN', `${price} EUR`, `${price},00`, `${price}.001`];
       return [
-        ...[...amounts, `${other?.price}.00`, [`${price}.00`]].map((amount) => ({ amount, title, features })),
+        ...[...amounts, toAmount(other.priceCents), [`${price}.00`]].map((amount) => ({ amount, title, features })),
         { amount: `${price}.00`, title: 'A plan of my own', features },
       ];
     });

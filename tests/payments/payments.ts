@@ -17,7 +17,7 @@ export const MINUTE = 60_000;
 const LETTERS_SINCE = '2026-01-01T00:00:00.000Z';
 export const plan = PLANS[0] as Plan;
 /** The hidden fields of checkout's form. */
-export const shownOrder = { plan: plan.id, amount: toAmount(plan.price) };
+export const shownOrder = { plan: plan.id, amount: toAmount(plan.priceCents) };
 export const customer = {
   firstName: 'Ada',
   lastName: 'Agent',
@@ -32,7 +32,7 @@ export const customer = {
 export const somebody = () => ({ ...customer, email: `${randomUUID()}@example.com` });
 
 export function recordOf(orderID: string, who: CustomerDetails = customer): PaymentRecord {
-  return toPaymentRecord({ orderID, ...plan }, who);
+  return toPaymentRecord({ orderID, title: plan.title, amountCents: plan.priceCents }, who);
 }
 
 /** Starts payments on a store and a fake PayPal, with a fake clock. `mails`: with letters. */

@@ -34,7 +34,7 @@ const provider = () => {
   return createPaypalProvider({ ...account, environment: 'sandbox', webhookId: 'hook', brandName: 'Hearthline' });
 };
 async function createOrder(): Promise<string> {
-  const plan: Plan = { ...(PLANS[0] as Plan), price: 299 };
+  const plan: Plan = { ...(PLANS[0] as Plan), priceCents: 29_900 };
   const urls = { returnUrl: 'http://site.example', cancelUrl: 'http://site.example' };
   return (await provider().create({ invoiceId: `INV-${++orders}`, plan, owner: null, customer: null, ...urls })).id;
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { toDollars } from '#app/content/money.ts';
 import { readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer, post } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
@@ -79,7 +80,11 @@ describe('without scripts', () => {
     expect((await shop.comeBack(returning)).session.__flash_alert__).toEqual(SUCCESS);
     expect((await shop.complete(pressing)).status).toBe(200);
     const sold = { packageTitle: 'Former Plan', packagePrice: 89 };
-    for (const forged of [{ packagePrice: 0.01 }, { packagePrice: plan.price }, { packageTitle: plan.title }]) {
+    for (const forged of [
+      { packagePrice: 0.01 },
+      { packagePrice: toDollars(plan.priceCents) },
+      { packageTitle: plan.title },
+    ]) {
       expect((await shop.record(pressing, { ...sold, ...forged })).status).toBe(422);
     }
     expect((await shop.record(pressing, sold)).status).toBe(200);

@@ -15,7 +15,7 @@ import {
 import { plan, recordOf } from '#tests/payments/payments.ts';
 
 const rowIn = (status: PaymentRow['status']) =>
-  ({ status, issue: null, packageTitle: plan.title, amountCents: plan.price * 100 }) as PaymentRow;
+  ({ status, issue: null, packageTitle: plan.title, amountCents: plan.priceCents }) as PaymentRow;
 
 describe.each(PAYMENT_STATUSES)('an order that is %s', (status) => {
   const facts = STATUSES[status];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toAmount } from '#app/content/money.ts';
 import { unseen } from '#tests/backend/payloads.ts';
 import { cookieOf } from '#tests/browser-session.ts';
 import { opsJson } from '#tests/cli.ts';
@@ -51,7 +52,7 @@ describe('pasted invisible characters', () => {
 
   test('are removed from the details of checkout, which can then be paid', async () => {
     const chosen = cookieOf((await post('/pricing', { plan: plan.id })).headers.get('Set-Cookie'));
-    const amount = `${plan.price}.00`;
+    const amount = toAmount(plan.priceCents);
     const response = await post('/checkout', { ...paste(customer), intent: 'pay', plan: plan.id, amount }, chosen);
     expect([response.status, response.headers.get('Location')]).toEqual([303, expect.stringContaining('approve')]);
     const page = await (

@@ -8,8 +8,10 @@ export const LEAD_GEN = {
 };
 
 /** The bundles that allow ZIP exclusivity (specification, section 9), cheapest first. */
-const ZIP_BUNDLES = PLANS.filter(({ zipExclusive }) => zipExclusive).sort((one, other) => one.price - other.price);
-const ZIP_PRICE = formatUsd(Math.min(...ZIP_BUNDLES.map(({ price }) => price)));
+const ZIP_BUNDLES = PLANS.filter(({ zipExclusive }) => zipExclusive).sort(
+  (one, other) => one.priceCents - other.priceCents,
+);
+const ZIP_PRICE = formatUsd(Math.min(...ZIP_BUNDLES.map(({ priceCents }) => priceCents)));
 
 export const GROWTH = {
   name: 'Growth',
@@ -21,9 +23,9 @@ export const GROWTH = {
   exclusivity: {
     title: 'A ZIP code to yourself',
     text: `Whatever you buy, each lead goes to one agent and to nobody else. With a bundle of ${ZIP_PRICE} or more you can ask for the whole ZIP code as well, so that our leads from it reach no other agent. Ask about yours before you order, and we will tell you whether it is available.`,
-    bundles: ZIP_BUNDLES.map(({ title, price, credit = price }) => ({
+    bundles: ZIP_BUNDLES.map(({ title, priceCents, creditCents = priceCents }) => ({
       title,
-      terms: `${formatUsd(price)} buys ${formatUsd(credit)} credit`,
+      terms: `${formatUsd(priceCents)} buys ${formatUsd(creditCents)} credit`,
     })),
   },
   mapText: 'Drawing: a map of ZIP codes with one of them lit.',

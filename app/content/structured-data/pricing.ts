@@ -7,7 +7,7 @@ import { type StructuredData, thing } from '#app/content/structured-data/thing.t
 
 export function pricingData(site: Site): StructuredData[] {
   return [
-    ...PLANS.map(({ id, title, price, features }) =>
+    ...PLANS.map(({ id, title, priceCents, features }) =>
       thing('Product', {
         name: title,
         sku: id,
@@ -16,7 +16,7 @@ export function pricingData(site: Site): StructuredData[] {
         brand: { '@type': 'Brand', name: site.name },
         offers: {
           '@type': 'Offer',
-          price: toAmount(price),
+          price: toAmount(priceCents),
           priceCurrency: 'USD',
           availability: 'https://schema.org/InStock',
           url: `${site.url}/pricing`,

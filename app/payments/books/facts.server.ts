@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Cents } from '#app/content/money.ts';
 import { COMPLETED, type Dispute, disputeStateOf, RESOLVED, type Refund } from '#app/payments/books/facts.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
@@ -19,7 +20,7 @@ type Change = 'new' | 'changed' | 'same';
 
 export type FactFigures = {
   /** Completed refunds by kind, without kinds that have none. `amountCents` is their sum. */
-  refunds: { kind: Refund['kind']; count: number; amountCents: number }[];
+  refunds: { kind: Refund['kind']; count: number; amountCents: Cents }[];
   openDisputes: number;
 };
 

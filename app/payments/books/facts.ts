@@ -1,6 +1,7 @@
+import type { Cents } from '#app/content/money.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 
-/* What happens to a payment after its sale, apart from its status. Amounts are whole cents of US dollars. */
+/* What happens to a payment after its sale, apart from its status. */
 
 export type Refund = {
   /** The provider's id, unique among refunds and reversals. */
@@ -8,7 +9,7 @@ export type Refund = {
   orderID: string;
   /** `refund`: by the seller. `reversal`: by the provider. */
   kind: 'refund' | 'reversal';
-  amountCents: number;
+  amountCents: Cents;
   /** PayPal's status, today COMPLETED, PENDING, FAILED or CANCELLED. */
   status: string;
   /** ISO 8601 in UTC. */
@@ -24,7 +25,7 @@ export type Dispute = {
   /** PayPal's code, such as MERCHANDISE_OR_SERVICE_NOT_RECEIVED. */
   reason: string;
   /** Null if not stated in US dollars. */
-  amountCents: number | null;
+  amountCents: Cents | null;
   /** PayPal's status, RESOLVED at the end. */
   status: string;
   /** PayPal's `outcome_code`; null until the case is resolved. */
@@ -54,8 +55,8 @@ const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_SELLER_FAVOR', 'CANCELED_BY_BUY
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'RESOLVED_BUYER_FAVOR', 'ACCEPTED'];
 const BY_URGENCY: DisputeState[] = ['open', 'lost', 'won', 'closed'];
 
-/** Returns the sum of the completed refunds and reversals, in whole cents. */
-export function refundedCents(refunds: readonly Pick<Refund, 'status' | 'amountCents'>[]): number {
+/** Returns the sum of the completed refunds and reversals. */
+export function refundedCents(refunds: readonly Pick<Refund, 'status' | 'amountCents'>[]): Cents {
   return refunds.reduce((cents, { status, amountCents }) => cents + (status === COMPLETED ? amountCents : 0), 0);
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
-import { toCents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/books/table.server.ts';
@@ -56,7 +55,7 @@ export async function openOrder(
   const { orderID, invoiceId, plan, owner, customer, approvalUrl } = order;
   const row = {
     ...{ orderID, invoiceId, owner, provider: books.provider, planId: plan.id, packageTitle: plan.title },
-    ...{ amountCents: toCents(plan.price), status: 'created' as const, version: 0, requestId: randomUUID() },
+    ...{ amountCents: plan.priceCents, status: 'created' as const, version: 0, requestId: randomUUID() },
     ...{ customer: customer && JSON.stringify(customer), approvalUrl: approvalUrl ?? null },
     ...{ createdAt: iso(books), updatedAt: iso(books), checkAt: iso(books, FIRST_CHECK_MS) },
   };

@@ -1,3 +1,4 @@
+import { type Cents, toAmount } from '#app/content/money.ts';
 import { COMPLETED, type OrderFacts, type Refund, refundedCents } from '#app/payments/books/facts.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { outcomeOf } from '#app/payments/machine/outcome.ts';
@@ -7,22 +8,22 @@ import { MOVED_CAPTURES, type ProviderOrder } from '#app/payments/provider.ts';
 /** A calendar month in UTC: `from` is included, `to` is not. ISO 8601 with milliseconds. */
 export type Month = { from: string; to: string };
 
-/** An order according to one side, the books or PayPal. Whole cents of US dollars; null if not stated. */
+/** An order according to one side, the books or PayPal. Null: not stated. */
 export type Side = {
-  capturedCents: number;
+  capturedCents: Cents;
   /** Captured amounts in other currencies than US dollars, such as `99.00 EUR`. They are in no sum. */
   foreign: string | null;
   capturedAt: string | null;
-  feeCents: number | null;
-  netCents: number | null;
+  feeCents: Cents | null;
+  netCents: Cents | null;
   refunds: Pick<Refund, 'refundId' | 'kind' | 'amountCents' | 'status' | 'happenedAt'>[];
 };
 
-type Sum = { count: number; cents: number };
-/** The sums of a month in whole cents. `fees` and `net` cover only sales for which they are known. */
+type Sum = { count: number; cents: Cents };
+/** The sums of a month. `fees` and `net` cover only sales for which they are known. */
 export type Totals = Record<'sales' | 'fees' | 'net' | 'refunds' | 'reversals', Sum>;
 
-/** A difference between the books and PayPal; numbers are whole cents of US dollars. */
+/** A difference between the books and PayPal; numbers are `Cents`. */
 export type Difference = {
   orderID: string;
   what: 'status' | 'captured' | 'captured at' | 'refunded' | 'fee' | 'net';
@@ -53,11 +54,13 @@ export function sideOfBooks(row: PaymentRow, refunds: Refund[]): Side {
 /** Returns an order according to PayPal. If it is unpaid in the books, a fully refunded capture counts as none. */
 export function sideOfPaypal(row: PaymentRow, { captures }: ProviderOrder, facts: OrderFacts): Side {
   const amounts = captures.flatMap(({ status, amount }) => (amount && MOVED_CAPTURES.includes(status) ? [amount] : []));
-  const dollars = amounts.filter(({ cents, currency }) => currency === 'USD' && !Number.isNaN(cents));
-  const capturedCents = dollars.reduce((sum, { cents }) => sum + cents, 0);
+  const dollars = amounts.filter(({ cents, currency }) => currency === 'USD' && cents !== null);
+  const capturedCents = dollars.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   const isForeign = dollars.length < amounts.length;
   if (!isPaid(row.status) && !isForeign && capturedCents === refundedCents(facts.refunds)) return NOTHING;
-  const foreign = amounts.map(({ cents, currency }) => `${(cents / 100).toFixed(2)} ${currency}`).join(' + ');
+  const foreign = amounts
+    .map(({ cents, currency }) => `${cents === null ? 'unreadable' : toAmount(cents)} ${currency}`)
+    .join(' + ');
   const { feeCents, netCents, capturedAt } = facts.sale;
   const { refunds } = facts;
   return { capturedCents, foreign: isForeign ? foreign : null, capturedAt, feeCents, netCents, refunds };
@@ -102,7 +105,7 @@ export function noTotals(): Totals {
 
 /** Adds the sale and the completed refunds that fall into the month. */
 export function addToTotals(totals: Totals, month: Month, side: Side): void {
-  const add = (sum: Sum, cents: number | null) => {
+  const add = (sum: Sum, cents: Cents | null) => {
     if (cents !== null) Object.assign(sum, { count: sum.count + 1, cents: sum.cents + cents });
   };
   if (side.capturedAt !== null && isIn(month, side.capturedAt)) {

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Cents } from '#app/content/money.ts';
 import type { PaymentStatus } from '#app/payments/machine/status.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -18,8 +19,7 @@ export interface PaymentsTable {
   owner: string | null;
   planId: string;
   packageTitle: string;
-  /** Whole cents of US dollars. */
-  amountCents: number;
+  amountCents: Cents;
   status: PaymentStatus;
   /** Incremented by every change of status, for compare-and-set. */
   version: number;
@@ -45,10 +45,10 @@ export interface PaymentsTable {
   receiptShownAt: string | null;
   /** When the purchase ended, so that its owner can buy the plan again. */
   purchaseEndedAt: string | null;
-  /** The provider's fee in whole cents; null if not stated, like `netCents`. */
-  feeCents: number | null;
-  /** The captured amount without the fee, in whole cents. */
-  netCents: number | null;
+  /** The provider's fee; null if not stated, like `netCents`. */
+  feeCents: Cents | null;
+  /** The captured amount without the fee. */
+  netCents: Cents | null;
   /** The buyer's account at the provider; null until the order is approved. */
   payerId: string | null;
   /** The provider's time of the capture. */

@@ -1,6 +1,7 @@
 import { formatMoment } from '#app/content/dates.ts';
+import { formatPrice } from '#app/content/money.ts';
 import { type Field, type Letter, layOutLetter } from '#app/mail/letter.ts';
-import { howToSee, openingOf, operatorIds, price, priceInUsd, subjectOf } from '#app/payments/letters/order-parts.ts';
+import { howToSee, openingOf, operatorIds, priceInUsd, subjectOf } from '#app/payments/letters/order-parts.ts';
 import type { AttentionCause, AttentionSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
 const CAUSES: Record<AttentionCause, { subject: string; title: string; means: string }> = {
@@ -41,7 +42,7 @@ export function attentionLetter({ order, cause, status, issue, createdAt, next }
   const { packageTitle, amountCents, orderID } = order;
   const issueFields: Field[] = issue === null ? [] : [['Issue', issue]];
   return {
-    subject: subjectOf(order, `Please check: ${subject}, ${packageTitle}, ${price(amountCents)} (${orderID})`),
+    subject: subjectOf(order, `Please check: ${subject}, ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`),
     ...layOutLetter([
       ...openingOf(order, title),
       means,

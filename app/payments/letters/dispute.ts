@@ -1,7 +1,8 @@
 import { formatMoment } from '#app/content/dates.ts';
+import { formatPrice } from '#app/content/money.ts';
 import { type Field, type Letter, layOutLetter } from '#app/mail/letter.ts';
 import { type DisputeState, disputeStateOf } from '#app/payments/books/facts.ts';
-import { howToSee, openingOf, operatorIds, price, priceInUsd, subjectOf } from '#app/payments/letters/order-parts.ts';
+import { howToSee, openingOf, operatorIds, priceInUsd, subjectOf } from '#app/payments/letters/order-parts.ts';
 import type { DisputeSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
 /** PayPal's reason codes in plain words. Another code is shown as it is. */
@@ -60,7 +61,7 @@ const STATES: Record<DisputeState | 'reopened', { subject: string; title: string
 export function disputeLetter(dispute: DisputeSnapshot): Letter {
   const { order, step, disputeId, reason, amountCents, status } = dispute;
   const { subject, title, advice } = STATES[step === 'reopened' ? step : disputeStateOf(dispute)];
-  const disputed = amountCents === null ? '' : `, ${price(amountCents)}`;
+  const disputed = amountCents === null ? '' : `, ${formatPrice(amountCents)}`;
   return {
     subject: subjectOf(order, `${subject}: ${order.packageTitle}${disputed} (${order.orderID})`),
     ...layOutLetter([

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Cents } from '#app/content/money.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
 import type { Letters } from '#app/payments/books/books.server.ts';
 import type { Dispute, Refund } from '#app/payments/books/facts.ts';
@@ -68,7 +69,7 @@ export async function enqueueRefund(
   letters: Letters,
   row: PaymentRow,
   refund: Refund,
-  refundedCents: number,
+  refundedCents: Cents,
 ): Promise<void> {
   const { refundId, kind, amountCents, happenedAt } = refund;
   const buyer = buyerOf(row);

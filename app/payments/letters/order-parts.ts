@@ -1,4 +1,4 @@
-import { formatPrice, toDollars } from '#app/content/money.ts';
+import { type Cents, formatPrice } from '#app/content/money.ts';
 import type { Site } from '#app/content/site.ts';
 import { type Field, oneLine, type Part } from '#app/mail/letter.ts';
 import type { BuyerSnapshot, OrderSnapshot } from '#app/payments/letters/snapshot.schema.ts';
@@ -16,14 +16,9 @@ export function openingOf(order: OrderSnapshot, title: string): Part[] {
   return order.demo ? [note, { title }] : [{ title }];
 }
 
-/** Formats whole cents: `$499.00`. */
-export function price(cents: number): string {
-  return formatPrice(toDollars(cents));
-}
-
-/** Formats whole cents with their currency: `$499.00 USD`. */
-export function priceInUsd(cents: number): string {
-  return `${price(cents)} USD`;
+/** Writes an amount with its currency: `$499.00 USD`. */
+export function priceInUsd(cents: Cents): string {
+  return `${formatPrice(cents)} USD`;
 }
 
 /** Returns the order's ids, named as in `ops`. */

@@ -1,8 +1,9 @@
 import { formatMoment } from '#app/content/dates.ts';
+import { formatPrice } from '#app/content/money.ts';
 import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import type { Site } from '#app/content/site.ts';
 import { type Letter, layOutLetter } from '#app/mail/letter.ts';
-import { buyerIds, openingOf, price, priceInUsd, sellerParts, subjectOf } from '#app/payments/letters/order-parts.ts';
+import { buyerIds, openingOf, priceInUsd, sellerParts, subjectOf } from '#app/payments/letters/order-parts.ts';
 import type { ReceiptSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { ReceiptSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 export function receiptLetter({ order, paidAt }: ReceiptSnapshot, site: Site, link: URL): Letter {
   const { packageTitle, amountCents, demo } = order;
   return {
-    subject: subjectOf(order, `Your receipt from ${site.name}: ${packageTitle}, ${price(amountCents)}`),
+    subject: subjectOf(order, `Your receipt from ${site.name}: ${packageTitle}, ${formatPrice(amountCents)}`),
     ...layOutLetter([
       ...openingOf(order, RECEIPT_STATES.paid.title),
       [

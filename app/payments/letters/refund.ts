@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/content/dates.ts';
+import { formatPrice } from '#app/content/money.ts';
 import type { Site } from '#app/content/site.ts';
 import { type Letter, layOutLetter } from '#app/mail/letter.ts';
 import {
@@ -6,7 +7,6 @@ import {
   howToSee,
   openingOf,
   operatorIds,
-  price,
   priceInUsd,
   replyAddress,
   sellerParts,
@@ -44,11 +44,11 @@ export function refundLetter(refund: RefundSnapshot): Letter {
   const { order, kind, amountCents, refundedCents, refundId, happenedAt, buyer } = refund;
   const words = KINDS[kind];
   const replyTo = replyAddress(buyer);
-  const part = `${price(amountCents)} of ${price(order.amountCents)}`;
+  const part = `${formatPrice(amountCents)} of ${formatPrice(order.amountCents)}`;
   return {
     subject: subjectOf(order, `${words.subject}: ${part}, ${order.packageTitle} (${order.orderID})`),
     ...layOutLetter([
-      ...openingOf(order, `${words.operator} ${price(amountCents)} for ${order.packageTitle}.`),
+      ...openingOf(order, `${words.operator} ${formatPrice(amountCents)} for ${order.packageTitle}.`),
       words.means,
       [
         [words.amount, priceInUsd(amountCents)],
@@ -70,7 +70,7 @@ export function refundLetterToBuyer(refund: Omit<RefundSnapshot, 'buyer'>, site:
   const { order, kind, amountCents, refundedCents, refundId, happenedAt } = refund;
   const words = KINDS[kind];
   const isWhole = amountCents >= order.amountCents;
-  const part = isWhole ? price(amountCents) : `${price(amountCents)} of ${price(order.amountCents)}`;
+  const part = isWhole ? formatPrice(amountCents) : `${formatPrice(amountCents)} of ${formatPrice(order.amountCents)}`;
   return {
     subject: subjectOf(order, `${words.buyerSubject} ${site.name}: ${part}, ${order.packageTitle}`),
     ...layOutLetter([

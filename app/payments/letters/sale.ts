@@ -1,10 +1,10 @@
 import { formatMoment } from '#app/content/dates.ts';
+import { formatPrice } from '#app/content/money.ts';
 import { type Field, type Letter, layOutLetter, type Part } from '#app/mail/letter.ts';
 import {
   howToSee,
   openingOf,
   operatorIds,
-  price,
   priceInUsd,
   replyAddress,
   subjectOf,
@@ -23,9 +23,9 @@ export function saleLetter(sale: SaleSnapshot): Letter {
   ];
   const feeIsKnown = sale.feeCents !== null && sale.netCents !== null;
   return {
-    subject: subjectOf(order, `Sale: ${packageTitle}, ${price(amountCents)} (${orderID})`),
+    subject: subjectOf(order, `Sale: ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`),
     ...layOutLetter([
-      ...openingOf(order, `You sold ${packageTitle} for ${price(amountCents)}.`),
+      ...openingOf(order, `You sold ${packageTitle} for ${formatPrice(amountCents)}.`),
       ...(sale.environment === 'sandbox' ? ["This was in PayPal's sandbox: the money is not real."] : []),
       fieldsOfSale,
       ...(feeIsKnown || demo ? [] : ['PayPal has not said yet what its fee is and what is left.']),

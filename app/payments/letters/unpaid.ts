@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/content/dates.ts';
+import { formatPrice } from '#app/content/money.ts';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import type { Site } from '#app/content/site.ts';
 import { type Letter, layOutLetter, type Part } from '#app/mail/letter.ts';
@@ -8,7 +9,6 @@ import {
   howToSee,
   openingOf,
   operatorIds,
-  price,
   priceInUsd,
   replyAddress,
   sellerParts,
@@ -27,7 +27,7 @@ export function unpaidLetter({ order, code, buyer, before, status, createdAt, ne
   return {
     subject: subjectOf(
       order,
-      `${isRefunded ? 'Payment returned' : 'Payment not made'}: ${packageTitle}, ${price(amountCents)} (${orderID})`,
+      `${isRefunded ? 'Payment returned' : 'Payment not made'}: ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`,
     ),
     ...layOutLetter([
       ...openingOf(order, isRefunded ? 'A payment was given back.' : 'A payment did not go through.'),
@@ -68,7 +68,7 @@ export function unpaidLetterToBuyer({ order, code }: UnpaidBuyerSnapshot, site: 
   const isRefunded = code === REFUNDED;
   const subject = isRefunded ? 'Your payment was returned' : 'Your payment did not go through';
   return {
-    subject: subjectOf(order, `${subject}: ${site.name}, ${packageTitle}, ${price(amountCents)}`),
+    subject: subjectOf(order, `${subject}: ${site.name}, ${packageTitle}, ${formatPrice(amountCents)}`),
     ...layOutLetter([
       ...openingOf(order, RECEIPT_STATES[isRefunded ? 'refunded' : 'failed'].title),
       isRefunded ? 'PayPal gives this money back to you. No money was kept.' : paymentAdvice(code).text,

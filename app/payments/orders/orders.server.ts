@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { BackendError } from '#app/backend-error.ts';
-import { toCents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import { ageOf, type Books, type Machine } from '#app/payments/books/books.server.ts';
@@ -88,10 +87,8 @@ export async function resolveOpenOrder(
   return payingOrderOf(books, purchase);
 }
 
-function isReusable(books: Books, row: PaymentRow, { title, price }: Plan): boolean {
-  return (
-    row.packageTitle === title && row.amountCents === toCents(price) && Math.abs(ageOf(books, row)) <= APPROVABLE_MS
-  );
+function isReusable(books: Books, row: PaymentRow, { title, priceCents }: Plan): boolean {
+  return row.packageTitle === title && row.amountCents === priceCents && Math.abs(ageOf(books, row)) <= APPROVABLE_MS;
 }
 
 async function settle(machine: Machine, open: PaymentRow): Promise<PaymentRow> {

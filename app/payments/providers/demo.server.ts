@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { toCents } from '#app/content/money.ts';
+import type { Cents } from '#app/content/money.ts';
 import {
   type CreatedOrder,
   DEMO_ID,
@@ -22,15 +22,15 @@ type DemoOrderRow = {
   id: string;
   invoiceId: string;
   title: string;
-  amountCents: number;
+  amountCents: Cents;
   returnUrl: string;
   cancelUrl: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
   captureId: string | null;
 };
 
-/** An order on the demo's approval page; `amountCents` are US cents. `open`: it can still be approved. */
-type DemoApproval = { orderID: string; title: string; amountCents: number; open: boolean };
+/** An order on the demo's approval page. `open`: it can still be approved. */
+type DemoApproval = { orderID: string; title: string; amountCents: Cents; open: boolean };
 
 export type DemoProvider = PaymentProvider & {
   /** Returns null if there is no such order. */
@@ -65,7 +65,7 @@ export function createDemoProvider(db: Kysely<Database>): DemoProvider {
 async function create(db: Kysely<Database>, order: NewOrder & { invoiceId: string }): Promise<CreatedOrder> {
   const { invoiceId, plan, returnUrl, cancelUrl } = order;
   const id = newId();
-  const row = { id, invoiceId, title: plan.title, amountCents: toCents(plan.price), returnUrl, cancelUrl };
+  const row = { id, invoiceId, title: plan.title, amountCents: plan.priceCents, returnUrl, cancelUrl };
   await db
     .insertInto('demoOrders')
     .values({ ...row, status: 'CREATED', captureId: null })

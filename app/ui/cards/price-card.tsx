@@ -45,7 +45,7 @@ export function RateRow({ plan, selected, note }: PriceCardProps) {
         {plan.features.length === 0 && <li className="text-stone">{note}</li>}
       </ul>
       <p className="text-right font-display text-h2 leading-none max-sm:-order-1 max-sm:col-span-2 max-sm:text-left">
-        {formatUsd(plan.price)}
+        {formatUsd(plan.priceCents)}
       </p>
       <ChooseButton
         plan={plan}
@@ -60,7 +60,7 @@ export function RateRow({ plan, selected, note }: PriceCardProps) {
 
 /** The bar shows the price as a share of the credit. */
 export function BundleCard({ plan, selected, note, badge, lifted = false }: BundleCardProps) {
-  const credit = plan.credit ?? plan.price;
+  const credit = plan.creditCents ?? plan.priceCents;
   return (
     <li
       data-selected={selected}
@@ -72,12 +72,12 @@ export function BundleCard({ plan, selected, note, badge, lifted = false }: Bund
         <h3 className="text-h3">{plan.title}</h3>
         {plan.zipExclusive && <Badge>{badge}</Badge>}
       </div>
-      <p className="mt-6 font-display text-figure">{formatUsd(plan.price)}</p>
+      <p className="mt-6 font-display text-figure">{formatUsd(plan.priceCents)}</p>
       <div className="mt-6" aria-hidden>
         <div className="h-3 overflow-hidden rounded-full bg-lamp">
           <div
             className={`h-full ${lifted ? 'bg-door' : 'bg-tide'}`}
-            style={{ width: `${(100 * plan.price) / credit}%` }}
+            style={{ width: `${(100 * plan.priceCents) / credit}%` }}
           />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { PLANS, savingOf } from '#app/assistant/answers/dollars.server.ts';
 import { ARTICLES } from '#app/content/articles.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { FAQ } from '#app/content/faq.ts';
@@ -9,7 +10,6 @@ import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
 import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
 import * as playbook from '#app/content/pages/partner-playbook.ts';
-import { PLANS, savingOf } from '#app/content/plans.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import { figuresOf } from '#tests/assistant/evaluation/judge.ts';
 

@@ -8,9 +8,9 @@ import { figuresOf } from '#tests/pages/figures/figures.ts';
 
 /** What the catalogue says of money and of property values. */
 const CATALOGUE = PLANS.flatMap((plan) => [
-  ...[plan.price, plan.credit ?? plan.price, savingOf(plan)].flatMap((dollars) => [
-    formatUsd(dollars),
-    formatPrice(dollars),
+  ...[plan.priceCents, plan.creditCents ?? plan.priceCents, savingOf(plan)].flatMap((cents) => [
+    formatUsd(cents),
+    formatPrice(cents),
   ]),
   ...plan.features,
 ]);

@@ -1,9 +1,8 @@
 import type { Item } from '#app/assistant/answers/calculator/order.server.ts';
 import { BUNDLES, LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import * as sums from '#app/assistant/answers/calculator/sums.server.ts';
+import { formatUsd, savingOf } from '#app/assistant/answers/dollars.server.ts';
 import type { Reply, Turn } from '#app/assistant/answers/turn.server.ts';
-import { formatUsd } from '#app/content/money.ts';
-import { savingOf } from '#app/content/plans.ts';
 
 const { capital, cost, countOf, creditOf, difference, itemsOf, list, plansOf, sumOf, totalOf, wholeLeads } = sums;
 

@@ -1,10 +1,9 @@
 import { type Item, readOrder } from '#app/assistant/answers/calculator/order.server.ts';
 import { BUNDLES, LEADS, valueLimitOf } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import * as sums from '#app/assistant/answers/calculator/sums.server.ts';
+import { formatUsd, savingOf } from '#app/assistant/answers/dollars.server.ts';
 import type { Reply, Turn } from '#app/assistant/answers/turn.server.ts';
 import { FAQ } from '#app/content/faq.ts';
-import { formatUsd } from '#app/content/money.ts';
-import { savingOf } from '#app/content/plans.ts';
 
 const { capital, cost, costs, countOf, counted, difference, list, plansOf, sumOf, totalOf, wholeLeads } = sums;
 

@@ -2,9 +2,9 @@ import type { Asks } from '#app/assistant/answers/calculator/calculator-words.se
 import type { Item, Order } from '#app/assistant/answers/calculator/order.server.ts';
 import { LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import { counted, itemsOf, ofEachPrice, plansOf } from '#app/assistant/answers/calculator/sums.server.ts';
+import type { Plan } from '#app/assistant/answers/dollars.server.ts';
 import { words } from '#app/assistant/answers/matching/word-patterns.server.ts';
 import type { Turn } from '#app/assistant/answers/turn.server.ts';
-import type { Plan } from '#app/content/plan.ts';
 
 /** A message, the leads that it names, and the leads that were in question before it. */
 type Message = {

@@ -7,8 +7,8 @@ import {
   spellNicknames,
   titleWordOf,
 } from '#app/assistant/answers/calculator/plan-names.server.ts';
+import type { Plan } from '#app/assistant/answers/dollars.server.ts';
 import { words } from '#app/assistant/answers/matching/word-patterns.server.ts';
-import type { Plan } from '#app/content/plan.ts';
 
 /** A plan that a message names, and how many of it; null if it does not say. */
 export type Item = { plan: Plan; quantity: number | null };

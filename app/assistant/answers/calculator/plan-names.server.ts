@@ -1,5 +1,5 @@
-import type { Plan } from '#app/content/plan.ts';
-import { PLANS } from '#app/content/plans.ts';
+import type { Plan } from '#app/assistant/answers/dollars.server.ts';
+import { PLANS } from '#app/assistant/answers/dollars.server.ts';
 
 /** The single leads of the rate card, and its bundles from the cheapest. */
 export const LEADS = PLANS.filter((plan) => plan.kind === 'lead');

@@ -1,7 +1,7 @@
 import type { Item } from '#app/assistant/answers/calculator/order.server.ts';
 import { valueLimitOf } from '#app/assistant/answers/calculator/plan-names.server.ts';
-import { formatUsd } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
+import type { Plan } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd } from '#app/assistant/answers/dollars.server.ts';
 
 /** Says what plans cost: one or two with all that they cover, more in short. */
 export function costs(plans: Plan[]): string {

@@ -1,9 +1,8 @@
 import { BUNDLES, LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import { cost, costs, list } from '#app/assistant/answers/calculator/sums.server.ts';
+import type { Plan } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd, PLANS, savingOf } from '#app/assistant/answers/dollars.server.ts';
 import type { Passage } from '#app/assistant/answers/passages/passage.server.ts';
-import { formatUsd } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
-import { PLANS, savingOf } from '#app/content/plans.ts';
 
 const SELLERS = LEADS.filter(({ title }) => title.includes('Seller'));
 const SAVINGS = `${list(BUNDLES.map((plan) => `${plan.title} saves ${formatUsd(savingOf(plan))}`))}.`;

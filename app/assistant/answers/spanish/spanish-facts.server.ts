@@ -1,9 +1,9 @@
 import { BUNDLES, LEADS, valueLimitOf } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import { difference } from '#app/assistant/answers/calculator/sums.server.ts';
+import type { Plan } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd } from '#app/assistant/answers/dollars.server.ts';
 import { FAQ } from '#app/content/faq.ts';
 import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
-import { formatUsd } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
 
 /** A subject of questions in Spanish, and the answer to them. */
 export type Subject = { keywords: string[][][]; text: string; paths: string[] };

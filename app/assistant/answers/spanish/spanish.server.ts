@@ -3,10 +3,10 @@ import { createTurns, readTurn } from '#app/assistant/answers/calculator/calcula
 import type { Item } from '#app/assistant/answers/calculator/order.server.ts';
 import { BUNDLES, LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import * as sums from '#app/assistant/answers/calculator/sums.server.ts';
+import type { Plan } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd } from '#app/assistant/answers/dollars.server.ts';
 import * as facts from '#app/assistant/answers/spanish/spanish-facts.server.ts';
 import type { Turn } from '#app/assistant/answers/turn.server.ts';
-import { formatUsd } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
 
 const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}ăđơưạảấầậắếềểệịọốồộớờợụứừự]/u;
 const plain = (message: string) => message.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

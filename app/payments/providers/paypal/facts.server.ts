@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAmount } from '#app/content/money.ts';
 import { parseJson } from '#app/fetch.server.ts';
 import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/books/facts.ts';
 import { MOVED_CAPTURES, NO_PERMISSION, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
@@ -9,10 +10,10 @@ const FORBIDDEN = [NO_PERMISSION, 'PERMISSION_DENIED', 'HTTP_403'];
 /** The largest page that PayPal returns; its default is 10. */
 const MAX_DISPUTES = 50;
 
-/** US dollars in whole cents; null if absent, unreadable or another currency. */
+/** Null if absent, unreadable or another currency than US dollars. */
 const cents = z
-  .object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d{1,9}\.\d{2}$/) })
-  .transform(({ value }) => Number(value.replace('.', '')))
+  .object({ currency_code: z.literal('USD'), value: z.string() })
+  .transform(({ value }) => readAmount(value))
   .nullable()
   .catch(null);
 /** ISO 8601 in UTC; null if absent or unreadable. PayPal states refunds in another time zone. */

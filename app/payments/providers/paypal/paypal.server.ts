@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toAmount } from '#app/content/money.ts';
+import { readAmount, toAmount } from '#app/content/money.ts';
 import { parseJson } from '#app/fetch.server.ts';
 import type { NewOrder, PaymentProvider, ProviderAmount, ProviderOrder } from '#app/payments/provider.ts';
 import {
@@ -95,7 +95,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 }
 
 function orderBody({ plan, invoiceId, returnUrl, cancelUrl }: NewOrder & { invoiceId: string }, brandName: string) {
-  const amount = { currency_code: 'USD', value: toAmount(plan.price) };
+  const amount = { currency_code: 'USD', value: toAmount(plan.priceCents) };
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -159,19 +159,16 @@ function toOrder(text: string, merchantId: string | undefined): ProviderOrder {
     status,
     invoiceId: unit?.invoice_id ?? null,
     ...(payees.some((one) => isOther(one?.merchant_id)) && { hasOtherPayee: true as const }),
-    amount: unit?.amount ? readAmount(unit.amount) : null,
+    amount: unit?.amount ? toProviderAmount(unit.amount) : null,
     captures: (unit?.payments?.captures ?? []).map((capture) => ({
       id: capture.id,
       status: capture.status,
-      amount: readAmount(capture.amount),
+      amount: toProviderAmount(capture.amount),
     })),
     facts: () => factsOfOrder(text),
   };
 }
 
-function readAmount({ value, currency_code }: z.output<typeof money>): ProviderAmount {
-  return {
-    cents: /^\d{1,9}\.\d{2}$/.test(value) ? Number(value.replace('.', '')) : Number.NaN,
-    currency: currency_code,
-  };
+function toProviderAmount({ value, currency_code }: z.output<typeof money>): ProviderAmount {
+  return { cents: readAmount(value), currency: currency_code };
 }

@@ -6,7 +6,8 @@ const ON_BOTH_STORES = [
   'tests/assistant/model-calls.unit.test.ts',
   'tests/contact/consents.unit.test.ts',
   'tests/mail/{outbox,outbox-clock,worker}.unit.test.ts',
-  'tests/ops/{privacy,query-plans,store,upgrades}.unit.test.ts',
+  'tests/ops/{privacy,query-plans,store}.unit.test.ts',
+  'tests/store/upgrades.unit.test.ts',
   'tests/payments/{backlog,captures,duplicates,facts,hosted-payments,letters-outbox,letters,notify,orders,statement,sweep}.unit.test.ts',
 ];
 

@@ -6,7 +6,6 @@ import { openOutbox } from '#app/backend/outbox.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import { createDesk, type Desk } from '#app/desk/desk.server.ts';
 import type { Log } from '#app/log.server.ts';
-import { lettersSince } from '#app/payments/letters/notify.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
@@ -80,8 +79,7 @@ function openAssistant({ config: { chat, site }, store: { db }, log }: Options):
 
 async function openPayments({ config: { paypal, site }, store: { db }, log }: Options, mailHost: string) {
   const { provider, demo } = choosePaymentProvider(paypal, site, db);
-  const letters = { mailHost, since: await lettersSince(db) };
-  const payments = createPayments({ db, provider, letters, log });
+  const payments = createPayments({ db, provider, letters: { mailHost }, log });
   if (demo) log.warn({}, 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set');
   else if (!paypal?.webhookId)
     log.warn(

@@ -8,7 +8,6 @@ import { withRecords } from '#app/backend/keep-records.server.ts';
 import { openOutbox } from '#app/backend/outbox.server.ts';
 import { createDesk, type Desk } from '#app/desk/desk.server.ts';
 import { log } from '#app/log.server.ts';
-import { lettersSince } from '#app/payments/letters/notify.server.ts';
 import type { Sweeper } from '#app/payments/machine/sweep.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
@@ -97,7 +96,7 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
   const outbox = await openOutbox({ config, store: openedStore, log, isHosted: true });
   const mailHost = new URL(config.site.url).hostname;
   const provider = createHostedProvider(remote, hosted.timeoutMs);
-  const letters = outbox && { mailHost, since: await lettersSince(db) };
+  const letters = outbox && { mailHost };
   const payments = createPayments({ db, provider, letters, log });
   payments.start();
   return {

@@ -10,7 +10,6 @@ import { disputeOf, refundedCents } from '#app/payments/books/facts.ts';
 import type { Statement } from '#app/payments/books/statement.server.ts';
 import type { Month } from '#app/payments/books/statement.ts';
 import { exportPayments, findPayment, listPayments, type PaymentRow } from '#app/payments/books/table.server.ts';
-import { lettersSince } from '#app/payments/letters/notify.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
@@ -98,7 +97,7 @@ async function openBooks({ db, log, mailHost }: Context): Promise<Payments> {
   const provider = hosted
     ? createHostedProvider(createHostedBackend({ ...hosted, log }), hosted.timeoutMs)
     : choosePaymentProvider(config.paypal, config.site, db).provider;
-  const letters = hosted && !config.mail ? null : { mailHost, since: await lettersSince(db) };
+  const letters = hosted && !config.mail ? null : { mailHost };
   return createPayments({ db, provider, letters, log });
 }
 

@@ -5,13 +5,16 @@ import Sqlite, { type Statement } from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  sql,
 } from 'kysely';
 import { accessFault } from '#app/settings/file-access.server.ts';
 import { isBusy, retryWhileBusy } from '#app/store/busy.server.ts';
+import type { Database } from '#app/store/schema.ts';
 
 /** How long opening the file waits for another process, in milliseconds. */
 const OPENING_TIMEOUT_MS = 5_000;
@@ -21,7 +24,6 @@ export function sqliteDialect(file: string): ImmediateSqliteDialect {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new Sqlite(file, { timeout: OPENING_TIMEOUT_MS });
   try {
-    sqlite.pragma('journal_mode = WAL');
     // In WAL mode the default may lose the last commits on power failure.
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
@@ -34,6 +36,11 @@ export function sqliteDialect(file: string): ImmediateSqliteDialect {
     throw error;
   }
   return new ImmediateSqliteDialect(sqlite);
+}
+
+/** The file remembers it: readers then do not wait for a writer. */
+export async function enableWriteAheadLog(db: Kysely<Database>): Promise<void> {
+  await sql`pragma journal_mode = wal`.execute(db);
 }
 
 /**

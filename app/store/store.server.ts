@@ -1,10 +1,16 @@
-import { type Dialect, Kysely, Migrator } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
 import type { DatabaseAddress } from '#app/settings/config.server.ts';
-import { MIGRATIONS } from '#app/store/migrations/all.ts';
+import {
+  MigrationError,
+  migrate,
+  rejectUnreleased,
+  UNRELEASED,
+  UnreleasedTables,
+} from '#app/store/migrations/migrate.server.ts';
 import { migrationDialect, postgresDialect, postgresName, postgresRemedy } from '#app/store/postgres.server.ts';
 import type { Database } from '#app/store/schema.ts';
-import { sqliteDialect, sqliteRemedy } from '#app/store/sqlite.server.ts';
+import { enableWriteAheadLog, sqliteDialect, sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
 export type Store = {
@@ -32,6 +38,8 @@ async function openSqlite(address: DatabaseAddress & { kind: 'sqlite' }, log: Lo
   const dialect = sqliteDialect(address.file);
   const store = toStore(address, dialect, () => dialect.dataVersion());
   try {
+    await rejectUnreleased(store.db);
+    await enableWriteAheadLog(store.db);
     await migrate(store.db, log);
     return store;
   } catch (error) {
@@ -42,31 +50,15 @@ async function openSqlite(address: DatabaseAddress & { kind: 'sqlite' }, log: Lo
 
 async function openPostgres(address: DatabaseAddress & { kind: 'postgres' }, log: Log): Promise<Store> {
   const db = new Kysely<Database>({ dialect: migrationDialect(address.url, log) });
-  await migrate(db, log).finally(() => db.destroy());
+  await rejectUnreleased(db)
+    .then(() => migrate(db, log))
+    .finally(() => db.destroy());
   return toStore(address, postgresDialect(address.url, log), null);
 }
 
 function toStore(address: DatabaseAddress, dialect: Dialect, changesElsewhere: Store['changesElsewhere']): Store {
   const db = new Kysely<Database>({ dialect });
   return { db, ready: coalesce(() => probe(db, address)), changesElsewhere, close: () => db.destroy() };
-}
-
-/** Runs the missing migrations in one transaction, under the database's lock. */
-async function migrate(db: Kysely<Database>, log: Log): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw new MigrationError(error, results.find(({ status }) => status === 'Error')?.migrationName);
-  for (const { migrationName } of results) log.info({ migration: migrationName }, 'The database was migrated');
-}
-
-/** `migration` is the name of the one that failed; undefined if none had begun. */
-class MigrationError extends Error {
-  readonly migration: string | undefined;
-
-  constructor(cause: unknown, migration: string | undefined) {
-    super('The tables cannot be brought up to date', { cause });
-    this.migration = migration;
-  }
 }
 
 /** Shares one probe among the calls of a second: a flood of readiness checks must not become a flood of writes. */
@@ -101,11 +93,8 @@ function toStoreError(address: DatabaseAddress, error: unknown): StoreError {
   const name = address.kind === 'sqlite' ? address.file : postgresName(address.url);
   const [fault, migration] = error instanceof MigrationError ? [error.cause, error.migration] : [error];
   const { code = '', message } = fault as NodeJS.ErrnoException;
-  const remedy = message.startsWith('corrupted migrations')
-    ? 'a newer version of the site has changed it. Run that version, or put back a copy from before the update'
-    : address.kind === 'sqlite'
-      ? sqliteRemedy(code)
-      : postgresRemedy(code, message);
+  const remedy =
+    tablesRemedy(address, fault) ?? (address.kind === 'sqlite' ? sqliteRemedy(code) : postgresRemedy(code, message));
   const detailed = address.kind === 'sqlite' ? sqliteRemedy(code, address.file) : undefined;
   const full = detailed ?? remedy ?? `${message}${code && ` (${code})`}`;
   if (migration) {
@@ -118,4 +107,17 @@ function toStoreError(address: DatabaseAddress, error: unknown): StoreError {
     cause: error,
     reason: remedy ?? `it fails (${code || 'without a code'}). The log says why`,
   });
+}
+
+function tablesRemedy({ kind }: DatabaseAddress, error: unknown): string | undefined {
+  if (error instanceof UnreleasedTables) {
+    const another =
+      kind === 'sqlite'
+        ? 'an empty folder with DATA_DIR, or another file with DATABASE_URL if that names this one'
+        : 'an empty database with DATABASE_URL';
+    return `${UNRELEASED}. Keep it, and name ${another}`;
+  }
+  return (error as Error).message.startsWith('corrupted migrations')
+    ? 'a newer version of the site has changed it. Run that version, or put back a copy from before the update'
+    : undefined;
 }

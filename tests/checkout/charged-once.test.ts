@@ -69,7 +69,7 @@ test('gives 50 calls at once the same order', async () => {
 
 test('does not charge an approved order that its owner replaced by a later one', async () => {
   const first = await shop.approvedOrder();
-  // As in earlier releases, which created an order for each choice.
+  // As if the first purchase had ended.
   shop.alter(first.id, `"purchaseEndedAt" = "createdAt"`);
   const second = await shop.approvedOrder(first.cookie);
   expect(second.id).not.toBe(first.id);
@@ -107,7 +107,6 @@ test.each(['the buyer', 'another browser'])(
     shop.alter(first.id, `owner = 'hidden'`);
     const second = await shop.approvedOrder(first.cookie);
     await shop.complete(second);
-    // As in an earlier release, which created an order for each choice.
     shop.alter(first.id, `owner = '${owner}'`);
     shop.paypal.approve(first.id);
     const back = await shop.comeBack({ id: first.id, cookie: who === 'the buyer' ? first.cookie : '' });

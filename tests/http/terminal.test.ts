@@ -46,7 +46,7 @@ describe('at a terminal', { skip: process.platform !== 'linux' }, () => {
     await fetch(`http://localhost:${port}/no-such-page`);
     const request = /^request \(method GET, path \/no-such-page, status 404, ms \d+\)$/;
     await expect.poll(terminal.lines).toContainEqual(expect.stringMatching(request));
-    expect(terminal.lines()).toContain('The database was migrated (migration 0001_initial)');
+    expect(terminal.lines()).toContain('The database was migrated (migration 0001_tables)');
     expect(terminal.lines().filter((line) => line.startsWith('{') || line.startsWith('['))).toEqual([]);
     const quiet = await start({ LOG_LEVEL: 'error' });
     await expect.poll(quiet.terminal.lines).toEqual([expect.stringContaining(' is running: '), 'Ctrl+C stops it.']);

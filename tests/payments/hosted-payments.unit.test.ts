@@ -27,7 +27,7 @@ async function startHosted(calls: Partial<PaymentCalls>, { apart = 0, mails = fa
     createPayments({
       db,
       provider: createHostedProvider(backend, 1_000),
-      letters: mails ? { mailHost: 'x.example', since: '2026-01-01T00:00:00.000Z' } : null,
+      letters: mails ? { mailHost: 'x.example' } : null,
       log,
       now: () => clock + index * apart,
       pollMs: 5,

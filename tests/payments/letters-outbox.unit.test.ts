@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
-import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import {
   ALL,
   attention,
@@ -14,7 +12,6 @@ import {
   RECEIPT,
   refunded,
   SALE,
-  SITE,
   unpaid,
 } from '#tests/payments/letters.ts';
 import { storePerTest } from '#tests/stores/store-per-test.ts';
@@ -89,13 +86,6 @@ test.each(['created', 'approved', 'capturing', 'pending', 'unknown', 'declined',
 test('enqueues only attention and the end of an open payment in hosted mode', async () => {
   for (const enqueue of ALL) await put(store.db, enqueue, { provider: 'hosted' });
   expect((await listUnsent(store.db)).map(({ kind }) => kind)).toEqual(['attention', 'unpaid', 'unpaid-buyer']);
-});
-
-test('finds a composer for each kind that earlier releases have stored', () => {
-  const rows = readFileSync('tests/ops/released/0009_letters.rows.sql', 'utf8');
-  const kinds = [...rows.matchAll(/Z', '([a-z-]+)', (?:null|'[^']+@[^']+'), '[a-z]+:/g)].map(([, kind]) => kind);
-  expect(kinds).toEqual(['sale', 'receipt']);
-  expect(Object.keys(paymentComposers(SITE))).toEqual(expect.arrayContaining(kinds));
 });
 
 test('takes neither markup, headers nor recipients from customer details', async () => {

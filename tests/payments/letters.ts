@@ -46,7 +46,7 @@ export const DISPUTE: Dispute = {
   ...{ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null, dueAt: '2026-12-18T09:00:00.000Z' },
   updatedAt: '2026-12-08T09:00:00.000Z',
 };
-const LETTERS = { mailHost: 'hearthline.example', since: '2026-01-01T00:00:00.000Z' };
+const LETTERS = { mailHost: 'hearthline.example' };
 
 export type Enqueue = (transaction: Parameters<typeof letters.enqueueSale>[0], row: PaymentRow) => Promise<void>;
 export const SALE: Enqueue = (transaction, row) => letters.enqueueSale(transaction, LETTERS, row);

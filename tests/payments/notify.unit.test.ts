@@ -69,19 +69,6 @@ test('tells the operator once of a payment of another amount', async () => {
   expect(await harness.letters()).not.toContain(`sale:${id}`);
 });
 
-test('records a refund from before the upgrade without a letter', async () => {
-  const payments = harness.start();
-  const id = await harness.approvedOrder(payments);
-  await harness.complete(payments, id);
-  await harness.record(payments, id);
-  const before = await harness.letters();
-  harness.paypal.refund(id, '5.00', { at: Date.parse('2025-12-30T00:00:00Z') });
-  await payments.sweep('all');
-  const row = await payments.find(id);
-  expect(row && (await payments.refundsOf(row))).toMatchObject([{ amountCents: 500, status: 'COMPLETED' }]);
-  expect(await harness.letters()).toEqual(before);
-});
-
 test('deletes the details of an unpaid order after 30 days, not of a paid one', async () => {
   const payments = harness.start();
   const paid = await harness.approvedOrder(payments);

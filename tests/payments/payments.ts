@@ -14,7 +14,6 @@ import { newDatabase } from '#tests/stores/stores.ts';
 
 export const MINUTE = 60_000;
 /** Earlier than the fake clock. */
-const LETTERS_SINCE = '2026-01-01T00:00:00.000Z';
 export const plan = PLANS[0] as Plan;
 /** The hidden fields of checkout's form. */
 export const shownOrder = { plan: plan.id, amount: toAmount(plan.priceCents) };
@@ -57,7 +56,7 @@ export async function startPayments({ mails = false } = {}) {
     return createPayments({
       db,
       provider,
-      letters: mails ? { mailHost: 'x.example', since: LETTERS_SINCE } : null,
+      letters: mails ? { mailHost: 'x.example' } : null,
       log,
       now: () => clock,
       pollMs: 5,

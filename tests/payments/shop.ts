@@ -58,7 +58,7 @@ export function shopAt(site: SharedSite, services: Record<string, string> = {}) 
     /** Reconciles all payments, and returns the row of this order. */
     reconcile: async (order: string) =>
       (await opsJson(['payments', 'reconcile'], operator)).find(({ id }) => id === order),
-    /** Changes a payment's columns, as time or an earlier release would have. */
+    /** Changes a payment's columns, as time would have. */
     alter(id: string, change: string) {
       const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
       sqlite.prepare(`update payments set ${change} where "orderID" = ?`).run(id);

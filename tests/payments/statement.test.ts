@@ -128,7 +128,7 @@ describe('payments reconcile --month', () => {
     const first = { code: 0, sums: { orders: [2, 2], sales: [198, 198] } };
     expect(await reconcile('2024-02')).toMatchObject(first);
     expect(await reconcile('2024-03')).toMatchObject({ code: 0, sums: { sales: [99, 99] } });
-    // An earlier release stored the time at which the site noticed the capture.
+    // The site noticed the capture later than PayPal made it, and could not read its facts.
     shop.alter(late, "capturedAt = null, paidAt = '2024-03-01T00:00:05.000Z'");
     const found = [[late, 'captured at', '2024-03-01T00:00:05.000Z', '2024-02-29T23:59:58.000Z']];
     expect(await reconcile('2024-02')).toMatchObject({ code: 1, found, sums: { sales: [99, 198] } });

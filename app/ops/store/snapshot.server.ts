@@ -14,6 +14,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Row } from '#app/ops/command.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
+import { isUnreleased, UNRELEASED } from '#app/store/migrations/migrate.server.ts';
 import { sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
@@ -139,6 +140,9 @@ export function inspect(file: string, origin: string): RowCounts {
     const counts = countRows(sqlite);
     if (counts.kysely_migration === undefined) throw new StoreError(`${origin} holds no data of the site`);
     const names = sqlite.prepare('select name from kysely_migration').pluck().all() as string[];
+    if (isUnreleased(Object.keys(counts), names)) {
+      throw new StoreError(`${origin} is of no use to this version: ${UNRELEASED}`);
+    }
     const unknown = names.find((name) => !Object.hasOwn(MIGRATIONS, name));
     if (unknown) throw new StoreError(`${origin} comes from a newer version of the site (${unknown}): use that one`);
     return counts;

@@ -128,7 +128,7 @@ export async function recordRefundOf(books: Books, row: PaymentRow, refund: Omit
       await transaction.selectFrom('payments').select('orderID').where('orderID', '=', orderID).forUpdate().execute();
     }
     const { change, completed } = await recordRefund(transaction, known);
-    if (!completed || !books.letters || !isAfterUpgrade(books, happenedAt)) return change;
+    if (!completed || !books.letters) return change;
     // The letter about the end of an unpaid order has said it.
     if (!isPaid(row.status) && row.issue === REFUNDED) return change;
     const total = refundedCents(await refundsOf(transaction, [orderID]));
@@ -155,16 +155,10 @@ async function recordDisputeOfOrder(books: Books, row: PaymentRow, dispute: Disp
   const { letters } = books;
   const change = await books.db.transaction().execute(async (transaction) => {
     const { change, step } = await recordDispute(transaction, dispute);
-    const isMailed = letters !== null && step !== null && isAfterUpgrade(books, dispute.updatedAt);
-    if (isMailed) await enqueueDispute(transaction, letters, row, dispute, step);
+    if (letters !== null && step !== null) await enqueueDispute(transaction, letters, row, dispute, step);
     return change;
   });
   if (change !== 'same') {
     books.log.info({ orderID: row.orderID, state: disputeStateOf(dispute) }, 'Dispute recorded');
   }
-}
-
-/** Returns whether this happened after the upgrade that introduced letters. Nothing earlier is mailed. */
-function isAfterUpgrade({ letters }: Books, happenedAt: string): boolean {
-  return letters !== null && happenedAt >= letters.since;
 }

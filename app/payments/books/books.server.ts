@@ -4,8 +4,8 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** `mailHost` is the right-hand side of Message-IDs. Only what happened after `since` (ISO 8601 in UTC) is mailed. */
-export type Letters = { mailHost: string; since: string };
+/** `mailHost` is the right-hand side of Message-IDs. */
+export type Letters = { mailHost: string };
 
 /** The stored payments of one provider; rows of another provider are read but never changed. */
 export type Books = {

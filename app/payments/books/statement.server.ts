@@ -163,7 +163,7 @@ function ordersOf({ books, provider }: Machine, { from, to }: Month): AsyncItera
   );
 }
 
-/** Leaves out orders of the other environment, which are in another account. Earlier releases stored none. */
+/** Leaves out orders of the other environment, which are in another account. Until its approval, an order has none. */
 function ownOrders({ db, provider }: Books, environment: AfterSale['environment'] | undefined) {
   return db
     .selectFrom('payments')

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Books, Letters } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { enqueueAttention, enqueueReceipt, enqueueSale, enqueueUnpaid } from '#app/payments/letters/letters.server.ts';
@@ -11,17 +11,6 @@ const PATIENCE_MS = { pending: 24 * 60 * MINUTE_MS, unknown: 60 * MINUTE_MS, 'no
 /** Per cause and sweep. */
 const MAX_LETTERS = 50;
 
-/** Returns when this database got the tables for letters about payments. Nothing that happened before is mailed. */
-export async function lettersSince(db: Kysely<Database>): Promise<string> {
-  const name = '0010_after_the_sale';
-  const { rows } = await sql<{
-    timestamp: string;
-  }>`select timestamp from kysely_migration where name = ${name}`.execute(db);
-  const since = rows[0]?.timestamp ?? new Date().toISOString();
-  // PayPal's times are whole seconds.
-  return `${since.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}.000Z`;
-}
-
 /** Writes the letters about a change of status, in the transaction of the change. */
 export async function notifyOfChange(
   transaction: Transaction<Database>,
@@ -31,9 +20,7 @@ export async function notifyOfChange(
 ): Promise<void> {
   const becamePaid = isPaid(after.status) && !isPaid(before.status);
   if (becamePaid) await enqueueSale(transaction, letters, after);
-  if (isPaid(after.status) && after.paidAt !== null && after.paidAt > letters.since) {
-    await enqueueReceipt(transaction, letters, after);
-  }
+  if (isPaid(after.status)) await enqueueReceipt(transaction, letters, after);
   if (after.status === 'unknown' && after.issue === MISMATCH) {
     await enqueueAttention(transaction, letters, after, 'mismatch');
   }
@@ -63,20 +50,19 @@ export async function notifyOfDelays(books: Books): Promise<void> {
   const { db, letters } = books;
   if (!letters || books.provider === 'hosted') return;
   for (const cause of ['pending', 'unknown', 'no-details'] as const) {
-    for (const row of await delayed(books, cause, letters.since)) {
+    for (const row of await delayed(books, cause)) {
       await db.transaction().execute((transaction) => enqueueAttention(transaction, letters, row, cause));
     }
   }
 }
 
-function delayed({ db, provider, now }: Books, cause: keyof typeof PATIENCE_MS, since: string): Promise<PaymentRow[]> {
+function delayed({ db, provider, now }: Books, cause: keyof typeof PATIENCE_MS): Promise<PaymentRow[]> {
   const key = sql<string>`'attention:' || "orderID" || ${`:${cause}`}`;
   const moment = cause === 'no-details' ? 'paidAt' : 'updatedAt';
   const rows = db
     .selectFrom('payments')
     .selectAll()
     .where('provider', '=', provider)
-    .where(moment, '>', since)
     .where(moment, '<=', new Date(now() - PATIENCE_MS[cause]).toISOString())
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('outbox').select('id').where('key', '=', key))))
     .limit(MAX_LETTERS);

@@ -5,20 +5,20 @@ import type { TestDatabase } from '#tests/stores/stores.ts';
 
 type Kind = DatabaseAddress['kind'];
 
-/** The names of all migrations, oldest first; a site of each of these versions may still have data somewhere. */
+/** The names of all migrations, oldest first. A site of each of these versions may still have data somewhere. */
 export const RELEASES = Object.keys(MIGRATIONS);
 
 /** Where the statements of a released migration are kept, as that store's dialect words them. */
-export const statementsFile = (kind: Kind, name: string) => `tests/ops/released/${name}.${kind}.sql`;
+export const statementsFile = (kind: Kind, name: string) => `tests/store/released/${name}.${kind}.sql`;
 
 /** The rows of sites of that release: of both stores, and of tables that one of them has alone. */
 const rowsFiles = (kind: Kind, name: string) =>
-  [`${name}.rows.sql`, `${name}.${kind}.rows.sql`].map((file) => `tests/ops/released/${file}`).filter(existsSync);
+  [`${name}.rows.sql`, `${name}.${kind}.rows.sql`].map((file) => `tests/store/released/${file}`).filter(existsSync);
 
 /** How Kysely keeps count of what has run. */
-const BOOKS = `
+export const books = (kind: Kind) => `
 create table "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
-create table "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
+create table "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" ${kind === 'sqlite' ? 'integer' : 'bigint'} default 0 not null);
 insert into "kysely_migration_lock" values ('migration_lock', 0);`;
 
 /**
@@ -30,9 +30,9 @@ export async function leaveRelease(database: TestDatabase, release: string): Pro
   const names = RELEASES.slice(0, RELEASES.indexOf(release) + 1);
   const read = (path: string) => readFileSync(path, 'utf8');
   const scripts = names.map(
-    (name, index) => `${read(statementsFile(kind, name))}
+    (name) => `${read(statementsFile(kind, name))}
 ${rowsFiles(kind, name).map(read).join('\n')}
-insert into "kysely_migration" values ('${name}', '2025-03-0${index + 1}T00:00:00.000Z');`,
+insert into "kysely_migration" values ('${name}', '2025-03-01T00:00:00.000Z');`,
   );
-  await database.run([BOOKS, ...scripts].join('\n'));
+  await database.run([books(kind), ...scripts].join('\n'));
 }

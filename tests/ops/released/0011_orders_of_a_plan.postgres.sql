@@ -1,1 +1,0 @@
-create index "payments_of_plan" on "payments" ("planId", "updatedAt");

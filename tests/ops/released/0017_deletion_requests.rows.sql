@@ -1,3 +1,0 @@
--- What a site of the version that brought 0017_deletion_requests had written.
-insert into "payments" ("orderID", "provider", "invoiceId", "owner", "planId", "packageTitle", "amountCents", "status", "version", "requestId", "issue", "captureId", "customer", "record", "leasedUntil", "checkAt", "createdAt", "updatedAt", "paidAt", "approvalUrl", "environment", "deletionRequestedAt") values
-  ('ORDER-17', 'paypal', 'INVOICE-17', 'owner-17', 'standard-seller-lead', 'Standard Seller Lead', 19900, 'pending', 4, 'REQUEST-17', null, 'CAPTURE-17', '{"firstName":"Ada","email":"ada@agents.example"}', null, null, '2025-03-10T07:00:00.000Z', '2025-03-10T07:00:00.000Z', '2025-03-10T07:01:00.000Z', null, null, 'live', '2025-03-10T08:00:00.000Z');

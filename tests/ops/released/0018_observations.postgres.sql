@@ -1,1 +1,0 @@
-create table "observations" ("name" text primary key, "at" text not null);

@@ -1,0 +1,25 @@
+create table "reviews" ("id" integer primary key autoincrement, "firstName" text not null, "lastName" text not null, "companyName" text not null, "jobTitle" text not null, "reviewDescription" text not null, "rating" integer not null, "date" text not null, "writtenAt" integer not null, "status" text default 'published' not null, "hiddenReason" text, "createdAt" text not null);
+create table "messages" ("id" integer primary key autoincrement, "firstName" text not null, "lastName" text not null, "email" text not null, "phone" text not null, "smsConsent" integer not null, "marketingConsent" integer not null, "createdAt" text not null, "status" text default 'accepted' not null);
+create table "outbox" ("id" integer primary key autoincrement, "messageId" integer unique references "messages" ("id"), "mailId" text not null unique, "attempt" integer default 0 not null, "dueAt" integer not null, "leasedUntil" integer, "lastError" text, "sentAt" text, "createdAt" text not null, "kind" text default 'contact' not null, "recipient" text, "key" text not null unique, "facts" text, "refusals" integer default 0 not null, "gaveUpAt" text);
+create table "health" ("id" integer primary key, "checkedAt" integer not null);
+create table "payments" ("orderID" text primary key, "provider" text not null, "invoiceId" text not null unique, "owner" text, "planId" text not null, "packageTitle" text not null, "amountCents" integer not null, "status" text not null, "version" integer not null, "requestId" text not null, "issue" text, "captureId" text, "customer" text, "record" text, "leasedUntil" text, "checkAt" text not null, "createdAt" text not null, "updatedAt" text not null, "paidAt" text, "approvalUrl" text, "receiptShownAt" text, "purchaseEndedAt" text, "feeCents" integer, "netCents" integer, "payerId" text, "capturedAt" text, "environment" text, "toldOpenAt" text, "deletionRequestedAt" text);
+create table "demoOrders" ("id" text primary key, "invoiceId" text not null, "title" text not null, "amountCents" integer not null, "returnUrl" text not null, "cancelUrl" text not null, "status" text not null, "captureId" text);
+create table "refunds" ("refundId" text primary key, "orderID" text not null, "kind" text not null, "amountCents" integer not null, "status" text not null, "happenedAt" text not null);
+create table "disputes" ("disputeId" text not null, "orderID" text not null, "reason" text not null, "amountCents" integer, "status" text not null, "outcome" text, "dueAt" text, "updatedAt" text not null, constraint "dispute_of_order" primary key ("disputeId", "orderID"));
+create table "consents" ("id" integer primary key, "createdAt" text not null, "messageId" integer, "email" text not null, "phone" text not null, "smsConsent" integer not null, "marketingConsent" integer not null, "smsText" text not null, "marketingText" text not null, "version" text not null, "page" text not null, "address" text not null, "userAgent" text not null, "previousHash" text not null, "hash" text not null);
+create table "consentHead" ("id" integer primary key, "length" integer not null, "hash" text not null);
+create table "modelCalls" ("day" text primary key, "calls" integer not null, "limitLogged" integer default 0 not null);
+create table "observations" ("name" text primary key, "at" text not null);
+insert into "consentHead" ("id", "length", "hash") values (1, 0, '');
+create index "reviews_newest" on "reviews" ("status", "writtenAt", "id");
+create index "outbox_waiting" on "outbox" (("recipient" is not null), "dueAt", "id") where "sentAt" is null and "gaveUpAt" is null;
+create index "payments_unsettled" on "payments" ("status", "checkAt");
+create index "payments_of_owner" on "payments" ("owner", "planId", "createdAt", "orderID");
+create index "payments_of_plan" on "payments" ("planId", "updatedAt");
+create index "payments_capture" on "payments" ("captureId");
+create index "payments_deletion_requested" on "payments" ("status") where "deletionRequestedAt" is not null;
+create unique index payments_one_open on payments (owner, "planId", provider)
+      where status in ('created', 'approved', 'capturing', 'unknown', 'pending') and "purchaseEndedAt" is null;
+create index "refunds_order" on "refunds" ("orderID");
+create index "disputes_order" on "disputes" ("orderID");
+create index "consents_message" on "consents" ("messageId");

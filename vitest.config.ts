@@ -6,14 +6,14 @@ const ON_BOTH_STORES = [
   'tests/assistant/model-calls.unit.test.ts',
   'tests/contact/consents.unit.test.ts',
   'tests/mail/{outbox,outbox-clock,worker}.unit.test.ts',
-  'tests/ops/{privacy,query-plans,store}.unit.test.ts',
-  'tests/store/upgrades.unit.test.ts',
+  'tests/ops/privacy.unit.test.ts',
+  'tests/store/{query-plans,store,upgrades}.unit.test.ts',
   'tests/payments/{backlog,captures,duplicates,facts,hosted-payments,letters-outbox,letters,notify,orders,statement,sweep}.unit.test.ts',
 ];
 
 const FULL = 'tests/**/*.full.test.ts';
 const UNIT = 'tests/**/*.unit.test.{ts,tsx}';
-const POSTGRES_ALONE = 'tests/ops/postgres.unit.test.ts';
+const POSTGRES_ALONE = 'tests/store/postgres.unit.test.ts';
 
 // Files share the modules that are loaded: to load them again for each takes more time than the unit tests.
 const poolOptions = { forks: { isolate: false } };

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction, UpdateObject } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import { storeIso, storeTime } from '#app/store/clock.server.ts';
-import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
-
-/** A letter to a buyer is given up after this many 5xx refusals. */
-export const MAX_REFUSALS = 5;
-
-/** The longest time until a retry, in milliseconds. */
-export const MAX_RETRY_MS = 10 * 60_000;
-
-/** A statement that waited for a row compares with the time at which it began: what was set since lies in its future. */
-const MAX_STATEMENT_MS = 60_000;
 
 export type NewLetter = {
   /** Names the composer that writes the letter when it is sent. */
@@ -49,132 +39,6 @@ export async function enqueue(transaction: Transaction<Database>, letter: NewLet
     .execute();
 }
 
-const CLAIM_COLUMNS = [
-  ...(['id', 'attempt', 'mailId', 'kind', 'recipient', 'messageId'] as const),
-  ...(['facts', 'refusals', 'createdAt'] as const),
-] as const;
-
-/** A claimed letter. `attempt` is the fencing token; `facts` are parsed. */
-export type Claim = Pick<OutboxRow, Exclude<(typeof CLAIM_COLUMNS)[number], 'facts'>> & { facts: unknown };
-
-/**
- * Claims the letter that has been due longest, but letters to the company first, and leases it for `leaseMs` by the
- * database's clock. `only` limits it to some kinds. Returns undefined if none is due. After the lease expires, another
- * worker may claim it under a higher attempt number, which voids this claim.
- */
-export async function claimNext(db: Kysely<Database>, leaseMs: number, only?: string[]): Promise<Claim | undefined> {
-  // One statement, so that two workers cannot claim the same row. Postgres also needs the lock.
-  const claimed = await db
-    .updateTable('outbox')
-    .set((row) => ({ attempt: row('attempt', '+', 1), leasedUntil: storeTime(db, leaseMs) }))
-    .where('id', '=', (outbox) =>
-      outbox
-        .selectFrom('outbox')
-        .select('id')
-        .where('sentAt', 'is', null)
-        .where('gaveUpAt', 'is', null)
-        // What lies further away than the longest wait or lease was set while the clock was ahead.
-        .where((row) =>
-          row.or([
-            row('dueAt', '<=', storeTime(db)),
-            row('dueAt', '>', storeTime(db, MAX_RETRY_MS + MAX_STATEMENT_MS)),
-          ]),
-        )
-        .$if(only !== undefined, (some) => some.where('kind', 'in', only ?? []))
-        .where((row) =>
-          row.or([
-            row('leasedUntil', 'is', null),
-            row('leasedUntil', '<=', storeTime(db)),
-            row('leasedUntil', '>', storeTime(db, leaseMs + MAX_STATEMENT_MS)),
-          ]),
-        )
-        .orderBy((row) => row('recipient', 'is not', null))
-        .orderBy('dueAt')
-        .orderBy('id')
-        .limit(1)
-        .$if(isShared(db), (free) => free.forUpdate().skipLocked()),
-    )
-    .returning(CLAIM_COLUMNS)
-    .executeTakeFirst();
-  return claimed && { ...claimed, facts: claimed.facts === null ? null : JSON.parse(claimed.facts) };
-}
-
-/** Extends the lease of a claim to `leaseMs` from now. Returns false if a later claim voided it, or the letter is gone. */
-export async function renewLease(db: Kysely<Database>, { id, attempt }: Claim, leaseMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ leasedUntil: storeTime(db, leaseMs) })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('sentAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * Marks the letter as sent, and erases facts and recipient; the row stays for its key. Returns false, and changes nothing,
- * if a later claim voided this one.
- */
-export function settleSent(db: Kysely<Database>, claim: Claim): Promise<boolean> {
-  return settle(db, claim, { sentAt: new Date().toISOString(), lastError: null, facts: null, recipient: null });
-}
-
-/** Schedules a retry in `delay` milliseconds. Returns false if a later claim voided this one. */
-export function settleFailed(db: Kysely<Database>, claim: Claim, delay: number, lastError: string): Promise<boolean> {
-  return settle(db, claim, { dueAt: storeTime(db, delay), lastError });
-}
-
-/**
- * Counts a 5xx refusal. Gives the letter up at `MAX_REFUSALS`, and otherwise schedules a retry in `delay` milliseconds.
- * Returns whether it was given up.
- */
-export async function settleRefused(
-  db: Kysely<Database>,
-  claim: Claim,
-  delay: number,
-  lastError: string,
-): Promise<boolean> {
-  const refusals = claim.refusals + 1;
-  const gaveUpAt = refusals < MAX_REFUSALS ? null : new Date().toISOString();
-  return (await settle(db, claim, { dueAt: storeTime(db, delay), lastError, refusals, gaveUpAt })) && gaveUpAt !== null;
-}
-
-async function settle(
-  db: Kysely<Database>,
-  { id, attempt }: Claim,
-  outcome: UpdateObject<Database, 'outbox'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ ...outcome, leasedUntil: null })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('sentAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * Makes every waiting letter due when a server starts. On SQLite it also releases all leases, whose process has ended. On
- * Postgres other instances may hold them: there they expire.
- */
-export async function resumeAll(db: Kysely<Database>): Promise<void> {
-  await waiting(db)
-    .set({ dueAt: storeTime(db), ...(!isShared(db) && { leasedUntil: null }) })
-    .execute();
-}
-
-/**
- * Dates waiting letters from the future as of now. They were written while the clock was ahead, and would have no age
- * until it gets there.
- */
-export async function dateBack(db: Kysely<Database>): Promise<void> {
-  await waiting(db)
-    .set({ createdAt: storeIso(db) })
-    .where('createdAt', '>', storeIso(db))
-    .execute();
-}
-
 /** Makes all waiting letters due; leases stay. Returns how many there are. */
 export async function retryWaiting(db: Kysely<Database>): Promise<number> {
   const { numUpdatedRows } = await waiting(db)
@@ -194,7 +58,8 @@ export async function retryLetter(db: Kysely<Database>, id: number): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-function waiting(db: Kysely<Database>) {
+/** Begins an update of the letters that are neither sent nor given up. */
+export function waiting(db: Kysely<Database>) {
   return db.updateTable('outbox').where('sentAt', 'is', null).where('gaveUpAt', 'is', null);
 }
 

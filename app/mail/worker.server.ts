@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
-import type { Letter } from '#app/mail/letter.ts';
-import type { MailError, SendMail } from '#app/mail/mailer.server.ts';
 import {
   type Claim,
   claimNext,
@@ -9,11 +7,13 @@ import {
   MAX_RETRY_MS,
   renewLease,
   resumeAll,
-  retryWaiting,
   settleFailed,
   settleRefused,
   settleSent,
-} from '#app/mail/outbox.server.ts';
+} from '#app/mail/claims.server.ts';
+import type { Letter } from '#app/mail/letter.ts';
+import type { MailError, SendMail } from '#app/mail/mailer.server.ts';
+import { retryWaiting } from '#app/mail/outbox.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { fitInto } from '#app/text/whole-characters.ts';
 

@@ -13,11 +13,14 @@ import {
   sql,
 } from 'kysely';
 import { accessFault } from '#app/settings/file-access.server.ts';
-import { isBusy, retryWhileBusy } from '#app/store/busy.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** How long opening the file waits for another process, in milliseconds. */
 const OPENING_TIMEOUT_MS = 5_000;
+
+/** In milliseconds, like the pause. */
+const BUSY_TIMEOUT_MS = 5_000;
+const MAX_PAUSE_MS = 50;
 
 /** Opens the SQLite file, which is created if it is missing. A commit is on the disk before its query resolves. */
 export function sqliteDialect(file: string): ImmediateSqliteDialect {
@@ -133,6 +136,29 @@ class ImmediateDriver extends SqliteDriver {
     // A full disk makes SQLite roll back on its own; a second rollback would hide that error behind another.
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
+}
+
+/**
+ * Repeats `attempt` while another process keeps the SQLite file locked, for 5 s at most, and then rejects with its error.
+ * `pause` waits between two attempts.
+ */
+export async function retryWhileBusy<Result>(
+  attempt: () => Promise<Result>,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+): Promise<Result> {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
+  for (let milliseconds = 1; ; milliseconds = Math.min(2 * milliseconds, MAX_PAUSE_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    await pause(milliseconds);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }
 
 class TransactionalDdlAdapter extends SqliteAdapter {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { retryWhileBusy } from '#app/store/busy.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
+import { retryWhileBusy } from '#app/store/sqlite.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
 /**

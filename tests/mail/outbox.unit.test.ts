@@ -3,18 +3,20 @@ import { countStore } from '#app/backend/figures.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import {
   claimNext,
-  countGivenUp,
-  enqueue,
-  listUnsent,
   MAX_REFUSALS,
-  type NewLetter,
   renewLease,
   resumeAll,
-  retryLetter,
-  retryWaiting,
   settleFailed,
   settleRefused,
   settleSent,
+} from '#app/mail/claims.server.ts';
+import {
+  countGivenUp,
+  enqueue,
+  listUnsent,
+  type NewLetter,
+  retryLetter,
+  retryWaiting,
 } from '#app/mail/outbox.server.ts';
 import { CommandError, type Context } from '#app/ops/command.server.ts';
 import { deletePerson } from '#app/ops/delete-person.server.ts';

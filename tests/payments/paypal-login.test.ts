@@ -4,7 +4,7 @@ import { startPaypalShop } from '#tests/payments/shop.ts';
 const METRICS_TOKEN = 'a-token-for-the-metrics';
 
 test('reports a revoked secret while nobody buys and a token is still good', async () => {
-  const quick = '--require ./tests/ops/quick-minutes.cjs';
+  const quick = '--require ./tests/store/backups/quick-minutes.cjs';
   const { paypal, site, order, stop } = await startPaypalShop({ METRICS_TOKEN, NODE_OPTIONS: quick });
   const loginUp = async () => {
     const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupName } from '#app/store/backups.server.ts';
 import { ops } from '#tests/cli.ts';
-import { crashedFolder } from '#tests/ops/backup.ts';
+import { crashedFolder } from '#tests/store/backups/backup.ts';
 import { newPostgresUrl } from '#tests/stores/stores.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockStore } from '#app/store/lock.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { startSite } from '#tests/http.ts';
-import { crashedFolder, storedNames } from '#tests/ops/backup.ts';
+import { crashedFolder, storedNames } from '#tests/store/backups/backup.ts';
 
 const NOBODY = { uid: 65534, gid: 65534 };
 

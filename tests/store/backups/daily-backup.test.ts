@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupName } from '#app/store/backups.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import type { Site } from '#tests/http.ts';
-import { crashedFolder, storedNames } from '#tests/ops/backup.ts';
-import { backupsIn, filesIn, startQuickSite, timesLogged, untilBackups } from '#tests/ops/daily-backup.ts';
+import { crashedFolder, storedNames } from '#tests/store/backups/backup.ts';
+import { backupsIn, filesIn, startQuickSite, timesLogged, untilBackups } from '#tests/store/backups/daily-backup.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -5,7 +5,7 @@ import { type Site, startSite } from '#tests/http.ts';
 
 /** Starts a site whose minutes and hours are short. `preload`: more code to load first, in the command line that it runs too. */
 export function startQuickSite(dataDir: string, env: Record<string, string> = {}, preload = ''): Promise<Site> {
-  const quick = '--require ./tests/ops/quick-minutes.cjs';
+  const quick = '--require ./tests/store/backups/quick-minutes.cjs';
   const more = preload && ` --import=data:text/javascript,${encodeURIComponent(preload)}`;
   return startSite({ dataDir, env: { NODE_OPTIONS: quick + more, ...env } });
 }

@@ -6,8 +6,8 @@ import { backupName } from '#app/store/backups.server.ts';
 import { lockStore } from '#app/store/lock.server.ts';
 import { ops } from '#tests/cli.ts';
 import type { Site } from '#tests/http.ts';
-import { crashedFolder } from '#tests/ops/backup.ts';
-import { backupsIn, filesIn, startQuickSite, timesLogged } from '#tests/ops/daily-backup.ts';
+import { crashedFolder } from '#tests/store/backups/backup.ts';
+import { backupsIn, filesIn, startQuickSite, timesLogged } from '#tests/store/backups/daily-backup.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

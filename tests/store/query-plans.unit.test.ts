@@ -1,7 +1,7 @@
 import { ExplainNode, type KyselyPlugin, RawNode } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findMessage } from '#app/contact/messages.server.ts';
-import { claimNext } from '#app/mail/outbox.server.ts';
+import { claimNext } from '#app/mail/claims.server.ts';
 import { listPublishedReviews } from '#app/reviews/reviews.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';

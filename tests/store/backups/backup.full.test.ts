@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ops, opsJson } from '#tests/cli.ts';
 import { type Site, startSite } from '#tests/http.ts';
-import { crashedFolder, storedNames } from '#tests/ops/backup.ts';
+import { crashedFolder, storedNames } from '#tests/store/backups/backup.ts';
 
 let dataDir: string;
 let env: Record<string, string>;

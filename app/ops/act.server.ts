@@ -1,6 +1,7 @@
+import { BackendError } from '#app/backend-error.ts';
 import { ACTIONS, isDeletion, type Noun, sentence } from '#app/desk/actions.ts';
 import { type Deed, findThing, perform } from '#app/desk/desk.server.ts';
-import { CommandError, type Context, forwardToBackend } from '#app/ops/command.server.ts';
+import { CommandError, type Context } from '#app/ops/command.server.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
 /** What to do instead, by action and state. */
@@ -16,8 +17,12 @@ const REMEDIES: Record<string, string> = {
  */
 export async function act(context: Context, deed: Deed): Promise<string> {
   const { db, hosted, mailHost } = context;
-  const store = { db, mailHost, backend: hosted?.backend ?? null };
-  const done = hosted ? await forwardToBackend(hosted.origin, () => perform(store, deed)) : await perform(store, deed);
+  const done = await perform({ db, mailHost, backend: hosted?.backend ?? null }, deed).catch((error) => {
+    if (!hosted || !(error instanceof BackendError)) throw error;
+    throw new CommandError(
+      `The backend at BACKEND_URL (${hosted.origin}) did not take it: ${error.message} It stays here.`,
+    );
+  });
   // Also if it was deleted before, since the log may have been busy then.
   if (isDeletion(deed.action)) await emptyLog(db);
   const { noun, to } = ACTIONS[deed.action];

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { type Month, readMonth } from '#app/payments/books/statement.ts';
 import { cleanLine } from '#app/text/typed-text.ts';
 
@@ -21,15 +21,6 @@ export function once<Value>(read: (word: string) => Value): (word: string, previ
     if (previous !== undefined) throw new InvalidArgumentError('It is given twice.');
     return read(word);
   };
-}
-
-/** Returns the option that limits a list to one status. */
-export function statusOption(statuses: string[]) {
-  const read = once((word) => {
-    if (!statuses.includes(word)) throw new InvalidArgumentError(`It is one of ${statuses.join(', ')}.`);
-    return word;
-  });
-  return new Option('--status <STATUS>', `only those with this status: ${statuses.join(', ')}`).argParser(read);
 }
 
 /** Returns a month in UTC. Throws an `InvalidArgumentError`. */

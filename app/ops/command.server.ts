@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Backend } from '#app/backend/backend.ts';
-import { BackendError } from '#app/backend-error.ts';
 import type { Log } from '#app/log.server.ts';
 import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -80,17 +79,4 @@ export function rejectHostedList({ hosted }: Context, noun: string, status: stri
   throw new CommandError(
     `The backend at BACKEND_URL (${hosted.origin}) keeps the ${noun}: look there. Those held back here are in \`${noun} list --status quarantined\`.`,
   );
-}
-
-/**
- * Sends a record on to the hosted backend, and returns what `send` does. Rejects with a `CommandError` if the backend does
- * not accept it.
- */
-export async function forwardToBackend<Sent>(origin: string, send: () => Promise<Sent>): Promise<Sent> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    throw new CommandError(`The backend at BACKEND_URL (${origin}) did not take it: ${error.message} It stays here.`);
-  }
 }

@@ -29,7 +29,7 @@ function toAddress(word: string): string {
 }
 
 /** Sends at once and once, past the outbox, also where letters about test payments would go to the operator. */
-async function sendTest({ hosted, mail, site }: Config, address: string | undefined): Promise<Result> {
+export async function sendTest({ hosted, mail, site }: Config, address: string | undefined): Promise<Result> {
   if (!mail) {
     throw new CommandError(
       hosted

@@ -8,7 +8,7 @@ import {
   toContactMessage,
 } from '#app/contact/messages.server.ts';
 import { act, notFound } from '#app/ops/act.server.ts';
-import { once, statusOption, toId, toText } from '#app/ops/arguments.server.ts';
+import { toId } from '#app/ops/arguments.server.ts';
 import {
   type Context,
   filterByStatus,
@@ -17,15 +17,13 @@ import {
   type Row,
   rejectHostedList,
 } from '#app/ops/command.server.ts';
-import { deletePerson } from '#app/ops/delete-person.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onEmbeddedStore, onStore } from '#app/ops/run.server.ts';
 
 const ID = 'its number, as `messages list` shows it';
-const COLUMNS = [
-  ...['id', 'createdAt', 'status', 'firstName', 'lastName', 'email', 'phone'],
-  ...['smsConsent', 'marketingConsent', 'consentRecord'],
-];
+const COLUMNS = 'id createdAt status firstName lastName email phone smsConsent marketingConsent consentRecord'.split(
+  ' ',
+);
 const STATUSES = ['stored', 'queued', 'sent', 'quarantined', 'forwarded'];
 
 /**
@@ -40,7 +38,7 @@ export function addMessages(program: Program): void {
   messages
     .command('list')
     .description('Lists messages, newest first')
-    .addOption(statusOption(STATUSES))
+    .addOption(new Option('--status <STATUS>', 'only those with this status').choices(STATUSES))
     .action(
       onStore(async (context, { status }) => {
         rejectHostedList(context, 'messages', status);
@@ -60,23 +58,8 @@ export function addMessages(program: Program): void {
   messages
     .command('delete')
     .description('Deletes a message from quarantine')
-    .argument('[ID]', ID, toId)
-    .addOption(new Option('--email <ADDRESS>').argParser(once(toText)).hideHelp())
-    .hook('preAction', (command) => {
-      const [id] = command.processedArgs;
-      if ((id === undefined) === (command.opts().email === undefined)) command.error('error: give an ID or an --email');
-    })
-    .action(
-      onStore(async (context, id, { email }) => {
-        if (email !== undefined) {
-          console.error(
-            '`messages delete --email` is now `privacy delete --email`; the old spelling goes with the next major version.',
-          );
-          return deletePerson(context, email);
-        }
-        return { done: await act(context, { action: 'delete-message', id: id as number }) };
-      }),
-    );
+    .argument('<ID>', ID, toId)
+    .action(onStore(async (context, id) => ({ done: await act(context, { action: 'delete-message', id }) })));
   messages
     .command('export')
     .description('Prints every message, oldest first, as JSON or CSV')

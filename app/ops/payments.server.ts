@@ -18,10 +18,7 @@ import { recordOf } from '#app/payments/record.ts';
 import { config } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-const COLUMNS = [
-  ...['id', 'createdAt', 'status', 'userEmail', 'packageTitle', 'packagePrice'],
-  ...['refunded', 'dispute', 'issue', 'provider'],
-];
+const COLUMNS = 'id createdAt status userEmail packageTitle packagePrice refunded dispute issue provider'.split(' ');
 const ORDER = 'its id, as `payments list` shows it';
 
 /**
@@ -109,26 +106,25 @@ async function showStatement(context: Context, month: Month): Promise<Result> {
   const books = await openBooks(context);
   const { differences, unread, ...sums } = await books.statement(month);
   const found = [
-    ...differences.map(({ orderID, what, books, paypal }) => ({
-      ...{ kind: 'difference', id: orderID, what, books: toFigure(books), paypal: toFigure(paypal) },
-    })),
-    ...unread.map(({ orderID, reason }) => ({
-      ...{ kind: 'unread', id: orderID, what: `not read: ${reason}`, books: null, paypal: null },
-    })),
+    ...differences.map(({ orderID, what, books, paypal }) =>
+      toLine('difference', orderID, what, toFigure(books), toFigure(paypal)),
+    ),
+    ...unread.map(({ orderID, reason }) => toLine('unread', orderID, `not read: ${reason}`)),
   ];
-  const demo = { kind: 'note', id: null, what: 'demo payments: no money moved', books: null, paypal: null };
-  return {
-    report: [...totalRows(sums), ...(books.provider === 'demo' ? [demo] : []), ...found],
-    failed: found.length > 0,
-  };
+  const notes = books.provider === 'demo' ? [toLine('note', null, 'demo payments: no money moved')] : [];
+  return { report: [...totalRows(sums), ...notes, ...found], failed: found.length > 0 };
 }
 
 /** Returns sums in dollars; null if PayPal did not name a fee or could not be reached. */
 function totalRows({ books, paypal }: Pick<Statement, 'books' | 'paypal'>): Row[] {
-  const [ours, theirs] = [summaryOf(books), paypal && summaryOf(paypal)];
-  return Object.entries(ours).map(([what, figure]) => ({
-    ...{ kind: 'total', id: null, what, books: figure, paypal: theirs ? (theirs[what] ?? null) : null },
-  }));
+  const theirs = paypal && summaryOf(paypal);
+  return Object.entries(summaryOf(books)).map(([what, figure]) =>
+    toLine('total', null, what, figure, theirs?.[what] ?? null),
+  );
+}
+
+function toLine(kind: string, id: string | null, what: string, books: Figure = null, paypal: Figure = null): Row {
+  return { kind, id, what, books, paypal };
 }
 
 function summaryOf({ sales, fees, net, refunds, reversals }: Statement['books']): Record<string, number | null> {
@@ -146,7 +142,8 @@ function summaryOf({ sales, fees, net, refunds, reversals }: Statement['books'])
   };
 }
 
-const toFigure = (figure: string | number | null) => (typeof figure === 'number' ? toDollars(figure) : figure);
+type Figure = string | number | null;
+const toFigure = (figure: Figure) => (typeof figure === 'number' ? toDollars(figure) : figure);
 
 async function* exportRows(db: Kysely<Database>): AsyncGenerator<Row[]> {
   for await (const orders of exportPayments(db)) yield toPaymentRows(db, orders);
@@ -155,7 +152,8 @@ async function* exportRows(db: Kysely<Database>): AsyncGenerator<Row[]> {
 /** Returns orders as `payments list` shows them, with their refunds and disputes. */
 export async function toPaymentRows(db: Kysely<Database>, orders: PaymentRow[]): Promise<Row[]> {
   const ids = orders.map(({ orderID }) => orderID);
-  const [refunds, disputes] = [byOrder(await refundsOf(db, ids)), byOrder(await disputesOf(db, ids))];
+  const refunds = byOrder(await refundsOf(db, ids));
+  const disputes = byOrder(await disputesOf(db, ids));
   return orders.map((order) => ({
     ...toRow(order),
     refunded: toDollars(refundedCents(refunds.get(order.orderID) ?? [])),

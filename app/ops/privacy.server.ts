@@ -48,11 +48,9 @@ export async function exportPerson(context: Context, typed: string, name?: strin
   const consents = await consentsOf(db, email);
   const orders = await ordersOf(db, email);
   const orderIDs = orders.map(({ orderID }) => orderID);
-  const [rows, refunds, disputes] = [
-    await toPaymentRows(db, orders),
-    await refundsOf(db, orderIDs),
-    await disputesOf(db, orderIDs),
-  ];
+  const rows = await toPaymentRows(db, orders);
+  const refunds = await refundsOf(db, orderIDs);
+  const disputes = await disputesOf(db, orderIDs);
   const reviews = name === undefined ? [] : await reviewsBy(db, name);
   const messageIds = new Set(messages.map(({ id }) => id));
   const orderLetters = new Set(orderIDs);
@@ -78,7 +76,9 @@ export async function exportPerson(context: Context, typed: string, name?: strin
     console.error('Nothing is held under this address.');
   }
   return {
-    ...{ email, name: name ?? null, exportedAt: new Date().toISOString() },
+    email,
+    name: name ?? null,
+    exportedAt: new Date().toISOString(),
     messages: messages.map((message) => toMessageRow(message, context)),
     consents: consents.map(toConsentFields),
     orders: rows.map((row, index) => ({

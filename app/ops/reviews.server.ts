@@ -1,7 +1,7 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { sentence } from '#app/desk/actions.ts';
 import { act, notFound } from '#app/ops/act.server.ts';
-import { once, statusOption, toId } from '#app/ops/arguments.server.ts';
+import { toId } from '#app/ops/arguments.server.ts';
 import {
   type Context,
   filterByStatus,
@@ -12,7 +12,7 @@ import {
 } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onEmbeddedStore, onStore } from '#app/ops/run.server.ts';
-import { HIDE_REASONS, type HideReason, isHideReason } from '#app/reviews/hide-reasons.ts';
+import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
 import { reviewFields } from '#app/reviews/review.schema.ts';
 import {
   deleteReview,
@@ -24,10 +24,8 @@ import {
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
 const ID = 'its number, as `reviews list` shows it';
-const COLUMNS = [
-  ...['id', 'createdAt', 'status', 'hiddenReason', 'rating', 'firstName', 'lastName'],
-  ...['reviewDescription', 'companyName', 'jobTitle'],
-];
+const COLUMNS =
+  'id createdAt status hiddenReason rating firstName lastName reviewDescription companyName jobTitle'.split(' ');
 const STATUSES = ['published', 'hidden', 'quarantined', 'forwarded'];
 
 /**
@@ -39,7 +37,7 @@ export function addReviews(program: Program): void {
   reviews
     .command('list')
     .description('Lists reviews, newest first')
-    .addOption(statusOption(STATUSES))
+    .addOption(new Option('--status <STATUS>', 'only those with this status').choices(STATUSES))
     .action(
       onStore(async (context, { status }) => {
         rejectHostedList(context, 'reviews', status);
@@ -53,7 +51,7 @@ export function addReviews(program: Program): void {
     .command('hide')
     .description('Takes a published review off the site')
     .argument('<ID>', ID, toId)
-    .requiredOption('--reason <REASON>', `why: ${HIDE_REASONS.join(', ')}`, once(toHideReason))
+    .addOption(new Option('--reason <REASON>', 'why').choices(HIDE_REASONS).makeOptionMandatory())
     .action(
       onEmbeddedStore(async (context, id, { reason }) => ({
         done: await act(context, { action: 'hide-review', id, reason }),
@@ -89,11 +87,6 @@ async function erase({ db, hosted }: Context, id: number): Promise<Result> {
   if (!isDeleted) throw notFound('review', id);
   const elsewhere = hosted && review?.status === 'forwarded' ? ` The backend at ${hosted.origin} has it.` : '';
   return { done: `${sentence({ noun: 'review', id, state: 'deleted' })}${elsewhere}` };
-}
-
-function toHideReason(word: string): HideReason {
-  if (isHideReason(word)) return word;
-  throw new InvalidArgumentError(`It is one of ${HIDE_REASONS.join(', ')}.`);
 }
 
 /** Returns a review as `reviews list` prints it. */

@@ -67,7 +67,7 @@ export type Config = {
  * Reads and checks the whole environment, `NAME_FILE` secrets included, without touching the disk otherwise.
  * Throws a `ConfigError` that lists every fault.
  */
-function parseConfig(source: Record<string, string | undefined>): Config {
+export function parseConfig(source: Record<string, string | undefined>): Config {
   const env = readEnvironment(source);
   const postgres = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
   const dataDir = resolve(env.DATA_DIR);

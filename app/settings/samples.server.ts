@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { PARTNERS } from '#app/content/pages/about.ts';
 import { dialable } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
@@ -16,35 +16,6 @@ const PRIVATE_NAME = /\.(?:local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 /** Telephone numbers for use in fiction. */
 const FICTIONAL_NUMBER = /55501\d\d$/;
-
-/** Private, local and documentation networks. */
-const PRIVATE_NETWORKS = new BlockList();
-for (const [network, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.2.0', 24],
-    ['192.168.0.0', 16],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-  ] as const),
-] as const) {
-  PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv4');
-}
-for (const [network, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['2001:db8::', 32],
-] as const) {
-  PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv6');
-}
 
 /** Returns every fact that is still a sample if SITE_URL is public; none otherwise (docs/decisions/0031-sample-facts.md). */
 export function findSamples({ site, siteUrlGiven, mail }: Config): Sample[] {
@@ -76,12 +47,10 @@ export function warnOfSamples(config: Config, log: Log): void {
   );
 }
 
-/** Returns whether anybody may come to the address: it is neither reserved nor inside a private network. */
+/** Returns whether the address has a name that anybody may own, outside private networks. Nobody advertises an IP address. */
 export function isPublic(url: string): boolean {
-  const host = new URL(url).hostname.replace(/^\[|\]$|\.$/g, '');
-  const family = isIP(host);
-  if (family !== 0) return !PRIVATE_NETWORKS.check(host, family === 4 ? 'ipv4' : 'ipv6');
-  return host.includes('.') && !isReserved(host) && !PRIVATE_NAME.test(host);
+  const host = new URL(url).hostname.replace(/\.$/, '');
+  return host.includes('.') && isIP(host) === 0 && !isReserved(host) && !PRIVATE_NAME.test(host);
 }
 
 function isReserved(host: string): boolean {

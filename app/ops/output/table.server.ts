@@ -17,28 +17,24 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/;
 export function fitTable(rows: Row[], columns: string[], width: number): string[] {
   const hasValue = (key: string) => rows.some((row) => row[key] !== null);
   const shown = columns.filter(hasValue);
-  const cells = shown.map((key) => [
-    key,
-    ...rows.map((row) => {
-      const cell = toCell(row[key] ?? null);
-      return key === 'id' ? cell : cut(cell.replace(MOMENT, '$1 $2Z'), MAX_CELL_WIDTH);
-    }),
-  ]);
+  const cells = shown.map((key) => [key, ...rows.map((row) => toCell(row[key] ?? null).replace(MOMENT, '$1 $2Z'))]);
   const natural = cells.map(widest);
-  const least = shown.map((key, index) => {
-    const isText = key !== 'id' && rows.some((row) => typeof row[key] === 'string' && !MOMENT.test(row[key]));
-    const full = natural[index] ?? 0;
-    return isText ? Math.min(full, Math.max(MIN_CUT_WIDTH, stringWidth(key))) : full;
-  });
-  const needed = (widths: number[]) => widths.reduce((sum, each) => sum + each, GAP.length * (widths.length - 1));
+  const texts = shown.filter(
+    (key) => key !== 'id' && rows.some((row) => typeof row[key] === 'string' && !MOMENT.test(row[key])),
+  );
+  const widthsAt = (cap: number) =>
+    shown.map((key, index) => {
+      const full = natural[index] ?? 0;
+      return texts.includes(key) ? Math.min(full, Math.max(cap, stringWidth(key))) : full;
+    });
+  const isWithin = (widths: number[]) => widths.reduce((sum, each) => sum + each + GAP.length, -GAP.length) <= width;
   let count = shown.length;
-  while (count > 1 && needed(least.slice(0, count)) > width) count -= 1;
-  let widths = natural.slice(0, count);
-  for (let cap = MAX_CELL_WIDTH; cap >= MIN_CUT_WIDTH && needed(widths) > width; cap -= 1) {
-    widths = widths.map((_, index) => Math.max(least[index] ?? 0, Math.min(natural[index] ?? 0, cap)));
-  }
-  const fitted = cells.slice(0, count).map((column, index) => column.map((cell) => cut(cell, widths[index] ?? 0)));
+  while (count > 1 && !isWithin(widthsAt(MIN_CUT_WIDTH).slice(0, count))) count -= 1;
+  let cap = MAX_CELL_WIDTH;
+  while (cap > MIN_CUT_WIDTH && !isWithin(widthsAt(cap).slice(0, count))) cap -= 1;
+  const widths = widthsAt(cap);
   const left = shown.slice(0, count);
+  const fitted = left.map((_, index) => (cells[index] ?? []).map((cell) => cut(cell, widths[index] ?? 0)));
   const isComplete = Object.keys(rows[0] ?? {}).every((key) => left.includes(key) || !hasValue(key));
   return [...joinColumns(fitted), ...(isComplete ? [] : ['There are more columns: --wide shows all of them.'])];
 }

@@ -149,15 +149,12 @@ test("deletes a person's messages and mails, and keeps the proof of consent", as
   const none = 'Nothing is left to delete. What stays: 2 consents as proof. `privacy export` shows it.\n';
   const email = ['--email', 'bo@agents.example'];
   expect(await ops(['privacy', 'delete', ...email], env)).toEqual({ code: 0, out: none, err: '' });
-  const moved =
-    '`messages delete --email` is now `privacy delete --email`; the old spelling goes with the next major version.\n';
-  expect(await ops(['messages', 'delete', ...email], env)).toEqual({ code: 0, out: none, err: moved });
 });
 
 test.each(['Ada <ada@example.com>', 'ada', 'ada@', 'a@b.example,c@d.example', 'jörg@b.example', "'", '--'])(
   'takes %j for no address of a person',
   async (typed) => {
-    for (const words of ['privacy export', 'privacy delete', 'messages delete']) {
+    for (const words of ['privacy export', 'privacy delete']) {
       const { code, out, err } = await ops([...words.split(' '), `--email=${typed}`], env);
       expect([code, out]).toEqual([2, '']);
       expect(err).toContain('This is no e-mail address');
@@ -172,10 +169,6 @@ test.each(['ada@example', 'nobody@agents.example'])('says that nothing is held u
   expect(JSON.parse(held.out)).toMatchObject({ messages: [], consents: [], orders: [], letters: [] });
   const deleted = { code: 1, out: '', err: 'Nothing is held under this address.\n' };
   expect(await ops(['privacy', 'delete', '--email', typed], env)).toEqual(deleted);
-});
-
-test('rejects a deletion without an address', async () => {
-  expect(await ops(['messages', 'delete', '--email', ' '], env)).toMatchObject({ code: 2, out: '' });
 });
 
 /** Cells as a spreadsheet reads them (RFC 4180). */

@@ -1,0 +1,57 @@
+import { addConsents } from '#app/ops/consents.server.ts';
+import { doctor } from '#app/ops/doctor/doctor.server.ts';
+import { addMail } from '#app/ops/mail.server.ts';
+import { addMessages } from '#app/ops/messages.server.ts';
+import { addOutbox } from '#app/ops/outbox.server.ts';
+import { addPayments } from '#app/ops/payments.server.ts';
+import { addPrivacy } from '#app/ops/privacy.server.ts';
+import { createProgram, type Program } from '#app/ops/program.server.ts';
+import { addReviews } from '#app/ops/reviews.server.ts';
+import { onFile, onSite } from '#app/ops/run.server.ts';
+import { backup } from '#app/ops/store/backup.server.ts';
+import { importFile, restore } from '#app/ops/store/restore.server.ts';
+import { release } from '#app/release.server.ts';
+import { settings } from '#app/settings/config.server.ts';
+
+/** Creates the command line with all its nouns and verbs. */
+export function createCommands(): Program {
+  const program = createProgram(`hearthline ${release.version}${release.commit ? ` (${release.commit})` : ''}`);
+  addMessages(program);
+  addReviews(program);
+  addConsents(program);
+  addPayments(program);
+  addOutbox(program);
+  addMail(program);
+  addPrivacy(program);
+  addStoreCommands(program);
+  addSiteCommands(program);
+  return program;
+}
+
+function addStoreCommands(program: Program): void {
+  program.commandsGroup('The store:');
+  program
+    .command('backup')
+    .description('Writes a verified snapshot of the SQLite file; the site may be running')
+    .argument('[FILE]', 'a new file; without it, one in the folder of backups')
+    .action(onSite(backup));
+  program
+    .command('restore')
+    .description('Replaces the SQLite file with a backup; the site must be stopped')
+    .argument('<FILE>', 'a backup')
+    .action(onFile(restore));
+  program
+    .command('import')
+    .description('Copies a SQLite file into an empty Postgres; the site must be stopped')
+    .argument('<FILE>', 'the SQLite file')
+    .action(onFile(importFile));
+}
+
+function addSiteCommands(program: Program): void {
+  program.commandsGroup('The site:');
+  program.command('doctor').description('Checks everything the site depends on, one line each').action(onSite(doctor));
+  program
+    .command('config')
+    .description('Prints every variable, its value and its origin, without secrets')
+    .action(onSite(() => ({ report: settings(), failed: false })));
+}

@@ -1,0 +1,167 @@
+import { afterEach, expect, test } from 'vitest';
+import { checkMail } from '#app/ops/doctor/mail.server.ts';
+import { sendTest } from '#app/ops/mail.server.ts';
+import { parseConfig } from '#app/settings/config.server.ts';
+import { type SmtpScript, startScriptedSmtp } from '#tests/fakes/scripted-smtp.ts';
+import { SMTP_USER, startFakeSmtp } from '#tests/fakes/smtp.ts';
+
+const MAIL = { MAIL_FROM: 'Shop <site@shop.example>', MAIL_TO: '"Leads, new" <leads@shop.example>' };
+
+const started: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+});
+
+async function startReal(options?: Parameters<typeof startFakeSmtp>[0]) {
+  const smtp = await startFakeSmtp(options);
+  started.push(smtp);
+  return smtp;
+}
+
+const withUser = (url: string, user = SMTP_USER) => url.replace('//', `//${user}@`);
+
+/** What `doctor` says of the mail server. */
+async function check(SMTP_URL: string, changes: Record<string, string> = {}): Promise<string> {
+  const { status, message } = await checkMail(parseConfig({ ...MAIL, SMTP_URL, ...changes }));
+  expect(message).not.toMatch(/[\r\n]|pa55word/);
+  return `${status} ${message}`;
+}
+
+/** What `mail test` prints about a letter that was not taken. */
+async function send(SMTP_URL: string, address?: string): Promise<string> {
+  const error = await sendTest(parseConfig({ ...MAIL, SMTP_URL }), address).catch((reason: Error) => reason);
+  expect(error).toHaveProperty('name', 'CommandError');
+  return (error as Error).message;
+}
+
+async function startScripted(script: SmtpScript): Promise<string> {
+  const server = await startScriptedSmtp(script);
+  started.push(server);
+  return server.url;
+}
+
+test('names sender and recipient to the mail server and sends nothing', async () => {
+  const smtp = await startReal();
+  expect(await check(smtp.url)).toMatch(/^ok 127\.0\.0\.1:\d+ takes mail to leads@shop\.example\.$/);
+  expect(smtp.steps).toEqual(['from site@shop.example', 'to leads@shop.example']);
+  expect(await check(withUser(smtp.url))).toMatch(/ It offers no login\.$/);
+  // The domain travels in ASCII; the server shows it as it was typed.
+  await check(smtp.url, { MAIL_TO: 'leads@bücher.example' });
+  await check(smtp.url, { MAIL_TO: 'jörg@shop.example', MAIL_FROM: '', CONTACT_EMAIL: 'hello@shop.example' });
+  expect(smtp.steps.slice(4)).toEqual([
+    'from site@shop.example',
+    'to leads@bücher.example',
+    'from hello@shop.example SMTPUTF8',
+    'to jörg@shop.example',
+  ]);
+  expect(smtp.received).toEqual([]);
+});
+
+test('logs in before, also with a password that has to be encoded', async () => {
+  const { url } = await startReal({ login: 'required' });
+  expect(await check(withUser(url))).toMatch(/^ok .* takes the login, and mail to leads@/);
+  for (const user of ['site:wr%2Fong', 'site']) {
+    expect(await check(withUser(url, user))).toMatch(/^failed .*refuses the login.*(535|EAUTH).*SMTP_URL/);
+  }
+  expect(await check(url)).toMatch(/^failed .*wants a login.*530.*put user and password into/);
+});
+
+test.each<SmtpScript>([
+  { HELLO: '220-mail.shop.example\r\n220-No junk.\r\n220 ESMTP', EHLO: '250-a\r\n250-SIZE 1\r\n250 8BITMIME' },
+  { MAIL: '250-2.1.0 ok\r\n250 2.1.0 accepted', RCPT: '252-cannot verify\r\n252 but takes it' },
+  { MAIL: '250', RCPT: '251', DATA: '354-go\r\n354 on', TEXT: '250-2.0.0 taken\r\n250 2.0.0 as 17' },
+])('takes a server that works with %j for one', async (script) => {
+  const url = await startScripted(script);
+  expect(await check(url)).toMatch(/^ok \S+ takes mail to leads@shop\.example\.$/);
+  expect(await sendTest(parseConfig({ ...MAIL, SMTP_URL: url }), undefined)).toMatchObject({ row: {} });
+});
+
+const PUT_OFF = /^\S+ puts the mail off .*tries its mails again.*15 minutes\.$/;
+const REFUSES_MACHINE = /refuses connections from this machine/;
+const SENDER = /refuses the sender site@shop\.example .*set MAIL_FROM.*if the server wants a login/;
+const RECIPIENT = /refuses the recipient leads@shop\.example .*correct MAIL_TO.*if the server wants a login/;
+const LOGIN = /wants a login or encryption .*user and password into SMTP_URL.*smtps:/;
+test.each<[SmtpScript, status: string, RegExp]>([
+  [{ HELLO: '450-busy\r\n450 later' }, 'ok', PUT_OFF],
+  [{ EHLO: '421 closing' }, 'ok', PUT_OFF],
+  [{ EHLO: '250-a\r\n250 STARTTLS', STARTTLS: '454 TLS not available' }, 'ok', PUT_OFF],
+  [{ MAIL: '421 4.3.2 Authentication service is down' }, 'ok', PUT_OFF],
+  [{ RCPT: '450-4.7.1 later\r\n450 4.7.1 greylisted' }, 'ok', PUT_OFF],
+  [{ HELLO: '554-listed\r\n554 see https://lists.example/login' }, 'failed', REFUSES_MACHINE],
+  [{ EHLO: '550 who are you', HELO: '550 no' }, 'failed', REFUSES_MACHINE],
+  [{ HELLO: 'SSH-2.0-OpenSSH_9.6' }, 'failed', /does not answer as a mail server/],
+  [{ HELLO: null }, 'failed', /does not answer as a mail server.*smtps:\/\//],
+  [{ MAIL: '530-5.7.0 first\r\n530 5.7.0 Must issue a STARTTLS command' }, 'failed', LOGIN],
+  [{ MAIL: '523 5.7.10 Encryption Needed' }, 'failed', LOGIN],
+  [{ RCPT: '550-5.7.0 no\r\n550 5.7.0 Log in' }, 'failed', LOGIN],
+  [{ MAIL: '550-5.7.1 no\r\n550 5.7.1 no' }, 'failed', SENDER],
+  [{ RCPT: '550-5.1.8 bad\r\n550 5.1.8 Sender address rejected' }, 'failed', SENDER],
+  [{ RCPT: '550-5.1.1 no\r\n550 5.1.1 mailbox' }, 'failed', RECIPIENT],
+  [{ RCPT: '554 5.7.1 Relay access denied' }, 'failed', RECIPIENT],
+])('says of a mail server that says %j what to do: %s', async (script, status, says) => {
+  const url = await startScripted(script);
+  const found = await check(url);
+  expect(found.split(' ')[0]).toBe(status);
+  for (const text of [found.slice(status.length + 1), await send(url)]) expect(text).toMatch(says);
+});
+
+test.each<[SmtpScript, RegExp]>([
+  [{ TEXT: null }, /may have arrived.*before you repeat/],
+  [{ DATA: null }, /^(?!.*may have arrived)/],
+  [{ TEXT: '554-5.7.1 spam\r\n554 see https://lists.example/login' }, /refuses the text/],
+  [{ TEXT: '552 5.7.0 blocked' }, /refuses the text/],
+  [{ TEXT: '550 5.1.8 Bad sender' }, SENDER],
+  [{ DATA: '451 later' }, PUT_OFF],
+])('says of a letter answered with %j what became of it', async (script, says) => {
+  const url = await startScripted(script);
+  expect(await check(url)).toMatch(/^ok /);
+  expect(await send(url)).toMatch(says);
+});
+
+test('takes a login that is put off for no wrong login', async () => {
+  const url = await startScripted({
+    EHLO: '250-mail.shop.example\r\n250 AUTH PLAIN',
+    AUTH: '454 4.7.0 Temporary authentication failure',
+  });
+  expect(await check(withUser(url))).toMatch(/^ok .*puts the mail off .*454/);
+});
+
+test('says of encryption that fails what to do', async () => {
+  const { url } = await startReal({ starttls: true });
+  expect(await check(url)).toMatch(/^failed .*no certificate that this machine trusts.*expired.*NODE_EXTRA_CA_CERTS/);
+  expect(await send(await startScripted({}).then((plain) => plain.replace('smtp:', 'smtps:')))).toMatch(
+    /does not answer as a mail server/,
+  );
+});
+
+test('gives up a server that says nothing after 5 seconds', async () => {
+  const smtp = await startReal();
+  smtp.mode = 'hang';
+  expect(await check(smtp.url)).toMatch(/^failed .*does not answer as a mail server .*ETIMEDOUT/);
+});
+
+test('sends one letter to MAIL_TO, or to an address alone', async () => {
+  const smtp = await startReal();
+  const config = parseConfig({ ...MAIL, SMTP_URL: smtp.url, SITE_NAME: 'Lantern', BACKEND_URL: 'http://127.0.0.1:9' });
+  const sent = await sendTest(config, undefined);
+  await sendTest(config, 'ada@xn--bcher-kva.example');
+  const [first, second] = smtp.received;
+  expect(smtp.received).toHaveLength(2);
+  expect([first?.recipients, second?.recipients]).toEqual([['leads@shop.example'], ['ada@bücher.example']]);
+  expect([first?.header('from'), first?.header('to')]).toEqual([MAIL.MAIL_FROM, MAIL.MAIL_TO]);
+  expect(first?.header('subject')).toBe('Test mail of Lantern');
+  const reply = expect.stringMatching(/^250 /);
+  const messageId = first?.header('message-id');
+  expect(sent).toEqual({ row: { to: 'leads@shop.example', server: new URL(smtp.url).host, reply, messageId } });
+  smtp.replies.recipient = [553, 'no'];
+  expect(await send(smtp.url, 'ada@agents.example')).toMatch(/refuses the recipient ada@agents\.example .*check it/);
+});
+
+test('says without a mail server what is missing, also beside a hosted backend', async () => {
+  const none = sendTest(parseConfig({}), undefined);
+  await expect(none).rejects.toThrow('No mail server is configured: set SMTP_URL and MAIL_TO.');
+  const hosted = parseConfig({ BACKEND_URL: 'http://127.0.0.1:9' });
+  await expect(sendTest(hosted, undefined)).rejects.toThrow(/hosted backend sends the mail/);
+  expect(await checkMail(hosted)).toMatchObject({ status: 'off', message: 'The hosted backend sends the mail.' });
+  expect(await checkMail(parseConfig({}))).toMatchObject({ status: 'off' });
+});

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { accountUrlFault } from '#app/settings/account-url.ts';
-import { faultsOf } from '#tests/ops/faults-of.ts';
+import { faultsOf } from '#tests/settings/faults-of.ts';
 
 type Account = { user: string; password: string; host: string; port: number };
 
@@ -32,35 +32,9 @@ const SENTENCE =
   /^\w+_URL must have its user and password percent-encoded \(# as %23, \/ as %2F, \? as %3F, @ as %40, % as %25, \[ as %5B, \] as %5D, a space as %20\)/;
 
 const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
-const characters = [...printable, '\t', '\n', '\u007f', 'ä', '€', '🏡', '\u00a0'];
 const passwords = [
-  ...characters.flatMap((c) => [
-    `${c}Secr3t`,
-    `Se${c}cr3t`,
-    `Secr3t${c}`,
-    `S${c}cr3${c}t`,
-    `12${c}34`,
-    `12${c}mail@${c}`,
-  ]),
-  ...[
-    'p#s/s?w@r%d',
-    '100%',
-    '%41bc',
-    '%E4',
-    '%e4%',
-    'a%2',
-    '%2Fa b',
-    '://',
-    '@',
-    '#',
-    '/',
-    '?',
-    ':',
-    '1?2',
-    '1#2',
-    '1/2',
-  ],
-  ...['a@b/c', '/etc', 'a@b?c=d', 'p%00', '..', '[::1]', 'me:you@there', '%25', '%zz%40'],
+  ...[...printable, '\t', '\n', '\u007f', 'ä', '🏡'].flatMap((c) => [`${c}Secr3t`, `Se${c}cr3t`, `12${c}mail@${c}`]),
+  ...'p#s/s?w@r%d 100% %41bc %E4 %e4% a%2 %2Fa :// 1?2 1#2 a@b?c=d p%00 [::1] me:you@there %zz%40'.split(' '),
 ];
 
 describe.each(['SMTP_URL', 'DATABASE_URL'] as const)('%s', (name) => {
@@ -91,46 +65,33 @@ describe.each(['SMTP_URL', 'DATABASE_URL'] as const)('%s', (name) => {
     }
   });
 
-  test.each(['#', '/', '?', '%', ' '])('rejects a password with a bare %s, which parses as something else', (c) => {
-    for (const secret of [`p${c}ss`, `1${c}2`]) {
-      if (/^\S%2$/.test(secret)) continue;
-      expect(fault(address('me', secret))).toEqual([expect.stringMatching(SENTENCE)]);
-    }
-  });
-
   test('accepts a user that is an e-mail address, as it is', () => {
     const url = address('me@acme.example', 'Secr3t');
     expect(fault(url)).toEqual([]);
     expect(read(url).user).toBe('me@acme.example');
   });
 
-  test.each(['mail.example:25', 'http://mail.example', `${scheme}:mail.example`, 'localhost', '//me:Secr3t@mail'])(
-    'rejects %s, which begins with another scheme',
-    (url) => {
-      expect(fault(url)).toEqual([expect.stringMatching(`^${name} must start with ${scheme}://`)]);
-    },
-  );
-
-  test.each(['mail:port', 'me:Secr3t@mail:99999', 'ma il', 'me:Secr3t@mail:25:26'])(
-    'rejects the server in %s',
-    (rest) => {
-      const faults = fault(`${scheme}://${rest}`);
-      expect(faults).toHaveLength(1);
-      expect(faults.join()).not.toContain('Secr3t');
-    },
-  );
+  test.each([
+    ...['mail.example:25', 'http://mail.example', `${scheme}:mail.example`, '//me:Secr3t@mail'].map((url) => [
+      url,
+      'start with',
+    ]),
+    ...['mail:port', 'me:Secr3t@mail:99999', 'ma il', 'me:Secr3t@mail:25:26'].map((rest) => [
+      `${scheme}://${rest}`,
+      '',
+    ]),
+  ])('rejects %s', (url, says) => {
+    expect(fault(url)).toEqual([expect.stringMatching(`^${name} must ${says}`)]);
+    expect(fault(url).join()).not.toContain('Secr3t');
+  });
 });
 
-test.each([
-  'smtp://',
-  'smtps://',
-  'smtp:///',
-  'smtp://?tls.rejectUnauthorized=false',
-  'smtp://me:Secr3t@',
-  'smtp://:25',
-])('rejects %s, which names no server', (url) => {
-  expect(accountUrlFault(url, ['smtp', 'smtps'], 'X')).toMatch(/^must name a server, .* for example X$/);
-});
+test.each(['smtp://', 'smtps:///', 'smtp://?tls.rejectUnauthorized=false', 'smtp://me:Secr3t@', 'smtp://:25'])(
+  'rejects %s, which names no server',
+  (url) => {
+    expect(accountUrlFault(url, ['smtp', 'smtps'], 'X')).toMatch(/^must name a server, .* for example X$/);
+  },
+);
 
 test.each(['me:p@ss/w?rd@db/site', 'me:p@db/a@b/site?x=y', 'me:a@b?c=d@db/site', 'me:12/3?4@db/site'])(
   'rejects the password in %s, although it parses as an option',
@@ -139,25 +100,18 @@ test.each(['me:p@ss/w?rd@db/site', 'me:p@db/a@b/site?x=y', 'me:a@b?c=d@db/site',
   },
 );
 
-test('accepts options, a socket and a file', () => {
-  for (const url of [
-    'postgres:///site?host=/var/run/postgresql',
-    'postgres://%2Fvar%2Frun%2Fpostgresql/site',
-    'postgresql://db/site?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem',
-    'POSTGRES://db/site',
-    'postgres://me:Secr3t@db/site?application_name=a@b',
-    'postgres://me@acme.example:Secr3t@db:5432/?sslmode=verify-full&sslrootcert=/a@b.pem',
-    'postgres:///site?host=/var/run/a@b',
-  ]) {
-    expect(accountUrlFault(url, ['postgres', 'postgresql'], '')).toBeUndefined();
-  }
-  for (const url of [
-    'smtps://mail?tls.rejectUnauthorized=false',
-    'smtp://[::1]:25',
-    'smtp://mail',
-    'smtp://:key@mail',
-  ]) {
-    expect(accountUrlFault(url, ['smtp', 'smtps'], '')).toBeUndefined();
-  }
+test.each([
+  'postgres:///site?host=/var/run/a@b',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/site',
+  'POSTGRES://db/site?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem',
+  'postgres://me@acme.example:Secr3t@db:5432/?sslmode=verify-full&sslrootcert=/a@b.pem',
+  'smtps://mail?tls.rejectUnauthorized=false',
+  'smtp://[::1]:25',
+  'smtp://:key@mail',
+])('accepts %s', (url) => {
+  expect(accountUrlFault(url, ['postgres', 'smtp', 'smtps'], '')).toBeUndefined();
+});
+
+test('reads no account in the path of a file', () => {
   expect(faultsOf({ DATABASE_URL: 'sqlite:./da#ta/100%/site?.db' })).toEqual([]);
 });

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PARTNERS } from '#app/content/pages/about.ts';
+import { checkSamples } from '#app/ops/doctor/samples.server.ts';
+import { parseConfig } from '#app/settings/config.server.ts';
+import { readEnvironment } from '#app/settings/environment.server.ts';
+import { SAMPLE_PARTNERS, SAMPLE_SETTINGS } from '#app/settings/sample-facts.ts';
+import { isPublic } from '#app/settings/samples.server.ts';
+
+const PUBLIC = { SITE_URL: 'https://www.hearthline-leads.com' };
+const OURS = {
+  ...PUBLIC,
+  CONTACT_EMAIL: 'people@hearthline-leads.com',
+  CONTACT_PHONE: '(415) 200-0199',
+  SUPPORT_TEXT_NUMBER: '+1 415 200 0198',
+  MAILING_ADDRESS: '1 Harbor Way, Sausalito, CA 94965',
+  COMPANY_URL: 'https://hearthline-leads.com',
+};
+const PARTNERS_FOUND = 'PARTNERS in app/content/pages/about.ts (Alder & Wick, Copperwain, ';
+
+/** What `doctor` says of the samples. */
+function check(env: Record<string, string>): string {
+  const { status, message } = checkSamples(parseConfig(env));
+  return `${status} ${message}`;
+}
+
+test.each([
+  ['https://www.porchlight.com', true],
+  ['https://bücher.com', true],
+  ['https://example.com.porchlight.com', true],
+  ['https://local.porchlight.com', true],
+  ...['http://localhost:3000', 'http://site.localhost', 'http://8.8.8.8', 'http://[::ffff:10.0.0.1]'].map(hide),
+  ...['https://www.hearthline.example.', 'https://WWW.EXAMPLE.COM', 'https://shop.test', 'http://nas.local'].map(hide),
+  ...['http://web.internal', 'http://pi.home.arpa', 'http://site-a:3000'].map(hide),
+] as const)('judges whether anybody may come to %s: %s', (url, expected) => {
+  expect(isPublic(url)).toBe(expected);
+});
+
+function hide(url: string) {
+  return [url, false] as const;
+}
+
+test('fails on a public site for every sample, and says where each is changed', () => {
+  const found = check(PUBLIC);
+  expect(found).toMatch(/^failed .*docs\/rebranding\.md/);
+  for (const [name, value] of Object.entries(SAMPLE_SETTINGS)) expect(found).toContain(`${name} (${value})`);
+  expect(found).toContain(PARTNERS_FOUND);
+  expect(check(OURS)).toMatch(/^failed Still samples on a public site: PARTNERS in /);
+  for (const env of [{}, { SITE_URL: 'https://www.example.com' }] as Record<string, string>[]) {
+    expect(check(env)).toMatch(/^off SITE_URL is not set to a public/);
+  }
+});
+
+test.each([
+  ['CONTACT_EMAIL', 'Hello@Hearthline.EXAMPLE'],
+  ['CONTACT_PHONE', '+1 212-555-0100'],
+  ['SUPPORT_TEXT_NUMBER', '(415) 555 0199'],
+  ['COMPANY_URL', 'https://www.example.com/about'],
+  ['MAIL_FROM', 'Hearthline <site@hearthline.example>'],
+  ['MAIL_TO', 'leads@hearthline.example'],
+])('fails also for %s=%s, which is a sample but not the default', (name, value) => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'leads@hearthline-leads.com' };
+  expect(check({ ...OURS, ...mail, [name]: value })).toContain(`: ${name} (${value}); ${PARTNERS_FOUND}`);
+});
+
+/** How an invented fact looks. */
+const SAMPLE =
+  /[\w-]\.(?:example|test|invalid)(?![\w(])|example\.(?:com|net|org)\b|\b555\b|Example Street|lorem ipsum/i;
+
+test('lists every default and every partner that is a sample', () => {
+  const defaults = Object.entries(readEnvironment({})).filter(([, value]) => SAMPLE.test(String(value)));
+  expect(Object.fromEntries(defaults)).toEqual(SAMPLE_SETTINGS);
+  expect(PARTNERS.filter((name) => !SAMPLE_PARTNERS.includes(name))).toEqual([]);
+});
+
+test('finds no sample in what visitors read that is not listed', () => {
+  const rooms = ['content', 'ui', 'routes', 'assistant', 'reviews', 'contact', 'checkout', 'desk', 'payments'];
+  const files = rooms.flatMap((room) =>
+    readdirSync(join('app', room), { recursive: true, encoding: 'utf8' }).map((file) => join('app', room, file)),
+  );
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  const unlisted = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => SAMPLE.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line))
+      .map((line) => `${file}: ${/(['"])(.*?)\1/.exec(line)?.[2]}`),
+  );
+  // A base of relative addresses, and the shape of what a visitor types: neither is read as the company's.
+  expect(unlisted.toSorted()).toEqual([
+    'app/contact/contact-form.tsx: (555) 123-4567',
+    'app/contact/message.schema.ts: Please enter a valid e-mail address, like name@example.com.',
+    'app/routes/motion.ts: http://site.invalid',
+  ]);
+});

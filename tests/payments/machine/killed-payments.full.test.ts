@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { startSite } from '#tests/http.ts';
-import { killBeforeBackend, killWithPaypal, POINTS } from '#tests/payments/kills.ts';
+import { killBeforeBackend, killWithPaypal, POINTS } from '#tests/payments/machine/kills.ts';
 import { shopAt } from '#tests/payments/shop.ts';
 import { newPostgresUrl } from '#tests/stores/stores.ts';
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { killAtRefund, killBeforeBackend, killWithPaypal } from '#tests/payments/kills.ts';
+import { killAtRefund, killBeforeBackend, killWithPaypal } from '#tests/payments/machine/kills.ts';
 
 test.each(['after PayPal captured', 'between capture and record'] as const)(
   'captures and records every order once after a kill %s',

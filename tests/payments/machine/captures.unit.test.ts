@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { completeAtOnce, interleave, LOST_CAPTURES, loseCaptures } from '#tests/payments/captures.ts';
+import { completeAtOnce, interleave, LOST_CAPTURES, loseCaptures } from '#tests/payments/machine/captures.ts';
 
 test('captures and records each order once for many completions in two processes', () => completeAtOnce(5, 10));
 

@@ -20,7 +20,7 @@ import {
   SALE,
   SITE,
   unpaid,
-} from '#tests/payments/letters.ts';
+} from '#tests/payments/letters/letters.ts';
 import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const store = storePerTest();

@@ -13,7 +13,7 @@ import {
   refunded,
   SALE,
   unpaid,
-} from '#tests/payments/letters.ts';
+} from '#tests/payments/letters/letters.ts';
 import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const store = storePerTest();

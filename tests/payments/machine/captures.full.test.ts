@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { interleave, loseCaptures } from '#tests/payments/captures.ts';
+import { interleave, loseCaptures } from '#tests/payments/machine/captures.ts';
 
 const LONG = 120_000;
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll } from 'vitest';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { buyer, chosen, newOrder, post, visit } from '#tests/checkout/buyer.ts';
-import { opsJson } from '#tests/cli.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { startSite } from '#tests/http.ts';
+import { operatorOf } from '#tests/payments/operator.ts';
 import { customer, plan, recordOf } from '#tests/payments/payments.ts';
 import type { SharedSite } from '#tests/shared-site.ts';
 
@@ -21,7 +21,7 @@ export async function detailsOf({ cookie }: { cookie: string }): Promise<Custome
   return ((await readCookie(cookie)).customer as CustomerDetails | undefined) ?? customer;
 }
 
-/** Returns what buyers, other servers and the operator do with a site's payments. `services`: settings that `ops` shares. */
+/** Returns what buyers, other servers and the operator do with a site's payments. `services`: settings that the operator shares. */
 export function shopAt(site: SharedSite, services: Record<string, string> = {}) {
   const operator: Record<string, string> & { DATA_DIR: string } = {
     ...services,
@@ -53,11 +53,7 @@ export function shopAt(site: SharedSite, services: Record<string, string> = {}) 
       const next = cookieOf(headers.get('Set-Cookie'));
       return { status, location: headers.get('Location') ?? '', cookie: next, session: await readCookie(next) };
     },
-    show: async (id: string) => (await opsJson(['payments', 'show', id], operator))[0] ?? {},
-    list: () => opsJson(['payments', 'list'], operator),
-    /** Reconciles all payments, and returns the row of this order. */
-    reconcile: async (order: string) =>
-      (await opsJson(['payments', 'reconcile'], operator)).find(({ id }) => id === order),
+    ...operatorOf(services, site.dataDir),
     /** Changes a payment's columns, as time would have. */
     alter(id: string, change: string) {
       const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
@@ -111,6 +107,17 @@ export async function startPaypalShop(settings: Record<string, string> = {}) {
       const sent = new Headers(headers);
       if (missing) sent.delete(missing);
       return (await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers: sent, body })).status;
+    },
+    /** Pays and records an order of $99.00. Returns its id and the address of its receipt. */
+    async sale(cookie?: string) {
+      const order = await approvedOrder(cookie);
+      await shop.complete(order);
+      const { body } = await shop.record(order);
+      return { id: order.id, receipt: String(body.receipt) };
+    },
+    /** Delivers an event of the fake about a refund or a dispute, and returns the response's status. */
+    async announce(event: { headers: Record<string, string>; body: string }) {
+      return (await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', ...event })).status;
     },
     async stop() {
       await site.stop();

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { createHostedBackend } from '#app/backend/hosted.server.ts';
+import { listUnsent } from '#app/mail/outbox.server.ts';
+import { toPaymentRows } from '#app/ops/payments.server.ts';
+import { readMonth } from '#app/payments/books/statement.ts';
+import { findPayment, listPayments } from '#app/payments/books/table.server.ts';
+import { nextStep } from '#app/payments/machine/next-step.ts';
+import { createPayments } from '#app/payments/payments.server.ts';
+import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
+import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
+import { openStore, type Store } from '#app/store/store.server.ts';
+import { SITE } from '#tests/payments/letters/letters.ts';
+import { log } from '#tests/silent-log.ts';
+
+const LETTERS = { mailHost: 'site.example' };
+
+/**
+ * Returns what the operator's commands show and do, on the store of a site and with its settings, in the test's own process:
+ * a command takes half as long as the start of a site. Tests of the commands themselves run those.
+ */
+export function operatorOf(services: Record<string, string>, dataDir: string) {
+  async function onStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+    const url = services.DATABASE_URL;
+    const address = url
+      ? ({ kind: 'postgres', url } as const)
+      : ({ kind: 'sqlite', file: join(dataDir, 'hearthline.db') } as const);
+    const store = await openStore(address, log);
+    return work(store).finally(() => store.close());
+  }
+  const { PAYPAL_CLIENT_ID: clientId = '', PAYPAL_CLIENT_SECRET: clientSecret, BACKEND_URL: backendUrl } = services;
+
+  function paymentsOn({ db }: Store) {
+    const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_MERCHANT_ID: merchantId, PAYPAL_API_URL: apiUrl = '' } = services;
+    const environment = services.PAYPAL_ENV === 'live' ? 'live' : 'sandbox';
+    const account = { clientId, clientSecret, webhookId, merchantId, apiUrl, environment } as const;
+    const timeoutMs = Number(services.BACKEND_TIMEOUT_MS ?? 10_000);
+    const provider = backendUrl
+      ? createHostedProvider(
+          createHostedBackend({ url: backendUrl, timeoutMs, chatTimeoutMs: timeoutMs, log }),
+          timeoutMs,
+        )
+      : choosePaymentProvider(clientId ? account : null, SITE, db).provider;
+    return createPayments({ db, provider, letters: backendUrl ? null : LETTERS, log });
+  }
+
+  return {
+    /** As `payments show` does. */
+    show: (id: string) =>
+      onStore(async ({ db }) => {
+        const row = await findPayment(db, id);
+        if (!row) throw new Error(`There is no order ${id}.`);
+        return { ...(await toPaymentRows(db, [row]))[0], next: nextStep(row) } as Record<string, unknown>;
+      }),
+    /** As `payments list` does. */
+    list: () => onStore(async ({ db }) => toPaymentRows(db, await listPayments(db))),
+    /** Checks all payments, as `payments reconcile` does. Returns what became of this order, if it was checked. */
+    reconcile: (id: string) =>
+      onStore(async (store) => {
+        const payments = paymentsOn(store);
+        const before = (await payments.sweep('all')).find(({ orderID }) => orderID === id);
+        const now = await payments.find(id);
+        return before && { id, before: before.status, status: now?.status, issue: now?.issue };
+      }),
+    /** Compares a month such as 2026-11 with the provider, and records the differences, as `payments reconcile --month` does. */
+    statement: (month: string) =>
+      onStore((store) => {
+        const read = readMonth(month);
+        if (!read) throw new Error(`${month} is no month.`);
+        return paymentsOn(store).statement(read);
+      }),
+    /** Returns kind and recipient of each letter that waits, oldest first. */
+    letters: () =>
+      onStore(async ({ db }) => (await listUnsent(db)).map(({ kind, recipient }) => ({ kind, recipient }))),
+  };
+}

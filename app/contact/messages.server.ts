@@ -27,7 +27,7 @@ interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingCo
 
 type MessageRow = Selectable<MessagesTable>;
 
-/** `consentId`: its record in the ledger; null if another server sent it, or if it is older than the ledger. */
+/** `consentId`: its record in the ledger; null if another server sent it. */
 export type MessageWithConsent = MessageRow & { consentId: number | null };
 
 /**

@@ -97,22 +97,11 @@ test('reports the completion of a pending refund once, however it is delivered',
   expect(await refundsOf(store.db, ['ORDER-1'])).toEqual([REFUND]);
 });
 
-test('keeps a failed refund, which gave nothing back', async () => {
-  await refund({ status: 'PENDING' });
-  expect(await refund({ status: 'FAILED' })).toEqual({ change: 'changed', completed: false });
-  expect(refundedCents(await refundsOf(store.db, ['ORDER-1']))).toBe(0);
-});
-
 test('turns a refund into a reversal after an event, for good', async () => {
   await refund();
   expect(await refund({ kind: 'reversal' })).toEqual({ change: 'changed', completed: false });
   expect(await refund()).toEqual({ change: 'same', completed: false });
   expect((await refundsOf(store.db, ['ORDER-1']))[0]?.kind).toBe('reversal');
-});
-
-test('stores only the columns of a refund', async () => {
-  await refund({ captureId: 'CAPTURE-1' } as Partial<Refund>);
-  expect(await refundsOf(store.db, ['ORDER-1'])).toEqual([REFUND]);
 });
 
 test('keeps the newest state of a dispute, in whatever order it is delivered', async () => {

@@ -83,3 +83,12 @@ export function compose({ kind, facts, messageId }: OutboxRow): Promise<Letter> 
   if (!composer) throw new Error(`Nobody composes ${kind}`);
   return composer({ messageId, facts: JSON.parse(facts ?? 'null') });
 }
+
+/** Enqueues the letters about `ROW` with a change, and returns all that wait as they are sent. */
+export async function composeAll(
+  db: Kysely<Database>,
+  enqueue: Enqueue,
+  change: Partial<PaymentRow> = {},
+): Promise<[Letter, ...Letter[]]> {
+  return (await Promise.all((await put(db, enqueue, change)).map(compose))) as [Letter, ...Letter[]];
+}

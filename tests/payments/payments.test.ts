@@ -9,21 +9,6 @@ import { paypalShopPerFile, stranger } from '#tests/payments/shop.ts';
 
 const shop = paypalShopPerFile();
 
-test("refreshes PayPal's expired token once for two orders, and again after a failure", async () => {
-  const tokenCalls = () => shop.paypal.calls.filter(({ path }) => path === '/v1/oauth2/token').length;
-  for (const failures of [0, 1]) {
-    shop.paypal.revokeTokens();
-    shop.paypal.endTokensAfter(60);
-    await shop.order();
-    shop.paypal.endTokensAfter(32_400);
-    shop.paypal.faults.token.push(...Array(failures).fill('error'));
-    const before = tokenCalls();
-    const orders = await Promise.all([shop.order(), shop.order()]);
-    expect(new Set(orders.map(({ id }) => id)).size).toBe(2);
-    expect(tokenCalls() - before).toBe(1 + failures);
-  }
-});
-
 describe('/api/paypal', () => {
   test('takes a payment from another server, which has no cookie', async () => {
     const { body, cookie } = await shop.create('');
@@ -173,51 +158,6 @@ describe('/api/paypal', () => {
       body: { error: expect.stringContaining('PayPal describes this order differently') },
     });
     expect(shop.captureCalls(order.id)).toEqual([]);
-  });
-
-  test('captures a declined order only at the next try, which has its own key', async () => {
-    const order = await shop.approvedOrder();
-    shop.paypal.faults.capture.push('INSTRUMENT_DECLINED');
-    expect((await shop.complete(order)).body).toEqual({ status: 'INSTRUMENT_DECLINED' });
-    await shop.reconcile(order.id);
-    await shop.deliver('CHECKOUT.ORDER.APPROVED', order.id);
-    expect(shop.captureCalls(order.id)).toHaveLength(1);
-    expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
-    const [first, second, ...more] = shop.captureCalls(order.id).map(({ requestId }) => requestId);
-    expect([first === second, more]).toEqual([false, []]);
-  });
-
-  test.each(['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQUEST_ID'])(
-    'repeats a capture under its key after %s, which is no decline',
-    async (issue) => {
-      const order = await shop.approvedOrder();
-      shop.paypal.faults.capture.push(issue);
-      expect((await shop.complete(order)).status).toBe(504);
-      expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
-      const keys = shop.captureCalls(order.id).map(({ requestId }) => requestId);
-      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    },
-  );
-
-  test('keeps an order open that PayPal refuses to show, and closes one that it lost', async () => {
-    const [refused, gone] = [await shop.approvedOrder(), await shop.approvedOrder()];
-    shop.paypal.faults.get.push('PERMISSION_DENIED');
-    expect((await shop.complete(refused)).status).toBe(504);
-    shop.paypal.orders.delete(gone.id);
-    expect((await shop.complete(gone)).status).toBe(422);
-    expect(await shop.show(gone.id)).toMatchObject({ status: 'cancelled', issue: 'RESOURCE_NOT_FOUND' });
-    expect(await shop.reconcile(refused.id)).toMatchObject({ before: 'created', status: 'recorded', issue: null });
-  });
-
-  test('settles on reconcile what PayPal did not confirm, without a second capture', async () => {
-    const [own, others] = [await shop.unconfirmedOrder(3), await shop.unconfirmedOrder(3, '')];
-    expect(own.completed.body).toEqual({ status: 'PENDING', receipt: expect.stringMatching(/^\/receipt\//) });
-    expect(await shop.page(String(own.completed.body.receipt))).toContain('Please do not pay again');
-    expect(others.completed.status).toBe(504);
-    expect((await shop.record(own)).status).toBe(409);
-    expect(await shop.reconcile(own.id)).toEqual({ id: own.id, before: 'unknown', status: 'recorded', issue: null });
-    expect(await shop.show(others.id)).toMatchObject({ status: 'captured', issue: null });
-    expect([shop.paypal.paid(own.id), shop.paypal.paid(others.id)]).toEqual([1, 1]);
   });
 
   test('takes a signed webhook, once however often it comes, and refuses a forged one', async () => {

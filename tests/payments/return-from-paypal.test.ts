@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { toDollars } from '#app/content/money.ts';
 import { readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
@@ -154,31 +153,5 @@ describe('the demo', () => {
     }
     expect(await shop.reconcile(open.id)).toBeUndefined();
     expect(shop.paypal.calls.filter(({ path }) => path.includes(open.id))).toHaveLength(before);
-  });
-});
-
-describe('a receipt link that an older release signed', () => {
-  const signed = (content: string) => {
-    const text = Buffer.from(content).toString('base64url');
-    return `/receipt/${text}.${createHmac('sha256', SESSION_SECRET).update(`receipt:${text}`).digest('base64url')}`;
-  };
-
-  test('takes the fields that it lacks from the books', async () => {
-    const order = await shop.approvedOrder('');
-    await shop.complete(order);
-    const page = await shop.page(signed(JSON.stringify({ orderID: order.id, title: 'An old title' })));
-    for (const part of [plan.title, '$99.00', order.id, 'Your payment is complete']) expect(page).toContain(part);
-  });
-
-  const gone = { orderID: 'GONE', title: plan.title, amountCents: 9900, captureId: null, status: 'paid' };
-  test.each([
-    ['lacks fields and the books have no such order', JSON.stringify(gone)],
-    ['has an unreadable date', JSON.stringify({ ...gone, paidAt: 'soon' })],
-    ['names no order', JSON.stringify({ title: plan.title })],
-    ['is no JSON', 'GONE'],
-  ])('responds with the 404 page when it %s', async (_, content) => {
-    const receipt = await shop.visit(signed(content));
-    expect(receipt.status).toBe(404);
-    expect(await receipt.text()).toContain('There is no page at this address.');
   });
 });

@@ -17,7 +17,7 @@ const approvedOrderOf = async (owner: string): Promise<Order> =>
 const orderAtPaypal = ({ id }: Order) => shop.paypal.orders.get(id) as { status: string; payee?: string };
 
 describe('a capture whose status PayPal does not document', () => {
-  test.each(['SETTLING', 'ON_HOLD', 'weird status!'])('is unknown, and not paid twice: %s', async (status) => {
+  test.each(['SETTLING', 'weird status!'])('is unknown, and not paid twice: %s', async (status) => {
     const order = await approvedOrderOf(`capture ${status}`);
     const completed = await shop.completeAs(status, order);
     expect(completed.body).toMatchObject({ status: 'PENDING', receipt: expect.any(String) });
@@ -58,6 +58,51 @@ test('treats an undocumented order status as unknown until a documented one', as
   orderAtPaypal(order).status = 'VOIDED';
   await shop.reconcile(order.id);
   expect(await shop.show(order.id)).toMatchObject({ status: 'cancelled', issue: 'VOIDED' });
+});
+
+test('captures a declined order only at the next try, which has its own key', async () => {
+  const order = await shop.approvedOrder();
+  shop.paypal.faults.capture.push('INSTRUMENT_DECLINED');
+  expect((await shop.complete(order)).body).toEqual({ status: 'INSTRUMENT_DECLINED' });
+  await shop.reconcile(order.id);
+  await shop.deliver('CHECKOUT.ORDER.APPROVED', order.id);
+  expect(shop.captureCalls(order.id)).toHaveLength(1);
+  expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
+  const [first, second, ...more] = shop.captureCalls(order.id).map(({ requestId }) => requestId);
+  expect([first === second, more]).toEqual([false, []]);
+});
+
+test.each(['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQUEST_ID'])(
+  'repeats a capture under its key after %s, which is no decline',
+  async (issue) => {
+    const order = await shop.approvedOrder();
+    shop.paypal.faults.capture.push(issue);
+    expect((await shop.complete(order)).status).toBe(504);
+    expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
+    const keys = shop.captureCalls(order.id).map(({ requestId }) => requestId);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  },
+);
+
+test('keeps an order open that PayPal refuses to show, and closes one that it lost', async () => {
+  const [refused, gone] = [await shop.approvedOrder(), await shop.approvedOrder()];
+  shop.paypal.faults.get.push('PERMISSION_DENIED');
+  expect((await shop.complete(refused)).status).toBe(504);
+  shop.paypal.orders.delete(gone.id);
+  expect((await shop.complete(gone)).status).toBe(422);
+  expect(await shop.show(gone.id)).toMatchObject({ status: 'cancelled', issue: 'RESOURCE_NOT_FOUND' });
+  expect(await shop.reconcile(refused.id)).toMatchObject({ before: 'created', status: 'recorded', issue: null });
+});
+
+test('settles on reconcile what PayPal did not confirm, without a second capture', async () => {
+  const [own, others] = [await shop.unconfirmedOrder(3), await shop.unconfirmedOrder(3, '')];
+  expect(own.completed.body).toEqual({ status: 'PENDING', receipt: expect.stringMatching(/^\/receipt\//) });
+  expect(await shop.page(String(own.completed.body.receipt))).toContain('Please do not pay again');
+  expect(others.completed.status).toBe(504);
+  expect((await shop.record(own)).status).toBe(409);
+  expect(await shop.reconcile(own.id)).toEqual({ id: own.id, before: 'unknown', status: 'recorded', issue: null });
+  expect(await shop.show(others.id)).toMatchObject({ status: 'captured', issue: null });
+  expect([shop.paypal.paid(own.id), shop.paypal.paid(others.id)]).toEqual([1, 1]);
 });
 
 describe('with PAYPAL_MERCHANT_ID', () => {

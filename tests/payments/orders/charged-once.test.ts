@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieOf, readCookie } from '#tests/browser-session.ts';
+import { cookieOf } from '#tests/browser-session.ts';
 import { ops } from '#tests/cli.ts';
 import { plan } from '#tests/payments/payments.ts';
 import { paypalShopPerFile, stranger } from '#tests/payments/shop.ts';
@@ -9,17 +9,6 @@ const shop = paypalShopPerFile();
 const checkout = (cookie: string) => shop.page('/checkout', cookie);
 const choose = async (id: string, cookie: string) =>
   cookieOf((await shop.submit('/pricing', { plan: id }, cookie)).headers.get('Set-Cookie'));
-
-test('charges once a buyer who never came back and chooses the plan again', async () => {
-  const { id, cookie } = await shop.approvedOrder();
-  const made = shop.paypal.orders.size;
-  const since = await choose(plan.id, cookie);
-  expect((await shop.create(since)).status).toBe(409);
-  await shop.deliver('CHECKOUT.ORDER.APPROVED', id);
-  await shop.reconcile(id);
-  expect(await checkout(since)).toContain('Buy another one');
-  expect([shop.paypal.orders.size, shop.paypal.paid(id)]).toEqual([made, 1]);
-});
 
 test('sells the plan again after the button for it, and not before', async () => {
   const first = await shop.approvedOrder();
@@ -58,29 +47,6 @@ test('does not sell the plan again while its payment is in doubt', async () => {
   shop.paypal.faults.get.length = 0;
 });
 
-test('gives 50 calls at once the same order', async () => {
-  const cookie = await choose(plan.id, '');
-  const made = shop.paypal.orders.size;
-  const answers = await Promise.all(Array.from({ length: 50 }, () => shop.create(cookie)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-  expect(shop.paypal.orders.size).toBe(made + 1);
-});
-
-test('does not charge an approved order that its owner replaced by a later one', async () => {
-  const first = await shop.approvedOrder();
-  // As if the first purchase had ended.
-  shop.alter(first.id, `"purchaseEndedAt" = "createdAt"`);
-  const second = await shop.approvedOrder(first.cookie);
-  expect(second.id).not.toBe(first.id);
-  await shop.deliver('CHECKOUT.ORDER.APPROVED', first.id);
-  await shop.reconcile(first.id);
-  expect([shop.paypal.paid(first.id), shop.paypal.paid(second.id)]).toEqual([0, 1]);
-  const receipt = await shop.page((await shop.comeBack(first)).location);
-  expect(receipt).toContain(second.id);
-  expect(shop.paypal.paid(first.id)).toBe(0);
-});
-
 test('charges no order that was being made while an earlier one was paid', async () => {
   const first = await shop.approvedOrder();
   shop.paypal.faults.capture.push('INSTRUMENT_DECLINED');
@@ -98,24 +64,6 @@ test('charges no order that was being made while an earlier one was paid', async
   await shop.reconcile(made);
   expect([shop.paypal.paid(first.id), shop.paypal.paid(made)]).toEqual([1, 0]);
 });
-
-test.each(['the buyer', 'another browser'])(
-  'charges no earlier order beside a paid one when %s comes back',
-  async (who) => {
-    const first = await shop.order();
-    const { owner } = await readCookie(first.cookie);
-    shop.alter(first.id, `owner = 'hidden'`);
-    const second = await shop.approvedOrder(first.cookie);
-    await shop.complete(second);
-    shop.alter(first.id, `owner = '${owner}'`);
-    shop.paypal.approve(first.id);
-    const back = await shop.comeBack({ id: first.id, cookie: who === 'the buyer' ? first.cookie : '' });
-    expect(await shop.page(back.location)).toContain(second.id);
-    expect((await shop.create(first.cookie)).status).toBe(409);
-    await shop.deliver('CHECKOUT.ORDER.APPROVED', first.id);
-    expect([shop.paypal.paid(first.id), shop.paypal.paid(second.id)]).toEqual([0, 1]);
-  },
-);
 
 test('lets the operator close an order that PayPal no longer has, and no other', async () => {
   const { id, cookie } = await shop.unconfirmedOrder(60);

@@ -1,5 +1,5 @@
 import { expect, takenOver, test } from '#tests/browser.ts';
-import { buttons, choosePlan, DETAILS, openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
+import { choosePlan, DETAILS, openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 import { freePort, startSite } from '#tests/http.ts';
 
@@ -12,26 +12,6 @@ const MESSAGES = [
   'City is required.',
   'state is required.',
 ];
-
-test('opens and closes ten questions independently @no-js @full', async ({ page }) => {
-  await page.goto('/pricing');
-  const items = page.getByRole('main').locator('details');
-  await expect(items).toHaveCount(10);
-  for (const index of [0, 3]) await items.nth(index).locator('summary').click();
-  await expect(items.nth(0).locator('p')).toBeVisible();
-  await expect(items.nth(3).locator('p')).toBeVisible();
-  const sign = (index: number) =>
-    items
-      .nth(index)
-      .locator('summary svg')
-      .evaluate((svg) => getComputedStyle(svg));
-  expect(await sign(3), 'the header of an open one is animated').toMatchObject({ transitionDuration: '0.2s' });
-  await expect.poll(async () => (await sign(3)).rotate).toBe('45deg');
-  expect((await sign(5)).rotate).toBe('none');
-  await items.nth(0).locator('summary').click();
-  await expect(items.nth(0).locator('p')).toBeHidden();
-  await expect(items.nth(3).locator('p')).toBeVisible();
-});
 
 test('sells nothing and loads no script of PayPal without a plan @js @full', async ({ page }) => {
   const scripts: string[] = [];
@@ -100,15 +80,6 @@ test('shows a message once its field was touched @js', async ({ page }) => {
   await expect(page.getByText('Last name is required.')).toHaveCount(0);
 });
 
-test('keeps saved details for the next visit @no-js @full', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  await saveDetails(page);
-  await page.goto('/checkout');
-  for (const [label, value] of Object.entries(DETAILS)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-  }
-});
-
 test('clears saved details, whatever stands in the form @full', async ({ page }) => {
   await choosePlan(page, 'Standard Buyer Lead');
   await expect(page.getByRole('button', { name: 'Clear Details' })).toHaveCount(0);
@@ -142,14 +113,6 @@ test("takes a payment on PayPal's page once, and shows a receipt", async ({ page
   const mine = payments.filter((payment) => payment.packageTitle === 'Pro Closer');
   expect(mine.filter((payment) => payment.status === 'recorded').length).toBeGreaterThan(0);
   expect(mine[0]).toMatchObject({ userEmail: DETAILS.Email, city: 'Dover', packagePrice: 999 });
-});
-
-test('charges nothing after a cancellation, and leads back to checkout @no-js', async ({ page }) => {
-  await openCheckout(page, 'Starter Edge', { saved: true });
-  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
-  await page.getByRole('button', { name: /cancel/i }).click();
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
 });
 
 test("takes a payment with PayPal's buttons @js", async ({ page }) => {
@@ -220,40 +183,4 @@ test('does not call a refusal of the server a lost connection @js @full', async 
   } finally {
     await elsewhere.stop();
   }
-});
-
-test('keeps the page and what was typed without a connection @js @full', async ({ page, context }) => {
-  await page.goto('/pricing');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible();
-  await context.setOffline(false);
-  await choosePlan(page, 'Pro Closer');
-  for (const [label, value] of Object.entries(DETAILS)) await page.getByLabel(label, { exact: true }).fill(value);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save Details' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible();
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save Details' }).click();
-  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
-});
-
-test('replaces an old payment alert by the result of a later form @js @full', async ({ page, context }) => {
-  await openCheckout(page, 'Pro Closer', { saved: true });
-  const alert = page.getByRole('alert').filter({ hasText: /./ });
-  await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
-  const failToPay = async () => {
-    await buttons(page).getByRole('button').click();
-    await expect(alert).toContainText('❌ PayPal checkout error.');
-  };
-  const save = page.getByRole('button', { name: 'Save Details' });
-  await failToPay();
-  await save.click();
-  await expect(alert).toHaveCount(0);
-  await failToPay();
-  await page.getByRole('button', { name: 'Close this message' }).click();
-  await context.setOffline(true);
-  await save.click();
-  await expect(alert).toContainText('The site could not be reached.');
 });

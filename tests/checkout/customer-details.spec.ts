@@ -1,5 +1,12 @@
 import { expect, test } from '#tests/browser.ts';
-import { buttons, continueToPaypal, fillDetails, openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
+import {
+  buttons,
+  choosePlan,
+  continueToPaypal,
+  fillDetails,
+  openCheckout,
+  saveDetails,
+} from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 
 test("saves what was typed on the way to PayPal's page @full", async ({ page }) => {
@@ -124,4 +131,40 @@ test('saves details that were pasted with invisible marks, and pays with them @j
   await buttons(page).getByRole('button').click();
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+});
+
+test('keeps the page and what was typed without a connection @js @full', async ({ page, context }) => {
+  await page.goto('/pricing');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible();
+  await context.setOffline(false);
+  await choosePlan(page, 'Pro Closer');
+  await fillDetails(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
+});
+
+test('replaces an old payment alert by the result of a later form @js @full', async ({ page, context }) => {
+  await openCheckout(page, 'Pro Closer', { saved: true });
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
+  const failToPay = async () => {
+    await buttons(page).getByRole('button').click();
+    await expect(alert).toContainText('❌ PayPal checkout error.');
+  };
+  const save = page.getByRole('button', { name: 'Save Details' });
+  await failToPay();
+  await save.click();
+  await expect(alert).toHaveCount(0);
+  await failToPay();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await context.setOffline(true);
+  await save.click();
+  await expect(alert).toContainText('The site could not be reached.');
 });

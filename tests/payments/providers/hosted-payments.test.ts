@@ -56,20 +56,6 @@ test('retries a record that failed, and sends it once', async () => {
   expect(recordsOf(order.id)).toEqual([recordOf(order.id, await detailsOf(order))]);
 });
 
-test('keeps a record that the backend refuses for the operator', async () => {
-  const order = await approvedOrder();
-  await shop.complete(order);
-  backend.answer(RECORD, { status: 409, body: { error: 'Already used.' } });
-  expect(await shop.record(order)).toMatchObject({ status: 409, body: { error: 'Already used.' } });
-  expect(await shop.show(order.id)).toMatchObject({
-    status: 'captured',
-    issue: 'REFUSED_409',
-    provider: 'hosted',
-    next: expect.stringContaining('payments reconcile'),
-  });
-  expect(site.output()).not.toContain(customer.email);
-});
-
 test('leaves an order open that was completed or recorded before its approval', async () => {
   const order = await shop.order();
   expect((await shop.complete(order)).status).toBe(422);
@@ -94,18 +80,6 @@ test('keeps an order to the session that made it, and completes it once for 50 c
   const answers = await Promise.all(Array.from({ length: 50 }, () => shop.complete(order)));
   expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['COMPLETED']));
   expect(sent(COMPLETE, order.id)).toEqual([{ order_id: order.id }]);
-});
-
-test('repeats a completion whose response is lost, and warns of a second payment', async () => {
-  const order = await approvedOrder();
-  backend.fail('hang', COMPLETE);
-  const { body } = await shop.complete(order);
-  expect(body).toEqual({ status: 'PENDING', receipt: expect.stringMatching(/^\/receipt\//) });
-  expect(await shop.page(String(body.receipt))).toContain('Please do not pay again');
-  backend.fail(null, COMPLETE);
-  await shop.reconcile(order.id);
-  expect(recordsOf(order.id)).toEqual([recordOf(order.id, await detailsOf(order))]);
-  expect(await shop.page(String(body.receipt))).toContain('Your payment is complete');
 });
 
 test('does not capture a declined or closed order for a return in another browser', async () => {
@@ -207,14 +181,6 @@ test('forwards an unknown order, but no forged price or title', async () => {
   expect(await shop.record(order)).toMatchObject({ status: 200, body: { ok: true } });
   expect((await shop.record(order)).body).not.toHaveProperty('receipt');
   expect(recordsOf(order.id)).toContainEqual(recordOf(order.id, await detailsOf(order)));
-});
-
-test('does not ask the backend for an order from before the backend', async () => {
-  const { id } = await approvedOrder();
-  shop.alter(id, `provider = 'demo'`);
-  expect((await shop.comeBack({ id, cookie: '' })).location).toBe('/checkout');
-  expect(await shop.reconcile(id)).toBeUndefined();
-  expect(sent(COMPLETE, id)).toEqual([]);
 });
 
 test('keeps the first payment when the backend issues its order id twice', async () => {

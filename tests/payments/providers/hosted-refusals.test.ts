@@ -38,10 +38,7 @@ type Answer = { status: number; body: unknown; type?: string };
 
 const REFUSALS: [string, Answer | 'cut'][] = [
   ['JSON with `error`', { status: 422, body: { error: 'The card was declined.' } }],
-  ['JSON with `message`', { status: 422, body: { message: 'The card was declined.' } }],
   ['no body', { status: 422, body: '' }],
-  ['HTML', { status: 403, body: '<!doctype html><title>No</title>', type: 'text/html' }],
-  ['another content type', { status: 409, body: '{"error":7}', type: 'application/octet-stream' }],
   ['truncated JSON', { status: 400, body: '{"error":"The ca' }],
   ['a huge body', { status: 402, body: 'x'.repeat(10_000_000), type: 'text/plain' }],
   ['an order that it does not know', { status: 404, body: 'Not Found', type: 'text/plain' }],
@@ -53,44 +50,35 @@ function misbehave(answer: Answer | 'cut') {
   else backend.answer(COMPLETE, answer);
 }
 
-describe('a completion that the backend refuses', () => {
-  test.each(REFUSALS)('leaves the pay button to the buttons, and the order open: %s', async (_, answer) => {
-    const order = await approvedOrder();
-    misbehave(answer);
-    const refused = await shop.complete(order);
-    expect(refused).toMatchObject({ status: answer === 'cut' ? 422 : answer.status });
-    expect(refused.body).toEqual({ error: expect.stringMatching(/\w/) });
-    expect(await shop.page('/checkout', order.cookie)).toContain('Continue to PayPal');
-    expect(await shop.show(order.id)).toMatchObject({ status: 'created', issue: null });
-    backend.answer(COMPLETE, null);
-    backend.fail(null, COMPLETE);
-    expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
-  });
-
-  test.each(REFUSALS)('leads back to the pay button with the alert: %s', async (_, answer) => {
-    const order = await approvedOrder();
-    misbehave(answer);
-    for (const cookie of [order.cookie, await stranger(), '']) {
-      const back = await shop.comeBack({ ...order, cookie });
-      expect(back.location).toBe('/checkout?payment=REFUSED');
-      expect(back.session.__flash_alert__).toEqual({ kind: 'error', text: '❌ Payment Failed.' });
-    }
-    const back = await shop.comeBack(order);
-    const page = await shop.page(back.location, back.cookie);
-    expect(page).toContain('The payment was not completed.');
-    expect(page).toContain('Continue to PayPal');
+test.each(REFUSALS)('leaves the order open after a refusal, at both doors: %s', async (_, answer) => {
+  const order = await approvedOrder();
+  misbehave(answer);
+  const refused = await shop.complete(order);
+  expect(refused).toMatchObject({ status: answer === 'cut' ? 422 : answer.status });
+  expect(refused.body).toEqual({ error: expect.stringMatching(/\w/) });
+  for (const cookie of [await stranger(), '', order.cookie]) {
+    const back = await shop.comeBack({ ...order, cookie });
+    expect(back.location).toBe('/checkout?payment=REFUSED');
+    expect(back.session.__flash_alert__).toEqual({ kind: 'error', text: '❌ Payment Failed.' });
+    const page = await shop.page(back.location, order.cookie);
+    for (const text of ['The payment was not completed.', 'Continue to PayPal']) expect(page).toContain(text);
     expect(page).not.toContain('Nothing was charged');
-  });
+  }
+  expect(await shop.show(order.id)).toMatchObject({ status: 'created', issue: null });
+  backend.answer(COMPLETE, null);
+  backend.fail(null, COMPLETE);
+  expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
 });
 
-const LOST: [string, Answer | 'hang' | 'reset' | 'rubbish' | 'html' | 'huge' | 'redirect' | 'error' | 'stall'][] = [
-  ...([408, 425, 429, 500, 502, 503, 504] as const).map((status): [string, Answer] => [
+const LOST: [string, Answer | 'hang' | 'reset' | 'rubbish' | 'huge' | 'redirect' | 'error'][] = [
+  ...([408, 425, 429, 503] as const).map((status): [string, Answer] => [
     String(status),
     { status, body: { error: 'Later.' } },
   ]),
-  ...(['hang', 'reset', 'rubbish', 'html', 'huge', 'redirect', 'error', 'stall'] as const).map(
-    (fault): [string, typeof fault] => [fault, fault],
-  ),
+  ...(['hang', 'reset', 'rubbish', 'huge', 'redirect', 'error'] as const).map((fault): [string, typeof fault] => [
+    fault,
+    fault,
+  ]),
 ];
 
 describe('a completion whose outcome is unknown', () => {

@@ -9,7 +9,6 @@
 export default {
   appDirectory: 'app',
   serverModuleFormat: 'esm',
-  ignoredRouteFiles: ['**/.*'],
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

@@ -1,6 +1,6 @@
 // The built site with sample reviews, each marked as one, in a store that is gone at the end. Usage: npm run demo
 import { once } from 'node:events';
-import { startBuiltSite } from './built-site.mjs';
+import { startBuiltSite } from './site.mjs';
 
 const SAMPLES = [
   {

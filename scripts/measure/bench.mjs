@@ -7,8 +7,8 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startBuiltSite, visitorPages } from '../built-site.mjs';
 import { writeSampleReviews } from '../sample-reviews.mjs';
+import { startBuiltSite, visitorPages } from '../site.mjs';
 import { load } from './load.mjs';
 import { measureVisits } from './visits.mjs';
 

@@ -4,9 +4,9 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import * as constants from 'lighthouse/core/config/constants.js';
-import { freePort, startBuiltSite, visitorPages } from '../built-site.mjs';
 import { findOrInstallChromium } from '../find-chromium.mjs';
 import { writeSampleReviews } from '../sample-reviews.mjs';
+import { freePort, startBuiltSite, visitorPages } from '../site.mjs';
 
 const RUNS = 5;
 /** Lighthouse multiplies what it saw the page compute by this; 0 makes its model fail. */

@@ -6,8 +6,8 @@ import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
 import escapeHtml from 'escape-html';
 import sharp from 'sharp';
-import { startBuiltSite, visitorPages } from '../built-site.mjs';
 import { findOrInstallChromium } from '../find-chromium.mjs';
+import { startBuiltSite, visitorPages } from '../site.mjs';
 
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 80_000;

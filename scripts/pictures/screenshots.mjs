@@ -1,9 +1,10 @@
-// Photographs the whole site into screenshots/: every page at three widths, with and without scripts, and its states.
+// Photographs the whole site into screenshots/: every page at three widths, with and without scripts, its states, and the style
+// guide of the development server.
 // Usage: npm run screenshots [-- word …]   (only pictures whose name holds one of the words)
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { startBuiltSite, visitorPages } from '../built-site.mjs';
 import { findOrInstallChromium } from '../find-chromium.mjs';
+import { startBuiltSite, startDevelopmentSite, visitorPages } from '../site.mjs';
 import { STATES } from './screenshot-states.mjs';
 
 const OUT = 'screenshots';
@@ -19,38 +20,48 @@ const browser = await chromium.launch({ executablePath: findOrInstallChromium(),
 const visitor = await browser.newContext({ baseURL: site.url });
 try {
   const pages = await visitorPages(site.url);
-  for (const javaScriptEnabled of [true, false]) {
-    for (const width of WIDTHS) {
-      const page = await newPage({ width, javaScriptEnabled });
-      for (const route of [...pages, '/no-such-page', '/chat', '/styleguide']) {
-        const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '_')}-${width}`;
-        const file = javaScriptEnabled ? name : `${name}-no-scripts`;
-        if (!wanted(file)) continue;
-        await page.goto(route);
-        await photograph(page, file, { fullPage: true });
-      }
-      await page.context().close();
-    }
-  }
+  await photographPages(site.url, [...pages, '/no-such-page', '/chat']);
   for (const [name, { prepare, show, fullPage = false }] of Object.entries(STATES)) {
     if (!wanted(`state-${name}`)) continue;
     await prepare?.(visitor.request);
     for (const width of STATE_WIDTHS) {
-      const page = await newPage({ width, javaScriptEnabled: true });
+      const page = await newPage(site.url, { width, javaScriptEnabled: true });
       await show(page, { phone: width < 640 });
       await photograph(page, `state-${name}-${width}`, { fullPage });
       await page.context().close();
     }
   }
 } finally {
-  await browser.close();
   await site.stop();
 }
+const development = await startDevelopmentSite();
+try {
+  await photographPages(development.url, ['/styleguide']);
+} finally {
+  await browser.close();
+  await development.stop();
+}
 
-async function newPage({ width, javaScriptEnabled }) {
+async function photographPages(url, paths) {
+  for (const javaScriptEnabled of [true, false]) {
+    for (const width of WIDTHS) {
+      const page = await newPage(url, { width, javaScriptEnabled });
+      for (const path of paths) {
+        const name = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}-${width}`;
+        const file = javaScriptEnabled ? name : `${name}-no-scripts`;
+        if (!wanted(file)) continue;
+        await page.goto(path);
+        await photograph(page, file, { fullPage: true });
+      }
+      await page.context().close();
+    }
+  }
+}
+
+async function newPage(url, { width, javaScriptEnabled }) {
   const viewport = { width, height: width < 640 ? 844 : 900 };
   const context = await browser.newContext({
-    baseURL: site.url,
+    baseURL: url,
     viewport,
     javaScriptEnabled,
     // Nothing may move while it is photographed.

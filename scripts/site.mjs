@@ -1,4 +1,4 @@
-// The built site on a free port with an empty store, for scripts that look at it.
+// The site on a free port with an empty store, for scripts that look at it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,15 +13,24 @@ const BOOT_MS = 30_000;
  * Starts the site that was built last. Resolves, when it has answered with its first page, with its origin, its process, how
  * many milliseconds that took, and how to stop it.
  */
-export async function startBuiltSite() {
+export function startBuiltSite() {
+  return start(['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], 'production');
+}
+
+/** The same for the development server, which alone has the style guide. */
+export function startDevelopmentSite() {
+  return start(['node_modules/@remix-run/dev/dist/cli.js', 'vite:dev', '--host', '127.0.0.1'], 'development');
+}
+
+async function start(words, nodeEnv) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
+  const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      NODE_ENV: nodeEnv,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,

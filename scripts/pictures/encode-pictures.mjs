@@ -1,10 +1,11 @@
 // Encodes the picture masters into the sizes the pages use: public/pictures/{name}-{width}.{avif,webp}, and
 // {name}-upright.{avif,webp} for phones, where a picture fills the upper part of the window.
 // Usage: node scripts/pictures/encode-pictures.mjs [folder of masters] [name …]   (default: all of docs/art/masters)
-// A new size or name also goes into app/ui/pictures/pictures.ts; tests/pages/pictures.unit.test.tsx compares the two.
+// A new size or name also goes into app/ui/pictures/pictures.ts; tests/pages/content/pictures.unit.test.tsx compares the two.
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { checkContrast } from './text-on-pictures.mjs';
 
 const OUT = 'public/pictures';
 /** Pictures that fill the window; the others fill half of it at most, or the width of a text column. */
@@ -52,6 +53,7 @@ async function encodeSizes(name, master) {
     const quality = width <= WIDEST_FOR_PHONES ? FOR_PHONES : FOR_DESKTOPS;
     await encode(join(OUT, `${name}-${width}`), sized, quality);
   }
+  await checkContrast(name, 'wide', join(OUT, `${name}-${wanted[0]}.webp`));
 }
 
 async function encodeUpright(name, master) {
@@ -65,6 +67,7 @@ async function encodeUpright(name, master) {
     avif: { quality: avif, effort: 6 },
     webp: { quality: 60, effort: 6, smartSubsample: true },
   });
+  await checkContrast(name, 'upright', join(OUT, `${name}-upright.webp`));
 }
 
 async function encode(file, picture, { avif, webp }) {

@@ -1,9 +1,19 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { all, readStages } from '#tests/build/dockerfile.ts';
 import { freePort } from '#tests/http.ts';
@@ -11,32 +21,32 @@ import { freePort } from '#tests/http.ts';
 /** Root would be stopped by nothing; everybody else is unprivileged already. */
 const USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-const [, image = []] = readStages();
-type Package = { dev?: boolean; optional?: boolean; devOptional?: boolean };
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages as Record<string, Package>;
-const packages = Object.keys(lock).filter((path) => path !== '');
-const production = packages.filter((path) => {
-  const { dev, optional, devOptional } = lock[path] as Package;
-  return !(dev || optional || devOptional);
-});
-const outermost = production.filter((path) => path.lastIndexOf('node_modules') === 0);
+const [build = [], image = []] = readStages();
 
+const COMMIT = 'b9f73aa';
+
+type Package = { dev?: boolean; optional?: boolean; devOptional?: boolean };
+const packagesIn = (lockFile: string) =>
+  Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages as Record<string, Package>);
+
+/** The first stage's working directory. It is beside node_modules, whose files it shares: copying them takes as long as the build. */
+let source: string;
+/** The second stage's, read-only, and the volume, in a folder that an unprivileged user can reach. */
 let folder: string;
-/** The image's working directory, read-only, and its volume. */
 let app: string;
 let data: string;
 let env: NodeJS.ProcessEnv;
 const started: ChildProcess[] = [];
 beforeAll(async () => {
+  source = mkdtempSync(join(process.cwd(), 'build/image-'));
+  await runBuildStage();
   folder = mkdtempSync(join(tmpdir(), 'image-'));
   app = join(folder, 'app');
   data = join(folder, 'data');
   for (const copied of all(image, 'COPY')) {
-    const [, source = '', target = ''] = /^--from=build \/app\/(\S+) \.\/(\S*)$/.exec(copied) ?? [];
-    const to = join(app, target.endsWith('/') || target === '' ? join(target, source.split('/').at(-1) ?? '') : target);
-    // Its packages are those of this checkout which production needs.
-    if (source === 'node_modules') for (const path of outermost) copyTo(path, join(app, path));
-    else copyTo(source, to);
+    const [, from = '', target = ''] = /^--from=build \/app\/(\S+) \.\/(\S*)$/.exec(copied) ?? [];
+    const isFolder = target.endsWith('/') || target === '';
+    copyTo(join(source, from), join(app, isFolder ? join(target, from.split('/').at(-1) ?? '') : target));
   }
   mkdirSync(data);
   if (USER.uid) chownSync(data, USER.uid, USER.gid);
@@ -47,14 +57,17 @@ beforeAll(async () => {
   );
   env = {
     ...(Object.fromEntries(settings) as { NODE_ENV: 'production' }),
-    ...{ PATH: process.env.PATH, TMPDIR: '/nonexistent', DATA_DIR: data },
-    ...{ PORT: String(await freePort()), HOST: '127.0.0.1' },
+    PATH: process.env.PATH,
+    TMPDIR: '/nonexistent',
+    DATA_DIR: data,
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
   };
-});
+}, 180_000);
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
   execFileSync('chmod', ['-R', 'u+w', folder]);
-  rmSync(folder, { recursive: true });
+  for (const made of [source, folder]) rmSync(made, { recursive: true });
 });
 
 test('runs as an unprivileged user in a read-only tree, and shuts down gracefully', async () => {
@@ -67,6 +80,7 @@ test('runs as an unprivileged user in a read-only tree, and shuts down gracefull
   expect(site.exitCode).toBe(null);
   const address = `http://127.0.0.1:${env.PORT}`;
   expect(await (await fetch(`${address}/readyz`)).text()).toBe('ready\n');
+  expect(await (await fetch(`${address}/healthz`)).text()).toContain(COMMIT);
   const home = await (await fetch(address)).text();
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(home)?.[1];
   expect((await fetch(`${address}${style}`)).status).toBe(200);
@@ -96,16 +110,38 @@ test('is as small as the page for operators says', () => {
   expect(sum).toBeLessThan(Number(stated));
 });
 
-test('leaves the packages that production needs, and no other, after npm prune', () => {
-  const words = ['prune', '--omit=dev', '--omit=optional', '--dry-run', '--json', '--offline'];
-  const output = execFileSync('npm', words, { encoding: 'utf8' });
-  const { remove } = JSON.parse(output.slice(output.indexOf('\n{'))) as { remove: { path: string }[] };
-  const removed = new Set(remove.map(({ path }) => relative('.', path)));
-  // Packages for other systems are not here to be removed.
-  const left = packages.filter((path) => existsSync(path) && !removed.has(path));
-  expect(left).toEqual(production);
-  expect(left.length).toBeGreaterThan(100);
+test('leaves the packages that production needs, and no other', () => {
+  const needed = packagesIn('package-lock.json').filter(
+    ([path, { dev, optional, devOptional }]) => path && !dev && !optional && !devOptional,
+  );
+  const left = packagesIn(join(app, 'node_modules/.package-lock.json')).map(([path]) => path);
+  expect(left.toSorted()).toEqual(needed.map(([path]) => path).toSorted());
 });
+
+test('keeps what is in build/ beside the site, such as the lock, while Remix builds', () => {
+  expect(existsSync(join(source, 'build/lock'))).toBe(true);
+  expect(existsSync(join(source, 'build/other'))).toBe(true);
+});
+
+/** Runs the first stage, but for apt-get and npm ci: the packages are those of this checkout. */
+async function runBuildStage(): Promise<void> {
+  const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
+  for (const name of readdirSync('.').filter((each) => !ignored.includes(each) && !each.endsWith('.log'))) {
+    copyTo(name, join(source, name));
+  }
+  execFileSync('cp', ['-al', 'node_modules', source]);
+  // npm writes into this one, where it replaces others.
+  const installed = 'node_modules/.package-lock.json';
+  rmSync(join(source, installed));
+  copyTo(installed, join(source, installed));
+  mkdirSync(join(source, 'build'));
+  writeFileSync(join(source, 'build/other'), '');
+  for (const command of all(build, 'RUN').filter((each) => !/apt-get|npm ci/.test(each))) {
+    // Nothing of an npm that runs these tests may decide one.
+    const clean = { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_prefer_offline: 'true', COMMIT };
+    await promisify(execFile)('/bin/sh', ['-c', command], { cwd: source, env: clean as unknown as NodeJS.ProcessEnv });
+  }
+}
 
 function copyTo(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });

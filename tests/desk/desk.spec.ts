@@ -1,6 +1,6 @@
 import { test as base, doubleClick, expect } from '#tests/browser.ts';
 import { startDesk, type TestDesk } from '#tests/desk/desk.ts';
-import { expectAccessible, expectFits } from '#tests/pages/checks.ts';
+import { expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
 
 const test = base.extend<object, { desk: TestDesk }>({
   desk: [

@@ -33,7 +33,6 @@ test.each([
   ...PUBLIC_PATHS.map((path) => [path, 200] as const),
   ['/checkout', 200],
   ['/chat', 200],
-  ['/styleguide', 200],
   ['/?review=new', 200],
   ['/no-such-page', 404],
   ['/resources/no-such-article', 404],

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '#tests/browser.ts';
-import { EVERY_PAGE } from '#tests/pages/every-page.ts';
+import { EVERY_PAGE } from '#tests/pages/look/every-page.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -41,7 +41,7 @@ async function addWholeStylesheet(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href))).toBe(true);
 }
 
-for (const { path } of [...EVERY_PAGE, { path: '/?review=new' }, { path: '/styleguide' }]) {
+for (const { path } of [...EVERY_PAGE, { path: '/?review=new' }]) {
   test(`shows ${path} by its own rules as by the whole stylesheet @no-js`, async ({ isolatedPage: page }) => {
     const cdp = await page.context().newCDPSession(page);
     const looks = async () => {

@@ -58,7 +58,9 @@ async function goWithinPage(page: Page, look: () => Promise<void>) {
   await look();
 }
 
-test('keeps the alert and the text of a failed message over the skip link and back', async ({ page }, { project }) => {
+test('keeps the alert and the text of a failed message over the skip link and back @full', async ({ page }, {
+  project,
+}) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
   try {

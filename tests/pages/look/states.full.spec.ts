@@ -5,7 +5,7 @@ import { test as base, expect, takeTime } from '#tests/browser.ts';
 import { openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
-import { controlsWithoutEdge, expectAccessible, expectFits } from '#tests/pages/checks.ts';
+import { controlsWithoutEdge, expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
 
 /**
  * A page that axe can look at. Axe needs timers, which a browser with scripts disabled has not: in `no-js`, the site's

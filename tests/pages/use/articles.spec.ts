@@ -1,5 +1,4 @@
 import { ARTICLES } from '#app/content/articles.ts';
-import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { expect, test } from '#tests/browser.ts';
 
 const UNKNOWN = '/resources/no-such-article';
@@ -35,16 +34,6 @@ test('logs an unknown article to the console @js @full', async ({ page }) => {
   const told = page.waitForEvent('console', (message) => message.text() === 'Unknown article slug.');
   await page.goto(UNKNOWN);
   expect((await told).type()).toBe('error');
-});
-
-test('leads from the contents of a policy to its section @no-js @full', async ({ page }) => {
-  const [{ slug, sections } = { slug: '', sections: [] }] = LEGAL_DOCUMENTS;
-  const middle = sections[4];
-  await page.goto(`/${slug}`);
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await contents.getByRole('link', { name: middle?.heading }).click();
-  await expect(page).toHaveURL(`/${slug}#${middle?.id}`);
-  await expect(page.getByRole('heading', { name: middle?.heading })).toBeInViewport();
 });
 
 type Box = { x: number; y: number; width: number; height: number } | null;

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/browser.ts';
-import { controlsWithoutEdge, expectAccessible, expectFits } from '#tests/pages/checks.ts';
-import { EVERY_PAGE } from '#tests/pages/every-page.ts';
+import { controlsWithoutEdge, expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
+import { EVERY_PAGE } from '#tests/pages/look/every-page.ts';
 
 // Visitors change the text's size and spacing; the site's policy would refuse the styles that stand for it here.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
@@ -35,7 +35,7 @@ for (const { path } of EVERY_PAGE) {
     }
     await page.locator('head style[data-reader]').evaluate((style) => style.remove());
     await page.setViewportSize({ width: 1280, height: 844 });
-    // Forms, menu and expanded parts are looked at on a phone too (tests/pages/states.full.spec.ts).
+    // Forms, menu and expanded parts are looked at on a phone too (tests/pages/look/states.full.spec.ts).
     await expectAccessible(page, path);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await controlsWithoutEdge(page), `${path} in forced colors`).toEqual([]);

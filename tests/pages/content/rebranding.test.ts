@@ -10,7 +10,7 @@ const SITE_URL = 'https://www.porchlight.example';
 const NAME = 'Porchlight <b>"&"</b> Sons';
 const PATHS = [
   ...PUBLIC_PATHS,
-  ...['/checkout', '/chat', '/styleguide', '/?review=new'],
+  ...['/checkout', '/chat', '/?review=new'],
   ...['/resources/nothing-here', '/no/such/page', '/receipt/unknown', '/resources/feed.xml'],
   ...['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/demo-paypal/sdk.js'],
 ];

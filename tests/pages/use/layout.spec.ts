@@ -1,74 +1,28 @@
 import { expect, test } from '#tests/browser.ts';
 
-test('leads from the header to every page it names @js', async ({ page }) => {
-  await page.goto('/resources');
-  const header = page.getByRole('navigation', { name: 'Main' });
-  for (const [name, path] of [
-    ['Pricing', '/pricing'],
-    ['How It Works', '/how-it-works'],
-    ['About', '/about-us'],
-    ['Contact', '/contact-us'],
-    ['Home', '/'],
-  ] as const) {
-    await header.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Call Us Now' }).click();
-  await expect(page).toHaveURL('/contact-us');
-});
-
 test('keeps the header in view @no-js @full', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Call Us Now' })).toBeInViewport();
 });
 
-test("shows 'Call Us Now' on one line in the header from 400 px @no-js @full", async ({ page }) => {
-  const call = page.getByRole('banner').getByRole('link', { name: 'Call Us Now' });
-  const row = page.locator('header > .wrap');
+test('opens the menu on a phone, and closes it by its button, its overlay and an item', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await expect(call).toBeHidden();
-  for (const width of [400, 414, 480, 639, 640]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const scrolled of [0, 600]) {
-      await page.evaluate((y) => window.scrollTo(0, y), scrolled);
-      await expect(call).toBeInViewport({ ratio: 1 });
-      expect.soft(await row.evaluate(crowding), `${width} px, scrolled to ${scrolled}`).toEqual([]);
-    }
-  }
-});
-
-/** What of a row wraps, sticks out, or comes nearer than 4 px to its neighbor, in words. */
-function crowding(row: HTMLElement): string[] {
-  const parts = [...row.querySelectorAll<HTMLElement>('a, button')].filter((part) => part.checkVisibility());
-  const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
-  return parts.flatMap((part, index) => {
-    const name = part.ariaLabel ?? part.textContent;
-    const text = document.createRange();
-    text.selectNodeContents(part.querySelector('span:not(:has(*))') ?? part);
-    const lines = part.textContent ? text.getClientRects().length : 0;
-    const next = parts[index + 1]?.getBoundingClientRect().left ?? end + 4;
-    const gap = next - part.getBoundingClientRect().right;
-    return [...(lines > 1 ? [`${name} wraps`] : []), ...(gap < 3.9 ? [`${name} has ${gap} px to its right`] : [])];
-  });
-}
-
-test('opens the menu on a phone, and closes it by picking an item', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Open the menu' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(menu).toBeVisible();
-  await expect(page.locator('#menu').getByRole('link', { name: 'Call Us Now' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close the menu' }).click();
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await menu.getByRole('link', { name: 'Pricing' }).click();
+  for (const close of [
+    () => page.getByRole('button', { name: 'Close the menu' }).click(),
+    () => page.mouse.click(8, 500),
+    () => menu.getByRole('link', { name: 'Pricing' }).click(),
+  ]) {
+    await opener.click();
+    await expect(page.locator('#menu').getByRole('link', { name: 'Call Us Now' })).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
+  }
   await expect(page).toHaveURL('/pricing');
-  await expect(menu).toBeHidden();
 });
 
 test('closes the menu when the open page is picked @js @full', async ({ page }) => {
@@ -79,20 +33,6 @@ test('closes the menu when the open page is picked @js @full', async ({ page }) 
   await menu.getByRole('link', { name: 'Pricing' }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/pricing');
-});
-
-test('closes the open menu by its overlay @no-js', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  const overlay = await page
-    .locator('#menu')
-    .evaluate((drawer) => getComputedStyle(drawer, '::backdrop').backgroundColor);
-  expect(overlay).not.toBe('rgba(0, 0, 0, 0)');
-  await page.mouse.click(8, 500);
-  await expect(menu).toBeHidden();
 });
 
 test('shows the phone number by its icon @no-js', async ({ page }) => {
@@ -118,15 +58,6 @@ test('hides the phone bubble after 3 seconds @js', async ({ isolatedPage: page }
   await expect(bubble).toBeVisible();
   await page.clock.runFor(300);
   await expect(bubble).toBeHidden();
-});
-
-test('starts a new page at the top, with the focus on its content @js', async ({ page }) => {
-  await page.goto('/pricing');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about-us');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('opens a page whose link was hovered without another request @js @full', async ({ page, request }) => {

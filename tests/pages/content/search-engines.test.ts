@@ -13,7 +13,6 @@ const UNLISTED = {
   '/desk/:token': "is the operator's own",
   '/demo-paypal/approve': "stands in for PayPal's own page",
   '/chat': 'is for who has no scripts',
-  '/styleguide': 'is for who works on the site',
   '/resources/:slug': 'is listed with each article',
   '/*': 'says that there is no page',
 };
@@ -47,14 +46,11 @@ test('gives every public page its own title, description, address and card', asy
   });
 });
 
-test.each(['/checkout', '/chat', '/styleguide', '/resources/no-such-article'])(
-  'keeps %s out of search',
-  async (path) => {
-    const html = await textOf(path);
-    expect(metaOf(html, 'robots')).toBe('noindex');
-    expect(html).not.toContain('rel="canonical"');
-  },
-);
+test.each(['/checkout', '/chat', '/resources/no-such-article'])('keeps %s out of search', async (path) => {
+  const html = await textOf(path);
+  expect(metaOf(html, 'robots')).toBe('noindex');
+  expect(html).not.toContain('rel="canonical"');
+});
 
 test('lists exactly the public pages in the sitemap', async () => {
   const xml = await textOf('/sitemap.xml');

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, takenOver, test } from '#tests/browser.ts';
 import { freePort } from '#tests/http.ts';
+import { expectAccessible } from '#tests/pages/look/checks.ts';
 
-test('shows and hydrates a page of the development server @js', async ({ browser, page }) => {
+test.use({ reducedMotion: 'reduce' });
+
+test('shows and hydrates pages of the development server, the style guide too @js', async ({ browser, page }) => {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}/pricing`;
+  const url = `http://127.0.0.1:${port}`;
   const server = spawn('node_modules/.bin/remix', ['vite:dev', '--host', '127.0.0.1', '--port', String(port)], {
     stdio: 'ignore',
     env: { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: test.info().outputPath('data') },
@@ -14,12 +17,18 @@ test('shows and hydrates a page of the development server @js', async ({ browser
     // The first visitors of a new checkout get the page again each time that Vite has found another library.
     await expect(async () => {
       const visit = await browser.newPage();
-      await visit.goto(url);
+      await visit.goto(`${url}/pricing`);
       await takenOver(visit);
       await visit.close();
     }).toPass();
-    await page.goto(url);
+    await page.goto(`${url}/pricing`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Instrument Serif/);
+    await page.goto(`${url}/styleguide`);
+    await expectAccessible(page, 'the style guide');
+    await page.getByRole('link', { name: 'Open the dialog' }).click();
+    const dialog = page.getByRole('dialog', { name: 'A dialog with an address' });
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
   } finally {
     server.kill();
     await once(server, 'exit');

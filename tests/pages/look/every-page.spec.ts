@@ -1,11 +1,18 @@
 import { expect, test } from '#tests/browser.ts';
-import { controlsWithOtherNames, expectFits, movingElements } from '#tests/pages/checks.ts';
-import { EVERY_PAGE } from '#tests/pages/every-page.ts';
+import { controlsWithOtherNames, expectFits, movingElements } from '#tests/pages/look/checks.ts';
+import { EVERY_PAGE } from '#tests/pages/look/every-page.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
+/** A page of each layout; the long run visits all. */
+const SOON = ['/', '/pricing', '/contact-us', '/checkout', '/privacy-policy', '/no-such-page'];
+
 for (const { path, status } of EVERY_PAGE) {
-  test(`serves ${path} complete and quiet @js`, async ({ page, context, site }) => {
+  test(`serves ${path} complete and quiet @js${SOON.includes(path) ? '' : ' @full'}`, async ({
+    page,
+    context,
+    site,
+  }) => {
     const foreign: string[] = [];
     const fonts = new Set<string>();
     page.on('request', (request) => {

@@ -34,7 +34,7 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
   return { done: deleted.join(' ') };
 }
 
-/** Throws a `UsageError` if the text is no address. Old rows may hold such a text: look for them first. */
+/** Throws a `UsageError` if the text is no address. A record that another server completed may hold such a text: look for it first. */
 export function requireAddress(typed: string): void {
   if (toEmailAddress(typed)) return;
   throw new UsageError(
@@ -53,7 +53,11 @@ function keptAlone(consents: number, paid: number): string {
 /** Says what is not deleted yet, and until when. */
 function keptOpen(open: string[]): string {
   const orders = `${open.length === 1 ? '1 order that is' : `${open.length} orders that are`} still open`;
-  return `Not deleted yet: the details of ${orders} (${open.join(', ')}), until it is known whether PayPal takes the money. The site then deletes them within a minute, or keeps them with a paid order. \`ops payments show ORDER\` says what it waits for.`;
+  return [
+    `Not deleted yet: the details of ${orders} (${open.join(', ')}), until it is known whether PayPal takes the money.`,
+    'The site then deletes them within a minute, or keeps them with a paid order.',
+    '`ops payments show ORDER` says what it waits for.',
+  ].join(' ');
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -34,7 +34,7 @@ export function explainMailError(error: MailError, account: MailAccount, attempt
     return `${host} did not say whether it took the letter (${reply}): it may have arrived. Look there before you repeat this.`;
   }
   if (code === 'ETLS' || CERTIFICATE.test(`${originalCode} ${message}`)) {
-    return `${host} has no certificate that this machine trusts (${reply}): name the host in SMTP_URL as its certificate does, give its authority's certificate in NODE_EXTRA_CA_CERTS, or have its operator renew it.`;
+    return `${host} has no certificate that is trusted here (${reply}): name the host in SMTP_URL as the certificate does, give its authority's in NODE_EXTRA_CA_CERTS, or have it renewed.`;
   }
   return `${host} does not answer as a mail server (${reply}): check host, port and smtp:// or smtps:// in SMTP_URL.`;
 }

@@ -128,7 +128,7 @@ test('takes a login that is put off for no wrong login', async () => {
 
 test('says of encryption that fails what to do', async () => {
   const { url } = await startReal({ starttls: true });
-  expect(await check(url)).toMatch(/^failed .*no certificate that this machine trusts.*expired.*NODE_EXTRA_CA_CERTS/);
+  expect(await check(url)).toMatch(/^failed .*no certificate that is trusted here.*expired.*NODE_EXTRA_CA_CERTS/);
   expect(await send(await startScripted({}).then((plain) => plain.replace('smtp:', 'smtps:')))).toMatch(
     /does not answer as a mail server/,
   );

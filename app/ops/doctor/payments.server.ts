@@ -37,8 +37,9 @@ export async function checkDisputes({ hosted }: Config, opened: Opened): Promise
     if (disputes.length === 0) return ok('No dispute is open.');
     const cases = new Map<string, Dispute[]>();
     for (const dispute of disputes) cases.set(dispute.disputeId, [...(cases.get(dispute.disputeId) ?? []), dispute]);
+    const described = [...cases.values()].map(describeDispute).join('; ');
     return failed(
-      `Open disputes: ${cases.size}. ${[...cases.values()].map(describeDispute).join('; ')}. Answer in PayPal's Resolution Center by the date; what to do is in docs/operations/refunds-and-disputes.md.`,
+      `Open disputes: ${cases.size}. ${described}. Answer in PayPal's Resolution Center by the date; what to do is in docs/operations/refunds-and-disputes.md.`,
     );
   });
 }

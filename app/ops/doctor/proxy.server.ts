@@ -15,7 +15,10 @@ export async function checkProxy({ trustProxy }: Config, opened: Opened): Promis
       return ok(`No request of the last ${MAX_DAYS} days came through a proxy.`);
     }
     return failed(
-      `A request at ${seen.toISOString()} carried X-Forwarded-For, and TRUST_PROXY is 0: all visitors behind a proxy share one rate limit. Set TRUST_PROXY to the number of proxies in front of the site, mostly 1; if there is none, a visitor sent it, and nothing is to be done.`,
+      [
+        `A request at ${seen.toISOString()} carried X-Forwarded-For, and TRUST_PROXY is 0: all visitors behind a proxy share one rate limit.`,
+        'Set TRUST_PROXY to the number of proxies in front of the site, mostly 1; if there is none, a visitor sent it, and nothing is to be done.',
+      ].join(' '),
     );
   });
 }

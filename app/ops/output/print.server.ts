@@ -64,8 +64,8 @@ function toCsv(rows: Row[], header: boolean): string {
 }
 
 /**
- * Replaces control characters, but for tabs and line breaks, with the sign for what cannot be shown. Prefixes a text that a spreadsheet would run as a formula with an apostrophe. Quotes semicolons, at which spreadsheets in
- * many locales split.
+ * Replaces control characters, but for tabs and line breaks, with the sign for what cannot be shown. Prefixes a text that
+ * a spreadsheet would run as a formula with an apostrophe. Quotes semicolons, at which spreadsheets in many locales split.
  */
 function toCsvCell(value: Row[string]): string {
   if (value === null) return '';

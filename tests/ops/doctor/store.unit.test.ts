@@ -82,9 +82,11 @@ test('names open disputes once each, the first that is due at the start', async 
   await record({ ...late, orderID: 'B' });
   await record({ ...soon, orderID: 'C' });
   await record({ ...dispute, disputeId: 'OVER', status: 'RESOLVED', dueAt: null, orderID: 'D' });
-  expect(await find(checkDisputes)).toMatch(
-    /^failed Open disputes: 2\. SOON about order C, UNDER_REVIEW, due by 2027-01-02T03:04:05\.000Z; LATE about order A and B, OPEN, due by 2027-02-03T04:05:06\.000Z\. Answer .*refunds-and-disputes\.md\.$/,
+  const found = await find(checkDisputes);
+  expect(found).toMatch(
+    /^failed Open disputes: 2\. SOON about order C, UNDER_REVIEW, due by 2027-01-02T03:04:05\.000Z; /,
   );
+  expect(found).toMatch(/; LATE about order A and B, OPEN, due by 2027-02-03T\S+ Answer .*refunds-and-disputes\.md\.$/);
   expect(await find(checkDisputes, { BACKEND_URL: 'https://api.example' })).toMatch(/^off The hosted backend/);
 });
 

@@ -9,7 +9,7 @@ const MAY_IMPORT = {
   ui: ['content'],
   store: [],
   http: ['content'],
-  actions: ['http', 'ui', 'store'],
+  actions: ['content', 'http', 'ui', 'store'],
   mail: ['store'],
   reviews: ['content', 'ui', 'store', 'mail'],
   contact: ['content', 'ui', 'store', 'http', 'mail'],

@@ -1,42 +1,41 @@
-import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
+import { json, type TypedResponse } from '@remix-run/node';
 import type { ZodTypeAny, z } from 'zod';
 import { readForm } from '#app/actions/body.server.ts';
 import { failedCall, logFields } from '#app/actions/failed-call.server.ts';
 import { submitOnce } from '#app/actions/form-dedupe.server.ts';
+import type { FormReply } from '#app/actions/form-route.ts';
 import { type Limited, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { textFieldErrors } from '#app/actions/text-fields.ts';
 import { log } from '#app/log.server.ts';
-
-/** Reads a posted form within the size limit and checks it. Throws a `Response` (400, 413, 415) if it cannot be read. */
-export async function readSubmission<Schema extends ZodTypeAny>(
-  request: Request,
-  schema: Schema,
-): Promise<{ form: FormData; submission: Submission<z.output<Schema>, string[]> }> {
-  const form = await readForm(request);
-  return { form, submission: parseWithZod(form, { schema, errorMap: textFieldErrors }) };
-}
+import { FAILED_CALL, TOO_MANY_REQUESTS } from '#app/ui/form/failure-text.ts';
 
 /**
- * Runs `work` once for duplicate submissions, within the rate limit, and returns what `accept` makes. Otherwise returns
- * `refuse` with 429 and `Retry-After`, or with 502 to 504 after a failed call, which is logged as `failure`. Each of the
- * duplicates gets a response of its own.
+ * Reads the posted form within the size limit, checks it, and passes it to `work`, once for duplicate submissions and
+ * within the rate limit. Returns null if that succeeds; else what was typed, with 400 for faults in fields, 429 and
+ * `Retry-After` beyond the limit, or 502 to 504 after a failed call, which is logged. Throws a `Response` (400, 413, 415)
+ * if the form cannot be read.
  */
-export async function attempt<Accepted extends Response, Refused extends Response>(
-  sent: { request: Request; form: FormData; limit: Limited; failure: string },
-  work: () => Promise<void>,
-  responses: { accept: () => Accepted; refuse: (init: { status: number; headers: HeadersInit }) => Refused },
-): Promise<Accepted | Refused> {
-  const { request, form, limit, failure } = sent;
+export async function handleForm<Schema extends ZodTypeAny>(
+  request: Request,
+  schema: Schema,
+  limit: Limited,
+  work: (value: z.output<Schema>, form: FormData) => Promise<void>,
+): Promise<TypedResponse<FormReply> | null> {
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema, errorMap: textFieldErrors });
+  if (submission.status !== 'success') return json<FormReply>({ result: submission.reply() }, 400);
+  const refuse = (text: string, init: ResponseInit) =>
+    json<FormReply>({ result: submission.reply(), alert: { kind: 'error', text } }, init);
   try {
     const wait = await submitOnce(request, form, async () => {
       const seconds = await secondsToWait(limit);
-      if (seconds === 0) await work();
+      if (seconds === 0) await work(submission.value, form);
       return seconds;
     });
-    return wait > 0 ? responses.refuse(tooMany(wait)) : responses.accept();
+    return wait > 0 ? refuse(TOO_MANY_REQUESTS, tooMany(wait)) : null;
   } catch (error) {
-    log.error(logFields(error), failure);
-    return responses.refuse(failedCall(error));
+    log.error({ form: limit, ...logFields(error) }, 'A form could not be taken');
+    return refuse(FAILED_CALL, failedCall(error));
   }
 }

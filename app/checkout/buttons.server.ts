@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { json, redirect, redirectDocument } from '@remix-run/node';
 import { readForm } from '#app/actions/body.server.ts';
 import { failedCall, logFields, throwErrorPage } from '#app/actions/failed-call.server.ts';
+import type { FormReply } from '#app/actions/form-route.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
@@ -15,14 +16,15 @@ import {
   setCustomerDetails,
   type VisitorSession,
 } from '#app/checkout/session.server.ts';
-import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
+
+import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { readAmount } from '#app/content/money.ts';
 import { log } from '#app/log.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { TOO_MANY_REQUESTS } from '#app/ui/form/failure-text.ts';
 
-/** What a refused or unfinished request brings back to the page. */
-export type Reply = { result?: SubmissionResult<string[]>; alert?: Alert; needsScripts?: boolean };
+/** `needsScripts`: the backend created the order but returned no approval page. */
+type Reply = FormReply & { needsScripts?: boolean };
 
 const NO_SUCH_BUTTON = 'This page has no such button, so nothing was changed. Please reload it and try again.';
 
@@ -91,7 +93,7 @@ async function pay(
   }
   const refuse = async (text: string, { status, headers }: { status: number; headers: Record<string, string> }) =>
     json<Reply>(
-      { result, alert: { kind: 'error', text } },
+      { result, alert: { kind: 'error', text }, saved: true },
       { status, headers: { ...headers, ...(await saveSession(session)) } },
     );
   const wait = await secondsToWait('orders');
@@ -100,7 +102,7 @@ async function pay(
     const { approvalUrl } = await createOrder(request, session, plan);
     const headers = await saveSession(session);
     if (approvalUrl) return redirectDocument(approvalUrl, { status: 303, headers });
-    return json<Reply>({ result, needsScripts: true }, { headers });
+    return json<Reply>({ result, needsScripts: true, saved: true }, { headers });
   } catch (error) {
     // The page shows the receipt of the payment that there is.
     const standing = await standingOf(session);

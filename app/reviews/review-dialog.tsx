@@ -1,20 +1,17 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
+import { Link, useActionData } from '@remix-run/react';
 import Star from 'lucide-react/icons/star';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { NewReview } from '#app/reviews/review.schema.ts';
-import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/form/field.tsx';
-import { Honeypot } from '#app/ui/form/honeypot.tsx';
+import { PostForm } from '#app/ui/form/post-form.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 
 const ADDRESS = '/?review=new';
 /** Where it was opened from. */
 const CLOSED = '/#reviews';
-const SUBMIT_BUTTON = 'send-review';
 const RATINGS = [1, 2, 3, 4, 5];
 
 type ShortText = Exclude<keyof NewReview, 'reviewDescription' | 'rating' | 'date'>;
@@ -37,16 +34,12 @@ const AUTOCOMPLETE: Record<ShortText, string> = {
 
 /** A failed submission keeps it open with what was typed, and focuses the first fault. */
 export default function ReviewDialog() {
-  const reply = useActionData<SubmissionResult<string[]>>();
-  const { state, formAction } = useNavigation();
-  const submitting = state !== 'idle' && formAction?.startsWith('/?index') === true;
-  useRestoreFocus(submitting, SUBMIT_BUTTON);
-  const form = useRef<HTMLFormElement>(null);
+  const result = useActionData<{ result?: SubmissionResult<string[]> }>()?.result;
   useEffect(() => {
-    if (reply?.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [reply]);
-  const typed = (reply?.initialValue ?? {}) as Record<string, string | undefined>;
-  const errors = reply?.error ?? {};
+    if (result?.error) document.querySelector<HTMLElement>('dialog [aria-invalid="true"]')?.focus();
+  }, [result]);
+  const typed = (result?.initialValue ?? {}) as Record<string, string | undefined>;
+  const errors = result?.error ?? {};
   const field = (name: keyof typeof LABELS) => ({
     name,
     label: LABELS[name],
@@ -60,7 +53,7 @@ export default function ReviewDialog() {
           id="review-title"
           tabIndex={-1}
           // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads into the dialog.
-          autoFocus={!reply?.error}
+          autoFocus={!result?.error}
           className="text-h2 outline-none"
         >
           Add New Review
@@ -75,25 +68,18 @@ export default function ReviewDialog() {
           <X aria-hidden className="size-5" />
         </Link>
       </div>
-      <Form
-        ref={form}
-        method="post"
+      <PostForm
         action={`/?index&${ADDRESS.slice(2)}`}
-        preventScrollReset
-        replace
+        button={{ text: 'Submit', className: 'sm:col-span-2' }}
         className="mt-8 grid gap-5 sm:grid-cols-2"
       >
-        <ErrorSummary form={{ status: reply?.error && 'error', allErrors: errors }} labels={LABELS} />
+        <ErrorSummary form={{ status: result?.error && 'error', allErrors: errors }} labels={LABELS} />
         {(Object.keys(AUTOCOMPLETE) as ShortText[]).map((name) => (
           <TextField key={name} autoComplete={AUTOCOMPLETE[name]} {...field(name)} />
         ))}
         <TextAreaField rows={4} className="sm:col-span-2" {...field('reviewDescription')} />
         <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
-        <Honeypot />
-        <Button id={SUBMIT_BUTTON} disabled={submitting} busy={submitting} className="sm:col-span-2">
-          Submit
-        </Button>
-      </Form>
+      </PostForm>
     </Modal>
   );
 }

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type MetaFunction } from '@remix-run/nod
 import { type ClientActionFunctionArgs, useActionData, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { BadBodyResponse, readForm } from '#app/actions/body.server.ts';
-import { withFallback } from '#app/actions/client-answer.ts';
 import { logFields } from '#app/actions/failed-call.server.ts';
+import { withFallback } from '#app/actions/form-route.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { TEXT_ONLY } from '#app/actions/text-fields.ts';
 import { chatRequestSchema, readTranscript } from '#app/assistant/chat.schema.ts';

@@ -1,17 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
-  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useNavigation,
   useRevalidator,
 } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { currentLoaderData, withFallback } from '#app/actions/client-answer.ts';
 import { RETRY_AFTER } from '#app/actions/failed-call.server.ts';
-import { pressButton, type Reply } from '#app/checkout/buttons.server.ts';
+import { clientLoader as loadOrKeep } from '#app/actions/form-route.ts';
+import { pressButton } from '#app/checkout/buttons.server.ts';
 import { CustomerForm } from '#app/checkout/customer-form.tsx';
 import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
 import { NoPlan } from '#app/checkout/no-plan.tsx';
@@ -24,8 +22,9 @@ import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#
 import { paymentAdvice } from '#app/payments/advice.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ensureOwnDocument } from '#app/ui/browser/own-document.ts';
-import { failureText } from '#app/ui/form/failure-text.ts';
 import { pageMeta } from '#app/ui/meta.ts';
+
+export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });
@@ -52,28 +51,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader(request: ClientLoaderFunctionArgs) {
   await ensureOwnDocument();
-  return withFallback(serverLoader<typeof loader>, (error) => {
-    const shown = currentLoaderData<typeof loader>('routes/checkout');
-    if (!shown) throw error;
-    return { ...shown, alert: { kind: 'error' as const, text: failureText(error) } };
-  });
+  return loadOrKeep(request);
 }
 
 export function action({ request }: ActionFunctionArgs) {
   return pressButton(request);
-}
-
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  const failed = (error: unknown): Reply => ({ alert: { kind: 'error', text: failureText(error) } });
-  return withFallback(serverAction<typeof action>, failed);
-}
-
-/** A failed submission leaves the loader's data unchanged. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const changed = actionResult === undefined || actionResult.result?.status === 'success';
-  return changed && defaultShouldRevalidate;
 }
 
 export default function Checkout() {

@@ -5,17 +5,10 @@ import {
   type MetaFunction,
   redirectDocument,
 } from '@remix-run/node';
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { readForm } from '#app/actions/body.server.ts';
-import { withFallback } from '#app/actions/client-answer.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
+import type { FormReply } from '#app/actions/form-route.ts';
 import { endPurchase } from '#app/checkout/purchase.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/checkout/session.server.ts';
 import { FAQ } from '#app/content/faq.ts';
@@ -25,9 +18,10 @@ import { pricingData } from '#app/content/structured-data/pricing.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { FaqList } from '#app/ui/cards/faq-list.tsx';
 import { BundleCard, RateRow } from '#app/ui/cards/price-card.tsx';
-import { failureText } from '#app/ui/form/failure-text.ts';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
+
+export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
 
 export const handle: PageHandle = { shared: true };
 
@@ -44,25 +38,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ selectedId: getSelectedPackage(session)?.id ?? null });
 }
 
+const NO_SUCH_PLAN = 'That plan is not on the rate card. Please choose one from this page.';
+
 export async function action({ request }: ActionFunctionArgs) {
   const plan = findPlan(String((await readForm(request)).get('plan')));
-  if (!plan) return json(refusal('That plan is not on the rate card. Please choose one from this page.'), 400);
+  if (!plan) return json<FormReply>({ alert: { kind: 'error', text: NO_SUCH_PLAN } }, 400);
   const session = await getSession(request);
   // Leads are bought often: once the receipt was seen, choosing the plan again begins another purchase.
   await endPurchase(session, plan.id, 'shown').catch(throwErrorPage);
   setSelectedPackage(session, plan);
   return redirectDocument('/checkout', { status: 303, headers: await saveSession(session) });
-}
-
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return withFallback(serverAction<typeof action>, (error) => refusal(failureText(error)));
-}
-
-const refusal = (text: string) => ({ alert: { kind: 'error' as const, text } });
-
-/** A failed submission leaves the loader's data unchanged. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult === undefined && defaultShouldRevalidate;
 }
 
 export default function Pricing() {

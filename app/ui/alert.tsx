@@ -2,11 +2,17 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import type { Alert } from '#app/content/alerts.ts';
 
+type AlertRegionProps = {
+  alert: Alert | null | undefined;
+  /** What every error says on this page. */
+  errorText?: string;
+};
+
 /**
  * The live regions for alerts. They are in the page before their text, or screen readers would not announce it. An alert
  * takes space of its own: an overlay would cover fields.
  */
-export function AlertRegion({ alert }: { alert: Alert | null | undefined }) {
+export function AlertRegion({ alert, errorText }: AlertRegionProps) {
   const [closed, setClosed] = useState<Alert | null>(null);
   const [known, setKnown] = useState(alert);
   const [answers, setAnswers] = useState(0);
@@ -21,7 +27,8 @@ export function AlertRegion({ alert }: { alert: Alert | null | undefined }) {
     if (answers > 0 && shown) region.current?.scrollIntoView({ block: 'nearest' });
   }, [answers, shown]);
   // A new key for each alert makes screen readers announce the same text again.
-  const message = shown && <AlertCard key={answers} alert={shown} onClose={() => setClosed(shown)} />;
+  const worded = shown?.kind === 'error' && errorText ? { ...shown, text: errorText } : shown;
+  const message = worded && <AlertCard key={answers} alert={worded} onClose={() => setClosed(shown)} />;
   return (
     <div ref={region} className="wrap no-print relative z-10 has-[dialog[open]]:-mb-20 has-[dialog[open]]:pt-24">
       <div role="status">{shown?.kind === 'success' && message}</div>

@@ -21,7 +21,7 @@ it('logs no words of the visitor that a backend repeats in its refusal', async (
   });
   expect(answer.status).toBe(502);
   await site.stop();
-  expect(site.output()).toContain('A contact message could not be taken');
+  expect(site.output()).toContain('A form could not be taken');
   expect(site.output()).toContain('"kind":"refused","status":400');
   expect(site.output()).not.toContain('ada@agents.example');
   await fake.close();

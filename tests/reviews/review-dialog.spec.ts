@@ -193,7 +193,7 @@ test('keeps the dialog open with its text, silently, when the backend fails @js 
     await expect(dialog.getByText('5/5', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-    await expect.poll(() => site.output()).toContain('A review could not be taken');
+    await expect.poll(() => site.output()).toContain('A form could not be taken');
     backend.fail(null, '/api/reviews/create');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog).toBeHidden();
@@ -210,7 +210,7 @@ test('logs a review that finds no connection, and keeps the dialog @js @full', a
   const dialog = page.getByRole('dialog', { name: 'Add New Review' });
   await dialog.getByLabel('Write a review').fill('Two closings in a month.');
   await page.context().setOffline(true);
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error submitting a review:'));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('The form could not be sent:'));
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await logged;
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();

@@ -6,15 +6,10 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react';
-import { currentLoaderData, withFallback } from '#app/actions/client-answer.ts';
+import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { logFields } from '#app/actions/failed-call.server.ts';
-import { attempt, readSubmission } from '#app/actions/form.server.ts';
+import { handleForm } from '#app/actions/form.server.ts';
+import { shouldRevalidate as revalidateAfterSuccess, shownData, withFallback } from '#app/actions/form-route.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { log } from '#app/log.server.ts';
@@ -30,6 +25,9 @@ import { WhyUs } from '#app/routes/_index/why-us.tsx';
 import { isLikelyBot } from '#app/ui/form/honeypot.tsx';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { windowPreloads } from '#app/ui/pictures/picture.tsx';
+
+// Without a connection, too, the dialog stays open silently (specification, section 4).
+export { clientAction } from '#app/actions/form-route.ts';
 
 /** The reviews in the page itself, a row on most desktops; the others come near the section (docs/decisions/0023-reviews.md). */
 const FIRST_REVIEWS = 3;
@@ -65,7 +63,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return withFallback(serverLoader<typeof loader>, (error) => {
     console.error('Error fetching reviews:', error);
     const page = requestedPage(request);
-    const current = page === 0 ? currentLoaderData<typeof loader>('routes/_index') : undefined;
+    const current = page === 0 ? shownData<typeof loader>() : undefined;
     return current ?? { shown: { page, reviews: null, hasMore: false }, expected: 0 };
   });
 }
@@ -73,27 +71,16 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 /** A page without reviews is not cached, and an author never sees an older list. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Fetches the list again only after a review was sent. */
-export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod && actionResult === undefined ? defaultShouldRevalidate : false;
+/** Opening the dialog, which has an address, does not fetch the list again. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.formMethod !== undefined && revalidateAfterSuccess(change);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { form, submission } = await readSubmission(request, reviewFormSchema);
-  if (submission.status !== 'success') return json(submission.reply(), 400);
-  return attempt(
-    { request, form, limit: 'reviews', failure: 'A review could not be taken' },
-    () => backend.createReview({ ...submission.value, date: new Date().toISOString() }, isLikelyBot(form)),
-    { accept: () => redirect('/#reviews', 303), refuse: (init) => json(submission.reply(), init) },
+  const refused = await handleForm(request, reviewFormSchema, 'reviews', (review, form) =>
+    backend.createReview({ ...review, date: new Date().toISOString() }, isLikelyBot(form)),
   );
-}
-
-/** Without a connection, too, the dialog stays open silently (specification, section 4). */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return withFallback(serverAction<typeof action>, (error) => {
-    console.error('Error submitting a review:', error);
-    return null;
-  });
+  return refused ?? redirect('/#reviews', 303);
 }
 
 export default function Landing() {

@@ -8,6 +8,9 @@ export function isNetworkError(error: unknown): boolean {
 
 export const TOO_MANY_REQUESTS = 'Too much was sent at once. Please wait a minute and send it again.';
 
+/** A failed call of the server, which a visitor cannot help. */
+export const FAILED_CALL = 'This could not be done right now. Please try again in a minute.';
+
 /** Returns what a visitor reads about a failed request if the specification gives no sentence for it. */
 export function failureText(error: unknown): string {
   if (isNetworkError(error)) return 'The site could not be reached. Please check your connection and try again.';

@@ -5,9 +5,36 @@ import type { ReactNode } from 'react';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { dialable } from '#app/content/site.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
-export function ContactCards() {
+export const PORCH = { name: 'contact-porch-4x5', sizes: '(min-width: 64rem) 32rem, 77vw' } as const;
+
+export function Introduction() {
+  return (
+    <Section labelledBy="contact" className="pt-32">
+      <div className="grid gap-12 lg:grid-cols-12">
+        <div className="lg:col-span-7 lg:pt-16">
+          <p className="mb-4 font-medium text-label uppercase">{CONTACT.title}</p>
+          <h1 id="contact" className="text-h1">
+            {CONTACT.headline}
+          </h1>
+          <p className="mt-6 max-w-text text-lead">{CONTACT.text}</p>
+          <ContactCards />
+        </div>
+        <Picture
+          {...PORCH}
+          priority
+          className="block overflow-hidden rounded-picture max-lg:order-first max-lg:mt-4 lg:col-span-5"
+          imgClassName="h-full w-full object-cover max-lg:aspect-[16/10]"
+        />
+      </div>
+    </Section>
+  );
+}
+
+function ContactCards() {
   const site = useSite();
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address)}`;
   return (

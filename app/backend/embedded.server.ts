@@ -9,7 +9,8 @@ import type { Log } from '#app/log.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
-import { followReviews, insertReview, listPublishedReviews } from '#app/reviews/reviews.server.ts';
+import { insertReview, listPublishedReviews } from '#app/reviews/reviews.server.ts';
+import { followReviews } from '#app/reviews/reviews-version.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 

@@ -6,7 +6,7 @@ import type { FormReply } from '#app/actions/form-route.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
-import { INTENTS, SAVED } from '#app/checkout/intents.ts';
+import { INTENTS, SAVED } from '#app/checkout/form-fields.ts';
 import { createOrder, endPurchase, standingOf } from '#app/checkout/purchase.server.ts';
 import {
   clearCustomerDetails,
@@ -16,7 +16,6 @@ import {
   setCustomerDetails,
   type VisitorSession,
 } from '#app/checkout/session.server.ts';
-
 import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { readAmount } from '#app/content/money.ts';
 import { log } from '#app/log.server.ts';

@@ -2,8 +2,7 @@ import { getFormProps, parse, type SubmissionResult, useForm } from '@conform-to
 import { Form, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { checkCustomer } from '#app/checkout/check-customer.ts';
-import { INTENTS, SAVED } from '#app/checkout/intents.ts';
-import { isSameDetails } from '#app/checkout/same-details.ts';
+import { INTENTS, isSameDetails, SAVED } from '#app/checkout/form-fields.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';

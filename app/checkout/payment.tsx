@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { INTENTS } from '#app/checkout/intents.ts';
+import { INTENTS } from '#app/checkout/form-fields.ts';
 import type { Standing } from '#app/checkout/purchase.server.ts';
 import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';

@@ -1,6 +1,6 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useRef } from 'react';
-import { isSameDetails } from '#app/checkout/same-details.ts';
+import { isSameDetails } from '#app/checkout/form-fields.ts';
 import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { toAmount, toDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { CUSTOMER_FORM } from '#app/checkout/customer-form.tsx';
-import { INTENTS } from '#app/checkout/intents.ts';
+import { INTENTS } from '#app/checkout/form-fields.ts';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';

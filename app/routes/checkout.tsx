@@ -21,7 +21,6 @@ import { paymentButtons, standingOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { paymentAdvice } from '#app/payments/advice.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
-import { ensureOwnDocument } from '#app/ui/browser/own-document.ts';
 import { pageMeta } from '#app/ui/meta.ts';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
@@ -54,6 +53,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function clientLoader(request: ClientLoaderFunctionArgs) {
   await ensureOwnDocument();
   return loadOrKeep(request);
+}
+
+/**
+ * Reloads the page, and never resolves, if its document was served for another address, as after going back. A document
+ * keeps the security policy of that address, and only the policy of /checkout allows PayPal.
+ */
+async function ensureOwnDocument(): Promise<void> {
+  const [document] = performance.getEntriesByType('navigation');
+  if (!document || new URL(document.name).pathname === window.location.pathname) return;
+  window.location.reload();
+  await new Promise(() => {});
 }
 
 export function action({ request }: ActionFunctionArgs) {

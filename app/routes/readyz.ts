@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { txt } from 'remix-utils/responses';
 import { storeFault } from '#app/backend/open.server.ts';
 import { isDraining } from '#app/http/front.server.ts';
 import { log } from '#app/log.server.ts';
@@ -18,6 +19,5 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
 }
 
 function answer(status: number, text: string): Response {
-  const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
-  return new Response(`${text}\n`, { status, headers });
+  return txt(`${text}\n`, { status, headers: { 'Cache-Control': 'no-store' } });
 }

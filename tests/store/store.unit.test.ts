@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BackendError } from '#app/backend-error.ts';
-import { fingerprintReviews, hideReview, showReview } from '#app/reviews/reviews.server.ts';
+import { hideReview, showReview } from '#app/reviews/reviews.server.ts';
+import { fingerprintReviews } from '#app/reviews/reviews-version.server.ts';
 import { lastObserved, observe } from '#app/store/observations.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';

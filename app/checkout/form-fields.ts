@@ -2,6 +2,12 @@ import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 import { cleanLine } from '#app/text/typed-text.ts';
 
+/** The values of the field `intent` on the buttons of checkout. */
+export const INTENTS = { save: 'details', pay: 'pay', clear: 'clear', another: 'another' } as const;
+
+/** The id of the message that the details are saved. */
+export const SAVED = 'saved';
+
 /** Returns whether the form, whose fields `typedIn` reads, would be saved as these details. */
 export function isSameDetails(
   customer: CustomerDetails,

@@ -47,10 +47,6 @@ const mailed = (field: string) =>
     .map(({ raw }) => new RegExp(`^${field}: (.*?)\\r?$`, 'm').exec(raw)?.[1]);
 const first = ({ firstName }: Record<string, unknown>) => firstName;
 
-/** Of a record, but for its id. */
-const columns =
-  '"createdAt", "messageId", email, phone, "smsConsent", "marketingConsent", "smsText", "marketingText", version, page, address, "userAgent", "previousHash", hash';
-
 function execute(mode: Mode, statement: string): void {
   const sqlite = new Sqlite(join(sites[mode].dataDir, 'hearthline.db'));
   sqlite.exec(statement);
@@ -65,8 +61,13 @@ describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
     const records = await opsJson(['consents', 'export'], env[mode]);
     expect(records).toMatchObject([
       {
-        ...{ id: 1, phone: person.phone, page: '/contact-us', address: '127.0.0.1', userAgent: AGENT },
-        ...{ smsConsent: true, marketingConsent: false },
+        id: 1,
+        phone: person.phone,
+        page: '/contact-us',
+        address: '127.0.0.1',
+        userAgent: AGENT,
+        smsConsent: true,
+        marketingConsent: false,
         smsText: expect.stringMatching(/^I agree to receive SMS notifications and alerts from Hearthline.*HELP.*STOP/),
         marketingText: 'I agree to receive occasional marketing messages from Hearthline.',
       },
@@ -83,27 +84,6 @@ describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
       err: expect.stringContaining('record 2 is the first that is altered'),
     });
     execute(mode, 'update consents set smsConsent = 0 where id = 2');
-
-    const plant = (id: number) => `insert into consents select ${id}, ${columns} from consents where id = 1`;
-    const damages: [damage: string, repair: string, sentence: RegExp][] = [
-      [plant(0), 'delete from consents where id = 0', /record 0 is the first that is added/],
-      [plant(-7), 'delete from consents where id = -7', /record -7 is the first that is added/],
-      [
-        'create table head as select * from consentHead; delete from consentHead',
-        'insert into consentHead select * from head; drop table head',
-        /its length and last hash are missing/,
-      ],
-    ];
-    for (const [damage, repair, sentence] of damages) {
-      execute(mode, damage);
-      const { code, out, err } = await ops(['consents', 'verify'], env[mode]);
-      execute(mode, repair);
-      expect({ code, out, lines: err.trim().split('\n') }).toEqual({
-        ...{ code: 1, out: '' },
-        lines: [expect.stringMatching(sentence)],
-      });
-    }
-    expect(await ops(['consents', 'verify'], env[mode])).toMatchObject({ code: 0 });
   });
 
   test('quarantines the messages of programs until they are released', async () => {
@@ -123,22 +103,22 @@ describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
     const verified = await ops(['consents', 'verify'], env[mode]);
     expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('All 6 records') });
   });
+});
 
-  test('hides the review of a program until an operator publishes it', async () => {
-    const review = { ...unseen, firstName: 'Cy', reviewDescription: 'Good.', rating: '5' };
-    const spam = { ...review, subject: 'SEO', reviewDescription: 'Cheap pills.' };
-    for (const fields of [spam, review]) expect(await post(sites[mode], '/?index', fields)).toBe(303);
-    const shown = async () => {
-      const reviews = (await (await fetch(`${sites[mode].url}/api/reviews`)).json()) as Record<string, unknown>[];
-      return reviews.map(({ reviewDescription }) => reviewDescription).sort();
-    };
-    expect(await shown()).toEqual(['Good.']);
-    const waiting = await opsJson(['reviews', 'list', '--status', 'quarantined'], env[mode]);
-    expect(waiting).toMatchObject([{ reviewDescription: 'Cheap pills.' }]);
-    expect(await ops(['reviews', 'publish', String(waiting[0]?.id)], env[mode])).toMatchObject({ code: 0 });
-    // In hosted mode the list is cached for some seconds.
-    await expect.poll(shown, { timeout: 10_000 }).toEqual(['Cheap pills.', 'Good.']);
-  });
+test('hides the review of a program until an operator publishes it', async () => {
+  const { url } = sites.embedded;
+  const review = { ...unseen, firstName: 'Cy', reviewDescription: 'Good.', rating: '5' };
+  const spam = { ...review, subject: 'SEO', reviewDescription: 'Cheap pills.' };
+  for (const fields of [spam, review]) expect(await post(sites.embedded, '/?index', fields)).toBe(303);
+  const shown = async () => {
+    const reviews = (await (await fetch(`${url}/api/reviews`)).json()) as Record<string, unknown>[];
+    return reviews.map(({ reviewDescription }) => reviewDescription).sort();
+  };
+  expect(await shown()).toEqual(['Good.']);
+  const [waiting] = await opsJson(['reviews', 'list', '--status', 'quarantined'], env.embedded);
+  expect(waiting).toMatchObject({ reviewDescription: 'Cheap pills.' });
+  expect(await ops(['reviews', 'publish', String(waiting?.id)], env.embedded)).toMatchObject({ code: 0 });
+  expect(await shown()).toEqual(['Cheap pills.', 'Good.']);
 });
 
 test('marks a consent that another server sent as claimed, in mail and export', async () => {
@@ -167,16 +147,6 @@ test('marks a consent that another server sent as claimed, in mail and export', 
     { firstName: 'Cy', smsConsent: true, marketingConsent: true, consentRecord: CLAIMED },
     { firstName: 'Di', smsConsent: false, marketingConsent: false, consentRecord: null },
   ]);
-});
-
-test('keeps a released message in quarantine when the hosted backend rejects it', async () => {
-  const [{ id } = {}] = await opsJson(['messages', 'list', '--status', 'quarantined'], env.hosted);
-  backend.fail('error');
-  const refused = { code: 1, err: expect.stringContaining('did not take it') };
-  expect(await ops(['messages', 'release', String(id)], env.hosted)).toMatchObject(refused);
-  backend.fail(null);
-  const waiting = await opsJson(['messages', 'list', '--status', 'quarantined'], env.hosted);
-  expect(waiting).toContainEqual(expect.objectContaining({ id }));
 });
 
 test('rejects a message whose consents cannot be recorded, and forwards nothing', async () => {

@@ -5,24 +5,17 @@ import { createMailer } from '#app/mail/mailer.server.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 
 const THIEF = 'thief@evil.example';
-const BREAKS = [
-  ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\0', '%0d%0a', '\\r\\n', '\r\n\t', '\u000b', '\u560d\u560a'],
-];
-const HEADERS = [
-  ...[`Bcc: ${THIEF}`, `Cc: ${THIEF}`, `To: ${THIEF}`, `Reply-To: ${THIEF}`, 'Subject: x'],
-  'Content-Type: text/html\r\n\r\n<script>alert(1)</script>',
-  `\r\n.\r\nMAIL FROM:<${THIEF}>\r\nRCPT TO:<${THIEF}>\r\nDATA\r\nx`,
-];
+const BREAKS = ['\r\n', '\n', '\u2028'];
+const HEADERS = [`Bcc: ${THIEF}`, `\r\n.\r\nMAIL FROM:<${THIEF}>\r\nRCPT TO:<${THIEF}>\r\nDATA\r\nx`];
 /** What could be more than one address. */
-const ADDRESSES = [
-  ...[`a@b.example, ${THIEF}`, `a@b.example; ${THIEF}`, `<a@b.example>,<${THIEF}>`, `"a" <${THIEF}>, b@c.example`],
-  ...[`a@b.example,${THIEF},`, `group: ${THIEF};`, `a@b.example\r\nRCPT TO:<${THIEF}>`, `${THIEF}> <a@b.example`],
-  ...[`=?utf-8?q?a=0d=0aBcc:_${THIEF}?=@b.example`, `(${THIEF})a@b.example`],
-];
+const ADDRESSES = [`a@b.example, ${THIEF}`, `<a@b.example>,<${THIEF}>`, `group: ${THIEF};`, `(${THIEF})a@b.example`];
 const payloads = BREAKS.flatMap((separator) => HEADERS.map((header) => separator + header));
 const fields = [
-  ...payloads.flatMap((text) => [{ firstName: `Ada${text}` }, { lastName: `Quill${text}` }, { phone: `302${text}` }]),
-  ...payloads.map((text) => ({ email: `ada@agents.example${text}` })),
+  ...payloads.flatMap((text) => [
+    { firstName: `Ada${text}` },
+    { phone: `302${text}` },
+    { email: `ada@a.example${text}` },
+  ]),
   ...ADDRESSES.map((email) => ({ email })),
 ];
 
@@ -33,11 +26,16 @@ beforeAll(async () => {
 afterAll(() => smtp.stop());
 
 const message: MessageWithConsent = {
-  ...{ id: 1, firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '(302) 555-0177' },
+  id: 1,
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: 'ada@agents.example',
+  phone: '(302) 555-0177',
   smsConsent: 1,
   marketingConsent: 0,
   status: 'accepted',
-  ...{ createdAt: '', consentId: 1 },
+  createdAt: '',
+  consentId: 1,
 };
 
 test(`adds no recipient or header from ${fields.length} hostile fields`, async () => {
@@ -55,8 +53,7 @@ test(`adds no recipient or header from ${fields.length} hostile fields`, async (
     };
     return send(letter, new AbortController().signal, async () => {});
   };
-  // The mail server greets each connection after 0.1 s.
-  for (let i = 0; i < fields.length; i += 20) await Promise.all(fields.slice(i, i + 20).map(mail));
+  await Promise.all(fields.map(mail));
   expect(smtp.received).toHaveLength(fields.length);
   const names = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
   for (const received of smtp.received) {

@@ -6,15 +6,12 @@ import { ops, opsJson } from '#tests/cli.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
-const METRICS_TOKEN = 'a-token-for-the-metrics';
-const DAY = 24 * 3600_000;
-
 let smtp: FakeSmtp;
 let site: Site;
 let env: Record<string, string>;
 beforeAll(async () => {
   smtp = await startFakeSmtp();
-  env = { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example', METRICS_TOKEN };
+  env = { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example' };
   site = await startSite({ env });
   env.DATA_DIR = site.dataDir;
 });
@@ -60,25 +57,3 @@ test('takes messages while the mail server is down, and mails them after a retry
   await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2);
   expect(await opsJson(['messages', 'show', '2'], env)).toMatchObject([{ status: 'sent' }]);
 });
-
-test('mails what a clock a day ahead left in the outbox, and reports its age', async () => {
-  await smtp.down();
-  expect(await post({ firstName: 'Cy' })).toBe(303);
-  const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
-  const leave = sqlite.prepare(
-    'update outbox set dueAt = ?, leasedUntil = ?, createdAt = ? where lastError is not null and leasedUntil is null and sentAt is null',
-  );
-  const tomorrow = Date.now() + DAY;
-  await expect
-    .poll(() => leave.run(tomorrow, tomorrow, new Date(tomorrow).toISOString()).changes, { timeout: 10_000 })
-    .toBe(1);
-  sqlite.close();
-  await expect.poll(oldestAge, { timeout: 10_000 }).toBeGreaterThan(0);
-  await smtp.up();
-  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(3);
-});
-
-async function oldestAge(): Promise<number> {
-  const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
-  return Number(/^outbox_oldest_age_seconds (\S+)/m.exec(await response.text())?.[1]);
-}

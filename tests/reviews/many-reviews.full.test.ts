@@ -6,7 +6,7 @@ import { log } from '#tests/silent-log.ts';
 import { measurable, residentMemory } from '#tests/stores/memory.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
-const COUNTS = [100, 1_000, 100_000];
+const COUNTS = [100, 100_000];
 /** What one answer of /api/reviews holds at most. */
 const ANSWER = 500;
 /** In bytes, what a site reads of its hosted backend's reviews. */
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-test('serves pages and /api/reviews at the same cost with 100 to 100,000 reviews', async () => {
+test('serves pages and /api/reviews at the same cost with 100 and 100,000 reviews', async () => {
   const sizes = new Set<number>();
   let written = 0;
   const { env, port } = await measurable();

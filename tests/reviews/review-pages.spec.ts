@@ -1,29 +1,6 @@
 import { expect, test } from '#tests/browser.ts';
 import { IN_THE_PAGE, siteWith } from '#tests/reviews/reviews.ts';
 
-test('has three reviews in the page, and a link to all of them without scripts @full', async ({ isolatedPage: page }, {
-  project,
-}) => {
-  const site = await siteWith(6);
-  try {
-    const html = await (await fetch(site.url)).text();
-    expect(html.match(/<article/g)).toHaveLength(IN_THE_PAGE);
-    await page.goto(site.url);
-    const cards = page.getByRole('region', { name: 'Client reviews' }).getByRole('article');
-    const link = page.getByRole('link', { name: 'Show all reviews' });
-    if (project.name === 'js') await page.locator('#reviews').scrollIntoViewIfNeeded();
-    else {
-      await expect(cards).toHaveCount(IN_THE_PAGE);
-      await link.click();
-      await expect(page.locator('#reviews')).toBeInViewport();
-    }
-    await expect(cards).toHaveCount(6);
-    await expect(link).toHaveCount(0);
-  } finally {
-    await site.stop();
-  }
-});
-
 test('keeps the reviews that it has if the others cannot be fetched @js @full', async ({ isolatedPage: page }) => {
   const site = await siteWith(6);
   try {
@@ -42,17 +19,25 @@ test('keeps the reviews that it has if the others cannot be fetched @js @full', 
 });
 
 test('fetches the reviews again after a new one, or keeps them @js @full', async ({ isolatedPage: page }) => {
-  const site = await siteWith(5);
+  // The first new review pushes one off those in the page.
+  const site = await siteWith(IN_THE_PAGE);
   try {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(site.url);
     await page.locator('#reviews').scrollIntoViewIfNeeded();
     const cards = page.getByRole('region', { name: 'Client reviews' }).getByRole('article');
-    await expect(cards).toHaveCount(5);
+    await expect(cards).toHaveCount(IN_THE_PAGE);
     for (const [text, listed] of [
-      ['Short.', 6],
-      ['Not listed.', 6],
+      ['Short.', 4],
+      ['Not listed.', 4],
+      ['Listed with it.', 6],
     ] as const) {
+      if (text === 'Not listed.') {
+        await page.route(/reviews=1|_data=routes%2F_index/, (route) =>
+          route.request().method() === 'GET' ? route.abort() : route.continue(),
+        );
+      } else await page.unrouteAll();
       await page.getByRole('link', { name: 'Add Review' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add New Review' });
       await dialog.getByLabel('Write a review').fill(text);
@@ -60,11 +45,7 @@ test('fetches the reviews again after a new one, or keeps them @js @full', async
       await dialog.getByRole('button', { name: 'Submit' }).click();
       await expect(dialog).toBeHidden();
       await expect(cards).toHaveCount(listed);
-      await page.route(/reviews=1|_data=routes%2F_index/, (route) =>
-        route.request().method() === 'GET' ? route.abort() : route.continue(),
-      );
     }
-    expect(site.backend.reviews).toHaveLength(7);
   } finally {
     await site.stop();
   }
@@ -119,45 +100,10 @@ test('reaches the oldest of many reviews page by page without scripts @no-js @fu
     await expect(list.getByText('Ana 25', { exact: true })).toBeVisible();
     const lists = site.backend.requests.filter(({ method, path }) => method === 'GET' && path === '/api/reviews');
     expect(lists).toHaveLength(1);
-  } finally {
-    await site.stop();
-  }
-});
-
-test('shows a review that the author pushed off the first few @js @full', async ({ isolatedPage: page }) => {
-  const site = await siteWith(IN_THE_PAGE);
-  try {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(site.url);
-    await page.locator('#reviews').scrollIntoViewIfNeeded();
-    await page.getByRole('link', { name: 'Add Review' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Review' });
-    await dialog.getByLabel('Write a review').fill('Short.');
-    await page.clock.runFor(2500);
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Client reviews' }).getByRole('article')).toHaveCount(
-      IN_THE_PAGE + 1,
-    );
-  } finally {
-    await site.stop();
-  }
-});
-
-test('shows the newest reviews at a bad page number, and a way back after the last @no-js @full', async ({
-  isolatedPage: page,
-}) => {
-  const site = await siteWith(6);
-  try {
-    for (const name of ['0', '-1', '1e3', 'all', '1000000', '9'.repeat(400), "1'"]) {
+    for (const name of ['0', '-1', '1e3', '1000000', "1'", '']) {
       const html = await (await fetch(`${site.url}/?reviews=${name}`)).text();
       expect(html.match(/<article/g), name).toHaveLength(IN_THE_PAGE);
     }
-    await page.goto(`${site.url}/?reviews=2`);
-    await page.getByRole('link', { name: 'Newer reviews' }).click();
-    await expect(page.getByRole('region', { name: 'Client reviews' }).getByRole('article')).toHaveCount(6);
   } finally {
     await site.stop();
   }

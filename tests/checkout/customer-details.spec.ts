@@ -1,12 +1,5 @@
 import { expect, test } from '#tests/browser.ts';
-import {
-  buttons,
-  choosePlan,
-  continueToPaypal,
-  fillDetails,
-  openCheckout,
-  saveDetails,
-} from '#tests/checkout/checkout.ts';
+import { buttons, choosePlan, continueToPaypal, fillDetails, openCheckout } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 
 test("saves what was typed on the way to PayPal's page @full", async ({ page }) => {
@@ -39,29 +32,6 @@ test('pays with the details that are seen @js @full', async ({ page, site }) => 
   expect(payments.find(({ packageTitle }) => packageTitle === 'Exclusive Seller Lead')).toMatchObject({
     city: 'Lewes',
   });
-});
-
-test('shows a plan chosen in another tab before ordering it @no-js @full', async ({ page }) => {
-  await openCheckout(page, 'Standard Buyer Lead');
-  await fillDetails(page);
-  const tab = await page.context().newPage();
-  await openCheckout(tab, 'Elite Access');
-  await continueToPaypal(page);
-  await expect(page.getByRole('cell').first()).toHaveText('Elite Access');
-  await expect(page.getByText('This order has changed since its page was opened.')).toBeVisible();
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Dover');
-  await continueToPaypal(page);
-  await expect(page.getByText('You are about to approve Elite Access for $1,499.00.')).toBeVisible();
-});
-
-test("shows a changed price before PayPal's buttons order @js @full", async ({ page }) => {
-  await openCheckout(page, 'Standard Buyer Lead', { saved: true });
-  await page.route('**/api/paypal/create_order', (route) =>
-    route.fulfill({ status: 422, json: { error: 'Not our price.' } }),
-  );
-  await buttons(page).getByRole('button').click();
-  await expect(page).toHaveURL('/checkout?payment=ORDER_CHANGED');
-  await expect(page.getByText('This order has changed since its page was opened.')).toBeVisible();
 });
 
 test('lets a buyer set out again after stopping on the way to PayPal @js @full', async ({ page }) => {
@@ -106,17 +76,6 @@ test('saves and clears in place, and keeps the focus on the button @js @full', a
   await page.getByRole('button', { name: 'Clear Details' }).press('Enter');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
   await expect(save).toBeFocused();
-});
-
-test('no longer lists refused fields once they are saved @js @full', async ({ page }) => {
-  await openCheckout(page, 'Standard Buyer Lead');
-  for (const _ of ['the first time', 'again']) {
-    await page.getByLabel('City', { exact: true }).fill('');
-    await page.getByRole('button', { name: 'Save Details' }).click();
-    await expect(page.getByText('Please look at these fields again')).toBeVisible();
-    await saveDetails(page);
-    await expect(page.getByText('Please look at these fields again')).toHaveCount(0);
-  }
 });
 
 test('saves details that were pasted with invisible marks, and pays with them @js', async ({ page }) => {

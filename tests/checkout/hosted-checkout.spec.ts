@@ -127,17 +127,6 @@ test.describe("with a client id, and so PayPal's buttons", () => {
     backend.answer('/api/paypal/complete', null);
   });
 
-  test('offers to pay again after a clear refusal @js @full', async ({ page }) => {
-    backend.answer('/api/paypal/complete_order', { status: 422, body: '' });
-    await pay(page, 'ORDER-6');
-    await expect(page.getByRole('alert').filter({ hasText: '❌ Payment Failed.' })).toBeVisible();
-    await expect(page.getByText('This was not accepted.')).toBeVisible();
-    backend.answer('/api/paypal/complete_order', null);
-    await buttons(page).getByRole('button', { name: 'PayPal' }).click();
-    await buttons(page).getByRole('button', { name: 'Pay now' }).click();
-    await expect(page.getByRole('status').filter({ hasText: '✅ Payment Success!' })).toBeVisible();
-  });
-
   test("says without scripts that PayPal's button needs them @no-js @full", async ({ page }) => {
     backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-5' } });
     await fillIn(page, withButtons);

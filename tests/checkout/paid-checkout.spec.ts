@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser.ts';
-import {
-  buttons,
-  continueToPaypal,
-  fillDetails,
-  openCheckout,
-  saveDetails,
-  scrollToButtons,
-} from '#tests/checkout/checkout.ts';
+import { buttons, continueToPaypal, fillDetails, openCheckout, scrollToButtons } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 import type { Site } from '#tests/http.ts';
 
@@ -45,17 +38,6 @@ test('sells a plan again after Buy another one', async ({ page, site }) => {
   expect(await countRecorded(site, plan)).toBe(before + 2);
 });
 
-test('offers to pay at once for a plan chosen again after its receipt @full', async ({ page }) => {
-  await openCheckout(page, 'Starter Edge', { saved: true });
-  await payOnce(page);
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Selected: Starter Edge' }).click();
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
-  await expect(page.getByText(PAID)).toHaveCount(0);
-  await payOnce(page);
-});
-
 test('says first on a phone that an order is paid @no-js @full', async ({ page }) => {
   await openCheckout(page, 'Pro Closer', { saved: true });
   await payOnce(page);
@@ -73,12 +55,6 @@ test('shows alert and receipt link together on a phone @js @full', async ({ page
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('✅ Payment Success!')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeInViewport({ ratio: 1 });
-});
-
-test('confirms saved details in view of the buyer, also on a phone @full', async ({ page }) => {
-  await openCheckout(page, 'Pro Closer');
-  await saveDetails(page);
-  await expect(page.getByText('Your details are saved for this order.')).toBeInViewport();
 });
 
 test('leads back from PayPal to the details, also refused ones @full', async ({ page }) => {

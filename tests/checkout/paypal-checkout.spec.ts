@@ -150,31 +150,6 @@ for (const address of ['/checkout', '/checkout#content']) {
   });
 }
 
-test('leads back from PayPal to checkout, also after a failed order @full', async ({ page }) => {
-  // A refusal, since the site retries after an error or a lost response.
-  paypal.faults.create.push('PERMISSION_DENIED');
-  await continueToPaypal(page);
-  await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
-  await continueToPaypal(page);
-  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-});
-
-test('updates the receipt of a payment under review after a webhook @no-js @full', async ({ page }) => {
-  paypal.captureAs('PENDING');
-  await continueToPaypal(page);
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByRole('heading', { name: 'Your payment is being reviewed by PayPal.' })).toBeVisible();
-  await expect(page.getByText('Please do not pay again.')).toBeVisible();
-
-  paypal.settlePending(lastOrder(), 'COMPLETED');
-  const { headers, body } = paypal.webhook('PAYMENT.CAPTURE.COMPLETED', lastOrder());
-  expect((await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers, body })).status).toBe(200);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your payment is complete.' })).toBeVisible();
-});
-
 test.describe('in the browser of an app, which opens no pop-ups', () => {
   test.use({
     hasTouch: true,

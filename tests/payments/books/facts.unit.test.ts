@@ -116,17 +116,6 @@ test('keeps the newest state of a dispute, in whatever order it is delivered', a
   expect(await disputesOf(store.db, ['ORDER-1'])).toEqual([LOST]);
 });
 
-test('reports a dispute as new and as resolved once for concurrent deliveries', async () => {
-  const states = [DISPUTE, LOST, UPDATED];
-  const results = await times(3 * DELIVERIES, (index) => dispute(states[index % 3] as Dispute));
-  expect(results.filter(({ change }) => change === 'new')).toHaveLength(1);
-  expect(results.filter(({ change, step }) => change === 'changed' && step === 'resolved').length).toBeLessThanOrEqual(
-    1,
-  );
-  expect(results.filter(({ step }) => step === 'resolved')).toHaveLength(1);
-  expect(await disputesOf(store.db, ['ORDER-1'])).toEqual([LOST]);
-});
-
 test('keeps a dispute about two orders at both', async () => {
   const both = [DISPUTE, { ...DISPUTE, orderID: 'ORDER-2' }];
   for (const one of [...both, ...both]) await dispute(one);

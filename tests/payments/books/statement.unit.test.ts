@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readMonth } from '#app/payments/books/statement.ts';
 import { MINUTE, startPayments } from '#tests/payments/payments.ts';
 
 let shop: Awaited<ReturnType<typeof startPayments>>;
@@ -9,14 +8,6 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 const START = Date.parse('2026-01-02T12:00:00Z');
-
-test.each([
-  ['2026-11', '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
-  ['2024-02', '2024-02-01T00:00:00.000Z', '2024-03-01T00:00:00.000Z'],
-  ['2025-12', '2025-12-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
-])('reads the month %s in UTC', (text, from, to) => {
-  expect(readMonth(text)).toEqual({ from, to });
-});
 
 test('reads a month of several batches, and records differences once', async () => {
   // The fake PayPal captures at the real time.

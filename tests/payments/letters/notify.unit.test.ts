@@ -156,15 +156,3 @@ test('sends one letter to each when the refund of a payment under review is anno
   expect(await statusOf(payments, id)).toBe('declined');
   expect(await harness.letters()).toEqual(both(id));
 });
-
-test('tells a buyer without an address nothing, and the operator everything', async () => {
-  const payments = harness.start();
-  const order = { plan, owner: null, customer: null, returnUrl: 'http://x.example', cancelUrl: 'http://x.example' };
-  const { id } = await payments.createOrder(order);
-  harness.paypal.approve(id);
-  harness.paypal.captureAs('PENDING');
-  await payments.completeOrder({ id, owner: null, customer: null });
-  harness.paypal.settlePending(id, 'DECLINED');
-  await payments.sweep('all');
-  expect(await endings()).toEqual([expect.stringMatching(/:operator$/)]);
-});

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { toAmount } from '#app/content/money.ts';
-import { PLANS } from '#app/content/plans.ts';
-import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
+import { cookieOf, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { ops } from '#tests/cli.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -44,17 +42,6 @@ const sent = (path: string, orderID: string) =>
     .map(({ body }) => body as Record<string, unknown>)
     .filter(({ order_id = '', orderID: id = order_id }) => id === orderID);
 const recordsOf = (id: string) => backend.payments.filter(({ orderID }) => orderID === id);
-
-test('retries a record that failed, and sends it once', async () => {
-  const order = await approvedOrder();
-  const completed = { ...order, cookie: (await shop.complete(order)).cookie };
-  backend.fail('error', RECORD);
-  expect(await shop.record(completed)).toMatchObject({ status: 502, body: { error: 'Unknown error' } });
-  backend.fail(null, RECORD);
-  expect(await shop.reconcile(order.id)).toEqual({ id: order.id, before: 'captured', status: 'recorded', issue: null });
-  expect((await shop.record(completed)).status).toBe(200);
-  expect(recordsOf(order.id)).toEqual([recordOf(order.id, await detailsOf(order))]);
-});
 
 test('leaves an order open that was completed or recorded before its approval', async () => {
   const order = await shop.order();
@@ -135,32 +122,6 @@ test('shows the longest refusal of a record beside the longest details', async (
   const page = await shop.page('/checkout', cookieOf(cookieLine));
   expect(page).toContain('漢'.repeat(200));
   expect(page).toContain('Open your receipt');
-});
-
-test('takes orders of every plan under long ids beside the longest details', async () => {
-  const name = '字'.repeat(100);
-  const city = name;
-  let cookie = await saveLongest(await visitorCookie({ planId: plan.id, owner: crypto.randomUUID() }), (length) => ({
-    ...{ firstName: name, lastName: name, phone: '字'.repeat(40), address: name.repeat(2), city },
-    email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example`,
-    state: '字'.repeat(length),
-  }));
-  const { state } = (await readCookie(cookie)).customer as typeof customer;
-  expect(state.length).toBeLessThan(100);
-  const ids = PLANS.map((_, index) => `${index}`.padEnd(40, 'X'));
-  for (const [index, { title, priceCents, features }] of PLANS.entries()) {
-    backend.answer(CREATE, { body: { id: ids[index] } });
-    const made = await shop.create(cookie, { title, amount: toAmount(priceCents), features });
-    expect([title, made.status]).toEqual([title, 200]);
-    cookie = made.cookie;
-  }
-  // The books hold the orders, since the cookie has no room for them.
-  expect(Object.keys(await readCookie(cookie)).toSorted()).toEqual(['customer', 'owner', 'planId']);
-  const last = ids.at(-1) as string;
-  backend.orders.set(last, 'APPROVED');
-  const back = await shop.comeBack({ id: last, cookie });
-  expect(back.location).toMatch(/^\/receipt\//);
-  expect(back.session).toMatchObject({ customer: { city } });
 });
 
 test('completes an order of another server when that server asks, not on the return', async () => {

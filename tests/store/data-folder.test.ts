@@ -1,7 +1,18 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { transformWithEsbuild } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ops } from '#tests/cli.ts';
 import { bootSite } from '#tests/http.ts';
@@ -16,7 +27,6 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
 });
 afterAll(() => {
-  chmodSync(folder, 0o755);
   rmSync(folder, { recursive: true });
 });
 
@@ -44,10 +54,10 @@ function lockedFile(name: string): string {
   return dataDir;
 }
 
-function replaced(name: string, make: (path: string) => void): string {
+function withFile(name: string): string {
   const dataDir = ownFolder();
-  make(join(dataDir, name));
-  return dataDir;
+  writeFileSync(join(dataDir, name), '');
+  return join(dataDir, name);
 }
 
 /** A folder that is not the site's alone. */
@@ -72,74 +82,71 @@ function link(target: string): string {
   return path;
 }
 
+function folderAsFile(): string {
+  const dataDir = ownFolder();
+  mkdirSync(join(dataDir, 'hearthline.db'));
+  return dataDir;
+}
+
+/** What `accessFault` says to the unprivileged user about the database in each folder; null for no fault. */
+async function faultsOf(folders: string[]): Promise<(string | null)[]> {
+  const source = readFileSync('app/settings/file-access.server.ts', 'utf8');
+  const { code } = await transformWithEsbuild(source, 'file-access.ts');
+  const files = JSON.stringify(folders.map((path) => join(path, 'hearthline.db')));
+  const program = `${code}\nconsole.log(JSON.stringify(${files}.map((file) => accessFault(file) ?? null)));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-'], {
+    ...USER,
+    input: program,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
 const GIVE = `chown -R ${uid} \\S+.*podman unshare chown -R ${uid} `;
 const GIVE_FILES = `chown ${uid} \\S+.*podman unshare chown ${uid} `;
 const OTHER = `make another folder for the site alone, owned by user ${uid}, and name it with DATA_DIR`;
-test.each<[string, () => string, string]>([
-  ['a folder that it may only read', closedFolder, `closed-\\S+ belongs to user \\d+, and user ${uid}, .*${GIVE}`],
-  ['a folder of its own, written by another user', usedFolder, `\\. To give it to user ${uid}, run .${GIVE}`],
-  ['a folder that others use', sharedFolder, `As it also holds \\S+film.mkv, ${OTHER}`],
-  [
-    'a folder that it may not enter',
-    () => closedFolder(0o000),
-    `user ${uid}, .*EACCES.*If it holds nothing but .*${GIVE}`,
-  ],
-  ['a folder that it may not create', () => join(closedFolder(), 'data'), `may not create \\S+/data .*${GIVE_FILES}`],
-  ['a link that leads nowhere', () => link('nowhere'), 'link is a link to nowhere, which leads to no folder .ENOENT'],
-  ['a link to itself', () => link('link'), 'link is a link to link, which leads to no folder .ELOOP'],
-  ['a folder below a broken link', () => `${link('nowhere')}/data`, 'link is a link to nowhere, which leads to no'],
-  [
-    'a folder inside one that it may not enter',
-    () => join(closedFolder(0o000), 'data', 'more'),
-    `user ${uid}, .* may not enter a folder above`,
-  ],
-  ['a file in place of the folder', () => replaced('f', (f) => writeFileSync(f, '')).concat('/f'), 'is a file and not'],
-  [
-    'a file in place of a folder above',
-    () => replaced('f', (f) => writeFileSync(f, '')).concat('/f/data'),
-    'is a file and not',
-  ],
-  ['a folder in place of the database', () => replaced('hearthline.db', (f) => mkdirSync(f)), 'is a folder and not a'],
-  ['a folder in place of the lock', () => replaced('hearthline.db.lock', (f) => mkdirSync(f)), 'is a folder and not a'],
-  ['a folder in place of the secret', () => replaced('session-secret', (f) => mkdirSync(f)), 'is a folder and not a'],
-  [
-    'a database of another user',
-    () => lockedFile('hearthline.db'),
-    `db belongs to user .*user ${uid}, .*${GIVE_FILES}`,
-  ],
-  [
-    'a lock of another user',
-    () => lockedFile('hearthline.db.lock'),
-    `lock belongs to user .*user ${uid}, .*${GIVE_FILES}`,
-  ],
-  [
-    'a log of another user',
-    () => lockedFile('hearthline.db-wal'),
-    `wal belongs to user .*user ${uid}, .*${GIVE_FILES}`,
-  ],
-  [
-    'a secret of another user',
-    () => lockedFile('session-secret'),
-    `secret belongs to user .*user ${uid}, .*${GIVE_FILES}`,
-  ],
+
+test('says of each folder that cannot be used why, and what to do', async () => {
+  const cases: [string, string][] = [
+    [closedFolder(), `closed-\\S+ belongs to user \\d+, and user ${uid}, .*${GIVE}`],
+    [usedFolder(), `\\. To give it to user ${uid}, run .${GIVE}`],
+    [sharedFolder(), `As it also holds \\S+film.mkv, ${OTHER}`],
+    [closedFolder(0o000), `user ${uid}, .*EACCES.*If it holds nothing but .*${GIVE}`],
+    [join(closedFolder(), 'data'), `may not create \\S+/data .*${GIVE_FILES}`],
+    [link('nowhere'), 'link is a link to nowhere, which leads to no folder .ENOENT'],
+    [link('link'), 'link is a link to link, which leads to no folder .ELOOP'],
+    [`${link('nowhere')}/data`, 'link is a link to nowhere, which leads to no'],
+    [join(closedFolder(0o000), 'data', 'more'), `user ${uid}, .* may not enter a folder above`],
+    [withFile('f'), 'is a file and not'],
+    [join(withFile('f'), 'data'), 'is a file and not'],
+    [folderAsFile(), 'is a folder and not a'],
+    [lockedFile('hearthline.db'), `db belongs to user .*user ${uid}, .*${GIVE_FILES}`],
+    [lockedFile('hearthline.db-wal'), `wal belongs to user .*user ${uid}, .*${GIVE_FILES}`],
+  ];
+  const faults = await faultsOf(cases.map(([path]) => path));
+  for (const [index, [path, says]] of cases.entries()) expect(faults[index], path).toMatch(new RegExp(says));
+  expect(await faultsOf([ownFolder(), join(ownFolder(), 'new')])).toEqual([null, null]);
+});
+
+test.skipIf(process.getuid?.() !== 0)('never advises to give away a folder of the system', async () => {
+  for (const fault of await faultsOf(['/', '/etc', '/srv', '/usr/local', '/var/lib'])) {
+    expect(fault).toMatch(`As it belongs to the system, ${OTHER}`);
+    expect(fault).not.toContain('chown');
+  }
+});
+
+test.each([
+  ['a folder that it may only read', closedFolder, GIVE],
+  ['a lock of another user', () => lockedFile('hearthline.db.lock'), `lock belongs to user .*${GIVE_FILES}`],
+  ['a secret of another user', () => lockedFile('session-secret'), `secret belongs to user .*${GIVE_FILES}`],
 ])('does not start on %s, and says in one line what to do', async (_, make, says) => {
   const { code, output } = await bootSite({ DATA_DIR: make() }, USER);
   const lines = output.split('\n').filter((line) => line && !line.startsWith('{'));
   expect(lines).toEqual([expect.stringMatching(says)]);
   expect(code).toBe(1);
 });
-
-test.skipIf(process.getuid?.() !== 0).each(['/', '/etc', '/srv', '/usr/local', '/var/lib'])(
-  'never advises to give away %s',
-  async (system) => {
-    const inside = { DATA_DIR: ownFolder(), DATABASE_URL: `sqlite:${join(system, 'x.db')}` };
-    for (const env of [inside, { DATA_DIR: system } as Record<string, string>]) {
-      const { output } = await bootSite(env, USER);
-      expect(output).toMatch(`As it belongs to the system, ${OTHER}`);
-      expect(output).not.toContain('chown');
-    }
-  },
-);
 
 test('names the user and the command also to the command line', async () => {
   const { code, err } = await ops(['messages', 'list'], { DATA_DIR: lockedFile('hearthline.db') }, USER);
@@ -151,9 +158,8 @@ test('names the user and the command also to the command line', async () => {
 test('starts on a folder of its own below one that it may only read', async () => {
   const dataDir = mkdtempSync(join(closedFolder(0o755), 'own-'));
   chmodSync(dataDir, 0o700);
-  if (USER.uid) chownSync(dataDir, USER.uid, USER.gid);
   // `ops` opens the database as the site does, and ends.
   new Sqlite(join(dataDir, 'hearthline.db')).close();
-  if (USER.uid) chownSync(join(dataDir, 'hearthline.db'), USER.uid, USER.gid);
+  if (USER.uid) for (const path of [dataDir, join(dataDir, 'hearthline.db')]) chownSync(path, USER.uid, USER.gid);
   expect(await ops(['messages', 'list'], { DATA_DIR: dataDir }, USER)).toMatchObject({ code: 0, err: '' });
 });

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { fetch } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unseen } from '#tests/backend/payloads.ts';
@@ -90,18 +89,6 @@ test.skipIf(!canBeFrozen())('rejects messages while its files are read-only, and
     execFileSync('chattr', ['-i', ...files]);
   }
   await expectRecovery([]);
-});
-
-test('rejects a message while another program has locked the database', async () => {
-  const other = new Sqlite(file);
-  other.exec('begin exclusive');
-  const { status, text } = await post('Ada');
-  expect(status).toBe(503);
-  expect(text).toContain('value="Ada"');
-  other.exec('rollback');
-  other.close();
-  expect((await post('Bo')).status).toBe(303);
-  expect(await storedNames()).toEqual(['Bo']);
 });
 
 onLinux('says that the disk is full when it cannot start for that reason', async () => {

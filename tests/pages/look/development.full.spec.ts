@@ -17,8 +17,11 @@ test('shows and hydrates pages of the development server, the style guide too @j
     // The first visitors of a new checkout get the page again each time that Vite has found another library.
     await expect(async () => {
       const visit = await browser.newPage();
-      await visit.goto(`${url}/pricing`);
-      await takenOver(visit);
+      visit.setDefaultTimeout(10_000);
+      for (const path of ['/pricing', '/styleguide']) {
+        await visit.goto(url + path);
+        await takenOver(visit);
+      }
       await visit.close();
     }).toPass();
     await page.goto(`${url}/pricing`);

@@ -201,6 +201,8 @@ test.each<[words: string, says: string, env?: Record<string, string>]>([
   ['messages list', '`messages list --status quarantined`', { BACKEND_URL: 'https://api.x.example' }],
   ['messages export', 'https://api.x.example', { BACKEND_URL: 'https://api.x.example' }],
   ['messages list', 'y at 127.0.0.1:9 cannot be used: it does not answer (ECONNREFUSED)', AWAY],
+  ['backup a', 'pg_dump', AWAY],
+  ['restore a', 'pg_restore', AWAY],
 ])('says in one line why it cannot do `%s`', async (words, says, changes) => {
   const { code, out, err } = await ops(words.split(' '), { ...env, ...changes });
   expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/browser.ts';
-import { addLongReviews, IN_THE_PAGE, siteWith } from '#tests/reviews/reviews.ts';
+import { addLongReviews, siteWith } from '#tests/reviews/reviews.ts';
 
 /** Which slide is the first that can be read, from 0. */
 const shown = (carousel: Locator) =>
@@ -42,74 +42,6 @@ test('paints 1, 2, 3 or 4 review cards depending on the width @no-js @full', asy
     expect(Math.round(row / card), `${width} px`).toBe(cards);
   }
 });
-
-for (const count of [1, 3, 5]) {
-  test(`places ${count} reviews in columns, and moves only what does not fit @full`, async ({ isolatedPage: page }, {
-    project,
-  }) => {
-    const scripts = project.name === 'js';
-    const shownCards = scripts ? count : Math.min(count, IN_THE_PAGE);
-    const site = await siteWith(count);
-    try {
-      if (scripts) {
-        await page.clock.install({ time: 0 });
-        await page.clock.pauseAt(1_000);
-      }
-      for (const [width, columns] of [
-        [390, 1],
-        [800, 2],
-        [1100, 3],
-        [1700, 4],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(site.url);
-        const carousel = page.getByRole('region', { name: 'Client reviews' });
-        await carousel.scrollIntoViewIfNeeded();
-        // Cards are laid out when they come near; until then their height is an estimate.
-        const roomBelow = () =>
-          carousel.evaluate((element) => {
-            const row = element.querySelector('.carousel-viewport');
-            return Math.round(element.getBoundingClientRect().bottom - (row?.getBoundingClientRect().bottom ?? 0));
-          });
-        const hasControls = scripts && count > columns;
-        await expect(carousel.getByRole('article'), `cards at ${width} px`).toHaveCount(shownCards);
-        await expect.poll(roomBelow, `room at ${width} px`).toBe(hasControls ? 76 : 0);
-        const row = await carousel.locator('.carousel-viewport').boundingBox();
-        if (!row) throw new Error('The carousel has no row.');
-        const gap = 24;
-        const column = (row.width + gap) / columns;
-        const cards = await carousel.getByRole('article').all();
-        for (const [index, card] of cards.entries()) {
-          const box = await card.boundingBox();
-          expect(Math.abs((box?.x ?? 0) - row.x - index * column), `card ${index} at ${width} px`).toBeLessThan(2);
-          expect(Math.abs((box?.width ?? 0) + gap - column), `card ${index} at ${width} px`).toBeLessThan(1);
-        }
-        await expect(carousel.locator('[data-enhanced=true]')).toHaveCount(scripts ? 1 : 0);
-        await expect(carousel.getByRole('button')).toHaveCount(hasControls ? 3 : 0);
-        if (scripts) await expectTurns(page, carousel, hasControls ? count : 1);
-      }
-    } finally {
-      await site.stop();
-    }
-  });
-}
-
-/** Lets five turns of three seconds pass, in which each of the `places` that the carousel stops at comes first. */
-async function expectTurns(page: Page, carousel: Locator, places: number) {
-  const first = () =>
-    carousel.getByRole('article').evaluateAll((cards) => {
-      const left = cards[0]?.closest('.carousel-viewport')?.getBoundingClientRect().left ?? 0;
-      return cards.findIndex((card) => Math.abs(card.getBoundingClientRect().left - left) < 2);
-    });
-  for (const turn of [1, 2, 3, 4, 5]) {
-    await page.clock.runFor(3_000);
-    const settled = async () => {
-      await page.clock.runFor(100);
-      return first();
-    };
-    await expect.poll(settled, { intervals: [20] }).toBe(turn % places);
-  }
-}
 
 test('moves only while there are more cards than fit, also after a resize @js @full', async ({ page }) => {
   const site = await siteWith(4);

@@ -8,8 +8,6 @@ import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
-/** Messages that the two instances take. */
-const MESSAGES = 60;
 const RESTARTS = 2;
 
 let postgres: LocalPostgres;
@@ -56,32 +54,6 @@ const ready = async (site: Site) => {
   const response = await fetch(`${site.url}/readyz`);
   return `${response.status} ${await response.text()}`;
 };
-const waiting = () => opsJson(['outbox', 'list'], env);
-const mailIds = () => smtp.received.map((mail) => mail.header('message-id'));
-const linesOf = (site: Site) => site.output().split('\n').filter(Boolean);
-
-test('makes the tables once and mails each message once with two instances', async () => {
-  const two = await startTwo();
-  const migrated = two.flatMap((site) => linesOf(site).filter((line) => line.includes('"The database was migrated"')));
-  const names = migrated.map((line) => JSON.parse(line).migration);
-  expect(names.length).toBeGreaterThan(0);
-  expect(new Set(names).size).toBe(names.length);
-
-  const statuses: number[] = [];
-  for (let first = 0; first < MESSAGES; first += 30) {
-    const posts = Array.from({ length: 30 }, (_, i) => post(two[i % 2] as Site, `message ${first + i}`));
-    statuses.push(...(await Promise.all(posts)));
-  }
-  expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  // The mail server greets after 0.1 s, and each instance sends one mail at a time.
-  await expect.poll(() => smtp.received.length, { timeout: 200_000 }).toBeGreaterThanOrEqual(MESSAGES);
-  await expect.poll(waiting, { timeout: 20_000, interval: 500 }).toEqual([]);
-  expect(smtp.received).toHaveLength(MESSAGES);
-  expect(new Set(mailIds()).size).toBe(MESSAGES);
-  const sentBy = two.map((site) => linesOf(site).filter((line) => line.includes('"A mail was sent"')).length);
-  expect(sentBy.every((count) => count > 0)).toBe(true);
-  console.log(`${names.length} migrations once; ${MESSAGES} messages, mailed once each: ${sentBy.join(' + ')}`);
-}, 300_000);
 
 test('loses no message while Postgres restarts, and takes messages again', async () => {
   const two = await startTwo();

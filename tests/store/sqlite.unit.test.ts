@@ -85,15 +85,15 @@ test('erases a deleted message from every file while a site has them open', asyn
   for (const store of [site, ops]) await store.close();
 });
 
-test.each([
-  ['is no SQLite file', () => writeFileSync(file, 'not a database, '.repeat(100)), /damaged.*backup/],
-  ['is a folder', () => mkdirSync(file), /is a folder and not a file/],
-])('rejects a file that %s with what to do', async (_, spoil, says) => {
-  mkdirSync(join(dir, 'data'));
-  spoil();
-  const error = await open().catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(StoreError);
-  expect((error as Error).message).toMatch(says);
-  expect((error as Error).message).toContain(file);
-  expect((error as Error).message).not.toContain('\n');
-});
+test.each([['is no SQLite file', () => writeFileSync(file, 'not a database, '.repeat(100)), /damaged.*backup/]])(
+  'rejects a file that %s with what to do',
+  async (_, spoil, says) => {
+    mkdirSync(join(dir, 'data'));
+    spoil();
+    const error = await open().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StoreError);
+    expect((error as Error).message).toMatch(says);
+    expect((error as Error).message).toContain(file);
+    expect((error as Error).message).not.toContain('\n');
+  },
+);

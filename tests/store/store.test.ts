@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -82,15 +72,6 @@ test('loses no message when it is killed, and repeats one mail at most', () =>
 test('loses no record of consent when it is killed in hosted mode', () =>
   expectNoConsentLost({ kills: 1, senders: 10 }));
 
-function damagedDatabase(): string {
-  const dataDir = mkdtempSync(join(folder, 'damaged-'));
-  const file = join(dataDir, 'hearthline.db');
-  new Sqlite(file).exec('create table messages (firstName text)').close();
-  const descriptor = openSync(file, 'r+');
-  writeSync(descriptor, 'x'.repeat(8_000), 50);
-  closeSync(descriptor);
-  return dataDir;
-}
 function shortSecret(): string {
   const dataDir = mkdtempSync(join(folder, 'secret-'));
   writeFileSync(join(dataDir, 'session-secret'), 'short');
@@ -98,7 +79,6 @@ function shortSecret(): string {
 }
 const AWAY = { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/hearthline', SESSION_SECRET: '0123456789abcdef' };
 test.each<[string, () => Record<string, string>, RegExp]>([
-  ['a damaged database', () => ({ DATA_DIR: damagedDatabase() }), /Put back a backup/],
   ['a Postgres that does not answer', () => AWAY, /DATABASE_URL/],
   ['a short secret', () => ({ DATA_DIR: shortSecret() }), /session-secret does not hold the secret.*delete the file/],
 ])('stops the boot on %s with one line of advice', async (_, env, says) => {

@@ -49,6 +49,17 @@ const MUST_NOT_KNOW: Partial<Record<Room, RegExp>> = {
 /** Settings, sample facts, the release, secrets, access to files, the log, calls to other servers, what people type, and the one error that crosses rooms. */
 const GROUND = /^app\/(?:(?:settings|text)\/.*|(?:release|signed-token|log|fetch)\.server\.ts|backend-error\.ts)$/;
 
+/**
+ * PayPal's adapter, the file that chooses it, its buttons, what its script may load, the checks of its account, its settings,
+ * the addresses of the seven calls, and the rooms that are texts.
+ */
+const KNOWS_PAYPAL =
+  /^app\/(?:payments\/providers\/(?:paypal\/|choose\.server)|checkout\/paypal-buttons\.tsx|http\/security-headers|ops\/doctor\/|settings\/|routes\/api\.paypal\.|content\/|assistant\/)/;
+
+/** Statuses and issues of PayPal, as text in code. */
+const PAYPAL_CODES =
+  /'(?:COMPLETED|APPROVED|CREATED|SAVED|VOIDED|PARTIALLY_REFUNDED|RESOLVED|INSTRUMENT_DECLINED|PAYER_ACTION_REQUIRED|RESOURCE_NOT_FOUND|NOT_AUTHORIZED|ORDER_NOT_APPROVED)'/;
+
 type Import = { file: string; path: string; isTypeOnly: boolean };
 
 const sources = filesIn('app').filter((file) => /\.tsx?$/.test(file));
@@ -141,6 +152,15 @@ describe('files', () => {
     expect(sources.filter((file) => /^app\/assistant\/answers\/.*(?<!\.server)\.ts$/.test(file))).toEqual([]);
   });
 
+  test('name PayPal in its own rooms alone, besides texts for people', () => {
+    const wrong = sources.flatMap((file) => (KNOWS_PAYPAL.test(file) ? [] : paypalLines(file)));
+    expect(wrong).toEqual([]);
+    // Of payments, texts too: a letter or an error names the provider by its label.
+    const payments = sources.filter((file) => /^app\/payments\/(?!providers\/(?:paypal\/|choose\.))/.test(file));
+    expect(payments.filter((file) => /PayPal/.test(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(payments.filter((file) => !file.endsWith('/calls.ts') && PAYPAL_CODES.test(codeOf(file)))).toEqual([]);
+  });
+
   test('stay short: routes under 150 lines, everything else under 300', () => {
     const all = [...sources, ...filesIn('tests'), ...filesIn('scripts')].filter((file) => /\.(tsx?|mjs)$/.test(file));
     const long = all.flatMap((file) => {
@@ -150,6 +170,33 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 });
+
+/** Names, types and comments that say PayPal; not the addresses of the seven calls, nor texts. */
+function paypalLines(file: string): string[] {
+  const lines = withoutTexts(file)
+    .replaceAll(/\/api\/paypal\//g, '')
+    .split('\n');
+  return lines.flatMap((line, index) => (/paypal/i.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
+}
+
+function withoutTexts(file: string): string {
+  let code = codeOf(file);
+  const texts: [number, number][] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
+      texts.push([node.getStart(), node.end]);
+    } else ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true));
+  for (const [start, end] of texts.toReversed()) {
+    code = code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
+  }
+  return code;
+}
+
+function codeOf(file: string): string {
+  return readFileSync(file, 'utf8');
+}
 
 /** The document's own files stand in no folder, as Remix looks for them there. */
 function roomOf(path: string): Room {

@@ -20,6 +20,8 @@ export type OpenBackend = {
   payments: Payments;
   /** Null if payments are real, or made by a hosted backend. */
   demo: DemoProvider | null;
+  /** Resolves with whether the provider of payments accepts the credentials; null if that is not known. */
+  checkLogin(): Promise<boolean | null>;
   /** What links of letters to the operator lead to. Every call rejects with a `BackendError` only. */
   desk: Desk;
   /** Another text after the published reviews may have changed. */
@@ -36,14 +38,15 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
   const { db } = store;
   const mailHost = new URL(config.site.url).hostname;
   const assistant = openAssistant(options);
-  const outbox = await openOutbox(options);
+  const { provider, payments, demo } = openPayments(options, mailHost);
+  const outbox = await openOutbox({ ...options, testMode: provider.testMode });
   if (!outbox) {
     log.warn(
       {},
       'SMTP_URL is not set: contact messages and letters wait in the store, and `ops messages list` and `ops outbox list` show them',
     );
   }
-  const { payments, demo } = await openPayments(options, mailHost);
+  payments.start();
   const reviews = followReviews(store, log);
   const changed = () => {
     reviews.changed();
@@ -64,6 +67,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
     },
     payments: guardCalls(payments, log),
     demo: demo && guardCalls(demo, log),
+    checkLogin: provider.checkLogin ?? (async () => null),
     desk: guardCalls(createDesk({ db, mailHost, backend: null }, log, changed), log),
     reviewsVersion: reviews.current,
     async stop() {
@@ -78,15 +82,8 @@ function openAssistant({ config: { chat, site }, store: { db }, log }: Options):
   return createAssistant({ site, log, chatApi });
 }
 
-async function openPayments({ config: { paypal, site }, store: { db }, log }: Options, mailHost: string) {
-  const { provider, demo } = choosePaymentProvider(paypal, site, db);
-  const payments = createPayments({ db, provider, letters: { mailHost }, log });
-  if (demo) log.warn({}, 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set');
-  else if (!paypal?.webhookId)
-    log.warn(
-      {},
-      'PAYPAL_WEBHOOK_ID is not set: deliveries of PayPal are refused, and the payment of a buyer who left is found some minutes later',
-    );
-  payments.start();
-  return { payments, demo };
+function openPayments({ config, store: { db }, log }: Options, mailHost: string) {
+  const { provider, demo, warning } = choosePaymentProvider(config, db, log);
+  if (warning) log.warn({}, warning);
+  return { provider, demo, payments: createPayments({ db, provider, letters: { mailHost }, log }) };
 }

@@ -129,7 +129,7 @@ function replyText(answer: Answer): string | undefined {
   return /json|html/.test(answer.type) ? undefined : answer.text.trim();
 }
 
-/** Returns the approval page from `approvalUrl` or PayPal's own links; undefined unless it is https or on the backend itself. */
+/** Returns the approval page from `approvalUrl` or the links of the order; undefined unless it is https or on the backend itself. */
 function approvalAddress(order: z.output<typeof orderSchema>, backend: string): string | undefined {
   const address =
     order.approvalUrl ?? order.links.find((link) => link?.rel === 'approve' || link?.rel === 'payer-action')?.href;

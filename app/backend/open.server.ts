@@ -10,9 +10,8 @@ import { createDesk, type Desk } from '#app/desk/desk.server.ts';
 import { log } from '#app/log.server.ts';
 import type { Sweeper } from '#app/payments/machine/sweep.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
+import { chooseHostedProvider } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
-import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
-import { createLoginCheck } from '#app/payments/providers/paypal/login.server.ts';
 import { config } from '#app/settings/config.server.ts';
 import { lastBackup } from '#app/store/backups.server.ts';
 import { openedStore } from '#app/store/opened.server.ts';
@@ -72,8 +71,8 @@ export async function diskSpace(): Promise<DiskSpace | null> {
   return config.database.kind === 'sqlite' ? measureDisk(config.database.file) : null;
 }
 
-/** Resolves with whether PayPal accepts the credentials; null if that is unknown yet, or without payments by this site. */
-export const paypalLogin: () => Promise<boolean | null> = openLoginCheck(config);
+/** Resolves with whether the provider accepts the credentials; null if that is unknown yet, or without payments by this site. */
+export const providerLogin: () => Promise<boolean | null> = opened.checkLogin;
 
 // The development server has no built command line to make them.
 const dailyBackups = import.meta.env.PROD && config.backups?.keep ? startDailyBackups(config.backups, log) : null;
@@ -84,18 +83,13 @@ export async function stopBackend(): Promise<void> {
   await openedStore.close();
 }
 
-function openLoginCheck({ hosted, paypal }: typeof config) {
-  if (hosted || !paypal?.clientSecret) return async () => null;
-  return createLoginCheck({ ...paypal, clientSecret: paypal.clientSecret }, log);
-}
-
 /** A hosted backend, with books and records in the site's own store. */
 async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<OpenBackend> {
   const { db } = openedStore;
   const remote = createHostedBackend({ ...hosted, log });
-  const outbox = await openOutbox({ config, store: openedStore, log, isHosted: true });
+  const outbox = await openOutbox({ config, store: openedStore, log, testMode: null, isHosted: true });
   const mailHost = new URL(config.site.url).hostname;
-  const provider = createHostedProvider(remote, hosted.timeoutMs);
+  const provider = chooseHostedProvider(remote, hosted.timeoutMs, config);
   const letters = outbox && { mailHost };
   const payments = createPayments({ db, provider, letters, log });
   payments.start();
@@ -104,6 +98,7 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
     reviewsVersion: remote.reviewsVersion,
     payments: guardCalls(payments, log),
     demo: null,
+    checkLogin: async () => null,
     desk: guardCalls(createDesk({ db, mailHost, backend: remote }, log), log),
     async stop() {
       await Promise.all([outbox?.stop(), payments.stop()]);

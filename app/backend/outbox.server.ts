@@ -1,4 +1,4 @@
-import { sendTestsToOperator, testModeOf, withDemoMark } from '#app/backend/test-letters.server.ts';
+import { sendTestsToOperator, withDemoMark } from '#app/backend/test-letters.server.ts';
 import { createContactComposer } from '#app/contact/letter.server.ts';
 import { deskComposers } from '#app/desk/letters.server.ts';
 import type { Log } from '#app/log.server.ts';
@@ -6,13 +6,15 @@ import { createMailer } from '#app/mail/mailer.server.ts';
 import { type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import { HOSTED_LETTERS } from '#app/payments/letters/letters.server.ts';
+import type { PaymentProvider } from '#app/payments/provider.ts';
 import type { Config } from '#app/settings/config.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
 type Options = {
-  config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal'>;
+  config: Pick<Config, 'site' | 'mail'>;
   store: Pick<Store, 'db'>;
   log: Log;
+  testMode: PaymentProvider['testMode'];
   isHosted?: boolean;
 };
 
@@ -29,6 +31,6 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   const asking = deskComposers(db, site);
   const composers = { contact: createContactComposer(db, site.name), ...asking, ...paymentComposers(site) };
   const only = isHosted ? [...Object.keys(asking), ...HOSTED_LETTERS] : undefined;
-  const send = sendTestsToOperator(createMailer(mail), testModeOf(config));
+  const send = sendTestsToOperator(createMailer(mail), options.testMode);
   return startOutboxWorker({ db, send, composers: withDemoMark(composers), only, log });
 }

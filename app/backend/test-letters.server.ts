@@ -1,27 +1,17 @@
 import { markLetter } from '#app/mail/letter.ts';
 import type { SendMail } from '#app/mail/mailer.server.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
-import type { Config } from '#app/settings/config.server.ts';
-
-/** Why no money moves: `demo` without an account at PayPal, `sandbox` with one for tests. */
-type TestMode = 'demo' | 'sandbox';
-
-/** Returns null where payments are real, or made by a hosted backend. */
-export function testModeOf({ hosted, paypal }: Pick<Config, 'hosted' | 'paypal'>): TestMode | null {
-  if (hosted) return null;
-  if (!paypal) return 'demo';
-  return paypal.environment === 'live' ? null : 'sandbox';
-}
+import type { PaymentProvider } from '#app/payments/provider.ts';
 
 /**
  * Returns the sender that addresses letters to buyers to the operator instead, marked as such. Nobody pays for a test, so
  * anybody could have mail sent to any address.
  */
-export function sendTestsToOperator(send: SendMail, mode: TestMode | null): SendMail {
+export function sendTestsToOperator(send: SendMail, mode: PaymentProvider['testMode']): SendMail {
   return ({ recipient, ...mail }, signal, confirm) => {
     const reason = mail.isDemo ? 'demo' : mode;
     if (recipient === null || reason === null) return send({ recipient, ...mail }, signal, confirm);
-    const opening = `No money moves in ${reason === 'demo' ? 'demo mode' : "PayPal's sandbox"}, so this letter to the buyer went to you alone. With real payments it goes to ${recipient}.`;
+    const opening = `No money moves in ${reason === 'demo' ? 'demo mode' : "the payment provider's sandbox"}, so this letter to the buyer went to you alone. With real payments it goes to ${recipient}.`;
     return send(
       { recipient: null, ...markLetter(mail, `Not sent to the buyer (${reason})`, opening) },
       signal,

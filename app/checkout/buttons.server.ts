@@ -76,7 +76,7 @@ async function buyAnother(session: VisitorSession): Promise<Response> {
 }
 
 /**
- * Orders the plan of the session, whose details are complete, and leads to PayPal's page; keeps the session in every
+ * Orders the plan of the session, whose details are complete, and leads to the provider's page; keeps the session in every
  * answer. `shown` is the id of the plan that the buyer saw, with its amount; `result` is what was typed.
  */
 async function pay(

@@ -5,7 +5,7 @@
 const APP =
   /FBAN|FBAV|FB_IAB|MetaIAB|Instagram|Barcelona|musical_ly|Bytedance|\btrill_|LinkedInApp|Snapchat|Pinterest|\bLine\/|MicroMessenger|Twitter|\bGSA\/|\bWAiOS\/|\bWA4A\//i;
 
-/** Returns whether it is a browser inside an app, where PayPal's buttons cannot open their pop-up. */
+/** Returns whether it is a browser inside an app, where the provider's buttons cannot open their pop-up. */
 export function isInAppBrowser(userAgent: string | null): boolean {
   if (!userAgent) return false;
   return APP.test(userAgent) || isWebView(userAgent);

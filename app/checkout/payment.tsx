@@ -4,7 +4,7 @@ import { INTENTS } from '#app/checkout/form-fields.ts';
 import type { Standing } from '#app/checkout/purchase.server.ts';
 import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
-import { paymentAdvice } from '#app/payments/advice.ts';
+import { UNCONFIRMED } from '#app/payments/advice.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
@@ -70,7 +70,7 @@ function Unconfirmed() {
   const box = useRevealAndFocus<HTMLParagraphElement>();
   return (
     <p ref={box} tabIndex={-1} className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
-      {paymentAdvice('UNKNOWN').text}{' '}
+      {UNCONFIRMED}{' '}
       <TextLink to="/checkout" reloadDocument className="font-medium text-door">
         See how your payment stands
       </TextLink>
@@ -79,7 +79,7 @@ function Unconfirmed() {
 }
 
 /**
- * Scrolls to and focuses the box that replaces PayPal's buttons, which had the focus and were taller. Runs after the alert's
+ * Scrolls to and focuses the box that replaces the provider's buttons, which had the focus and were taller. Runs after the alert's
  * own scrolling, so that the box stays in view.
  */
 function useRevealAndFocus<Box extends HTMLElement>() {

@@ -4,10 +4,14 @@ import { isSameDetails } from '#app/checkout/form-fields.ts';
 import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { toAmount, toDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { paymentAdvice } from '#app/payments/advice.ts';
+import { voiceOf } from '#app/payments/advice.ts';
+import { COMPLETED } from '#app/payments/calls.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import type { PaymentButtons } from '#app/payments/provider.ts';
+import { PAYPAL_WORDS } from '#app/payments/providers/paypal/words.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
+
+const { advise } = voiceOf(PAYPAL_WORDS);
 
 export type PaymentOutcome = {
   /** Null once another form was sent, which has its own alert. */
@@ -85,14 +89,14 @@ async function completeOrder(checkout: Checkout, orderId: string, restart: () =>
   if (response?.status === 404) return window.location.assign(`/checkout/return?token=${encodeURIComponent(orderId)}`);
   if (response?.status === 429) throw new Error('Not completed: too many requests.');
   if (response && response.status >= 400 && response.status < 500) {
-    const text = typeof error === 'string' ? error : paymentAdvice('REFUSED').text;
+    const text = typeof error === 'string' ? error : advise('REFUSED').text;
     return onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.declined }, advice: text });
   }
   if (typeof status !== 'string') return onOutcome(unconfirmed(PAYMENT_ALERTS.error));
-  if (status === 'COMPLETED') return recordPayment(checkout, orderId);
+  if (status === COMPLETED) return recordPayment(checkout, orderId);
   // PayPal is reviewing the payment, which the receipt page follows.
   if (typeof receipt === 'string') return window.location.assign(receipt);
-  const advice = paymentAdvice(status);
+  const advice = advise(status);
   onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.declined }, advice: advice.text });
   if (advice.restart) restart();
 }

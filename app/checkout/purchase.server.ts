@@ -1,5 +1,5 @@
 import { isOrderLimitReached, refund, secondsToWait } from '#app/actions/limits.server.ts';
-import { demoProvider, payments } from '#app/backend/open.server.ts';
+import { payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { getCustomerDetails, orderOwner, saveSession, type VisitorSession } from '#app/checkout/session.server.ts';
 import { type Cents, readAmount, readDollars } from '#app/content/money.ts';
@@ -9,15 +9,9 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
 import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/completion.server.ts';
-import type { CreatedOrder, PaymentButtons, PlacedOrder } from '#app/payments/provider.ts';
+import type { CreatedOrder, PlacedOrder } from '#app/payments/provider.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { config } from '#app/settings/config.server.ts';
-
-/** Returns the settings of PayPal's buttons; null in hosted mode without PAYPAL_CLIENT_ID, which has no buttons. */
-export function paymentButtons(): PaymentButtons | null {
-  if (demoProvider) return { sdkUrl: '/demo-paypal/sdk.js', clientId: 'demo', demo: true };
-  return config.paypal && { sdkUrl: config.paypal.sdkUrl, clientId: config.paypal.clientId, demo: false };
-}
 
 const TOO_MANY_ORDERS =
   'Too many orders were begun from your network in the last three hours. Please try again later, or contact us.';
@@ -60,7 +54,7 @@ export async function createOrder(request: Request, session: VisitorSession, pla
     const placed = await placeOrder(request, session, plan);
     ({ isNew } = placed);
     const { id, approvalUrl } = placed;
-    // PayPal's page would send another server's buyer to this site, which does not know them.
+    // The provider's page would send another server's buyer to this site, which does not know them.
     return isVisitor(session) && approvalUrl ? { id, approvalUrl } : { id };
   } finally {
     if (!isNew) await refund('newOrders');

@@ -7,13 +7,14 @@ import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { log } from '#app/log.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
+import { COMPLETED } from '#app/payments/calls.ts';
 import { isUntried } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/completion.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
 
 /**
- * Completes and records the order with which PayPal's approval page sent the buyer back (idempotent). The alerts are those of
+ * Completes and records the order with which the provider's approval page sent the buyer back (idempotent). The alerts are those of
  * the specification, section 8. Throws only if the store is unavailable (`BackendError` 503), since the outcome is then
  * unknown.
  */
@@ -38,7 +39,7 @@ async function recordAndRedirect(
   completion: Completion,
 ): Promise<PageResult> {
   const { status, row } = completion;
-  if (status !== 'COMPLETED') return pageResult(completion);
+  if (status !== COMPLETED) return pageResult(completion);
   try {
     if (row) await payments.recordFrom(row, getCustomerDetails(session));
     else await payments.recordPayment(recordFromSession(session, orderID), session.get('owner') ?? null);
@@ -64,7 +65,7 @@ function recordFromSession(session: VisitorSession, orderID: string): PaymentRec
  */
 async function settleForAnotherBrowser(row: PaymentRow): Promise<PageResult> {
   const settled = await payments.settleReturned(row);
-  // The next sweep captures it. Until then, and while PayPal is unavailable, the receipt says so.
+  // The next sweep captures it. Until then, and while the provider is unavailable, the receipt says so.
   const isDue = settled?.status === 'approved' && row.owner !== null;
   if (settled && isUntried(settled.status) && !isDue) return failedPage(PAYMENT_ALERTS.error);
   return { location: receiptPath(settled ?? row), alert: null };

@@ -16,9 +16,9 @@ import { TextLink } from '#app/ui/text-link.tsx';
 type WaysToPayProps = {
   plan: Plan;
   customer: CustomerDetails | null;
-  /** Null: only PayPal's page, no buttons on this site. */
+  /** Null: only the provider's page, no buttons on this site. */
   buttons: PaymentButtons | null;
-  /** Whether the browser is built into an app. It opens no pop-ups, so only PayPal's page works. */
+  /** Whether the browser is built into an app. It opens no pop-ups, so only the provider's page works. */
   inApp: boolean;
   /** What the buyer can do after a failed payment. */
   advice: string | null;
@@ -29,15 +29,15 @@ type WaysToPayProps = {
 
 const PAY_BUTTON = 'continue-to-paypal';
 
-/** If the buttons cannot be fetched, PayPal's page is still available. */
-const PayPal = lazy(() =>
+/** If the buttons cannot be fetched, the provider's page is still available. */
+const ProviderButtons = lazy(() =>
   import('#app/checkout/paypal-buttons.tsx').catch((error: unknown) => {
     console.error("PayPal's buttons could not be fetched:", error);
     return { default: () => <></> };
   }),
 );
 
-/** PayPal's buttons, and PayPal's page for browsers without scripts or pop-ups. */
+/** The provider's buttons, and its page for browsers without scripts or pop-ups. */
 export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts, onOutcome }: WaysToPayProps) {
   const hasButtons = buttons !== null && !inApp;
   const leaving = useLeaving();
@@ -73,15 +73,15 @@ export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts
   );
 }
 
-/** Fetches PayPal's buttons near the viewport. Reserves their height, so that "Continue to PayPal" does not move. */
-function LazyButtons(props: Omit<ComponentProps<typeof PayPal>, 'detailsForm'>) {
+/** Fetches the provider's buttons near the viewport. Reserves their height, so that the button below does not move. */
+function LazyButtons(props: Omit<ComponentProps<typeof ProviderButtons>, 'detailsForm'>) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const near = useNearViewport(place);
   return (
     <div ref={setPlace} className="mt-4 min-h-20 noscript:hidden">
       {near && (
         <Suspense>
-          <PayPal {...props} detailsForm={CUSTOMER_FORM} />
+          <ProviderButtons {...props} detailsForm={CUSTOMER_FORM} />
         </Suspense>
       )}
     </div>
@@ -92,7 +92,7 @@ function LazyButtons(props: Omit<ComponentProps<typeof PayPal>, 'detailsForm'>) 
 const LEAVING_TIMEOUT_MS = 10_000;
 
 /**
- * Returns whether the navigation to PayPal is pending. Resets after 10 s and on `pageshow`: Remix misses a stopped navigation
+ * Returns whether the navigation to the provider is pending. Resets after 10 s and on `pageshow`: Remix misses a stopped navigation
  * and a page restored from the bfcache.
  */
 function useLeaving(): boolean {

@@ -12,8 +12,7 @@ import type { Month } from '#app/payments/books/statement.ts';
 import { exportPayments, findPayment, listPayments, type PaymentRow } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
-import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
-import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
+import { chooseHostedProvider, choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import { recordOf } from '#app/payments/record.ts';
 import { config } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -92,8 +91,8 @@ async function requirePayment(db: Kysely<Database>, orderID: string): Promise<Pa
 async function openBooks({ db, log, mailHost }: Context): Promise<Payments> {
   const { hosted } = config;
   const provider = hosted
-    ? createHostedProvider(createHostedBackend({ ...hosted, log }), hosted.timeoutMs)
-    : choosePaymentProvider(config.paypal, config.site, db).provider;
+    ? chooseHostedProvider(createHostedBackend({ ...hosted, log }), hosted.timeoutMs, config)
+    : choosePaymentProvider(config, db, log).provider;
   const letters = hosted && !config.mail ? null : { mailHost };
   return createPayments({ db, provider, letters, log });
 }
@@ -106,8 +105,8 @@ async function showStatement(context: Context, month: Month): Promise<Result> {
   const books = await openBooks(context);
   const { differences, unread, ...sums } = await books.statement(month);
   const found = [
-    ...differences.map(({ orderID, what, books, paypal }) =>
-      toLine('difference', orderID, what, toFigure(books), toFigure(paypal)),
+    ...differences.map(({ orderID, what, books, provider }) =>
+      toLine('difference', orderID, what, toFigure(books), toFigure(provider)),
     ),
     ...unread.map(({ orderID, reason }) => toLine('unread', orderID, `not read: ${reason}`)),
   ];
@@ -115,16 +114,16 @@ async function showStatement(context: Context, month: Month): Promise<Result> {
   return { report: [...totalRows(sums), ...notes, ...found], failed: found.length > 0 };
 }
 
-/** Returns sums in dollars; null if PayPal did not name a fee or could not be reached. */
-function totalRows({ books, paypal }: Pick<Statement, 'books' | 'paypal'>): Row[] {
-  const theirs = paypal && summaryOf(paypal);
+/** Returns sums in dollars; null if the provider did not name a fee or could not be reached. */
+function totalRows({ books, provider }: Pick<Statement, 'books' | 'provider'>): Row[] {
+  const theirs = provider && summaryOf(provider);
   return Object.entries(summaryOf(books)).map(([what, figure]) =>
     toLine('total', null, what, figure, theirs?.[what] ?? null),
   );
 }
 
-function toLine(kind: string, id: string | null, what: string, books: Figure = null, paypal: Figure = null): Row {
-  return { kind, id, what, books, paypal };
+function toLine(kind: string, id: string | null, what: string, books: Figure = null, provider: Figure = null): Row {
+  return { kind, id, what, books, provider };
 }
 
 function summaryOf({ sales, fees, net, refunds, reversals }: Statement['books']): Record<string, number | null> {

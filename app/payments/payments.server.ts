@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
+import { type ProviderVoice, voiceOf } from '#app/payments/advice.ts';
 import type { Letters, Machine } from '#app/payments/books/books.server.ts';
 import { refundsOf } from '#app/payments/books/facts.server.ts';
 import type { Refund } from '#app/payments/books/facts.ts';
@@ -29,6 +30,8 @@ import type { Database } from '#app/store/schema.ts';
 export type Payments = {
   /** Rows of another provider are read but never moved. */
   provider: PaymentProvider['name'];
+  voice: ProviderVoice;
+  buttons: PaymentProvider['buttons'];
   /** Returns the owner's open order of the plan, or creates one. 409 after a payment for the plan, even an unconfirmed one. */
   createOrder(order: NewOrder): Promise<PlacedOrder>;
   /**
@@ -70,17 +73,20 @@ export function createPayments(options: {
   provider: PaymentProvider;
   log: Log;
   /** Null where nobody sends letters about payments. */
-  letters: Letters | null;
+  letters: Omit<Letters, keyof ProviderVoice> | null;
   /** The clock, in milliseconds. */
   now?: () => number;
   /** How often to look whether another process has ended its call, in milliseconds. */
   pollMs?: number;
 }): Payments {
   const { db, provider, letters, log, now = Date.now, pollMs = 100 } = options;
-  const books = { db, provider: provider.name, letters, log, now };
-  const machine: Machine = { books, provider, pollMs, inFlight: new Map(), creating: new Map() };
+  const voice = voiceOf(provider);
+  const books = { db, provider: provider.name, letters: letters && { ...letters, ...voice }, log, now };
+  const machine: Machine = { books, provider, voice, pollMs, inFlight: new Map(), creating: new Map() };
   return {
     provider: provider.name,
+    voice,
+    buttons: provider.buttons,
     createOrder: (order) => createOrder(machine, order),
     completeOrder: (order) => completeOrder(machine, order),
     recordPayment: (details, owner) => recordPayment(machine, details, owner),

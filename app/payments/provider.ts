@@ -1,6 +1,6 @@
 import type { Cents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/books/facts.ts';
+import type { ProviderWords } from '#app/payments/advice.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 
@@ -39,25 +39,86 @@ export interface PaymentCalls {
 /** The prefix of the demo's ids, whose payments move no money. */
 export const DEMO_ID = 'DEMO-';
 
-/** The script of PayPal's buttons and the account that is paid. `demo`: no money moves. */
+/** The script of the provider's buttons and the account that is paid. `demo`: no money moves. */
 export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean };
 
 /** An amount as the provider states it. `cents` is null if it cannot be read, and then equals no price. */
 export type ProviderAmount = { cents: Cents | null; currency: string };
 
-/** An order as the provider describes it. Null: not stated. */
+/**
+ * How an order stands at the provider. `open`: nobody has approved it. `approved`: the money was not asked for. `pending`: the
+ * provider reviews the payment. `paid`: captured, even if a part was given back; `refunded`: all of it was. `failed`: the
+ * capture was declined. `gone`: it can no longer be paid. `unknown`: what the provider says does not tell whether money moved.
+ */
+export type OrderState = 'open' | 'approved' | 'pending' | 'paid' | 'refunded' | 'failed' | 'gone' | 'unknown';
+
+/** An order as the provider describes it, in this site's words. Null: not stated. */
 export type ProviderOrder = {
   id: string;
-  /** CREATED, SAVED, PAYER_ACTION_REQUIRED, APPROVED, VOIDED or COMPLETED. COMPLETED alone does not mean paid. */
-  status: string;
+  state: OrderState;
+  /** The provider's own code for a state that ends without money or is unknown. Buyers get its advice; nothing else depends on it. */
+  reason: string | null;
+  captureId: string | null;
   invoiceId: string | null;
   /** Present if it names another account to be paid than the configured one. */
   hasOtherPayee?: true;
-  amount: ProviderAmount | null;
-  /** `reason`: the issue of a declined capture, if it says more than its status. */
-  captures: { id: string | null; status: string; amount: ProviderAmount | null; reason?: string }[];
+  /** Every amount that it names, as its price and as captured: one that is not ours makes the order another one. */
+  amounts: ProviderAmount[];
   /** Returns refunds, fee and payer. Absent where nothing happens after a sale. Throws `ProviderUnavailable` if unreadable. */
   facts?(): OrderFacts;
+};
+
+/** A refund as the provider describes it, which names no order. */
+export type ProviderRefund = {
+  refundId: string;
+  captureId: string | null;
+  invoiceId: string | null;
+  /** `refund`: by the seller. `reversal`: by the provider. */
+  kind: 'refund' | 'reversal';
+  amountCents: Cents;
+  /** Money has moved only if `completed`; `pending` also for a word that the provider does not document. */
+  status: 'completed' | 'pending' | 'failed';
+  /** ISO 8601 in UTC. */
+  happenedAt: string;
+};
+
+/** `closed`: it ended, and neither side won, as when the provider paid. */
+export type DisputeState = 'open' | 'won' | 'lost' | 'closed';
+
+/** A dispute as the provider describes it, with the captures that it is about and the invoices that it names. */
+export type ProviderDispute = {
+  disputeId: string;
+  captureIds: string[];
+  invoiceIds: string[];
+  /** What the buyer says, in a sentence for the operator, with the provider's code. */
+  reason: string;
+  /** Null if not stated in US dollars. */
+  amountCents: Cents | null;
+  status: DisputeState;
+  /** Where the case stands or how it ended, in a sentence for the operator, with the provider's code. */
+  outcome: string;
+  /** The deadline for the seller's response, ISO 8601 in UTC; null if nothing is due. */
+  dueAt: string | null;
+  /** The provider's last change, ISO 8601 in UTC with milliseconds, so that the texts can be compared. */
+  updatedAt: string;
+};
+
+/** What an order at the provider states besides its state; the columns of the sale are null if not stated. */
+export type OrderFacts = {
+  /** Every amount that was captured, even if it was given back. */
+  captured: ProviderAmount[];
+  /** Whether the provider says that money went back, even of a refund that it does not list. */
+  isGivenBack: boolean;
+  refunds: ProviderRefund[];
+  sale: SaleFacts;
+};
+
+/** `feeCents`: the provider's fee; `netCents`: what it leaves. `payerId`: the buyer's account. `capturedAt`: ISO 8601 in UTC. */
+export type SaleFacts = {
+  feeCents: Cents | null;
+  netCents: Cents | null;
+  payerId: string | null;
+  capturedAt: string | null;
 };
 
 /** The ids in a webhook event; null or empty for those that it does not name. Unverified until they are read at the provider. */
@@ -68,6 +129,8 @@ export type WebhookEvent = {
   captureIds: string[];
   invoiceIds: string[];
   refundId: string | null;
+  /** Whether the refund is a reversal, which only the type of an event may tell. */
+  isReversal: boolean;
   disputeId: string | null;
 };
 
@@ -75,36 +138,39 @@ export type WebhookEvent = {
 export type AfterSale = {
   environment: 'sandbox' | 'live';
   refund(refundId: string): Promise<ProviderRefund>;
-  /** Throws a `ProviderRefusal` with `NO_PERMISSION` if the account may not see disputes, as `disputes` does. */
+  /** Throws a `ProviderRefusal` that means `forbidden` if the account may not see disputes, as `disputes` does. */
   dispute(disputeId: string): Promise<ProviderDispute>;
   disputes(captureId: string): Promise<ProviderDispute[]>;
   /** Returns the dispute in a verified delivery, for an account that may not read disputes. */
   disputeIn(rawBody: string): ProviderDispute | null;
-  /** Returns the refund in a verified delivery, for one that PayPal does not show by its id. */
+  /** Returns the refund in a verified delivery, for one that is not shown by its id. */
   refundIn(rawBody: string): ProviderRefund | null;
 };
 
-/** A capture whose own status is one of these is paid, even if part of it was given back. */
-export const PAID_CAPTURES = ['COMPLETED', 'PARTIALLY_REFUNDED'];
-/** The captures of which all or a part was given back. */
-export const RETURNED_CAPTURES = ['PARTIALLY_REFUNDED', 'REFUNDED'];
-/** The captures that moved money, even if all of it was given back. */
-export const MOVED_CAPTURES = [...PAID_CAPTURES, 'REFUNDED'];
-/** The captures that PayPal's documentation describes. Any other one says nothing about the money. */
-export const KNOWN_CAPTURES = [...MOVED_CAPTURES, 'PENDING', 'DECLINED', 'FAILED'];
+/** The prefix of the reason for a word that the provider's documentation does not describe. It says nothing about the money. */
+export const UNDOCUMENTED = 'UNDOCUMENTED_';
 
-/** The issue for an order that the provider does not have. */
-export const NOT_FOUND = 'RESOURCE_NOT_FOUND';
-/** The issue for a read that the account may not make. */
-export const NO_PERMISSION = 'NOT_AUTHORIZED';
+/** Returns the reason of an order in the state `unknown` because of this word of the provider. */
+export function undocumented(word: string): string {
+  return UNDOCUMENTED + (/^[A-Z0-9_]{1,40}$/i.test(word) ? word : 'STATUS');
+}
+
+/** The prefix of the issue after a hosted backend's refusal, followed by its HTTP status. The site does not retry it. */
+export const REFUSED = 'REFUSED_';
 
 /**
  * The port to a payment provider. Every method may throw `ProviderUnavailable` or `ProviderRefusal`. `create` and `capture`
  * are idempotent under the same key.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends ProviderWords {
   /** Stored on each payment, so that one provider never settles another's orders. */
-  readonly name: 'paypal' | 'demo' | 'hosted';
+  readonly name: string;
+  /** Why no money moves: `demo`, or an account for tests. Letters to buyers then go to the operator. Null: it does. */
+  readonly testMode: 'demo' | 'sandbox' | null;
+  /** Its buttons at checkout; null where buyers pay on its own page alone. */
+  readonly buttons: PaymentButtons | null;
+  /** Resolves with whether the provider accepts the credentials; null while that is not known. */
+  readonly checkLogin?: () => Promise<boolean | null>;
   /**
    * Milliseconds. `lease`: when the lease of a call expires, later than all its tries take together. A second call after that
    * has the same idempotency key. `wait`: how long a caller waits for a call of another process.
@@ -123,6 +189,8 @@ export interface PaymentProvider {
   /** Absent where nothing happens after a sale. */
   readonly afterSale?: AfterSale;
   readonly webhook?: {
+    /** The setting that holds the id of the webhook, for the log. */
+    setting: string;
     /** Parses a delivery without any call. Returns null if it has no signature that could be verified. */
     read(headers: Headers, rawBody: string): WebhookEvent | null;
     /** Returns whether the provider confirms the signature. */
@@ -135,11 +203,18 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** A definite refusal; `issue` is the provider's code, such as INSTRUMENT_DECLINED. */
+/**
+ * What a refusal means. `not-approved`: the buyer has to approve the order first. `gone`: there is no such order.
+ * `inconclusive`: it does not say whether money moved. `forbidden`: the account may not do this. `refused`: anything else.
+ */
+type RefusalMeaning = 'not-approved' | 'gone' | 'inconclusive' | 'forbidden' | 'refused';
+
+/** A definite refusal; `issue` is the provider's own code for it. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal';
 
   constructor(
+    readonly meaning: RefusalMeaning,
     readonly issue: string,
     options?: ErrorOptions,
   ) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPLETED, type Refund, refundedCents } from '#app/payments/books/facts.ts';
+import { type Refund, refundedCents } from '#app/payments/books/facts.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { RECEIPT_STATES, receiptState } from '#app/payments/machine/status.ts';
 import { DEMO_ID } from '#app/payments/provider.ts';
@@ -26,7 +26,7 @@ export type Receipt = ReceiptFacts & { demo: boolean; refunded: { cents: number;
 
 /** Returns the receipt of an order. A fully refunded order is `refunded`, not `paid`. */
 export function receiptOf(row: PaymentRow, refunds: Refund[]): Receipt {
-  const completed = refunds.filter(({ status }) => status === COMPLETED);
+  const completed = refunds.filter(({ status }) => status === 'completed');
   const last = completed.at(-1);
   const cents = refundedCents(completed);
   const facts = factsOf(row);

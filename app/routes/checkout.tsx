@@ -9,6 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { RETRY_AFTER } from '#app/actions/failed-call.server.ts';
 import { clientLoader as loadOrKeep } from '#app/actions/form-route.ts';
+import { payments } from '#app/backend/open.server.ts';
 import { pressButton } from '#app/checkout/buttons.server.ts';
 import { CustomerForm } from '#app/checkout/customer-form.tsx';
 import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
@@ -17,9 +18,8 @@ import { OrderCard } from '#app/checkout/order-card.tsx';
 import { OrderTable } from '#app/checkout/order-table.tsx';
 import { Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
-import { paymentButtons, standingOf } from '#app/checkout/purchase.server.ts';
+import { standingOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
-import { paymentAdvice } from '#app/payments/advice.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 
@@ -41,9 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       plan: getSelectedPackage(session),
       customer: getCustomerDetails(session),
       payment,
-      buttons: paymentButtons(),
+      buttons: payments.buttons,
       inApp: isInAppBrowser(request.headers.get('User-Agent')),
-      advice: code && paymentAdvice(code).text,
+      advice: code && payments.voice.advise(code).text,
       alert,
     },
     payment === 'unknown' ? { status: 503, headers: { ...headers, ...RETRY_AFTER } } : { headers },
@@ -57,7 +57,7 @@ export async function clientLoader(request: ClientLoaderFunctionArgs) {
 
 /**
  * Reloads the page, and never resolves, if its document was served for another address, as after going back. A document
- * keeps the security policy of that address, and only the policy of /checkout allows PayPal.
+ * keeps the security policy of that address, and only the policy of /checkout allows the provider of payments.
  */
 async function ensureOwnDocument(): Promise<void> {
   const [document] = performance.getEntriesByType('navigation');

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 
-/** PayPal's cancel URL: nothing was charged, and the plan is still chosen. */
+/** The provider's cancel URL: nothing was charged, and the plan is still chosen. */
 export function loader(): Response {
   return redirect('/checkout', 303);
 }

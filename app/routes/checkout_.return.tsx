@@ -4,7 +4,7 @@ import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { settleReturn } from '#app/checkout/return.server.ts';
 import { flashAlert, getSession, saveSession } from '#app/checkout/session.server.ts';
 
-/** PayPal's return URL: completes the payment (idempotent) and redirects to the receipt. */
+/** The provider's return URL: completes the payment (idempotent) and redirects to the receipt. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const orderID = new URL(request.url).searchParams.get('token');
   if (!orderID || orderID.length > 100) return redirect('/checkout', 303);

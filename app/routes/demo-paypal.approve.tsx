@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [{ title: 'Demo payment' }, { name: 'rob
 
 const notFound = () => new Response('There is no such demo order.', { status: 404, statusText: 'Not Found' });
 
-/** The demo's approval page in place of PayPal's; 404 if payments are real. */
+/** The demo's approval page in place of the provider's; 404 if payments are real. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const orderID = new URL(request.url).searchParams.get('token') ?? '';
   const order = await demoProvider?.findApproval(orderID).catch(throwErrorPage);

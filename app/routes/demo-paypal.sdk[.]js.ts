@@ -1,7 +1,7 @@
 import { demoProvider } from '#app/backend/open.server.ts';
-import buttonsScript from '#app/payments/providers/demo-buttons.js?raw';
+import buttonsScript from '#app/payments/providers/paypal/demo-buttons.js?raw';
 
-/** The demo's buttons in place of PayPal's script; 404 if payments are real. */
+/** The demo's buttons in place of the provider's script; 404 if payments are real. */
 export function loader(): Response {
   if (!demoProvider) return new Response('Not found', { status: 404 });
   return new Response(buttonsScript, {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { DiskSpace } from '#app/backend/figures.server.ts';
-import { diskSpace, lastBackupAt, paypalLogin, storeFault, storeFigures } from '#app/backend/open.server.ts';
+import { diskSpace, lastBackupAt, providerLogin, storeFault, storeFigures } from '#app/backend/open.server.ts';
 import { toDollars } from '#app/content/money.ts';
 import { mayReadMetrics, metrics, type StoreMetrics } from '#app/http/metrics.server.ts';
 import { log } from '#app/log.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
       headers: { ...HEADERS, ...challenge },
     });
   }
-  const [store, disk, acceptsLogin] = await Promise.all([readStoreMetrics(), readDisk(), paypalLogin()]);
+  const [store, disk, acceptsLogin] = await Promise.all([readStoreMetrics(), readDisk(), providerLogin()]);
   const { text, contentType } = await metrics.read(store, disk, acceptsLogin);
   return new Response(text, { headers: { ...HEADERS, 'Content-Type': contentType } });
 }

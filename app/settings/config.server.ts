@@ -17,7 +17,7 @@ export type BackupFolder = { folder: string; database: string; keep: number };
 /** An OpenAI-compatible service (`…/v1`), and how many calls all visitors together may cause in a UTC day. */
 export type ChatApi = { url: string; key: string | undefined; model: string; dailyLimit: number };
 
-export type PaypalAccount = {
+type PaypalAccount = {
   clientId: string;
   /** Absent in hosted mode, where the backend talks to PayPal. */
   clientSecret: string | undefined;

@@ -108,17 +108,17 @@ test('reports completed refunds and open disputes', async () => {
   const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
   const refund = sqlite.prepare('insert into refunds values (?, ?, ?, ?, ?, ?)');
   for (const [refundId, kind, cents, status] of [
-    ['R-1', 'refund', 1001, 'COMPLETED'],
-    ['R-2', 'refund', 99, 'COMPLETED'],
-    ['R-3', 'refund', 5000, 'PENDING'],
-    ['R-4', 'reversal', 9900, 'COMPLETED'],
+    ['R-1', 'refund', 1001, 'completed'],
+    ['R-2', 'refund', 99, 'completed'],
+    ['R-3', 'refund', 5000, 'pending'],
+    ['R-4', 'reversal', 9900, 'completed'],
   ]) {
     refund.run(refundId, id, kind, cents, status, '2026-01-02T03:04:05.000Z');
   }
   const dispute = sqlite.prepare(
     "insert into disputes (disputeId, orderID, reason, status, updatedAt) values (?, ?, 'OTHER', ?, '')",
   );
-  for (const status of ['OPEN', 'UNDER_REVIEW', 'RESOLVED']) dispute.run(`D-${status}`, id, status);
+  for (const [index, status] of ['open', 'open', 'won'].entries()) dispute.run(`D-${index}`, id, status);
   sqlite.close();
   const now = await figures();
   expect(FACTS.map((name) => now.get(name))).toEqual([2, 1, 11, 99, 2]);

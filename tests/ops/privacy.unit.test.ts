@@ -3,6 +3,7 @@ import { insertMessage } from '#app/contact/messages.server.ts';
 import type { Context } from '#app/ops/command.server.ts';
 import { deletePerson } from '#app/ops/delete-person.server.ts';
 import { exportPerson } from '#app/ops/privacy.server.ts';
+import { voiceOf } from '#app/payments/advice.ts';
 import { recordDispute, recordRefund } from '#app/payments/books/facts.server.ts';
 import { compareAndSet, openOrder } from '#app/payments/books/ledger.server.ts';
 import { deleteCustomer } from '#app/payments/books/retention.server.ts';
@@ -23,7 +24,7 @@ const WITHOUT_PERSONS = ['consentHead', 'demoOrders', 'health', 'modelCalls', 'o
 const EXPORTED = ['messages', 'consents', 'outbox', 'payments', 'refunds', 'disputes', 'reviews'];
 
 const form = { page: '/contact-us', address: '192.0.2.7', userAgent: 'A browser', quarantine: false, wording: null };
-const letters = { mailHost: 'x.example' };
+const letters = { mailHost: 'x.example', ...voiceOf({ label: 'PayPal' }) };
 
 const store = storePerTest();
 let context: Context;
@@ -42,10 +43,17 @@ beforeEach(async () => {
   }
   await store.db.transaction().execute(async (transaction) => {
     const happenedAt = '2026-01-03T00:00:00.000Z';
-    const sum = { orderID: `PAID-${EMAIL}`, amountCents: 100, status: 'COMPLETED' };
-    await recordRefund(transaction, { ...sum, refundId: 'R-1', kind: 'refund', happenedAt });
-    const dispute = { ...sum, disputeId: 'D-1', reason: 'OTHER', outcome: null, dueAt: null, updatedAt: happenedAt };
-    await recordDispute(transaction, dispute);
+    const sum = { orderID: `PAID-${EMAIL}`, amountCents: 100 };
+    await recordRefund(transaction, { ...sum, refundId: 'R-1', kind: 'refund', status: 'completed', happenedAt });
+    const dispute = {
+      ...sum,
+      disputeId: 'D-1',
+      reason: 'Another',
+      outcome: 'Closed',
+      dueAt: null,
+      updatedAt: happenedAt,
+    };
+    await recordDispute(transaction, { ...dispute, status: 'closed' });
   });
 });
 

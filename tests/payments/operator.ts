@@ -6,8 +6,7 @@ import { readMonth } from '#app/payments/books/statement.ts';
 import { findPayment, listPayments } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { createPayments } from '#app/payments/payments.server.ts';
-import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
-import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
+import { chooseHostedProvider, choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { SITE } from '#tests/payments/letters/letters.ts';
 import { log } from '#tests/silent-log.ts';
@@ -32,14 +31,15 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
   function paymentsOn({ db }: Store) {
     const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_MERCHANT_ID: merchantId, PAYPAL_API_URL: apiUrl = '' } = services;
     const environment = services.PAYPAL_ENV === 'live' ? 'live' : 'sandbox';
-    const account = { clientId, clientSecret, webhookId, merchantId, apiUrl, environment } as const;
+    const account = { clientId, clientSecret, webhookId, merchantId, apiUrl, environment, sdkUrl: '' } as const;
     const timeoutMs = Number(services.BACKEND_TIMEOUT_MS ?? 10_000);
     const provider = backendUrl
-      ? createHostedProvider(
+      ? chooseHostedProvider(
           createHostedBackend({ url: backendUrl, timeoutMs, chatTimeoutMs: timeoutMs, log }),
           timeoutMs,
+          { paypal: null },
         )
-      : choosePaymentProvider(clientId ? account : null, SITE, db).provider;
+      : choosePaymentProvider({ paypal: clientId ? account : null, site: SITE }, db, log).provider;
     return createPayments({ db, provider, letters: backendUrl ? null : LETTERS, log });
   }
 

@@ -49,7 +49,7 @@ export async function startPayments({ mails = false } = {}) {
       clientId: 'id',
       clientSecret: 'secret',
       webhookId: 'hook',
-      brandName: 'Hearthline',
+      ...{ brandName: 'Hearthline', sdkUrl: 'https://sdk.example', log },
     } as const;
     const provider = createPaypalProvider({ apiUrl: paypal.url, ...account, timeoutMs, retryDelayMs: 1 });
     const { db } = stores[started++ % 2] as Store;

@@ -1,23 +1,17 @@
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
 import { disputesOf, recordDispute, recordRefund, refundsOf } from '#app/payments/books/facts.server.ts';
-import {
-  type Dispute,
-  disputeStateOf,
-  type OrderFacts,
-  type ProviderDispute,
-  type Refund,
-  refundedCents,
-} from '#app/payments/books/facts.ts';
+import { type Dispute, type Refund, refundedCents } from '#app/payments/books/facts.ts';
 import { findByCapture, type PaymentRow } from '#app/payments/books/table.server.ts';
 import { enqueueDispute, enqueueRefund } from '#app/payments/letters/letters.server.ts';
 import { isPaid, REFUNDED } from '#app/payments/machine/status.ts';
 import {
   type AfterSale,
-  NO_PERMISSION,
+  type OrderFacts,
+  type ProviderDispute,
   type ProviderOrder,
   ProviderRefusal,
   ProviderUnavailable,
-  RETURNED_CAPTURES,
+  type SaleFacts,
 } from '#app/payments/provider.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 
@@ -25,7 +19,7 @@ import { isShared } from '#app/store/concurrency.server.ts';
 export function saleColumns(
   { provider }: Machine,
   order: ProviderOrder,
-): Partial<OrderFacts['sale'] & Pick<PaymentRow, 'environment'>> {
+): Partial<SaleFacts & Pick<PaymentRow, 'environment'>> {
   if (!provider.afterSale) return {};
   const { environment } = provider.afterSale;
   try {
@@ -58,12 +52,12 @@ export async function recordSale({ books, provider }: Machine, row: PaymentRow, 
   for (const refund of facts.refunds) await recordRefundOf(books, row, refund);
 }
 
-/** PayPal sometimes omits a fee, or the payer: an earlier value stays. */
-function statedColumns(sale: Partial<OrderFacts['sale']> = {}): Partial<OrderFacts['sale']> {
+/** A provider may omit a fee, or the payer: an earlier value stays. */
+function statedColumns(sale: Partial<SaleFacts> = {}): Partial<SaleFacts> {
   return Object.fromEntries(Object.entries(sale).filter(([, value]) => value !== null));
 }
 
-/** Returns the new and changed disputes about the capture. PayPal's list has no outcomes, so each is read separately. */
+/** Returns the new and changed disputes about the capture. A list may lack outcomes, so each is read separately. */
 async function disputesOfCapture(machine: Machine, afterSale: AfterSale, row: PaymentRow): Promise<ProviderDispute[]> {
   const known = await disputesOf(machine.books.db, [row.orderID]);
   const isKnown = (listed: ProviderDispute) =>
@@ -81,7 +75,7 @@ export async function readDispute(machine: Machine, afterSale: AfterSale, id: st
 }
 
 /**
- * Returns a refund that PayPal does not show by its id, as with some reversals: from the sale or, if its capture says that
+ * Returns a refund that the provider does not show by its id, as with some reversals: from the sale or, if its capture says that
  * money went back, from the signed delivery. Throws a `ProviderUnavailable` if the sale does not confirm it yet.
  */
 export async function refundOfSale(
@@ -91,13 +85,12 @@ export async function refundOfSale(
   refundId: string,
   rawBody: string,
 ): Promise<Omit<Refund, 'orderID'>> {
-  const order = await provider.read?.(orderID);
-  const listed = order?.facts?.().refunds.find((refund) => refund.refundId === refundId);
+  const facts = (await provider.read?.(orderID))?.facts?.();
+  const listed = facts?.refunds.find((refund) => refund.refundId === refundId);
   if (listed) return listed;
-  const hasReturned = order?.captures.some(({ status }) => RETURNED_CAPTURES.includes(status));
-  const stated = hasReturned ? afterSale.refundIn(rawBody) : null;
+  const stated = facts?.isGivenBack ? afterSale.refundIn(rawBody) : null;
   if (stated) return stated;
-  throw new ProviderUnavailable('PayPal shows neither the refund nor a sale that was refunded.');
+  throw new ProviderUnavailable('The provider shows neither the refund nor a sale that was refunded.');
 }
 
 /** Returns null if the account may not see disputes, and logs that once. */
@@ -105,12 +98,12 @@ async function ifPermitted<Result>(machine: Machine, read: () => Promise<Result>
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof ProviderRefusal && error.issue === NO_PERMISSION)) throw error;
+    if (!(error instanceof ProviderRefusal && error.meaning === 'forbidden')) throw error;
   }
   if (!machine.hasWarnedOfDisputes) {
     machine.books.log.warn(
       {},
-      'PayPal does not let this app see disputes: signed events about them are believed. Tick Disputes in the app in PayPal’s dashboard',
+      `${machine.voice.label} does not let this app see disputes: signed events about them are believed. \`ops doctor\` says how to allow it`,
     );
   }
   machine.hasWarnedOfDisputes = true;
@@ -159,6 +152,6 @@ async function recordDisputeOfOrder(books: Books, row: PaymentRow, dispute: Disp
     return change;
   });
   if (change !== 'same') {
-    books.log.info({ orderID: row.orderID, state: disputeStateOf(dispute) }, 'Dispute recorded');
+    books.log.info({ orderID: row.orderID, state: dispute.status }, 'Dispute recorded');
   }
 }

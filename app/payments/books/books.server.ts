@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
+import type { ProviderVoice } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** `mailHost` is the right-hand side of Message-IDs. */
-export type Letters = { mailHost: string };
+export type Letters = { mailHost: string } & ProviderVoice;
 
 /** The stored payments of one provider; rows of another provider are read but never changed. */
 export type Books = {
@@ -21,6 +22,7 @@ export type Books = {
 export type Machine = {
   books: Books;
   provider: PaymentProvider;
+  voice: ProviderVoice;
   /** How often to look whether another process has ended its call, in milliseconds. */
   pollMs: number;
   /** The runs of `advance` by order id (single-flight). */

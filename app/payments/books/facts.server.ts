@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Cents } from '#app/content/money.ts';
-import { COMPLETED, type Dispute, disputeStateOf, RESOLVED, type Refund } from '#app/payments/books/facts.ts';
+import type { Dispute, Refund } from '#app/payments/books/facts.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -12,9 +12,6 @@ declare module '#app/store/schema.ts' {
   }
 }
 
-/** The statuses in which a refund stays. */
-const FINAL_REFUNDS = [COMPLETED, 'FAILED', 'CANCELLED'];
-
 /** `same`: the books had this state, or a newer one. */
 type Change = 'new' | 'changed' | 'same';
 
@@ -25,9 +22,8 @@ export type FactFigures = {
 };
 
 /**
- * Records a refund or its new status. `completed` is true for exactly one of all calls that report it as COMPLETED, which
- * then writes the letters. Neither PENDING nor a status that PayPal does not document replaces another one, nor `refund` the
- * kind `reversal`.
+ * Records a refund or its new status. `completed` is true for exactly one of all calls that report it as completed, which
+ * then writes the letters. `pending` replaces no other status, nor `refund` the kind `reversal`.
  */
 export async function recordRefund(
   transaction: Transaction<Database>,
@@ -39,7 +35,7 @@ export async function recordRefund(
     .onConflict((conflict) => conflict.column('refundId').doNothing())
     .returning('refundId')
     .executeTakeFirst();
-  if (inserted) return { change: 'new', completed: status === COMPLETED };
+  if (inserted) return { change: 'new', completed: status === 'completed' };
   const before = await transaction
     .selectFrom('refunds')
     .selectAll()
@@ -48,12 +44,12 @@ export async function recordRefund(
     .executeTakeFirstOrThrow();
   const after = {
     kind: before.kind === 'reversal' ? before.kind : kind,
-    status: FINAL_REFUNDS.includes(status) ? status : before.status,
+    status: status === 'pending' ? before.status : status,
     amountCents,
   };
   if (isUnchanged(before, after)) return { change: 'same', completed: false };
   await transaction.updateTable('refunds').set(after).where('refundId', '=', refundId).execute();
-  return { change: 'changed', completed: before.status !== COMPLETED && after.status === COMPLETED };
+  return { change: 'changed', completed: before.status !== 'completed' && after.status === 'completed' };
 }
 
 /**
@@ -71,7 +67,7 @@ export async function recordDispute(
     .onConflict((conflict) => conflict.columns(['disputeId', 'orderID']).doNothing())
     .returning('disputeId')
     .executeTakeFirst();
-  if (inserted) return { change: 'new', step: status === RESOLVED ? 'resolved' : 'opened' };
+  if (inserted) return { change: 'new', step: status === 'open' ? 'opened' : 'resolved' };
   const before = await transaction
     .selectFrom('disputes')
     .selectAll()
@@ -81,7 +77,7 @@ export async function recordDispute(
     .executeTakeFirstOrThrow();
   // Of two changes at the same moment, the end is the later one.
   const isOlder =
-    updatedAt === before.updatedAt ? before.status === RESOLVED && status !== RESOLVED : updatedAt < before.updatedAt;
+    updatedAt === before.updatedAt ? before.status !== 'open' && status === 'open' : updatedAt < before.updatedAt;
   if (isOlder || isUnchanged(before, state)) return { change: 'same', step: null };
   await transaction
     .updateTable('disputes')
@@ -89,8 +85,8 @@ export async function recordDispute(
     .where('disputeId', '=', disputeId)
     .where('orderID', '=', orderID)
     .execute();
-  if (disputeStateOf(state) === disputeStateOf(before)) return { change: 'changed', step: null };
-  return { change: 'changed', step: status === RESOLVED ? 'resolved' : 'reopened' };
+  if (status === before.status) return { change: 'changed', step: null };
+  return { change: 'changed', step: status === 'open' ? 'reopened' : 'resolved' };
 }
 
 /** Returns the refunds and reversals of the orders, oldest first. */
@@ -124,7 +120,7 @@ export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
   return db
     .selectFrom('disputes')
     .selectAll()
-    .where('status', '<>', RESOLVED)
+    .where('status', '=', 'open')
     .orderBy('dueAt', (order) => order.asc().nullsLast())
     .orderBy('disputeId')
     .orderBy('orderID')
@@ -135,14 +131,14 @@ export async function countFacts(db: Kysely<Database>): Promise<FactFigures> {
   const refunds = await db
     .selectFrom('refunds')
     .select(({ fn }) => ['kind', fn.countAll().as('count'), fn.sum('amountCents').as('amountCents')])
-    .where('status', '=', COMPLETED)
+    .where('status', '=', 'completed')
     .groupBy('kind')
     .orderBy('kind')
     .execute();
   const open = await db
     .selectFrom('disputes')
     .select(({ fn }) => fn.count('disputeId').distinct().as('count'))
-    .where('status', '<>', RESOLVED)
+    .where('status', '=', 'open')
     .executeTakeFirstOrThrow();
   return {
     refunds: refunds.map(({ kind, count, amountCents }) => ({

@@ -1,7 +1,7 @@
 import { recordSale } from '#app/payments/books/after-sale.server.ts';
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
 import { refundsOf } from '#app/payments/books/facts.server.ts';
-import { COMPLETED, type OrderFacts, type Refund } from '#app/payments/books/facts.ts';
+import type { Refund } from '#app/payments/books/facts.ts';
 import { readAgain } from '#app/payments/books/ledger.server.ts';
 import {
   addToTotals,
@@ -12,7 +12,7 @@ import {
   NOTHING,
   noTotals,
   sideOfBooks,
-  sideOfPaypal,
+  sideOfProvider,
   type Totals,
 } from '#app/payments/books/statement.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -21,38 +21,39 @@ import { isPaid, mayBePaid, statusesWhere } from '#app/payments/machine/status.t
 import {
   type AfterSale,
   isProviderError,
+  type OrderFacts,
   type ProviderOrder,
   ProviderRefusal,
   ProviderUnavailable,
 } from '#app/payments/provider.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 
-/** A month in the books and at PayPal. Sums are whole cents of US dollars. */
+/** A month in the books and at the provider. Sums are whole cents of US dollars. */
 export type Statement = {
   books: Totals;
-  /** Null without an account at PayPal, or if an order could not be read. */
-  paypal: Totals | null;
+  /** Null without a provider that can be read, or if an order could not be read. */
+  provider: Totals | null;
   differences: Difference[];
   unread: { orderID: string; reason: string }[];
 };
 
-/** An order as PayPal describes it. Its facts include the refunds that only the books know. */
-type PaypalOrder = { order: ProviderOrder; facts: OrderFacts };
+/** An order as the provider describes it. Its facts include the refunds that only the books know. */
+type ReadOrder = { order: ProviderOrder; facts: OrderFacts };
 
-/** After this many failures in a row, PayPal is not called again. */
+/** After this many failures in a row, the provider is not called again. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 
 /** The orders that may have been captured since they were made, whatever the books say. */
 const READ = statusesWhere(({ open, tried }) => open || tried);
 
 /**
- * Compares the books of a month with PayPal, order by order, and then records the refunds, fees and net amounts of paid
- * orders. Also reads the orders of the 200 days before, whose captures and refunds may fall into the month. Without an account at PayPal
- * it only sums up the books.
+ * Compares the books of a month with the provider, order by order, and then records the refunds, fees and net amounts of paid
+ * orders. Also reads the orders of the 200 days before, whose captures and refunds may fall into the month. Without a
+ * provider that can be read it only sums up the books.
  */
 export async function makeStatement(machine: Machine, month: Month): Promise<Statement> {
   const { afterSale } = machine.provider;
-  const statement: Statement = { books: noTotals(), paypal: noTotals(), differences: [], unread: [] };
+  const statement: Statement = { books: noTotals(), provider: noTotals(), differences: [], unread: [] };
   let failures = 0;
   for await (const rows of ordersOf(machine, month)) {
     const refunds = await refundsOf(
@@ -67,28 +68,28 @@ export async function makeStatement(machine: Machine, month: Month): Promise<Sta
       else failures += 1;
     }
   }
-  return afterSale && statement.unread.length === 0 ? statement : { ...statement, paypal: null };
+  return afterSale && statement.unread.length === 0 ? statement : { ...statement, provider: null };
 }
 
 type Work = { machine: Machine; afterSale: AfterSale; statement: Statement; month: Month };
 
-/** Adds an order to both sides of the statement. Returns false if PayPal did not respond. */
+/** Adds an order to both sides of the statement. Returns false if the provider did not respond. */
 async function addOrder(work: Work, row: PaymentRow, refunds: Refund[], isDown: boolean): Promise<boolean> {
   const { machine, statement, month } = work;
   try {
-    if (isDown) throw new ProviderUnavailable('PayPal did not answer.');
+    if (isDown) throw new ProviderUnavailable(`${machine.voice.label} did not answer.`);
     const { order, facts } = await readOrder(work, row, refunds);
-    const { books, paypal, differences } = await compare(work, row, refunds, { order, facts });
+    const { books, theirs, differences } = await compare(work, row, refunds, { order, facts });
     addToTotals(statement.books, month, books);
-    if (statement.paypal) addToTotals(statement.paypal, month, paypal);
+    if (statement.provider) addToTotals(statement.provider, month, theirs);
     if (differences.length > 0 && isPaid(row.status)) await recordSale(machine, row, facts);
-    if (concernsMonth(month, row, books, paypal)) statement.differences.push(...differences);
+    if (concernsMonth(month, row, books, theirs)) statement.differences.push(...differences);
     return true;
   } catch (error) {
     if (!isProviderError(error)) throw error;
     const books = sideOfBooks(row, refunds);
     addToTotals(statement.books, month, books);
-    // PayPal forgets old orders: a refusal is no difference if the books have nothing of the order in this month.
+    // Providers forget old orders: a refusal is no difference if the books have nothing of the order in this month.
     const isUnknown = error instanceof ProviderRefusal && !concernsMonth(month, row, books, NOTHING);
     const isNone = error instanceof ProviderRefusal && !mayBePaid(row.status);
     if (!isUnknown && !isNone) statement.unread.push({ orderID: row.orderID, reason: error.message });
@@ -97,10 +98,10 @@ async function addOrder(work: Work, row: PaymentRow, refunds: Refund[], isDown: 
 }
 
 /** Repeats a comparison that found differences with fresh rows, since a webhook may have come in the meantime. */
-async function compare({ machine, month }: Work, row: PaymentRow, refunds: Refund[], { order, facts }: PaypalOrder) {
+async function compare({ machine, month }: Work, row: PaymentRow, refunds: Refund[], { order, facts }: ReadOrder) {
   const at = (row: PaymentRow, refunds: Refund[]) => {
-    const [books, paypal] = [sideOfBooks(row, refunds), sideOfPaypal(row, order, facts)];
-    return { books, paypal, differences: compareSides(month, row, books, order, paypal) };
+    const [books, theirs] = [sideOfBooks(row, refunds), sideOfProvider(row, facts)];
+    return { books, theirs, differences: compareSides(month, row, books, order, theirs) };
   };
   const first = at(row, refunds);
   if (first.differences.length === 0) return first;
@@ -108,16 +109,16 @@ async function compare({ machine, month }: Work, row: PaymentRow, refunds: Refun
   return at(await readAgain(books, row), await refundsOf(books.db, [row.orderID]));
 }
 
-/** Reads each refund in the books that PayPal's order does not list, such as some reversals, by its own id. */
-async function readOrder({ machine, afterSale }: Work, row: PaymentRow, known: Refund[]): Promise<PaypalOrder> {
+/** Reads each refund in the books that the provider's order does not list, such as some reversals, by its own id. */
+async function readOrder({ machine, afterSale }: Work, row: PaymentRow, known: Refund[]): Promise<ReadOrder> {
   const order = await machine.provider.read?.(row.orderID);
   const facts = order?.facts?.();
-  if (!order || !facts) throw new ProviderUnavailable('PayPal did not say what became of it.');
+  if (!order || !facts) throw new ProviderUnavailable(`${machine.voice.label} did not say what became of it.`);
   const refunds = [...facts.refunds];
-  for (const { refundId, orderID } of known) {
+  for (const { refundId } of known) {
     if (refunds.some((refund) => refund.refundId === refundId)) continue;
     const refund = await afterSale.refund(refundId).catch(nullIfRefused);
-    if (refund) refunds.push({ ...refund, orderID });
+    if (refund) refunds.push(refund);
   }
   // Only a webhook event tells a reversal from a refund.
   const kinds = new Map(known.map(({ refundId, kind }) => [refundId, kind]));
@@ -125,7 +126,7 @@ async function readOrder({ machine, afterSale }: Work, row: PaymentRow, known: R
   return { order, facts: { ...facts, refunds: named } };
 }
 
-/** A refund that PayPal does not show is a difference, and must not hide the rest of its order. */
+/** A refund that the provider does not show is a difference, and must not hide the rest of its order. */
 function nullIfRefused(error: unknown): null {
   if (error instanceof ProviderRefusal) return null;
   throw error;
@@ -145,7 +146,7 @@ function ordersOf({ books, provider }: Machine, { from, to }: Month): AsyncItera
             'in',
             selectFrom('refunds')
               .select('orderID')
-              .where('status', '=', COMPLETED)
+              .where('status', '=', 'completed')
               .where('happenedAt', '>=', from)
               .where('happenedAt', '<', to),
           ),

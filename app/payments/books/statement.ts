@@ -1,14 +1,14 @@
 import { type Cents, toAmount } from '#app/content/money.ts';
-import { COMPLETED, type OrderFacts, type Refund, refundedCents } from '#app/payments/books/facts.ts';
+import { type Refund, refundedCents } from '#app/payments/books/facts.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { outcomeOf } from '#app/payments/machine/outcome.ts';
 import { isPaid, isUntried, STATUSES } from '#app/payments/machine/status.ts';
-import { MOVED_CAPTURES, type ProviderOrder } from '#app/payments/provider.ts';
+import type { OrderFacts, ProviderOrder } from '#app/payments/provider.ts';
 
 /** A calendar month in UTC: `from` is included, `to` is not. ISO 8601 with milliseconds. */
 export type Month = { from: string; to: string };
 
-/** An order according to one side, the books or PayPal. Null: not stated. */
+/** An order according to one side, the books or the provider. Null: not stated. */
 export type Side = {
   capturedCents: Cents;
   /** Captured amounts in other currencies than US dollars, such as `99.00 EUR`. They are in no sum. */
@@ -23,12 +23,12 @@ type Sum = { count: number; cents: Cents };
 /** The sums of a month. `fees` and `net` cover only sales for which they are known. */
 export type Totals = Record<'sales' | 'fees' | 'net' | 'refunds' | 'reversals', Sum>;
 
-/** A difference between the books and PayPal; numbers are `Cents`. */
+/** A difference between the books and the provider; numbers are `Cents`. */
 export type Difference = {
   orderID: string;
   what: 'status' | 'captured' | 'captured at' | 'refunded' | 'fee' | 'net';
   books: string | number | null;
-  paypal: string | number | null;
+  provider: string | number | null;
 };
 
 export const NOTHING: Side = {
@@ -51,14 +51,14 @@ export function sideOfBooks(row: PaymentRow, refunds: Refund[]): Side {
   return { capturedCents, foreign: null, capturedAt: capturedAt ?? paidAt, feeCents, netCents, refunds };
 }
 
-/** Returns an order according to PayPal. If it is unpaid in the books, a fully refunded capture counts as none. */
-export function sideOfPaypal(row: PaymentRow, { captures }: ProviderOrder, facts: OrderFacts): Side {
-  const amounts = captures.flatMap(({ status, amount }) => (amount && MOVED_CAPTURES.includes(status) ? [amount] : []));
-  const dollars = amounts.filter(({ cents, currency }) => currency === 'USD' && cents !== null);
+/** Returns an order according to the provider. If it is unpaid in the books, a fully refunded capture counts as none. */
+export function sideOfProvider(row: PaymentRow, facts: OrderFacts): Side {
+  const { captured } = facts;
+  const dollars = captured.filter(({ cents, currency }) => currency === 'USD' && cents !== null);
   const capturedCents = dollars.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
-  const isForeign = dollars.length < amounts.length;
+  const isForeign = dollars.length < captured.length;
   if (!isPaid(row.status) && !isForeign && capturedCents === refundedCents(facts.refunds)) return NOTHING;
-  const foreign = amounts
+  const foreign = captured
     .map(({ cents, currency }) => `${cents === null ? 'unreadable' : toAmount(cents)} ${currency}`)
     .join(' + ');
   const { feeCents, netCents, capturedAt } = facts.sale;
@@ -66,36 +66,41 @@ export function sideOfPaypal(row: PaymentRow, { captures }: ProviderOrder, facts
   return { capturedCents, foreign: isForeign ? foreign : null, capturedAt, feeCents, netCents, refunds };
 }
 
-/** Returns where the sides differ, to the cent. A value that PayPal does not state is no difference. */
-export function compareSides(month: Month, row: PaymentRow, books: Side, order: ProviderOrder, paypal: Side) {
+/** Returns where the sides differ, to the cent. A value that the provider does not state is no difference. */
+export function compareSides(month: Month, row: PaymentRow, books: Side, order: ProviderOrder, theirs: Side) {
   const { orderID } = row;
   const found: Difference[] = [];
-  const note = (what: Difference['what'], ours: Difference['books'], theirs: Difference['paypal'], differ: boolean) => {
-    if (differ) found.push({ orderID, what, books: ours, paypal: theirs });
+  const note = (
+    what: Difference['what'],
+    books: Difference['books'],
+    provider: Difference['provider'],
+    differ: boolean,
+  ) => {
+    if (differ) found.push({ orderID, what, books, provider });
   };
-  note('status', row.status, statusAtPaypal(order), isStatusDifferent(row, order, paypal));
-  const captured = paypal.foreign ?? paypal.capturedCents;
+  note('status', row.status, order.state, isStatusDifferent(row, order, theirs));
+  const captured = theirs.foreign ?? theirs.capturedCents;
   note('captured', books.capturedCents, captured, captured !== books.capturedCents);
-  const [ours, theirs] = [books.capturedAt, paypal.capturedAt];
-  note('captured at', ours, theirs, ours !== null && theirs !== null && isIn(month, ours) !== isIn(month, theirs));
-  const [given, back] = [refundedCents(books.refunds), refundedCents(paypal.refunds)];
+  const [at, theirsAt] = [books.capturedAt, theirs.capturedAt];
+  note('captured at', at, theirsAt, at !== null && theirsAt !== null && isIn(month, at) !== isIn(month, theirsAt));
+  const [given, back] = [refundedCents(books.refunds), refundedCents(theirs.refunds)];
   note('refunded', given, back, given !== back);
   for (const [what, cents] of [
     ['fee', 'feeCents'],
     ['net', 'netCents'],
   ] as const) {
-    const isSaid = isPaid(row.status) && paypal[cents] !== null;
-    note(what, books[cents], paypal[cents], isSaid && paypal[cents] !== books[cents]);
+    const isSaid = isPaid(row.status) && theirs[cents] !== null;
+    note(what, books[cents], theirs[cents], isSaid && theirs[cents] !== books[cents]);
   }
   return found;
 }
 
 /** Returns whether the order belongs to the month: it was sold in it, or made in it and not sold, or its refunds in the month differ. */
-export function concernsMonth(month: Month, row: PaymentRow, books: Side, paypal: Side): boolean {
-  const isSale = [books, paypal].some(({ capturedAt }) => capturedAt !== null && isIn(month, capturedAt));
+export function concernsMonth(month: Month, row: PaymentRow, books: Side, theirs: Side): boolean {
+  const isSale = [books, theirs].some(({ capturedAt }) => capturedAt !== null && isIn(month, capturedAt));
   const given = ({ refunds }: Side) => refundedCents(refunds.filter(({ happenedAt }) => isIn(month, happenedAt)));
-  const isUnsold = !isPaid(row.status) && paypal.capturedAt === null && isIn(month, row.createdAt);
-  return isSale || isUnsold || given(books) !== given(paypal);
+  const isUnsold = !isPaid(row.status) && theirs.capturedAt === null && isIn(month, row.createdAt);
+  return isSale || isUnsold || given(books) !== given(theirs);
 }
 
 export function noTotals(): Totals {
@@ -114,7 +119,7 @@ export function addToTotals(totals: Totals, month: Month, side: Side): void {
     add(totals.net, side.netCents);
   }
   for (const { kind, status, amountCents, happenedAt } of side.refunds) {
-    if (status === COMPLETED && isIn(month, happenedAt)) {
+    if (status === 'completed' && isIn(month, happenedAt)) {
       add(kind === 'reversal' ? totals.reversals : totals.refunds, amountCents);
     }
   }
@@ -122,14 +127,10 @@ export function addToTotals(totals: Totals, month: Month, side: Side): void {
 
 const isIn = ({ from, to }: Month, moment: string) => from <= moment && moment < to;
 
-function isStatusDifferent(row: PaymentRow, order: ProviderOrder, paypal: Side): boolean {
-  if (isPaid(row.status)) return paypal.capturedCents === 0 && paypal.foreign === null;
+function isStatusDifferent(row: PaymentRow, order: ProviderOrder, theirs: Side): boolean {
+  if (isPaid(row.status)) return theirs.capturedCents === 0 && theirs.foreign === null;
   const next = outcomeOf(row, order)?.status ?? row.status;
   // No money moves between the statuses before a capture.
   if (isUntried(row.status) && isUntried(next)) return false;
   return STATUSES[row.status].paid !== STATUSES[next].paid;
-}
-
-function statusAtPaypal({ captures, status }: ProviderOrder): string {
-  return (captures.find((capture) => MOVED_CAPTURES.includes(capture.status)) ?? captures.at(-1))?.status ?? status;
 }

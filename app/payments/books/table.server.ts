@@ -53,7 +53,7 @@ export interface PaymentsTable {
   payerId: string | null;
   /** The provider's time of the capture. */
   capturedAt: string | null;
-  /** PayPal's environment; null until the order is approved, and for other providers. */
+  /** The provider's environment; null until the order is approved, and for other providers. */
   environment: 'sandbox' | 'live' | null;
   /** When the deletion of the customer details was requested while the order was open. */
   deletionRequestedAt: string | null;

@@ -4,41 +4,36 @@ import { type Field, type Letter, layOutLetter } from '#app/mail/letter.ts';
 import { howToSee, openingOf, operatorIds, priceInUsd, subjectOf } from '#app/payments/letters/order-parts.ts';
 import type { AttentionCause, AttentionSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
-const CAUSES: Record<AttentionCause, { subject: string; title: string; means: string }> = {
+const causesOf = (provider: string): Record<AttentionCause, { subject: string; title: string; means: string }> => ({
   mismatch: {
-    subject: 'PayPal and the books differ',
-    title: 'PayPal describes this payment differently from your books.',
-    means:
-      'The amount, currency or invoice at PayPal is not the one of this order, so the site does not count it as paid. Compare both, and look for somebody who tampers.',
+    subject: `${provider} and the books differ`,
+    title: `${provider} describes this payment differently from your books.`,
+    means: `The amount, currency or invoice at ${provider} is not the one of this order, so the site does not count it as paid. Compare both, and look for somebody who tampers.`,
   },
   duplicate: {
     subject: 'two orders of one buyer',
     title: 'The same buyer has another order of this plan.',
-    means:
-      'The other order, with the same email address or the same PayPal account, is paid or may be. Nobody is there to say whether both are meant, so the site does not ask for the money of this one.',
+    means: `The other order, with the same email address or the same ${provider} account, is paid or may be. Nobody is there to say whether both are meant, so the site does not ask for the money of this one.`,
   },
   pending: {
     subject: 'payment pending for 24 hours',
-    title: 'PayPal has been holding this payment for more than 24 hours.',
-    means:
-      "PayPal has not decided yet whether the money is yours. PayPal's dashboard says why, and whether you have to accept the payment there.",
+    title: `${provider} has been holding this payment for more than 24 hours.`,
+    means: `${provider} has not decided yet whether the money is yours. ${provider}'s dashboard says why, and whether you have to accept the payment there.`,
   },
   unknown: {
     subject: 'outcome unknown for 1 hour',
     title: 'The outcome of this payment has been unknown for more than an hour.',
-    means:
-      'The site asked PayPal for the money and got no answer that it could use. The buyer was asked not to pay again. The site never charges again to find out.',
+    means: `The site asked ${provider} for the money and got no answer that it could use. The buyer was asked not to pay again. The site never charges again to find out.`,
   },
   'no-details': {
     subject: 'paid without customer details',
     title: 'This payment came without customer details.',
-    means:
-      "The payment was captured more than 10 minutes ago, and nobody has sent the customer details since. Find the buyer in PayPal's dashboard by the capture ID, and ask them for the details.",
+    means: `The payment was captured more than 10 minutes ago, and nobody has sent the customer details since. Find the buyer in ${provider}'s dashboard by the capture ID, and ask them for the details.`,
   },
-};
+});
 
 export function attentionLetter({ order, cause, status, issue, createdAt, next }: AttentionSnapshot): Letter {
-  const { subject, title, means } = CAUSES[cause];
+  const { subject, title, means } = causesOf(order.provider)[cause];
   const { packageTitle, amountCents, orderID } = order;
   const issueFields: Field[] = issue === null ? [] : [['Issue', issue]];
   return {

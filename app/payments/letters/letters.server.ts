@@ -16,7 +16,7 @@ import type {
   UnpaidSnapshot,
 } from '#app/payments/letters/snapshot.schema.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
-import { isPaid, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { isPaid, reasonOf, statusesWhere } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
@@ -39,7 +39,7 @@ export async function enqueueSale(
 ): Promise<void> {
   if (!isPaid(row.status)) return;
   const { feeCents, netCents, environment } = row;
-  const order = snapshotOf(row);
+  const order = snapshotOf(letters, row);
   const facts: SaleSnapshot = { order, buyer: buyerOf(row), paidAt: paidAtOf(row), feeCents, netCents, environment };
   await put(transaction, letters, row, { kind: 'sale', key: `sale:${row.orderID}`, facts });
 }
@@ -56,7 +56,7 @@ export async function enqueueReceipt(
   const email = buyerOf(row)?.email;
   if (!isPaid(row.status) || !email || !isMailable(email)) return;
   const receiptDate = row.paidAt ?? row.createdAt;
-  const facts: ReceiptSnapshot = { order: snapshotOf(row), paidAt: paidAtOf(row), receiptDate };
+  const facts: ReceiptSnapshot = { order: snapshotOf(letters, row), paidAt: paidAtOf(row), receiptDate };
   await put(transaction, letters, row, { kind: 'receipt', key: `receipt:${row.orderID}`, recipient: email, facts });
 }
 
@@ -73,7 +73,7 @@ export async function enqueueRefund(
 ): Promise<void> {
   const { refundId, kind, amountCents, happenedAt } = refund;
   const buyer = buyerOf(row);
-  const forBuyer = { order: snapshotOf(row), refundId, kind, amountCents, refundedCents, happenedAt };
+  const forBuyer = { order: snapshotOf(letters, row), refundId, kind, amountCents, refundedCents, happenedAt };
   const facts: RefundSnapshot = { ...forBuyer, buyer };
   await put(transaction, letters, row, { kind: 'refund', key: `refund:${refundId}:operator`, facts });
   if (!buyer || !isMailable(buyer.email)) return;
@@ -91,12 +91,10 @@ export async function enqueueUnpaid(
   before: PaymentRow,
   row: PaymentRow,
 ): Promise<void> {
-  const { orderID, version, status, issue, createdAt } = row;
+  const { orderID, version, status, createdAt } = row;
   const buyer = buyerOf(row);
-  const end = {
-    order: snapshotOf(row),
-    code: (STATUSES[status].response.ownIssue && issue) || STATUSES[status].response.code,
-  };
+  const code = reasonOf(row);
+  const end = { order: snapshotOf(letters, row), code, advice: letters.advise(code).text };
   const named = row.deletionRequestedAt === null ? buyer : null;
   const facts: UnpaidSnapshot = { ...end, buyer: named, before: before.status, status, createdAt, next: nextStep(row) };
   // A buyer may pay a declined order once more: its next end is another version.
@@ -121,7 +119,7 @@ export async function enqueueDispute(
 ): Promise<void> {
   const { disputeId, orderID, reason, amountCents, status, outcome, dueAt, updatedAt } = dispute;
   const state = { reason, amountCents, status, outcome, dueAt };
-  const facts: DisputeSnapshot = { order: snapshotOf(row), step, disputeId, ...state };
+  const facts: DisputeSnapshot = { order: snapshotOf(letters, row), step, disputeId, ...state };
   await put(transaction, letters, row, {
     kind: 'dispute',
     key: `dispute:${disputeId}:${orderID}:${updatedAt}:${step}`,
@@ -137,7 +135,14 @@ export async function enqueueAttention(
   cause: AttentionCause,
 ): Promise<void> {
   const { status, issue, createdAt } = row;
-  const facts: AttentionSnapshot = { order: snapshotOf(row), cause, status, issue, createdAt, next: nextStep(row) };
+  const facts: AttentionSnapshot = {
+    order: snapshotOf(letters, row),
+    cause,
+    status,
+    issue,
+    createdAt,
+    next: nextStep(row),
+  };
   // Since this letter says that the payment is open, its end gets a letter too.
   await transaction
     .updateTable('payments')
@@ -159,9 +164,9 @@ async function put(
   await enqueue(transaction, { recipient: null, ...letter, mailHost });
 }
 
-function snapshotOf(row: PaymentRow): OrderSnapshot {
+function snapshotOf({ label }: Letters, row: PaymentRow): OrderSnapshot {
   const { orderID, invoiceId, packageTitle, amountCents, captureId, provider } = row;
-  return { orderID, invoiceId, packageTitle, amountCents, captureId, demo: provider === 'demo' };
+  return { orderID, invoiceId, packageTitle, amountCents, captureId, demo: provider === 'demo', provider: label };
 }
 
 function buyerOf(row: PaymentRow): BuyerSnapshot | null {

@@ -12,7 +12,7 @@ export function subjectOf(order: OrderSnapshot, subject: string): string {
 }
 
 export function openingOf(order: OrderSnapshot, title: string): Part[] {
-  const note = `${DEMO}. PayPal is not set up on this site, so this mail is what a real payment would have sent.`;
+  const note = `${DEMO}. ${order.provider} is not set up on this site, so this mail is what a real payment would have sent.`;
   return order.demo ? [note, { title }] : [{ title }];
 }
 

@@ -11,7 +11,7 @@ import type { ReceiptSnapshot } from '#app/payments/letters/snapshot.schema.ts';
  * address.
  */
 export function receiptLetter({ order, paidAt }: ReceiptSnapshot, site: Site, link: URL): Letter {
-  const { packageTitle, amountCents, demo } = order;
+  const { packageTitle, amountCents, demo, provider } = order;
   return {
     subject: subjectOf(order, `Your receipt from ${site.name}: ${packageTitle}, ${formatPrice(amountCents)}`),
     ...layOutLetter([
@@ -19,7 +19,7 @@ export function receiptLetter({ order, paidAt }: ReceiptSnapshot, site: Site, li
       [
         ['Plan', packageTitle],
         ['Amount', priceInUsd(amountCents)],
-        ['Paid with', demo ? 'Demo payment' : 'PayPal'],
+        ['Paid with', demo ? 'Demo payment' : provider],
         ['Date', formatMoment(paidAt)],
         ...buyerIds(order),
       ],

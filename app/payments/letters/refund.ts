@@ -14,35 +14,34 @@ import {
 } from '#app/payments/letters/order-parts.ts';
 import type { RefundSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
-const KINDS = {
+const wordsOf = (provider: string) => ({
   refund: {
     subject: 'Refund',
     amount: 'This refund',
     total: 'Refunded so far',
     id: 'Refund ID',
     operator: 'The buyer gets a refund of',
-    means: 'You, or somebody else with access to your PayPal account, gave this money back.',
+    means: `You, or somebody else with access to your ${provider} account, gave this money back.`,
     buyerSubject: 'Your refund from',
     buyer: 'We refunded',
-    buyerMeans: 'We sent this money back to you through PayPal.',
+    buyerMeans: `We sent this money back to you through ${provider}.`,
   },
   reversal: {
-    subject: 'PayPal took money back',
+    subject: `${provider} took money back`,
     amount: 'Taken back now',
     total: 'Given back so far',
     id: 'Reversal ID',
-    operator: 'PayPal took back',
-    means:
-      'PayPal reversed the payment, for example after a dispute, and took this money from your account. PayPal says why.',
-    buyerSubject: 'PayPal returned your payment to',
-    buyer: 'PayPal returned',
-    buyerMeans: 'PayPal took this money back from us, to return it to you.',
+    operator: `${provider} took back`,
+    means: `${provider} reversed the payment, for example after a dispute, and took this money from your account. ${provider} says why.`,
+    buyerSubject: `${provider} returned your payment to`,
+    buyer: `${provider} returned`,
+    buyerMeans: `${provider} took this money back from us, to return it to you.`,
   },
-};
+});
 
 export function refundLetter(refund: RefundSnapshot): Letter {
   const { order, kind, amountCents, refundedCents, refundId, happenedAt, buyer } = refund;
-  const words = KINDS[kind];
+  const words = wordsOf(order.provider)[kind];
   const replyTo = replyAddress(buyer);
   const part = `${formatPrice(amountCents)} of ${formatPrice(order.amountCents)}`;
   return {
@@ -68,7 +67,7 @@ export function refundLetter(refund: RefundSnapshot): Letter {
 
 export function refundLetterToBuyer(refund: Omit<RefundSnapshot, 'buyer'>, site: Site): Letter {
   const { order, kind, amountCents, refundedCents, refundId, happenedAt } = refund;
-  const words = KINDS[kind];
+  const words = wordsOf(order.provider)[kind];
   const isWhole = amountCents >= order.amountCents;
   const part = isWhole ? formatPrice(amountCents) : `${formatPrice(amountCents)} of ${formatPrice(order.amountCents)}`;
   return {

@@ -13,7 +13,7 @@ import type { BuyerSnapshot, SaleSnapshot } from '#app/payments/letters/snapshot
 
 export function saleLetter(sale: SaleSnapshot): Letter {
   const { order, buyer, paidAt } = sale;
-  const { packageTitle, amountCents, orderID, demo } = order;
+  const { packageTitle, amountCents, orderID, demo, provider } = order;
   const fieldsOfSale: Field[] = [
     ['Plan', packageTitle],
     ['Amount', priceInUsd(amountCents)],
@@ -26,9 +26,9 @@ export function saleLetter(sale: SaleSnapshot): Letter {
     subject: subjectOf(order, `Sale: ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`),
     ...layOutLetter([
       ...openingOf(order, `You sold ${packageTitle} for ${formatPrice(amountCents)}.`),
-      ...(sale.environment === 'sandbox' ? ["This was in PayPal's sandbox: the money is not real."] : []),
+      ...(sale.environment === 'sandbox' ? [`This was in ${provider}'s sandbox: the money is not real.`] : []),
       fieldsOfSale,
-      ...(feeIsKnown || demo ? [] : ['PayPal has not said yet what its fee is and what is left.']),
+      ...(feeIsKnown || demo ? [] : [`${provider} has not said yet what its fee is and what is left.`]),
       { heading: 'Customer' },
       ...customerParts(buyer),
       howToSee(order),
@@ -37,9 +37,9 @@ export function saleLetter(sale: SaleSnapshot): Letter {
   };
 }
 
-function feeFields({ feeCents, netCents }: SaleSnapshot): Field[] {
+function feeFields({ order, feeCents, netCents }: SaleSnapshot): Field[] {
   return [
-    ...(feeCents === null ? [] : [["PayPal's fee", priceInUsd(feeCents)] as Field]),
+    ...(feeCents === null ? [] : [[`${order.provider}'s fee`, priceInUsd(feeCents)] as Field]),
     ...(netCents === null ? [] : [['Net', priceInUsd(netCents)] as Field]),
   ];
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 const cents = z.number().int();
 const moment = z.string().refine((time) => !Number.isNaN(Date.parse(time)));
 
-/** `demo`: no money moved. */
+/** `demo`: no money moved. `provider`: its name, as buyers and operators read it. */
 const order = z.object({
   orderID: z.string(),
   invoiceId: z.string(),
@@ -16,6 +16,7 @@ const order = z.object({
   amountCents: cents,
   captureId: z.string().nullable(),
   demo: z.boolean(),
+  provider: z.string(),
 });
 export type OrderSnapshot = z.output<typeof order>;
 
@@ -34,7 +35,7 @@ export const saleSchema = z.object({
   order,
   buyer: buyer.nullable(),
   paidAt: moment,
-  /** Null, like `netCents`, until PayPal states it. */
+  /** Null, like `netCents`, until the provider states it. */
   feeCents: cents.nullable(),
   netCents: cents.nullable(),
   environment: z.enum(['sandbox', 'live']).nullable(),
@@ -58,10 +59,11 @@ export const refundSchema = z.object({
 });
 export type RefundSnapshot = z.output<typeof refundSchema>;
 
-/** The end of a payment that somebody was told is open. `code`: PayPal's code for it, as in `advice.ts`. */
+/** The end of a payment that somebody was told is open. `code`: its issue; `advice`: what the buyer can do. */
 export const unpaidSchema = z.object({
   order,
   code: z.string(),
+  advice: z.string(),
   /** Only for the operator, as all below. */
   buyer: buyer.nullable(),
   before: z.string(),
@@ -71,19 +73,19 @@ export const unpaidSchema = z.object({
   next: z.string(),
 });
 export type UnpaidSnapshot = z.output<typeof unpaidSchema>;
-export const unpaidBuyerSchema = unpaidSchema.pick({ order: true, code: true });
+export const unpaidBuyerSchema = unpaidSchema.pick({ order: true, code: true, advice: true });
 export type UnpaidBuyerSnapshot = z.output<typeof unpaidBuyerSchema>;
 
-/** Without the buyer's messages, which the operator reads at PayPal. */
+/** Without the buyer's messages, which the operator reads at the provider. */
 export const disputeSchema = z.object({
   order,
   step: z.enum(['opened', 'reopened', 'resolved']),
   disputeId: z.string(),
   reason: z.string(),
-  /** Null if PayPal did not state it. */
+  /** Null if the provider did not state it. */
   amountCents: cents.nullable(),
-  status: z.string(),
-  outcome: z.string().nullable(),
+  status: z.enum(['open', 'won', 'lost', 'closed']),
+  outcome: z.string(),
   dueAt: moment.nullable(),
 });
 export type DisputeSnapshot = z.output<typeof disputeSchema>;

@@ -3,7 +3,6 @@ import { formatPrice } from '#app/content/money.ts';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import type { Site } from '#app/content/site.ts';
 import { type Letter, layOutLetter, type Part } from '#app/mail/letter.ts';
-import { paymentAdvice } from '#app/payments/advice.ts';
 import {
   buyerIds,
   howToSee,
@@ -63,7 +62,7 @@ function buyerParts(buyer: UnpaidSnapshot['buyer']): Part[] {
 }
 
 /** Composes the buyer's letter. It contains nothing that was typed at checkout, as the receipt. */
-export function unpaidLetterToBuyer({ order, code }: UnpaidBuyerSnapshot, site: Site): Letter {
+export function unpaidLetterToBuyer({ order, code, advice }: UnpaidBuyerSnapshot, site: Site): Letter {
   const { packageTitle, amountCents } = order;
   const isRefunded = code === REFUNDED;
   const subject = isRefunded ? 'Your payment was returned' : 'Your payment did not go through';
@@ -71,7 +70,7 @@ export function unpaidLetterToBuyer({ order, code }: UnpaidBuyerSnapshot, site: 
     subject: subjectOf(order, `${subject}: ${site.name}, ${packageTitle}, ${formatPrice(amountCents)}`),
     ...layOutLetter([
       ...openingOf(order, RECEIPT_STATES[isRefunded ? 'refunded' : 'failed'].title),
-      isRefunded ? 'PayPal gives this money back to you. No money was kept.' : paymentAdvice(code).text,
+      isRefunded ? `${order.provider} gives this money back to you. No money was kept.` : advice,
       [['Plan', packageTitle], ['Price', priceInUsd(amountCents)], ...buyerIds(order)],
       { heading: 'What to do now' },
       'If you have paid with another order since, you have nothing to do.',

@@ -9,20 +9,11 @@ import { outcomeOf } from '#app/payments/machine/outcome.ts';
 import { writeRecord } from '#app/payments/machine/recording.server.ts';
 import { DUPLICATE, isClosed, isPaid, MISMATCH } from '#app/payments/machine/status.ts';
 import { isNewest, otherPayingOrder } from '#app/payments/orders/purchases.server.ts';
-import {
-  isProviderError,
-  NOT_FOUND,
-  type ProviderOrder,
-  ProviderRefusal,
-  ProviderUnavailable,
-} from '#app/payments/provider.ts';
+import { isProviderError, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { recordOf } from '#app/payments/record.ts';
 
-/** PayPal closes an unapproved order earlier. */
+/** Providers close an unapproved order earlier. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;
-
-/** Refusals that do not say whether money moved: the order is read again later. */
-const INCONCLUSIVE_ISSUES = ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED', 'DUPLICATE_REQUEST_ID'];
 
 /**
  * Advances a payment as far as the trigger allows, and returns its row. However many callers race, in one process or in
@@ -84,10 +75,10 @@ async function run(machine: Machine, first: PaymentRow, trigger: Trigger): Promi
 
 const isBeforeCapture = ({ status }: PaymentRow) => status === 'created' || status === 'approved';
 
-/** Reads the order and applies its state. A capture is repeated only after this: PayPal forgets an idempotency key after six hours. */
+/** Reads the order and applies its state. A capture is repeated only after this: a provider forgets an idempotency key after some hours. */
 async function refresh(machine: Machine, row: PaymentRow, trigger: Trigger): Promise<PaymentRow> {
   const order = await read(machine, row.orderID);
-  if (!order) return closeMissingOrder(machine, row, NOT_FOUND);
+  if (order instanceof ProviderRefusal) return closeMissingOrder(machine, row, order.issue);
   // A buyer who read that nothing was charged is charged only after asking again.
   if (isClosed(row.status) && trigger !== 'asked' && outcomeOf(row, order)?.status !== 'captured') return row;
   return apply(machine, row, order);
@@ -151,11 +142,11 @@ async function capture(machine: Machine, before: PaymentRow, claimed: PaymentRow
   const uncertain =
     (await compareAndSet(books, claimed, { status: 'unknown', issue })) ?? (await readAgain(books, claimed));
   const order = await read(machine, claimed.orderID);
-  if (!order) return closeMissingOrder(machine, uncertain, NOT_FOUND);
+  if (order instanceof ProviderRefusal) return closeMissingOrder(machine, uncertain, order.issue);
   const row = await apply(machine, uncertain, order);
-  if (!issue || INCONCLUSIVE_ISSUES.includes(issue) || !isBeforeCapture(row)) return row;
+  if (failure instanceof ProviderUnavailable || failure.meaning === 'inconclusive' || !isBeforeCapture(row)) return row;
   // The next try needs a new idempotency key: under the old one the provider repeats its refusal.
-  const status = issue === 'ORDER_NOT_APPROVED' ? 'created' : 'declined';
+  const status = failure.meaning === 'not-approved' ? 'created' : 'declined';
   return (await compareAndSet(books, row, { status, issue, requestId: randomUUID() })) ?? readAgain(books, row);
 }
 
@@ -191,16 +182,18 @@ async function closeMissingOrder({ books }: Machine, row: PaymentRow, issue: str
     return (await compareAndSet(books, row, { status: 'cancelled', issue })) ?? readAgain(books, row);
   }
   books.log.error({ orderID, status, issue }, 'The provider does not say what became of a payment');
-  throw new ProviderRefusal(issue);
+  throw new ProviderRefusal('gone', issue);
 }
 
-/** Returns the order, or null if the provider has none. Any other refusal says nothing about the money. */
-async function read({ provider }: Machine, orderID: string): Promise<ProviderOrder | null> {
+/** Returns the order, or the refusal of a provider that has none. Any other refusal says nothing about the money. */
+async function read({ provider }: Machine, orderID: string): Promise<ProviderOrder | ProviderRefusal> {
   try {
-    return (await provider.read?.(orderID)) ?? null;
+    const order = await provider.read?.(orderID);
+    if (!order) throw new Error(`Orders of ${provider.name} cannot be read.`);
+    return order;
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    if (error.issue === NOT_FOUND) return null;
+    if (error.meaning === 'gone') return error;
     throw new ProviderUnavailable(`The order cannot be read: ${error.issue}`);
   }
 }

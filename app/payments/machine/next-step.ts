@@ -1,13 +1,5 @@
-import {
-  DUPLICATE,
-  isClosed,
-  MISMATCH,
-  type PaymentStatus,
-  REFUNDED,
-  REFUSED,
-  STATUSES,
-  UNDOCUMENTED,
-} from '#app/payments/machine/status.ts';
+import { DUPLICATE, isClosed, MISMATCH, type PaymentStatus, REFUNDED, STATUSES } from '#app/payments/machine/status.ts';
+import { REFUSED, UNDOCUMENTED } from '#app/payments/provider.ts';
 
 /** Returns what the site does next about a payment and what the operator has to do, for `ops` and letters. */
 export function nextStep(row: {
@@ -31,13 +23,13 @@ export function nextStep(row: {
     return 'The site takes the money when whoever made the order asks for it. It is closed after a day.';
   }
   if (status === 'unknown' && issue === MISMATCH) {
-    return 'PayPal took another amount or currency than ours, or for another account: give it back there, then run `payments reconcile`.';
+    return 'The provider took another amount or currency than ours, or for another account: give it back there, then run `payments reconcile`.';
   }
   if (row.provider === 'hosted' && isClosed(status)) {
     return 'Nothing: the backend has reported no payment. The buyer can start again.';
   }
   if (status === 'unknown' && issue?.startsWith(UNDOCUMENTED)) {
-    return `PayPal calls it ${issue.slice(UNDOCUMENTED.length)}, which this release does not know. Look in PayPal's dashboard whether the money is yours. ${STATUSES.unknown.operator}`;
+    return `The provider calls it ${issue.slice(UNDOCUMENTED.length)}, which this release does not know. Look in its dashboard whether the money is yours. ${STATUSES.unknown.operator}`;
   }
   if (issue === REFUNDED) return 'Nothing: the payment was refunded. No money was kept. The buyer can start again.';
   if (status === 'captured' && !row.customer && !row.record) {

@@ -1,14 +1,29 @@
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { isPaid, MISMATCH, type PaymentStatus, UNDOCUMENTED } from '#app/payments/machine/status.ts';
-import { KNOWN_CAPTURES, PAID_CAPTURES, type ProviderOrder } from '#app/payments/provider.ts';
+import { isPaid, MISMATCH, type PaymentStatus, REFUNDED } from '#app/payments/machine/status.ts';
+import type { OrderState, ProviderOrder } from '#app/payments/provider.ts';
 
 type Order = Pick<PaymentRow, 'orderID' | 'invoiceId' | 'amountCents' | 'status' | 'issue'>;
 
 type Outcome = { status: PaymentStatus; issue: string | null; captureId?: string | null };
 
+/** The status to which each state of an order leads, if the order is ours. */
+const STATUS_OF: Record<OrderState, PaymentStatus> = {
+  open: 'created',
+  approved: 'approved',
+  pending: 'pending',
+  paid: 'captured',
+  refunded: 'declined',
+  failed: 'declined',
+  gone: 'cancelled',
+  unknown: 'unknown',
+};
+
+/** The states in which the money may be taken. */
+const MAY_BE_TAKEN: readonly OrderState[] = ['paid', 'pending', 'unknown'];
+
 /**
- * Returns the row's next status after the provider described its order; null if nothing changes. Only a capture whose own
- * status says so, with our amount, on our order, is paid.
+ * Returns the row's next status after the provider described its order; null if nothing changes. An order is paid only if the
+ * provider says so of our amount, on our order.
  */
 export function outcomeOf(row: Order, order: ProviderOrder): Outcome | null {
   if (isPaid(row.status)) return null;
@@ -19,54 +34,20 @@ export function outcomeOf(row: Order, order: ProviderOrder): Outcome | null {
 }
 
 function nextOutcome(row: Order, order: ProviderOrder): Outcome {
-  const capture = decisiveCapture(order);
-  const isPaidCapture = capture && PAID_CAPTURES.includes(capture.status);
-  const isUndecided = capture && isOpenCapture(capture);
-  if (!belongsTo(row, order)) {
-    if (isPaidCapture || isUndecided) return { status: 'unknown', issue: MISMATCH, captureId: capture.id };
-    return { status: 'declined', issue: capture?.status === 'REFUNDED' ? capture.status : MISMATCH };
-  }
-  if (isPaidCapture) return { status: 'captured', issue: null, captureId: capture.id };
-  if (capture?.status === 'PENDING') return { status: 'pending', issue: null, captureId: capture.id };
-  if (isUndecided) return { status: 'unknown', issue: undocumented(capture.status), captureId: capture.id };
-  if (capture) return { status: 'declined', issue: capture.reason ?? capture.status, captureId: capture.id };
-  switch (order.status) {
-    case 'CREATED':
-    case 'SAVED':
-    case 'PAYER_ACTION_REQUIRED':
-      return { status: 'created', issue: null };
-    case 'APPROVED':
-      return { status: 'approved', issue: null };
-    case 'VOIDED':
-      return { status: 'cancelled', issue: 'VOIDED' };
-    case 'COMPLETED':
-      return { status: 'unknown', issue: 'COMPLETED_WITHOUT_CAPTURE' };
-    default:
-      return { status: 'unknown', issue: undocumented(order.status) };
-  }
-}
-
-/** Returns the capture that decides: one that paid, or else one that still may, or else the last one. */
-function decisiveCapture({ captures }: ProviderOrder) {
-  return (
-    captures.find(({ status }) => PAID_CAPTURES.includes(status)) ?? captures.find(isOpenCapture) ?? captures.at(-1)
-  );
-}
-
-function isOpenCapture({ status }: ProviderOrder['captures'][number]): boolean {
-  return status === 'PENDING' || !KNOWN_CAPTURES.includes(status);
-}
-
-function undocumented(status: string): string {
-  return UNDOCUMENTED + (/^[A-Z0-9_]{1,40}$/.test(status) ? status : 'STATUS');
+  const { state, reason, captureId } = order;
+  const capture = captureId === null ? {} : { captureId };
+  if (state === 'refunded') return { status: 'declined', issue: REFUNDED, ...capture };
+  if (belongsTo(row, order)) return { status: STATUS_OF[state], issue: reason, ...capture };
+  return MAY_BE_TAKEN.includes(state)
+    ? { status: 'unknown', issue: MISMATCH, ...capture }
+    : { status: 'declined', issue: MISMATCH };
 }
 
 function belongsTo(row: Order, order: ProviderOrder): boolean {
-  const stated = [order.amount, ...order.captures.map(({ amount }) => amount)].filter((amount) => amount !== null);
   return (
     order.id === row.orderID &&
     !order.hasOtherPayee &&
     (order.invoiceId === null || order.invoiceId === row.invoiceId) &&
-    stated.every(({ cents, currency }) => cents === row.amountCents && currency === 'USD')
+    order.amounts.every(({ cents, currency }) => cents === row.amountCents && currency === 'USD')
   );
 }

@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { ageOf, type Books, iso } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { PAID_STATUSES, REFUSED, statusesWhere } from '#app/payments/machine/status.ts';
+import { PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import { APPROVABLE_MS } from '#app/payments/orders/purchases.server.ts';
+import { REFUSED } from '#app/payments/provider.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -78,7 +79,7 @@ export async function longestWait({ db, provider, now }: Books): Promise<number>
 
 /**
  * Schedules the next check of an unsettled order. An unapproved one waits as long as it is old, up to `longest`, and an hour
- * once PayPal accepts no approval of it. Any other one waits for a tenth of its age, an hour at most.
+ * once the provider accepts no approval of it. Any other one waits for a tenth of its age, an hour at most.
  */
 export async function postpone(books: Books, row: PaymentRow, longest: number): Promise<void> {
   const age = ageOf(books, row);

@@ -25,7 +25,7 @@ export async function recordFrom(machine: Machine, row: PaymentRow, newer: Custo
 }
 
 async function recordDetails(machine: Machine, row: PaymentRow, details: PaymentRecord): Promise<PaymentRow> {
-  checkRecord(row, details);
+  checkRecord(row, details, machine.voice);
   return writeRecord(machine, row, details).catch((error) => {
     throw isProviderError(error) ? toBackendError(error) : error;
   });

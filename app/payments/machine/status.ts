@@ -1,15 +1,9 @@
 /**
- * What a receipt says; its text is in `content/pages/checkout.ts`. `reviewing`: PayPal holds the payment. `confirming`: the
+ * What a receipt says; its text is in `content/pages/checkout.ts`. `reviewing`: the provider holds the payment. `confirming`: the
  * outcome is unknown.
  */
 export const RECEIPT_STATES = ['paid', 'reviewing', 'confirming', 'failed', 'refunded'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
-
-/**
- * The response of `complete_order`: a `status` to compare with COMPLETED, or an error (`refused`: 422, `unknown`: 504) with
- * the advice for the code. `ownIssue`: the order's issue, if any, replaces the code.
- */
-type CompletionResponse = { as: 'status' | 'refused' | 'unknown'; code: string; ownIssue?: true };
 
 type StatusFacts = {
   means: string;
@@ -23,7 +17,6 @@ type StatusFacts = {
   tried: boolean;
   /** Whether payments normally leave this status within minutes. One that stays needs an operator. */
   transient: boolean;
-  response: CompletionResponse;
   receipt: ReceiptState;
   /** What the site does next, and what is left to the operator. */
   operator: string;
@@ -58,7 +51,6 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     open: true,
     tried: false,
     transient: false,
-    response: { as: 'refused', code: 'ORDER_NOT_APPROVED' },
     receipt: 'confirming',
     operator: 'The buyer has not approved it yet. It is closed after a day.',
   },
@@ -69,7 +61,6 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     open: true,
     tried: false,
     transient: false,
-    response: { as: 'unknown', code: 'UNKNOWN' },
     receipt: 'confirming',
     operator: ASKS_AGAIN,
   },
@@ -80,7 +71,6 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     open: true,
     tried: true,
     transient: true,
-    response: { as: 'unknown', code: 'UNKNOWN' },
     receipt: 'confirming',
     operator: ASKS_AGAIN,
   },
@@ -91,7 +81,6 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     open: false,
     tried: true,
     transient: true,
-    response: { as: 'status', code: 'COMPLETED' },
     receipt: 'paid',
     operator: 'It is paid. The site records it, and tries again until that succeeds.',
   },
@@ -102,7 +91,6 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     open: false,
     tried: true,
     transient: false,
-    response: { as: 'status', code: 'COMPLETED' },
     receipt: 'paid',
     operator: 'Nothing: it is paid and recorded.',
   },
@@ -113,7 +101,6 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     open: true,
     tried: true,
     transient: false,
-    response: { as: 'status', code: 'PENDING' },
     receipt: 'reviewing',
     operator: ASKS_AGAIN,
   },
@@ -124,7 +111,6 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     open: false,
     tried: true,
     transient: false,
-    response: { as: 'status', code: 'DECLINED', ownIssue: true },
     receipt: 'failed',
     operator: NO_MONEY,
   },
@@ -135,7 +121,6 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     open: true,
     tried: true,
     transient: true,
-    response: { as: 'unknown', code: 'UNKNOWN' },
     receipt: 'confirming',
     operator: ASKS_AGAIN,
   },
@@ -146,7 +131,6 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     open: false,
     tried: false,
     transient: false,
-    response: { as: 'refused', code: 'VOIDED', ownIssue: true },
     receipt: 'failed',
     operator: NO_MONEY,
   },
@@ -160,11 +144,6 @@ export const REFUNDED = 'REFUNDED';
 export const REPLACED = 'ORDER_REPLACED';
 /** The prefix of the issue of an order that nobody captures unasked, followed by the id of the same person's other order. */
 export const DUPLICATE = 'DUPLICATE_OF_';
-/** The prefix of the issue after a hosted backend's refusal, followed by its HTTP status. The site does not retry it. */
-export const REFUSED = 'REFUSED_';
-
-/** The prefix of the issue for a status of PayPal that its documentation does not describe. It says nothing about the money. */
-export const UNDOCUMENTED = 'UNDOCUMENTED_';
 
 export const PAYMENT_STATUSES = Object.keys(STATUSES) as PaymentStatus[];
 
@@ -185,11 +164,16 @@ export const isClosed = (status: PaymentStatus) => !STATUSES[status].open && !ma
 
 /** Whether a capture was requested and its outcome is unknown. */
 export const isUncertain = (status: PaymentStatus) =>
-  STATUSES[status].tried && STATUSES[status].response.as === 'unknown';
+  STATUSES[status].tried && STATUSES[status].receipt === 'confirming';
 
 export const isUntried = (status: PaymentStatus) => !STATUSES[status].tried;
 
 export function receiptState(row: { status: PaymentStatus; issue: string | null }): ReceiptState {
   const state = STATUSES[row.status].receipt;
   return state === 'failed' && row.issue === REFUNDED ? 'refunded' : state;
+}
+
+/** Returns why an order ended without money: its issue, or else a word for its status. */
+export function reasonOf(row: { status: PaymentStatus; issue: string | null }): string {
+  return row.issue ?? (row.status === 'created' ? 'NOT_APPROVED' : row.status.toUpperCase());
 }

@@ -184,7 +184,7 @@ async function tryRefreshSale(machine: Machine, row: PaymentRow): Promise<boolea
     if (!isProviderError(error)) throw error;
     books.log.warn({ orderID: row.orderID, cause: error.message }, 'Sale refresh failed');
     if (!(error instanceof ProviderRefusal)) return false;
-    // PayPal forgets old orders: a refusal says nothing about the payment, and is not retried at once.
+    // Providers forget old orders: a refusal says nothing about the payment, and is not retried at once.
     await postponeSale(books, row, true);
   }
   return true;

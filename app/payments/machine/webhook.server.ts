@@ -40,7 +40,7 @@ export async function takeWebhook(machine: Machine, headers: Headers, rawBody: s
   if (!isSigned) {
     books.log.warn(
       { orderID },
-      'PayPal does not confirm the signature of a delivery: it is forged, or PAYPAL_WEBHOOK_ID is not the id of the webhook that calls here',
+      `${machine.voice.label} does not confirm the signature of a delivery: it is forged, or ${webhook.setting} is not the id of the webhook that calls here`,
     );
     throw notSigned();
   }
@@ -67,7 +67,7 @@ async function applyEvent(machine: Machine, rows: PaymentRow[], event: WebhookEv
   }
 }
 
-/** An order that PayPal does not show stays as it is, and the event may still be about a refund or a dispute of it. */
+/** An order that the provider does not show stays as it is, and the event may still be about a refund or a dispute of it. */
 async function settle(machine: Machine, row: PaymentRow): Promise<PaymentRow> {
   return finish(machine, row, 'noticed').catch((error) => {
     if (!(error instanceof ProviderRefusal)) throw error;
@@ -94,14 +94,14 @@ async function applyDispute(
     rows.map(({ orderID }) => orderID),
   );
   if (!known.some(({ disputeId }) => disputeId === id))
-    throw new ProviderUnavailable('PayPal does not show the dispute.');
+    throw new ProviderUnavailable(`${machine.voice.label} does not show the dispute.`);
 }
 
 async function applyRefund(
   machine: Machine,
   afterSale: AfterSale,
   row: PaymentRow,
-  { refundId, type }: WebhookEvent,
+  { refundId, isReversal }: WebhookEvent,
   rawBody: string,
 ): Promise<void> {
   if (refundId === null) return;
@@ -110,13 +110,12 @@ async function applyRefund(
     throw error;
   });
   const refund = shown ?? (await retryLater(() => refundOfSale(machine, afterSale, row, refundId, rawBody)));
-  // Only the type of the event tells a reversal from the seller's own refund.
-  const kind = type === 'PAYMENT.CAPTURE.REVERSED' ? 'reversal' : refund.kind;
+  const kind = isReversal ? 'reversal' : refund.kind;
   await recordRefundOf(machine.books, row, { ...refund, kind });
   if (!shown) await refreshSale(machine, row);
 }
 
-/** Has PayPal deliver the event again if it refuses this read, since nothing else may ever name what the event is about. */
+/** Has the provider deliver the event again if it refuses this read, since nothing else may ever name what the event is about. */
 async function retryLater<Result>(read: () => Promise<Result>): Promise<Result> {
   return read().catch((error) => {
     if (error instanceof ProviderRefusal) throw new ProviderUnavailable(error.message, { cause: error });

@@ -4,7 +4,7 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { isLeased } from '#app/payments/machine/lease.server.ts';
 import { outcomeOf } from '#app/payments/machine/outcome.ts';
 import { DUPLICATE, STATUSES } from '#app/payments/machine/status.ts';
-import { isProviderError, NOT_FOUND, ProviderRefusal } from '#app/payments/provider.ts';
+import { isProviderError, ProviderRefusal } from '#app/payments/provider.ts';
 
 /**
  * Closes an open order for the operator, so that its buyer can buy the plan again, and returns its row. Only an order that
@@ -19,12 +19,12 @@ export async function closeOrder(machine: Machine, row: PaymentRow): Promise<Pay
     if (isProviderError(error)) return error;
     throw error;
   });
-  if (answer instanceof Error && !(answer instanceof ProviderRefusal && answer.issue === NOT_FOUND)) {
-    return `PayPal cannot be asked about it: ${answer.message}`;
+  if (answer instanceof Error && !(answer instanceof ProviderRefusal && answer.meaning === 'gone')) {
+    return `${provider.label} cannot be asked about it: ${answer.message}`;
   }
   const isHeld = row.issue?.startsWith(DUPLICATE) === true;
   if (answer && !(answer instanceof Error) && !(isHeld && outcomeOf(row, answer) === null))
-    return 'PayPal has it: `payments reconcile` settles it.';
+    return `${provider.label} has it: \`payments reconcile\` settles it.`;
   return (
     (await compareAndSet(books, row, { status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' })) ?? readAgain(books, row)
   );

@@ -3,6 +3,7 @@ import { attachCustomer, compareAndSet, findOwn, readAgain } from '#app/payments
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { noteTold, noteToldIfUndecided } from '#app/payments/books/told.server.ts';
 import { completionStatus, toBackendError, unknownOrder } from '#app/payments/caller-errors.ts';
+import { PENDING } from '#app/payments/calls.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { duplicateOf } from '#app/payments/machine/duplicates.server.ts';
 import { advance, finish } from '#app/payments/machine/machine.server.ts';
@@ -33,9 +34,9 @@ export async function completeOrder(
   const paying = await orderInstead(machine, found);
   // Its buyer wanted another one instead, which may be paid by now or soon.
   if (!paying && isClosed(found.status) && found.purchaseEndedAt !== null) {
-    return { status: completionStatus(found), row: found };
+    return { status: completionStatus(found, machine.voice), row: found };
   }
-  if (paying) return { status: 'PENDING', row: await noteToldIfUndecided(books, paying) };
+  if (paying) return { status: PENDING, row: await noteToldIfUndecided(books, paying) };
   const row = found.owner && customer ? await attachCustomer(books, found, customer) : found;
   const tried = await advance(machine, row, 'asked').catch(async (error) => {
     if (!isProviderError(error)) throw error;
@@ -47,10 +48,10 @@ export async function completeOrder(
   });
   const advanced = await noteToldIfUndecided(books, tried);
   const elsewhere = await paidElsewhere(machine, advanced);
-  if (elsewhere) return { status: 'PENDING', row: await noteToldIfUndecided(books, elsewhere) };
+  if (elsewhere) return { status: PENDING, row: await noteToldIfUndecided(books, elsewhere) };
   // A buyer who may have paid gets the receipt page, which follows the payment, instead of a second pay button.
-  if (advanced.owner && isUncertain(advanced.status)) return { status: 'PENDING', row: advanced };
-  return { status: completionStatus(advanced), row: advanced };
+  if (advanced.owner && isUncertain(advanced.status)) return { status: PENDING, row: advanced };
+  return { status: completionStatus(advanced, machine.voice), row: advanced };
 }
 
 /** Returns the order that paid instead of this one, or may have: it prevents paying twice via browser history. Closes a later open order. */

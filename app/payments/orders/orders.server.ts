@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BackendError } from '#app/backend-error.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { paymentAdvice } from '#app/payments/advice.ts';
+import { UNCONFIRMED } from '#app/payments/advice.ts';
 import { ageOf, type Books, type Machine } from '#app/payments/books/books.server.ts';
 import { attachCustomer, compareAndSet, openOrder, readAgain } from '#app/payments/books/ledger.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -44,7 +44,7 @@ async function findOrCreate(machine: Machine, order: NewOrder, purchase: Purchas
     const paying = found && (await noteToldIfUndecided(books, found));
     if (paying && isPaid(paying.status)) throw new BackendError('refused', 409, PAID_ALREADY);
     if (paying && mayBePaid(paying.status)) {
-      throw new BackendError('refused', 409, paymentAdvice('UNKNOWN').text);
+      throw new BackendError('refused', 409, UNCONFIRMED);
     }
     if (paying?.status === 'created') {
       const { orderID: id, approvalUrl } = order.customer
@@ -101,7 +101,7 @@ async function settle(machine: Machine, open: PaymentRow): Promise<PaymentRow> {
 }
 
 /** Creates an order at the provider, and its row. Returns null if another call was first. */
-async function createNewOrder({ books, provider }: Machine, order: NewOrder): Promise<PlacedOrder | null> {
+async function createNewOrder({ books, provider, voice }: Machine, order: NewOrder): Promise<PlacedOrder | null> {
   const { plan, owner, customer } = order;
   const invoiceId = `INV-${new Date(books.now()).toISOString().slice(0, 10)}-${randomBytes(8).toString('hex')}`;
   const created = await provider.create({ ...order, invoiceId }).catch((error) => {
@@ -110,9 +110,11 @@ async function createNewOrder({ books, provider }: Machine, order: NewOrder): Pr
     if (error.cause instanceof BackendError && error.cause.kind === 'unavailable') throw error.cause;
     // To the buttons, 409 and 422 of this site mean a paid order and another price, not a hosted backend's refusal.
     if (error instanceof ProviderUnavailable || error.cause instanceof BackendError) {
-      throw new BackendError('unavailable', 502, 'PayPal does not answer. Nothing was charged.', { cause: error });
+      throw new BackendError('unavailable', 502, `${provider.label} does not answer. Nothing was charged.`, {
+        cause: error,
+      });
     }
-    throw new BackendError('refused', 422, paymentAdvice(error.issue).text, { cause: error });
+    throw new BackendError('refused', 422, voice.advise(error.issue).text, { cause: error });
   });
   const { id: orderID, approvalUrl } = created;
   const isOpened = await openOrder(books, { orderID, invoiceId, plan, owner, customer, approvalUrl });

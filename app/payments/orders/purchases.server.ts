@@ -4,7 +4,7 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { isPaid, PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** How long PayPal accepts the approval of an order. */
+/** How long providers accept the approval of an order. */
 export const APPROVABLE_MS = 3 * 3600_000;
 
 /** A buyer and a plan. At most one order of a purchase is open at a time. */

@@ -1,21 +1,40 @@
 import type { Kysely } from 'kysely';
-import type { Site } from '#app/content/site.ts';
-import type { PaymentProvider } from '#app/payments/provider.ts';
+import type { Log } from '#app/log.server.ts';
+import type { PaymentCalls, PaymentProvider } from '#app/payments/provider.ts';
 import { createDemoProvider, type DemoProvider } from '#app/payments/providers/demo.server.ts';
+import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal/paypal.server.ts';
-import type { PaypalAccount } from '#app/settings/config.server.ts';
+import { PAYPAL_WORDS, paypalButtons } from '#app/payments/providers/paypal/words.ts';
+import type { Config } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** Returns PayPal if an account is configured, or else the demo. `demo` is null when payments are real. */
+/** `demo` is null when payments are real. `warning`: what a start should log. */
+type Chosen = { provider: PaymentProvider; demo: DemoProvider | null; warning: string | null };
+
+/** Returns the provider whose account is configured, or else the demo. */
 export function choosePaymentProvider(
-  account: PaypalAccount | null,
-  site: Site,
+  { paypal, site }: Pick<Config, 'paypal' | 'site'>,
   db: Kysely<Database>,
-): { provider: PaymentProvider; demo: DemoProvider | null } {
-  if (!account?.clientSecret) {
-    const demo = createDemoProvider(db);
-    return { provider: demo, demo };
+  log: Log,
+): Chosen {
+  if (paypal?.clientSecret) {
+    const { clientSecret, webhookId } = paypal;
+    const provider = createPaypalProvider({ ...paypal, clientSecret, brandName: site.name, log });
+    return { provider, demo: null, warning: webhookId ? null : NO_WEBHOOK };
   }
-  const { clientSecret } = account;
-  return { provider: createPaypalProvider({ ...account, clientSecret, brandName: site.name }), demo: null };
+  const demo = createDemoProvider(db, PAYPAL_WORDS);
+  return { provider: demo, demo, warning: DEMO };
+}
+
+const NO_WEBHOOK =
+  'PAYPAL_WEBHOOK_ID is not set: deliveries of PayPal are refused, and the payment of a buyer who left is found some minutes later';
+const DEMO = 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set';
+
+/** Returns the provider in front of a hosted backend, whose seven calls are PayPal's (specification, section 7). */
+export function chooseHostedProvider(
+  backend: PaymentCalls,
+  timeoutMs: number,
+  { paypal }: Pick<Config, 'paypal'>,
+): PaymentProvider {
+  return createHostedProvider(backend, timeoutMs, { ...PAYPAL_WORDS, buttons: paypal && paypalButtons(paypal) });
 }

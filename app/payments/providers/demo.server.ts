@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Cents } from '#app/content/money.ts';
+import type { ProviderWords } from '#app/payments/advice.ts';
 import {
   type CreatedOrder,
   DEMO_ID,
   type NewOrder,
-  NOT_FOUND,
   type PaymentProvider,
   type ProviderOrder,
   ProviderRefusal,
@@ -25,7 +25,7 @@ type DemoOrderRow = {
   amountCents: Cents;
   returnUrl: string;
   cancelUrl: string;
-  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+  status: 'open' | 'approved' | 'paid';
   captureId: string | null;
 };
 
@@ -35,16 +35,19 @@ type DemoApproval = { orderID: string; title: string; amountCents: Cents; open: 
 export type DemoProvider = PaymentProvider & {
   /** Returns null if there is no such order. */
   findApproval(orderID: string): Promise<DemoApproval | null>;
-  /** Records the buyer's decision as PayPal would. Returns the address to go to next; null if there is no such order. */
+  /** Records the buyer's decision. Returns the address to go to next; null if there is no such order. */
   decide(orderID: string, approved: boolean): Promise<string | null>;
 };
 
 const newId = () => `${DEMO_ID}${randomBytes(9).toString('hex').toUpperCase()}`;
 
-/** Creates a provider that keeps its orders in the site's own store and moves no money. */
-export function createDemoProvider(db: Kysely<Database>): DemoProvider {
+/** Creates a provider that keeps its orders in the site's own store and moves no money. `words` are those of the one it stands for. */
+export function createDemoProvider(db: Kysely<Database>, words: ProviderWords): DemoProvider {
   return {
     name: 'demo',
+    ...words,
+    testMode: 'demo',
+    buttons: { sdkUrl: '/demo-paypal/sdk.js', clientId: 'demo', demo: true },
     times: { lease: 30_000, wait: 25_000 },
     create: (order) => create(db, order),
     capture: (orderId) => capture(db, orderId),
@@ -57,7 +60,7 @@ export function createDemoProvider(db: Kysely<Database>): DemoProvider {
     async findApproval(orderID) {
       const row = await find(db, orderID);
       if (!row) return null;
-      return { orderID, title: row.title, amountCents: row.amountCents, open: row.status !== 'COMPLETED' };
+      return { orderID, title: row.title, amountCents: row.amountCents, open: row.status !== 'paid' };
     },
   };
 }
@@ -68,7 +71,7 @@ async function create(db: Kysely<Database>, order: NewOrder & { invoiceId: strin
   const row = { id, invoiceId, title: plan.title, amountCents: plan.priceCents, returnUrl, cancelUrl };
   await db
     .insertInto('demoOrders')
-    .values({ ...row, status: 'CREATED', captureId: null })
+    .values({ ...row, status: 'open', captureId: null })
     .execute();
   return { id, approvalUrl: new URL(`/demo-paypal/approve?token=${id}`, returnUrl).href };
 }
@@ -79,9 +82,9 @@ async function decide(db: Kysely<Database>, orderID: string, approved: boolean):
   if (approved) {
     await db
       .updateTable('demoOrders')
-      .set({ status: 'APPROVED' })
+      .set({ status: 'approved' })
       .where('id', '=', orderID)
-      .where('status', 'in', ['CREATED', 'APPROVED'])
+      .where('status', 'in', ['open', 'approved'])
       .execute();
   }
   const next = new URL(approved ? row.returnUrl : row.cancelUrl);
@@ -93,12 +96,12 @@ async function decide(db: Kysely<Database>, orderID: string, approved: boolean):
 async function capture(db: Kysely<Database>, orderId: string): Promise<ProviderOrder> {
   const { numUpdatedRows } = await db
     .updateTable('demoOrders')
-    .set({ status: 'COMPLETED', captureId: newId() })
+    .set({ status: 'paid', captureId: newId() })
     .where('id', '=', orderId)
-    .where('status', '=', 'APPROVED')
+    .where('status', '=', 'approved')
     .executeTakeFirst();
   const order = toOrder(await find(db, orderId));
-  if (numUpdatedRows === 0n && order.status !== 'COMPLETED') throw new ProviderRefusal('ORDER_NOT_APPROVED');
+  if (numUpdatedRows === 0n && order.state !== 'paid') throw new ProviderRefusal('not-approved', 'NOT_APPROVED');
   return order;
 }
 
@@ -107,8 +110,7 @@ function find(db: Kysely<Database>, orderId: string): Promise<DemoOrderRow | und
 }
 
 function toOrder(row: DemoOrderRow | undefined): ProviderOrder {
-  if (!row) throw new ProviderRefusal(NOT_FOUND);
-  const amount = { cents: row.amountCents, currency: 'USD' };
-  const captures = row.captureId ? [{ id: row.captureId, status: 'COMPLETED', amount }] : [];
-  return { id: row.id, status: row.status, invoiceId: row.invoiceId, amount, captures };
+  if (!row) throw new ProviderRefusal('gone', 'NO_SUCH_ORDER');
+  const { id, status: state, invoiceId, captureId } = row;
+  return { id, state, reason: null, captureId, invoiceId, amounts: [{ cents: row.amountCents, currency: 'USD' }] };
 }

@@ -1,11 +1,12 @@
 import { BackendError, isRefusal } from '#app/backend-error.ts';
-import { PAYMENT_CODE } from '#app/payments/advice.ts';
-import { REFUSED } from '#app/payments/machine/status.ts';
+import { PAYMENT_CODE, type ProviderWords } from '#app/payments/advice.ts';
+import { COMPLETED, PENDING } from '#app/payments/calls.ts';
 import {
   type PaymentCalls,
   type PaymentProvider,
   ProviderRefusal,
   ProviderUnavailable,
+  REFUSED,
 } from '#app/payments/provider.ts';
 
 /** How long after the backend's timeout a lease expires. */
@@ -15,20 +16,26 @@ const LEASE_MARGIN_MS = 15_000;
  * Creates the adapter to a hosted backend. It cannot read orders: only completing one again shows whether it was captured.
  * It takes the completion record, and has orders that these books do not.
  */
-export function createHostedProvider(backend: PaymentCalls, timeoutMs: number): PaymentProvider {
+export function createHostedProvider(
+  backend: PaymentCalls,
+  timeoutMs: number,
+  face: ProviderWords & Pick<PaymentProvider, 'buttons'>,
+): PaymentProvider {
   const lease = timeoutMs + LEASE_MARGIN_MS;
   return {
     name: 'hosted',
+    ...face,
+    testMode: null,
     times: { lease, wait: lease },
 
     create: ({ invoiceId: _, ...order }) => backend.createOrder(order).catch(toProviderError),
 
     async capture(id) {
       const { status } = await backend.completeOrder({ id, owner: null }).catch(toProviderError);
-      const captured = status === 'COMPLETED' || status === 'PENDING';
-      const reason = PAYMENT_CODE.test(status) ? status : 'NOT_COMPLETED';
-      const capture = { id: null, amount: null, ...(captured ? { status } : { status: 'DECLINED', reason }) };
-      return { id, status: 'COMPLETED', invoiceId: null, amount: null, captures: [capture] };
+      const order = { id, captureId: null, invoiceId: null, amounts: [] };
+      if (status === COMPLETED) return { ...order, state: 'paid', reason: null };
+      if (status === PENDING) return { ...order, state: 'pending', reason: null };
+      return { ...order, state: 'failed', reason: PAYMENT_CODE.test(status) ? status : 'NOT_COMPLETED' };
     },
 
     record: (record, owner) => backend.recordPayment(record, owner).catch(toProviderError),
@@ -41,6 +48,7 @@ export function createHostedProvider(backend: PaymentCalls, timeoutMs: number): 
 function toProviderError(error: unknown): never {
   if (!(error instanceof BackendError)) throw error;
   const { kind, status, message } = error;
-  if (kind === 'refused' && isRefusal(status)) throw new ProviderRefusal(`${REFUSED}${status}`, { cause: error });
+  if (kind === 'refused' && isRefusal(status))
+    throw new ProviderRefusal('refused', `${REFUSED}${status}`, { cause: error });
   throw new ProviderUnavailable(message, { cause: error });
 }

@@ -7,7 +7,7 @@ import {
   recordRefund,
   refundsOf,
 } from '#app/payments/books/facts.server.ts';
-import { type Dispute, disputeOf, disputeStateOf, type Refund, refundedCents } from '#app/payments/books/facts.ts';
+import { type Dispute, disputeOf, type Refund, refundedCents } from '#app/payments/books/facts.ts';
 import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const REFUND: Refund = {
@@ -15,29 +15,29 @@ const REFUND: Refund = {
   orderID: 'ORDER-1',
   kind: 'refund',
   amountCents: 10_000,
-  status: 'COMPLETED',
+  status: 'completed',
   happenedAt: '2026-11-25T09:00:00.000Z',
 };
 const DISPUTE: Dispute = {
   disputeId: 'PP-R-1',
   orderID: 'ORDER-1',
-  reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+  reason: 'The buyer says that they did not receive it',
   amountCents: 29_900,
-  status: 'OPEN',
-  outcome: null,
+  status: 'open',
+  outcome: 'Opened',
   dueAt: null,
   updatedAt: '2026-12-01T09:00:00.000Z',
 };
 const UPDATED: Dispute = {
   ...DISPUTE,
-  status: 'WAITING_FOR_SELLER_RESPONSE',
+  outcome: 'Waits for your answer',
   dueAt: '2026-12-18T09:00:00.000Z',
   updatedAt: '2026-12-08T09:00:00.000Z',
 };
 const LOST: Dispute = {
   ...DISPUTE,
-  status: 'RESOLVED',
-  outcome: 'RESOLVED_BUYER_FAVOUR',
+  status: 'lost',
+  outcome: 'Closed in favor of the buyer',
   updatedAt: '2026-12-20T09:00:00.000Z',
 };
 const DELIVERIES = 8;
@@ -52,30 +52,13 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
 
 test('sums up only completed refunds and reversals', () => {
   expect(refundedCents([])).toBe(0);
-  const statuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED', 'COMPLETED'];
+  const statuses = ['completed', 'pending', 'failed', 'failed', 'completed'] as const;
   expect(refundedCents(statuses.map((status, index) => ({ status, amountCents: 10 ** index })))).toBe(10_001);
 });
 
-test.each([
-  ['open', 'UNDER_REVIEW', null],
-  ['open', 'WAITING_FOR_SELLER_RESPONSE', 'RESOLVED_BUYER_FAVOUR'],
-  ...['RESOLVED_SELLER_FAVOUR', 'RESOLVED_SELLER_FAVOR', 'CANCELED_BY_BUYER', 'DENIED'].map((code) => [
-    'won',
-    'RESOLVED',
-    code,
-  ]),
-  ...['RESOLVED_BUYER_FAVOUR', 'RESOLVED_BUYER_FAVOR', 'ACCEPTED'].map((code) => ['lost', 'RESOLVED', code]),
-  ...['RESOLVED_WITH_PAYOUT', 'NONE', 'SOMETHING_NEW', null].map((code) => ['closed', 'RESOLVED', code]),
-] as [string, string, string | null][])(
-  'calls a dispute %s that is %s with the outcome %s',
-  (state, status, outcome) => {
-    expect(disputeStateOf({ status, outcome })).toBe(state);
-  },
-);
-
 test('shows the most urgent of several disputes', () => {
-  const won = { ...LOST, outcome: 'DENIED' };
-  const closed = { ...LOST, outcome: 'NONE' };
+  const won = { ...LOST, status: 'won' } as const;
+  const closed = { ...LOST, status: 'closed' } as const;
   expect(disputeOf([])).toBeNull();
   expect(disputeOf([closed, won])).toBe('won');
   expect(disputeOf([won, closed, LOST])).toBe('lost');
@@ -90,10 +73,10 @@ test('records a refund once for concurrent deliveries', async () => {
 });
 
 test('reports the completion of a pending refund once, however it is delivered', async () => {
-  expect(await refund({ status: 'PENDING' })).toEqual({ change: 'new', completed: false });
-  const changes = await times(DELIVERIES, (index) => refund({ status: index % 2 ? 'COMPLETED' : 'PENDING' }));
+  expect(await refund({ status: 'pending' })).toEqual({ change: 'new', completed: false });
+  const changes = await times(DELIVERIES, (index) => refund({ status: index % 2 ? 'completed' : 'pending' }));
   expect(changes.filter(({ completed }) => completed)).toEqual([{ change: 'changed', completed: true }]);
-  expect(await refund({ status: 'PENDING' })).toEqual({ change: 'same', completed: false });
+  expect(await refund({ status: 'pending' })).toEqual({ change: 'same', completed: false });
   expect(await refundsOf(store.db, ['ORDER-1'])).toEqual([REFUND]);
 });
 
@@ -133,29 +116,22 @@ test('reports each change of state of a dispute once, and no other change', asyn
     ...change,
     updatedAt: `2027-01-${String(day).padStart(2, '0')}T09:00:00.000Z`,
   });
-  const won = { status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR' };
+  const won = { status: 'won', outcome: 'Closed in your favor' } as const;
   const states = [
     [DISPUTE, 'opened'],
-    [at(1, { status: 'UNDER_REVIEW' }), null],
+    [at(1, { outcome: 'Under review' }), null],
     [at(2, won), 'resolved'],
-    [at(3, { ...won, outcome: 'CANCELED_BY_BUYER' }), null],
-    [at(3, { status: 'OPEN' }), null],
-    [at(4, { status: 'SOMETHING_NEW' }), 'reopened'],
+    [at(3, { ...won, outcome: 'Canceled by the buyer' }), null],
+    [at(3, { status: 'open' }), null],
+    [at(4, { status: 'open', outcome: 'Appealed' }), 'reopened'],
     [at(5, won), 'resolved'],
-    [at(6, { ...won, outcome: 'RESOLVED_BUYER_FAVOUR' }), 'resolved'],
-    [at(4, { status: 'SOMETHING_NEW' }), null],
+    [at(6, { status: 'lost', outcome: 'Lost' }), 'resolved'],
+    [at(4, { status: 'open', outcome: 'Appealed' }), null],
   ] as const;
   for (const [facts, step] of states) {
     const steps = await times(DELIVERIES, () => dispute(facts));
     expect(steps.flatMap((result) => result.step ?? [])).toEqual(step ? [step] : []);
   }
-});
-
-test('keeps a completed refund when PayPal calls it something undocumented', async () => {
-  await refund();
-  expect(await refund({ status: 'SETTLED' })).toEqual({ change: 'same', completed: false });
-  await refund({ refundId: 'REFUND-2', status: 'SETTLED' });
-  expect(refundedCents(await refundsOf(store.db, ['ORDER-1']))).toBe(10_000);
 });
 
 test('finds the refunds of 600 orders, and of none', async () => {
@@ -178,7 +154,7 @@ test('lists open disputes by their due dates, and counts what metrics show', asy
   await refund();
   await refund({ refundId: 'REFUND-2', amountCents: 5 });
   await refund({ refundId: 'REFUND-3', kind: 'reversal' });
-  await refund({ refundId: 'REFUND-4', kind: 'reversal', status: 'PENDING' });
+  await refund({ refundId: 'REFUND-4', kind: 'reversal', status: 'pending' });
   expect(await countFacts(store.db)).toEqual({
     refunds: [
       { kind: 'refund', count: 2, amountCents: 10_005 },

@@ -9,13 +9,13 @@ const toDollars = (figure: string | number | null) => (typeof figure === 'number
 
 /** Reconciles a month. Returns sums of both sides by name, and the differences; all in dollars. */
 async function reconcile(month: string) {
-  const { books, paypal, differences, unread } = await shop.statement(month);
+  const { books, provider, differences, unread } = await shop.statement(month);
   const names = ['sales', 'fees', 'net', 'refunds', 'reversals'] as const;
-  const sums = names.map((name) => [name, [books[name].cents / 100, paypal && paypal[name].cents / 100]]);
+  const sums = names.map((name) => [name, [books[name].cents / 100, provider && provider[name].cents / 100]]);
   return {
-    sums: { orders: [books.sales.count, paypal?.sales.count], ...Object.fromEntries(sums) },
+    sums: { orders: [books.sales.count, provider?.sales.count], ...Object.fromEntries(sums) },
     found: [
-      ...differences.map((row) => [row.orderID, row.what, toDollars(row.books), toDollars(row.paypal)]),
+      ...differences.map((row) => [row.orderID, row.what, toDollars(row.books), toDollars(row.provider)]),
       ...unread.map(({ orderID, reason }) => [orderID, reason]),
     ],
   };
@@ -71,9 +71,9 @@ test('keeps naming another amount, currency or status than PayPal has', async ()
   const stay = [
     [less, 'captured', 99, 98.99],
     [foreign, 'captured', 99, '99.00 EUR'],
-    [unpaid, 'status', 'declined', 'COMPLETED'],
+    [unpaid, 'status', 'declined', 'paid'],
     [unpaid, 'captured', 0, 99],
-    [unsold, 'status', 'captured', 'DECLINED'],
+    [unsold, 'status', 'captured', 'failed'],
     [unsold, 'captured', 99, 0],
   ];
   const first = await reconcile('2023-03');
@@ -170,7 +170,7 @@ test.each([
   expect(await reconcile(`${year}-05`)).toMatchObject({
     sums: { sales: [0, 99] },
     found: [
-      [order.id, 'status', status, 'COMPLETED'],
+      [order.id, 'status', status, 'paid'],
       [order.id, 'captured', 0, 99],
     ],
   });
@@ -185,6 +185,6 @@ function insertRefund(refundId: string, orderID: string, happenedAt: string): vo
   const sqlite = new Sqlite(join(shop.site.dataDir, 'hearthline.db'));
   sqlite
     .prepare('insert into refunds (refundId, orderID, kind, amountCents, status, happenedAt) values (?, ?, ?, ?, ?, ?)')
-    .run(refundId, orderID, 'refund', 100, 'COMPLETED', happenedAt);
+    .run(refundId, orderID, 'refund', 100, 'completed', happenedAt);
   sqlite.close();
 }

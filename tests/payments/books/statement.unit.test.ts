@@ -22,8 +22,8 @@ test('reads a month of several batches, and records differences once', async () 
   const month = { from: new Date(now - MINUTE).toISOString(), to: new Date(now + MINUTE).toISOString() };
   const first = await payments.statement(month);
   expect(new Set(first.unread.map(({ orderID }) => orderID)).size).toBe(600);
-  expect(first.differences).toEqual([{ orderID: id, what: 'refunded', books: 0, paypal: 1000 }]);
+  expect(first.differences).toEqual([{ orderID: id, what: 'refunded', books: 0, provider: 1000 }]);
   const second = await payments.statement(month);
   expect(second.differences).toEqual([]);
-  expect([second.books.refunds, second.paypal]).toEqual([{ count: 1, cents: 1000 }, null]);
+  expect([second.books.refunds, second.provider]).toEqual([{ count: 1, cents: 1000 }, null]);
 });

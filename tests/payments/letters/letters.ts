@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Letter } from '#app/mail/letter.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
+import { voiceOf } from '#app/payments/advice.ts';
 import type { Dispute, Refund } from '#app/payments/books/facts.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import * as letters from '#app/payments/letters/letters.server.ts';
+import { PAYPAL_WORDS } from '#app/payments/providers/paypal/words.ts';
 import type { Database } from '#app/store/schema.ts';
 
 export const SITE = {
@@ -38,15 +40,15 @@ export const DEMO: Partial<PaymentRow> = {
   netCents: null,
 };
 const REFUND: Refund = {
-  ...{ refundId: 'REFUND-1', orderID: 'ORDER-1', kind: 'refund', amountCents: 10_000, status: 'COMPLETED' },
+  ...{ refundId: 'REFUND-1', orderID: 'ORDER-1', kind: 'refund', amountCents: 10_000, status: 'completed' },
   happenedAt: '2026-11-25T09:00:00.000Z',
 };
 export const DISPUTE: Dispute = {
-  ...{ disputeId: 'PP-R-1', orderID: 'ORDER-1', reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', amountCents: 29_900 },
-  ...{ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null, dueAt: '2026-12-18T09:00:00.000Z' },
+  ...{ disputeId: 'PP-R-1', orderID: 'ORDER-1', reason: 'The buyer says that it did not come', amountCents: 29_900 },
+  ...{ status: 'open', outcome: 'PayPal waits for your answer', dueAt: '2026-12-18T09:00:00.000Z' },
   updatedAt: '2026-12-08T09:00:00.000Z',
 };
-const LETTERS = { mailHost: 'hearthline.example' };
+const LETTERS = { mailHost: 'hearthline.example', ...voiceOf(PAYPAL_WORDS) };
 
 export type Enqueue = (transaction: Parameters<typeof letters.enqueueSale>[0], row: PaymentRow) => Promise<void>;
 export const SALE: Enqueue = (transaction, row) => letters.enqueueSale(transaction, LETTERS, row);

@@ -13,9 +13,9 @@ describe('the dispute letter', () => {
     expect(subject).toBe('Dispute opened: Starter Edge, $299.00 (ORDER-1)');
     expect(replyTo).toBeUndefined();
     expect(text).toContain("Answer it in PayPal's Resolution Center");
-    expect(text).toContain(`Reason: The buyer says that they did not receive what they paid for (${DISPUTE.reason})
+    expect(text).toContain(`Reason: ${DISPUTE.reason}
 Disputed amount: $299.00 USD
-Status: PayPal waits for your answer (WAITING_FOR_SELLER_RESPONSE)
+Status: PayPal waits for your answer
 Answer by: December 18, 2026 at 9:00 AM UTC
 Case ID: PP-R-1`);
     expect(text).toContain('See this payment: ops payments show ORDER-1');
@@ -32,16 +32,15 @@ Case ID: PP-R-1`);
   });
 
   test.each([
-    ['Dispute won', 'You won a dispute.', 'RESOLVED_SELLER_FAVOUR'],
-    ['Dispute lost', 'You lost a dispute.', 'RESOLVED_BUYER_FAVOUR'],
-    ['Dispute closed', 'A dispute was closed.', 'RESOLVED_WITH_PAYOUT'],
-  ])('says at the end: %s', async (subject, title, outcome) => {
-    const [letter] = await composeAll(store.db, disputed('resolved', { status: 'RESOLVED', outcome }));
+    ['Dispute won', 'You won a dispute.', 'won'],
+    ['Dispute lost', 'You lost a dispute.', 'lost'],
+    ['Dispute closed', 'A dispute was closed.', 'closed'],
+  ] as const)('says at the end: %s', async (subject, title, status) => {
+    const resolved = { status, outcome: 'PayPal closed the case' };
+    const [letter] = await composeAll(store.db, disputed('resolved', resolved));
     expect(letter.subject).toBe(`${subject}: Starter Edge, $299.00 (ORDER-1)`);
     expect(letter.text).toContain(title);
-    expect(letter.text).toContain(
-      `Status: PayPal closed the case (RESOLVED)\nOutcome: ${outcome}\nAnswer was due: December 18, 2026`,
-    );
+    expect(letter.text).toContain('Status: PayPal closed the case\nAnswer was due: December 18, 2026');
   });
 });
 

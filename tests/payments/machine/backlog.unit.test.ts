@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
-import { type PaymentProvider, type ProviderOrder, ProviderUnavailable } from '#app/payments/provider.ts';
+import {
+  type OrderState,
+  type PaymentProvider,
+  type ProviderOrder,
+  ProviderUnavailable,
+} from '#app/payments/provider.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { MINUTE, plan, somebody } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
@@ -33,12 +38,15 @@ afterEach(async () => {
   database.remove();
 });
 
-const shown = (id: string, status: string, captures: ProviderOrder['captures'] = []): ProviderOrder => ({
-  ...{ id, status, captures, invoiceId: null, amount: null, payeeId: null },
+const shown = (id: string, state: OrderState, captureId: string | null = null): ProviderOrder => ({
+  ...{ id, state, captureId, reason: null, invoiceId: null, amounts: [] },
 });
 
 const provider: PaymentProvider = {
   name: 'paypal',
+  label: 'PayPal',
+  testMode: null,
+  buttons: null,
   times: { lease: 30_000, wait: 25_000 },
   create: async () => ({ id: `ORDER-${++made}` }),
   async read(id) {
@@ -48,9 +56,9 @@ const provider: PaymentProvider = {
       clock += hangMs;
       throw new ProviderUnavailable('No answer');
     }
-    return shown(id, approved.has(id) ? 'APPROVED' : 'CREATED');
+    return shown(id, approved.has(id) ? 'approved' : 'open');
   },
-  capture: async (id) => shown(id, 'COMPLETED', [{ id: `C-${id}`, status: 'COMPLETED', amount: null }]),
+  capture: async (id) => shown(id, 'paid', `C-${id}`),
 };
 
 const urls = { returnUrl: 'http://site.example', cancelUrl: 'http://site.example' };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RECEIPT_STATES as RECEIPT_TEXTS } from '#app/content/pages/checkout.ts';
+import { voiceOf } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { checkRecord, completionStatus } from '#app/payments/caller-errors.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
@@ -13,6 +14,8 @@ import {
   statusesWhere,
 } from '#app/payments/machine/status.ts';
 import { plan, recordOf } from '#tests/payments/payments.ts';
+
+const VOICE = voiceOf({ label: 'PayPal' });
 
 const rowIn = (status: PaymentRow['status']) =>
   ({ status, issue: null, packageTitle: plan.title, amountCents: plan.priceCents }) as PaymentRow;
@@ -35,14 +38,14 @@ describe.each(PAYMENT_STATUSES)('an order that is %s', (status) => {
   test('responds COMPLETED and accepts a record only when it is paid', () => {
     const response = (() => {
       try {
-        return completionStatus(rowIn(status));
+        return completionStatus(rowIn(status), VOICE);
       } catch (error) {
         return (error as { status: number }).status;
       }
     })();
     expect(response === 'COMPLETED').toBe(facts.paid === 'yes');
     if (isUncertain(status)) expect(response).toBe(504);
-    const check = () => checkRecord(rowIn(status), recordOf('ORDER'));
+    const check = () => checkRecord(rowIn(status), recordOf('ORDER'), VOICE);
     if (facts.paid === 'yes') expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ status: 409 }));
   });

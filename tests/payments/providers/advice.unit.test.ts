@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { paymentAdvice } from '#app/payments/advice.ts';
+import { voiceOf } from '#app/payments/advice.ts';
+import { PAYPAL_WORDS } from '#app/payments/providers/paypal/words.ts';
+
+const { advise: paymentAdvice } = voiceOf(PAYPAL_WORDS);
 
 const GENERAL = paymentAdvice('SOMETHING_NEW').text;
 const MONEY_MAY_HAVE_MOVED = ['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID', 'PENDING', 'UNKNOWN'];

@@ -3,7 +3,7 @@ import { BackendError } from '#app/backend-error.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
-import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
+import { chooseHostedProvider } from '#app/payments/providers/choose.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { customer, MINUTE, plan, recordOf } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
@@ -26,7 +26,7 @@ async function startHosted(calls: Partial<PaymentCalls>, { apart = 0, mails = fa
   const [here, elsewhere] = stores.map(({ db }, index) =>
     createPayments({
       db,
-      provider: createHostedProvider(backend, 1_000),
+      provider: chooseHostedProvider(backend, 1_000, { paypal: null }),
       letters: mails ? { mailHost: 'x.example' } : null,
       log,
       now: () => clock + index * apart,

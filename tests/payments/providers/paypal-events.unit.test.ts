@@ -6,7 +6,7 @@ const API = 'https://api-m.sandbox.paypal.com';
 const ORDER = '5OR00000AA0000001';
 const CAPTURE = '1CA00000AA0000001';
 const INVOICE = 'INV-2026-11-24-00112233aabbccdd';
-const NOTHING = { orderId: null, captureIds: [], invoiceIds: [], refundId: null, disputeId: null };
+const NOTHING = { orderId: null, captureIds: [], invoiceIds: [], refundId: null, isReversal: false, disputeId: null };
 const AMOUNT = { currency_code: 'USD', value: '299.00' };
 
 const capture = {
@@ -75,7 +75,7 @@ describe('event', () => {
     'PAYMENT.REFUND.PENDING',
     'PAYMENT.REFUND.FAILED',
   ])('%s names the refund, the capture above it and the invoice', (type) => {
-    const ids = { ...NOTHING, type, refundId: refund.id, captureIds: [CAPTURE] };
+    const ids = { ...NOTHING, type, refundId: refund.id, captureIds: [CAPTURE], isReversal: type.endsWith('REVERSED') };
     expect(read(type, refund)).toEqual({ ...ids, invoiceIds: [INVOICE] });
     expect(read(type, { ...refund, invoice_id: undefined })).toEqual(ids);
   });
@@ -155,15 +155,15 @@ describe('dispute in an event', () => {
       disputeId: 'PP-R-TST-10000001',
       captureIds: [CAPTURE],
       invoiceIds: [],
-      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      reason: 'The buyer says that they did not receive what they paid for (MERCHANDISE_OR_SERVICE_NOT_RECEIVED)',
       amountCents: 29_900,
-      status: 'WAITING_FOR_SELLER_RESPONSE',
-      outcome: null,
+      status: 'open',
+      outcome: 'PayPal waits for your answer (WAITING_FOR_SELLER_RESPONSE)',
       dueAt: '2026-12-18T09:00:00.000Z',
       updatedAt: '2026-12-08T09:00:00.000Z',
     });
     const outcome = { dispute_outcome: { outcome_code: 'ACCEPTED' }, seller_response_due_date: undefined };
-    expect(inEvent({ status: 'RESOLVED', ...outcome })).toMatchObject({ outcome: 'ACCEPTED', dueAt: null });
+    expect(inEvent({ status: 'RESOLVED', ...outcome })).toMatchObject({ status: 'lost', dueAt: null });
   });
 
   test('is null without an id, a status or a time', () => {

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { disputeStateOf, refundedCents } from '#app/payments/books/facts.ts';
+import { refundedCents } from '#app/payments/books/facts.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { createPaypalClient } from '#app/payments/providers/paypal/client.server.ts';
 import { readEvent } from '#app/payments/providers/paypal/events.server.ts';
 import { factsOfOrder, listDisputes, readDispute, readRefund } from '#app/payments/providers/paypal/facts.server.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal/paypal.server.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
+import { log } from '#tests/silent-log.ts';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-const NOT_AUTHORIZED = new ProviderRefusal('NOT_AUTHORIZED');
+const FORBIDDEN = expect.objectContaining({ meaning: 'forbidden' });
 
 let paypal: Paypal;
 let call: ReturnType<typeof createPaypalClient>;
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 const provider = () => {
-  const account = { apiUrl: paypal.url, clientId: 'id', clientSecret: 'secret' };
+  const account = { apiUrl: paypal.url, clientId: 'id', clientSecret: 'secret', sdkUrl: 'https://sdk.example', log };
   return createPaypalProvider({ ...account, environment: 'sandbox', webhookId: 'hook', brandName: 'Hearthline' });
 };
 async function createOrder(): Promise<string> {
@@ -50,6 +51,8 @@ describe('order', () => {
     expect((await facts()).sale).toEqual({ feeCents: null, netCents: null, payerId: payer(), capturedAt: null });
     await capture();
     expect(await facts()).toEqual({
+      captured: [{ cents: 29_900, currency: 'USD' }],
+      isGivenBack: false,
       refunds: [],
       sale: { feeCents: 943, netCents: 28_957, payerId: payer(), capturedAt: ISO },
     });
@@ -80,8 +83,8 @@ describe('order', () => {
     const reversal = paypal.refund(orderId, '49.00', { kind: 'reversal' });
     const first = await facts();
     expect(first.refunds).toEqual([
-      { refundId, orderID: orderId, kind: 'refund', amountCents: 10_000, status: 'COMPLETED', happenedAt: ISO },
-      expect.objectContaining({ refundId: pending, amountCents: 15_000, status: 'PENDING' }),
+      expect.objectContaining({ refundId, kind: 'refund', amountCents: 10_000, status: 'completed', happenedAt: ISO }),
+      expect.objectContaining({ refundId: pending, amountCents: 15_000, status: 'pending' }),
       expect.objectContaining({ refundId: reversal, amountCents: 4_900, kind: 'reversal' }),
     ]);
     expect(refundedCents(first.refunds)).toBe(14_900);
@@ -124,7 +127,7 @@ describe('refund', () => {
       refundId,
       kind: 'refund',
       amountCents: 10_000,
-      status: 'COMPLETED',
+      status: 'completed',
       happenedAt: ISO,
       captureId: captureId(),
       invoiceId: `INV-${orders}`,
@@ -146,7 +149,7 @@ describe('refund', () => {
   });
 
   test('that PayPal does not know is refused, and one that it cannot show is unavailable', async () => {
-    await expect(readRefund(call, 'NONE')).rejects.toEqual(new ProviderRefusal('RESOURCE_NOT_FOUND'));
+    await expect(readRefund(call, 'NONE')).rejects.toEqual(new ProviderRefusal('gone', 'RESOURCE_NOT_FOUND'));
     await expect(readRefund(callWith({ id: 'A', status: 'COMPLETED' }), 'A')).rejects.toThrow(ProviderUnavailable);
     paypal.faults.refund.push('error', 'error', 'error');
     await expect(readRefund(call, 'NONE')).rejects.toThrow(ProviderUnavailable);
@@ -169,21 +172,25 @@ describe('dispute', () => {
       disputeId,
       captureIds: [captureId()],
       invoiceIds: [`INV-${orders}`],
-      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      reason: 'The buyer says that they did not receive what they paid for (MERCHANDISE_OR_SERVICE_NOT_RECEIVED)',
       amountCents: 9_900,
-      status: 'OPEN',
-      outcome: null,
+      status: 'open',
+      outcome: 'PayPal opened the case (OPEN)',
       dueAt: ISO,
       updatedAt: ISO,
     });
     paypal.updateDispute(disputeId, { status: 'UNDER_REVIEW', due: '2026-12-18T09:00:00.000Z' });
     const [listed] = await listDisputes(call, captureId());
-    expect(listed).toMatchObject({ disputeId, status: 'UNDER_REVIEW', dueAt: '2026-12-18T09:00:00.000Z' });
+    expect(listed).toMatchObject({
+      disputeId,
+      outcome: 'PayPal reviews the case (UNDER_REVIEW)',
+      dueAt: '2026-12-18T09:00:00.000Z',
+    });
     expect(listed?.captureIds).toEqual([captureId()]);
     paypal.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
     expect(captureStatus()).toBe('COMPLETED');
     const resolved = await readDispute(call, disputeId);
-    expect(disputeStateOf(resolved)).toBe('won');
+    expect(resolved).toMatchObject({ status: 'won', outcome: 'PayPal closed the case (RESOLVED_SELLER_FAVOUR)' });
     expect(resolved.updatedAt > opened.updatedAt).toBe(true);
   });
 
@@ -192,20 +199,20 @@ describe('dispute', () => {
     expect(await listDisputes(call, captureId())).toEqual([]);
   });
 
-  test('is refused by one code if the app lacks the permission', async () => {
+  test('means forbidden if the app lacks the permission', async () => {
     await capture();
     const disputeId = paypal.openDispute(orderId);
     paypal.allowDisputes(false);
-    await expect(readDispute(call, disputeId)).rejects.toEqual(NOT_AUTHORIZED);
-    await expect(listDisputes(call, captureId())).rejects.toEqual(NOT_AUTHORIZED);
+    await expect(readDispute(call, disputeId)).rejects.toThrow(FORBIDDEN);
+    await expect(listDisputes(call, captureId())).rejects.toThrow(FORBIDDEN);
     paypal.faults.dispute.push('NOT_FOUND');
-    await expect(readDispute(call, disputeId)).rejects.toEqual(new ProviderRefusal('NOT_FOUND'));
+    await expect(readDispute(call, disputeId)).rejects.toEqual(new ProviderRefusal('refused', 'NOT_FOUND'));
   });
 
   test('without a readable amount has none, and without a time makes no sense', async () => {
     const dispute = { dispute_id: 'D', status: 'OPEN', dispute_amount: { currency_code: 'EUR', value: '8.00' } };
     const read = await readDispute(callWith({ ...dispute, create_time: '2026-12-01T09:00:00Z' }), 'D');
-    expect(read).toMatchObject({ amountCents: null, reason: 'OTHER', captureIds: [] });
+    expect(read).toMatchObject({ amountCents: null, reason: 'The buyer gave another reason (OTHER)', captureIds: [] });
     await expect(readDispute(callWith(dispute), 'D')).rejects.toThrow(ProviderUnavailable);
   });
 });

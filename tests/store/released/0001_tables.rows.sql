@@ -27,13 +27,13 @@ insert into "payments" ("orderID", "provider", "invoiceId", "owner", "planId", "
   ('ORDER-4', 'hosted', 'INVOICE-4', 'owner-4', 'standard-seller-lead', 'Standard Seller Lead', 19900, 'created', 0, 'REQUEST-4', null, null, null, null, null, '2025-03-10T07:00:00.000Z', '2025-03-10T07:00:00.000Z', '2025-03-10T07:01:00.000Z', null, 'https://pay.example/approve?token=ORDER-4', null, null, null, null, null, null, null, null, null),
   ('ORDER-5', 'paypal', 'INVOICE-5', 'owner-5', 'standard-seller-lead', 'Standard Seller Lead', 19900, 'pending', 4, 'REQUEST-5', null, 'CAPTURE-5', '{"firstName":"Ada","email":"ada@agents.example"}', null, null, '2025-03-10T07:00:00.000Z', '2025-03-10T07:00:00.000Z', '2025-03-10T07:01:00.000Z', null, null, null, null, null, null, null, null, 'live', '2025-03-10T07:01:00.000Z', '2025-03-10T08:00:00.000Z');
 insert into "demoOrders" ("id", "invoiceId", "title", "amountCents", "returnUrl", "cancelUrl", "status", "captureId") values
-  ('ORDER-2', 'INVOICE-2', 'Standard Seller Lead', 19900, 'https://www.hearthline.example/checkout/return', 'https://www.hearthline.example/checkout/cancel', 'CREATED', null);
+  ('ORDER-2', 'INVOICE-2', 'Standard Seller Lead', 19900, 'https://www.hearthline.example/checkout/return', 'https://www.hearthline.example/checkout/cancel', 'open', null);
 insert into "refunds" ("refundId", "orderID", "kind", "amountCents", "status", "happenedAt") values
-  ('REFUND-1', 'ORDER-1', 'refund', 5000, 'COMPLETED', '2025-03-11T07:00:00.000Z'),
-  ('REFUND-2', 'ORDER-1', 'reversal', 14900, 'PENDING', '2025-03-12T07:00:00.000Z');
+  ('REFUND-1', 'ORDER-1', 'refund', 5000, 'completed', '2025-03-11T07:00:00.000Z'),
+  ('REFUND-2', 'ORDER-1', 'reversal', 14900, 'pending', '2025-03-12T07:00:00.000Z');
 insert into "disputes" ("disputeId", "orderID", "reason", "amountCents", "status", "outcome", "dueAt", "updatedAt") values
-  ('PP-R-1', 'ORDER-1', 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', 14900, 'WAITING_FOR_SELLER_RESPONSE', null, '2025-03-21T07:00:00.000Z', '2025-03-11T08:00:00.000Z'),
-  ('PP-R-2', 'ORDER-1', 'UNAUTHORISED', null, 'RESOLVED', 'RESOLVED_SELLER_FAVOUR', null, '2025-03-12T08:00:00.000Z');
+  ('PP-R-1', 'ORDER-1', 'The buyer says that it did not come', 14900, 'open', 'PayPal waits for your answer', '2025-03-21T07:00:00.000Z', '2025-03-11T08:00:00.000Z'),
+  ('PP-R-2', 'ORDER-1', 'The buyer says that they did not pay', null, 'won', 'PayPal closed the case', null, '2025-03-12T08:00:00.000Z');
 insert into "consents" ("id", "createdAt", "messageId", "email", "phone", "smsConsent", "marketingConsent", "smsText", "marketingText", "version", "page", "address", "userAgent", "previousHash", "hash") values
   (1, '2025-03-07T06:00:00.000Z', 4, 'di@agents.example', '+1 (302) 555-0188', 1, 0, 'Yes, text me.', 'Yes, send news — “now and then”.', 'e0a87c4fb652bd010fe5c31919153058e49453c10b72289559bb1e71e65cc80c', '/contact-us', '203.0.113.7', 'Mozilla/5.0 (it''s a browser)', '', '366c70aa71dd0db095a6a3d81bb518c87a69d6d9c158339018f73d774bac56fa'),
   (2, '2025-03-07T06:01:00.000Z', 5, 'bot@agents.example', '', 0, 0, 'Yes, text me.', 'Yes, send news — “now and then”.', 'e0a87c4fb652bd010fe5c31919153058e49453c10b72289559bb1e71e65cc80c', '/contact-us', '203.0.113.7', 'Mozilla/5.0 (it''s a browser)', '366c70aa71dd0db095a6a3d81bb518c87a69d6d9c158339018f73d774bac56fa', '677d633b816cce750c517e0842910e43befd9794d0e09a0a53804bb83781d4c9'),

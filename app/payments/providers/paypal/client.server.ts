@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { fetch, parseJson, readText } from '#app/fetch.server.ts';
-import { NOT_FOUND, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 
 export type PaypalClientOptions = {
   apiUrl: string;
@@ -141,9 +141,21 @@ function failureOf({ status, debugId, text }: PaypalResponse): ProviderUnavailab
   }
   const refusal = refusalSchema.safeParse(parseJson(text)).data;
   // Its details only repeat that the id is wrong.
-  if (refusal?.name === NOT_FOUND) return new ProviderRefusal(refusal.name);
-  return new ProviderRefusal(refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP_${status}`);
+  if (refusal?.name === 'RESOURCE_NOT_FOUND') return new ProviderRefusal('gone', refusal.name);
+  const issue = refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP_${status}`;
+  return new ProviderRefusal(MEANINGS[issue] ?? 'refused', issue);
 }
+
+/** What PayPal's codes mean; any other one is a refusal for good. */
+const MEANINGS: Record<string, ProviderRefusal['meaning']> = {
+  ORDER_NOT_APPROVED: 'not-approved',
+  PREVIOUS_REQUEST_IN_PROGRESS: 'inconclusive',
+  RATE_LIMIT_REACHED: 'inconclusive',
+  DUPLICATE_REQUEST_ID: 'inconclusive',
+  NOT_AUTHORIZED: 'forbidden',
+  PERMISSION_DENIED: 'forbidden',
+  HTTP_403: 'forbidden',
+};
 
 /** Parses a response. Throws `ProviderUnavailable` if it does not match the schema. */
 export function readResponse<Output>(schema: z.ZodType<Output, z.ZodTypeDef, unknown>, text: string): Output {

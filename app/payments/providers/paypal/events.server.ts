@@ -56,7 +56,7 @@ export function readEvent(rawBody: string): WebhookEvent | null {
   const event = eventSchema.safeParse(parseJson(rawBody)).data;
   if (!event) return null;
   const { event_type: type, resource } = event;
-  const noIds = { orderId: null, captureIds: [], invoiceIds: [], refundId: null, disputeId: null };
+  const noIds = { orderId: null, captureIds: [], invoiceIds: [], refundId: null, isReversal: false, disputeId: null };
   return { type, ...noIds, ...idsOf(type, resource) };
 }
 
@@ -65,7 +65,13 @@ function idsOf(type: string, resource: Resource): Partial<WebhookEvent> {
   const orderId = resource.supplementary_data?.related_ids.order_id ?? null;
   const invoiceIds = listOf(resource.invoice_id);
   if (/^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)$|REFUND\.)/.test(type)) {
-    return { orderId, invoiceIds, refundId: resource.id, captureIds: listOf(idInUpLink(resource, CAPTURE_URL)) };
+    return {
+      orderId,
+      invoiceIds,
+      refundId: resource.id,
+      isReversal: type === 'PAYMENT.CAPTURE.REVERSED',
+      captureIds: listOf(idInUpLink(resource, CAPTURE_URL)),
+    };
   }
   if (type.startsWith('PAYMENT.CAPTURE.')) {
     return { orderId: orderId ?? idInUpLink(resource, ORDER_URL), invoiceIds, captureIds: listOf(resource.id) };

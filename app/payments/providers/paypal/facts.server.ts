@@ -1,21 +1,20 @@
 import { z } from 'zod';
-import { readAmount } from '#app/content/money.ts';
 import { parseJson } from '#app/fetch.server.ts';
-import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/books/facts.ts';
-import { MOVED_CAPTURES, NO_PERMISSION, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import {
+  type OrderFacts,
+  type ProviderDispute,
+  type ProviderRefund,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from '#app/payments/provider.ts';
 import { type PaypalCall, readResponse } from '#app/payments/providers/paypal/client.server.ts';
+import { disputeReason, disputeStage } from '#app/payments/providers/paypal/disputes.ts';
+import { money, toProviderAmount, usd } from '#app/payments/providers/paypal/money.server.ts';
+import { isGivenBack, movedMoney } from '#app/payments/providers/paypal/order.ts';
 
-/** PayPal's codes for a missing permission. */
-const FORBIDDEN = [NO_PERMISSION, 'PERMISSION_DENIED', 'HTTP_403'];
 /** The largest page that PayPal returns; its default is 10. */
 const MAX_DISPUTES = 50;
 
-/** Null if absent, unreadable or another currency than US dollars. */
-const cents = z
-  .object({ currency_code: z.literal('USD'), value: z.string() })
-  .transform(({ value }) => readAmount(value))
-  .nullable()
-  .catch(null);
 /** ISO 8601 in UTC; null if absent or unreadable. PayPal states refunds in another time zone. */
 const time = z
   .string()
@@ -29,7 +28,7 @@ const text = z.string().min(1).nullable().catch(null);
 const refundSchema = z.object({
   id: z.string().min(1),
   status: z.string().min(1),
-  amount: cents,
+  amount: usd,
   invoice_id: text,
   note_to_payer: text,
   create_time: time,
@@ -40,7 +39,7 @@ const disputeSchema = z.object({
   dispute_id: z.string().min(1),
   reason: z.string().catch('OTHER'),
   status: z.string().min(1),
-  dispute_amount: cents,
+  dispute_amount: usd,
   dispute_outcome: z.object({ outcome_code: text }).nullable().catch(null),
   seller_response_due_date: time,
   create_time: time,
@@ -50,8 +49,9 @@ const disputeSchema = z.object({
 const disputesSchema = z.object({ items: z.array(disputeSchema).default([]) });
 const captureSchema = z.object({
   status: z.string(),
+  amount: money.nullable().catch(null),
   create_time: time,
-  seller_receivable_breakdown: z.object({ paypal_fee: cents, net_amount: cents }).nullable().catch(null),
+  seller_receivable_breakdown: z.object({ paypal_fee: usd, net_amount: usd }).nullable().catch(null),
 });
 const paymentsSchema = z.object({
   captures: z.array(captureSchema).default([]),
@@ -73,26 +73,26 @@ export async function readRefund(call: PaypalCall, refundId: string): Promise<Pr
   );
 }
 
-/** Reads a dispute. Throws `ProviderUnavailable` or `ProviderRefusal`, with `NOT_AUTHORIZED` without the permission. */
+/** Reads a dispute. Throws `ProviderUnavailable` or `ProviderRefusal`, which means `forbidden` without the permission. */
 export async function readDispute(call: PaypalCall, disputeId: string): Promise<ProviderDispute> {
   const path = `/v1/customer/disputes/${encodeURIComponent(disputeId)}`;
-  return toDispute(readResponse(disputeSchema, await read(call, path)));
+  return toDispute(readResponse(disputeSchema, await call('GET', path)));
 }
 
 /** Reads the newest 50 disputes about a capture. Throws like `readDispute`. */
 export async function listDisputes(call: PaypalCall, captureId: string): Promise<ProviderDispute[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId, page_size: String(MAX_DISPUTES) });
-  const { items } = readResponse(disputesSchema, await read(call, `/v1/customer/disputes?${query}`));
+  const { items } = readResponse(disputesSchema, await call('GET', `/v1/customer/disputes?${query}`));
   return items.map((dispute) => ({ ...toDispute(dispute), captureIds: [captureId] }));
 }
 
 /** Returns whether the account may see disputes. Throws `ProviderUnavailable` or another `ProviderRefusal`. */
 export async function mayReadDisputes(call: PaypalCall): Promise<boolean> {
   try {
-    await read(call, '/v1/customer/disputes?page_size=1');
+    await call('GET', '/v1/customer/disputes?page_size=1');
     return true;
   } catch (error) {
-    if (error instanceof ProviderRefusal && error.issue === NO_PERMISSION) return false;
+    if (error instanceof ProviderRefusal && error.meaning === 'forbidden') return false;
     throw error;
   }
 }
@@ -114,13 +114,15 @@ export function refundInEvent(rawBody: string): ProviderRefund | null {
  * `ProviderUnavailable` if a refund is unreadable, as the sum would lack it.
  */
 export function factsOfOrder(orderJsonText: string): OrderFacts {
-  const { id, payer, payment_source, purchase_units } = readResponse(orderSchema, orderJsonText);
+  const { payer, payment_source, purchase_units } = readResponse(orderSchema, orderJsonText);
   const payments = purchase_units[0]?.payments;
   // A denied capture can have a fee and net too.
-  const capture = payments?.captures.find(({ status }) => MOVED_CAPTURES.includes(status));
-  const refunds = (payments?.refunds ?? []).map(toRefund);
+  const captures = (payments?.captures ?? []).filter(({ status }) => movedMoney(status));
+  const capture = captures[0];
   return {
-    refunds: refunds.map(({ captureId, invoiceId, ...refund }) => ({ ...refund, orderID: id })),
+    captured: captures.flatMap(({ amount }) => (amount ? [toProviderAmount(amount)] : [])),
+    isGivenBack: captures.some(({ status }) => isGivenBack(status)),
+    refunds: (payments?.refunds ?? []).map(toRefund),
     sale: {
       feeCents: capture?.seller_receivable_breakdown?.paypal_fee ?? null,
       netCents: capture?.seller_receivable_breakdown?.net_amount ?? null,
@@ -130,12 +132,12 @@ export function factsOfOrder(orderJsonText: string): OrderFacts {
   };
 }
 
-async function read(call: PaypalCall, path: string): Promise<string> {
-  return call('GET', path).catch((error) => {
-    const isForbidden = error instanceof ProviderRefusal && FORBIDDEN.includes(error.issue);
-    throw isForbidden ? new ProviderRefusal(NO_PERMISSION) : error;
-  });
-}
+/** Any other word leaves it open whether the money went back. */
+const REFUND_STATUSES: Record<string, ProviderRefund['status']> = {
+  COMPLETED: 'completed',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
 
 function toRefund(refund: z.output<typeof refundSchema>): ProviderRefund {
   if (refund.amount === null) throw new ProviderUnavailable('PayPal showed a refund without a readable amount.');
@@ -145,7 +147,7 @@ function toRefund(refund: z.output<typeof refundSchema>): ProviderRefund {
     // Only the type of PayPal's event tells a reversal for certain; recorded reversals have this note.
     kind: refund.note_to_payer === 'Payment reversed' ? 'reversal' : 'refund',
     amountCents: refund.amount,
-    status: refund.status,
+    status: REFUND_STATUSES[refund.status] ?? 'pending',
     happenedAt: refund.create_time ?? refund.update_time ?? new Date().toISOString(),
     captureId: up?.match(/\/payments\/captures\/([A-Z0-9-]{1,60})$/i)?.[1] ?? null,
     invoiceId: refund.invoice_id,
@@ -157,10 +159,9 @@ function toDispute(dispute: z.output<typeof disputeSchema>): ProviderDispute {
   if (changed === null) throw new ProviderUnavailable('PayPal showed a dispute without a readable time.');
   return {
     disputeId: dispute.dispute_id,
-    reason: dispute.reason,
+    reason: disputeReason(dispute.reason),
     amountCents: dispute.dispute_amount,
-    status: dispute.status,
-    outcome: dispute.dispute_outcome?.outcome_code ?? null,
+    ...disputeStage(dispute.status, dispute.dispute_outcome?.outcome_code ?? null),
     dueAt: dispute.seller_response_due_date,
     updatedAt: changed,
     captureIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),

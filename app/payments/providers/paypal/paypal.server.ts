@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { readAmount, toAmount } from '#app/content/money.ts';
+import { toAmount } from '#app/content/money.ts';
 import { parseJson } from '#app/fetch.server.ts';
-import type { NewOrder, PaymentProvider, ProviderAmount, ProviderOrder } from '#app/payments/provider.ts';
+import type { Log } from '#app/log.server.ts';
+import type { NewOrder, PaymentProvider, ProviderOrder } from '#app/payments/provider.ts';
 import {
   createPaypalClient,
   type PaypalCall,
@@ -17,6 +18,10 @@ import {
   readRefund,
   refundInEvent,
 } from '#app/payments/providers/paypal/facts.server.ts';
+import { createLoginCheck } from '#app/payments/providers/paypal/login.server.ts';
+import { money, toProviderAmount } from '#app/payments/providers/paypal/money.server.ts';
+import { stateOf } from '#app/payments/providers/paypal/order.ts';
+import { PAYPAL_WORDS, paypalButtons } from '#app/payments/providers/paypal/words.ts';
 import { fitInto } from '#app/text/whole-characters.ts';
 
 export type PaypalOptions = PaypalClientOptions & {
@@ -27,9 +32,10 @@ export type PaypalOptions = PaypalClientOptions & {
   merchantId?: string | undefined;
   /** Shown on PayPal's approval page. */
   brandName: string;
+  sdkUrl: string;
+  log: Log;
 };
 
-const money = z.object({ currency_code: z.string(), value: z.string() });
 const payee = z.object({ merchant_id: z.string().optional() }).nullish().catch(null);
 const orderSchema = z.object({
   id: z.string(),
@@ -60,6 +66,10 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const { merchantId } = options;
   return {
     name: 'paypal',
+    ...PAYPAL_WORDS,
+    testMode: options.environment === 'live' ? null : 'sandbox',
+    buttons: paypalButtons(options),
+    checkLogin: createLoginCheck(options, options.log),
     times: { lease: 30_000, wait: 25_000 },
 
     async create(order) {
@@ -123,6 +133,8 @@ function orderBody({ plan, invoiceId, returnUrl, cancelUrl }: NewOrder & { invoi
 
 function createWebhook(call: PaypalCall, webhookId: string | undefined): PaymentProvider['webhook'] {
   return {
+    setting: 'PAYPAL_WEBHOOK_ID',
+
     read(headers, rawBody) {
       if (!webhookId || Object.values(signatureOf(headers)).includes(null)) return null;
       return readEvent(rawBody);
@@ -154,21 +166,13 @@ function toOrder(text: string, merchantId: string | undefined): ProviderOrder {
   const unit = purchase_units[0];
   const payees = purchase_units.flatMap((one) => [one, ...(one.payments?.captures ?? [])].map(({ payee }) => payee));
   const isOther = (id: string | undefined) => merchantId !== undefined && id !== undefined && id !== merchantId;
+  const captures = unit?.payments?.captures ?? [];
   return {
     id,
-    status,
+    ...stateOf(status, captures),
     invoiceId: unit?.invoice_id ?? null,
     ...(payees.some((one) => isOther(one?.merchant_id)) && { hasOtherPayee: true as const }),
-    amount: unit?.amount ? toProviderAmount(unit.amount) : null,
-    captures: (unit?.payments?.captures ?? []).map((capture) => ({
-      id: capture.id,
-      status: capture.status,
-      amount: toProviderAmount(capture.amount),
-    })),
+    amounts: [...(unit?.amount ? [unit.amount] : []), ...captures.map(({ amount }) => amount)].map(toProviderAmount),
     facts: () => factsOfOrder(text),
   };
-}
-
-function toProviderAmount({ value, currency_code }: z.output<typeof money>): ProviderAmount {
-  return { cents: readAmount(value), currency: currency_code };
 }

@@ -1,0 +1,6 @@
+/*
+ * The words of `complete_order` (specification, section 7): only COMPLETED means paid. PENDING is a payment that may have been
+ * made; any other status is the code of a payment that was not.
+ */
+export const COMPLETED = 'COMPLETED';
+export const PENDING = 'PENDING';

@@ -20,14 +20,14 @@ const COOLDOWN_MS = 5_000;
 const MAX_CLOCK_SKEW_SECONDS = 3600;
 
 /** Creates a limit counted in this process's bounded memory. A window begins with its first request. */
-export function createRateLimiter({ points, seconds }: Rule, maxClients = MAX_CLIENTS): RateLimiter {
+export function createRateLimiter({ points, seconds }: Rule): RateLimiter {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   // A Set keeps insertion order: the first was silent longest.
   const known = new Set<string>();
   return async (client, points) => {
     known.delete(client);
     known.add(client);
-    if (known.size > maxClients) {
+    if (known.size > MAX_CLIENTS) {
       const [silent = ''] = known;
       known.delete(silent);
       await limiter.delete(silent);

@@ -31,41 +31,17 @@ type Content = {
   isFixed?: boolean;
 };
 
-type Entry = { encodings: CachedEncodings; bytes: number; cachedAt: number; isFixed: boolean };
+type Entry = { encodings: CachedEncodings; cachedAt: number; isFixed: boolean };
 
 /**
- * Creates a cache of compressed responses by address. It evicts the least recently used beyond `maxBytes`, all encodings
- * together. A response expires after `maxAgeMs`, and when the version of its source changes, unless it is fixed.
+ * Creates a cache of compressed responses by address, for a limited set of addresses: it evicts nothing. A response expires
+ * after `maxAgeMs`, and when the version of its source changes, unless it is fixed.
  */
-export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxAgeMs: number }) {
+export function createPageCache(maxAgeMs: number) {
   const entries = new Map<string, Entry>();
   const inFlight = new Map<string, Promise<CachedEncodings>>();
   let source = '';
   let generation = 0;
-  let bytes = 0;
-
-  function remove(address: string): void {
-    const entry = entries.get(address);
-    if (!entry) return;
-    bytes -= entry.bytes;
-    entries.delete(address);
-  }
-
-  function isFresh({ isFixed, cachedAt }: Entry): boolean {
-    return isFixed || performance.now() - cachedAt <= maxAgeMs;
-  }
-
-  function add(address: string, encodings: CachedEncodings, isFixed: boolean): void {
-    remove(address);
-    const bodies = new Set(Object.values(encodings).map(({ body }) => body));
-    const size = [...bodies].reduce((sum, { length }) => sum + length, 0);
-    entries.set(address, { encodings, bytes: size, cachedAt: performance.now(), isFixed });
-    bytes += size;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
-  }
 
   return {
     /** Returns a number that grows each time the cache is invalidated. */
@@ -76,23 +52,13 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
       if (version === source) return;
       source = version;
       generation += 1;
-      for (const [address, { isFixed }] of entries) if (!isFixed) remove(address);
-    },
-
-    /** Returns whether `find` would find it, and does not count as a use. */
-    has(address: string): boolean {
-      const entry = entries.get(address);
-      return entry !== undefined && isFresh(entry);
+      for (const [address, { isFixed }] of entries) if (!isFixed) entries.delete(address);
     },
 
     find(address: string): CachedEncodings | undefined {
       const entry = entries.get(address);
-      if (!entry) return undefined;
-      entries.delete(address);
-      entries.set(address, entry);
-      if (isFresh(entry)) return entry.encodings;
-      remove(address);
-      return undefined;
+      const isFresh = entry && (entry.isFixed || performance.now() - entry.cachedAt <= maxAgeMs);
+      return isFresh ? entry.encodings : undefined;
     },
 
     /**
@@ -105,8 +71,11 @@ export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
         inFlight.get(key) ??
         render()
           .then(async (content) => {
+            const { isFixed = false } = content;
             const encodings = await encode(content);
-            if (content.isFixed || atGeneration === generation) add(address, encodings, content.isFixed ?? false);
+            if (isFixed || atGeneration === generation) {
+              entries.set(address, { encodings, cachedAt: performance.now(), isFixed });
+            }
             return encodings;
           })
           .finally(() => inFlight.delete(key));

@@ -10,9 +10,6 @@ import { nonceToHashes, pagePolicy, SECURITY_HEADERS } from '#app/http/security-
 import { visit } from '#app/http/visit.server.ts';
 import { config } from '#app/settings/config.server.ts';
 
-/** The pages take about 2 MiB. The longest possible list of reviews takes 22 MiB with its data. */
-const MAX_BYTES = 32 * 1024 * 1024;
-
 /** What shows reviews, and is out of date when they change; everything else is the same until the process ends. */
 const REVIEW_PATHS = new Set(['/', '/api/reviews']);
 
@@ -31,10 +28,8 @@ const DATA_CACHE_CONTROL = 'public, max-age=5';
 /** Cookies that pages read. A request with one of them bypasses the page cache. */
 const PERSONAL_COOKIES = /(?:^|;\s*)(?:(?:__Host-)?session|motion)=/;
 
-const pages = createPageCache({
-  maxBytes: MAX_BYTES,
-  maxAgeMs: config.hosted ? HOSTED_MAX_AGE_MS : Number.POSITIVE_INFINITY,
-});
+/** The pages and their data take about 2 MiB. The longest possible list of reviews takes 22 MiB with its data. */
+const pages = createPageCache(config.hosted ? HOSTED_MAX_AGE_MS : Number.POSITIVE_INFINITY);
 
 /** The shared pages that were rendered so far. Their data requests are shared too. */
 const sharedPaths = new Set<string>();
@@ -52,7 +47,12 @@ export function serveCachedPage(request: IncomingMessage, response: ServerRespon
   return cached !== undefined;
 }
 
-export const { generation: cacheGeneration, follow: followVersion, has: isCached } = pages;
+export const { generation: cacheGeneration, follow: followVersion } = pages;
+
+/** Returns whether the page at this path is in the cache. */
+export function isCached(path: string): boolean {
+  return pages.find(path) !== undefined;
+}
 
 /**
  * Returns whether the response to this request is the same for every visitor: no cookie took part, and the request names
@@ -78,7 +78,7 @@ export async function sharedPage(
     const { html, hashes } = nonceToHashes(page.html, nonce);
     headers.set('Content-Security-Policy', pagePolicy(pathname, { scripts: hashes, style: page.style }));
     setPageHeaders(headers);
-    return { body: html, headers: completeHeaders(headers), isFixed: !REVIEW_PATHS.has(pathname) };
+    return toContent(pathname, html, headers);
   };
   sharedPaths.add(pathname);
   if (generation === undefined) return new Response((await make()).body, { headers });
@@ -94,11 +94,7 @@ export async function sharedData(request: Request, response: Response): Promise<
   if (!isShared || response.status !== 200 || !isImpersonal(request, response.headers)) return response;
   setSharedHeaders(response.headers, response.headers.get('Cache-Control') ?? DATA_CACHE_CONTROL);
   if (generation === undefined) return response;
-  const make = async () => ({
-    body: await response.text(),
-    headers: completeHeaders(response.headers),
-    isFixed: !REVIEW_PATHS.has(pathname),
-  });
+  const make = async () => toContent(pathname, await response.text(), response.headers);
   return respond(request, await pages.make(pathname + search, generation, make));
 }
 
@@ -112,11 +108,7 @@ export async function sharedResponse(path: string, request: Request, read: () =>
   const make = async () => {
     const response = await read();
     setPageHeaders(response.headers);
-    return {
-      body: await response.text(),
-      headers: completeHeaders(response.headers),
-      isFixed: !REVIEW_PATHS.has(path),
-    };
+    return toContent(path, await response.text(), response.headers);
   };
   return respond(request, pages.find(path) ?? (await pages.make(path, generation, make)));
 }
@@ -139,11 +131,10 @@ function isImpersonal(request: Request, headers: Headers): boolean {
   );
 }
 
-/** Returns all headers of a cached response: nothing adds to them later. */
-function completeHeaders(headers: Headers): Record<string, string> {
-  const given = Object.fromEntries(headers);
+/** Returns what is cached for a path, with all its headers: nothing adds to them later. */
+function toContent(path: string, body: string, headers: Headers) {
   const missing = Object.entries(SECURITY_HEADERS).filter(([name]) => !headers.has(name));
-  return { ...given, ...Object.fromEntries(missing) };
+  return { body, headers: Object.fromEntries([...headers, ...missing]), isFixed: !REVIEW_PATHS.has(path) };
 }
 
 function setPageHeaders(headers: Headers): void {

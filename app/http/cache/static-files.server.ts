@@ -14,8 +14,6 @@ const PUBLIC = 'public';
 
 const BUILT_FILES: ReadonlySet<string> = new Set(namesIn(ASSETS));
 
-const MAX_BYTES = 24 * 1024 * 1024;
-
 /** The other types are compressed already. */
 const COMPRESSIBLE_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -33,7 +31,8 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-const files = createPageCache({ maxBytes: MAX_BYTES, maxAgeMs: Number.POSITIVE_INFINITY });
+/** All files together take 8 MiB. */
+const files = createPageCache(Number.POSITIVE_INFINITY);
 
 /** The paths on disk by address. */
 const FILES: ReadonlyMap<string, string> = new Map(

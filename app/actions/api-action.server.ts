@@ -1,5 +1,5 @@
 import { type ActionFunction, json, type LoaderFunction } from '@remix-run/node';
-import { type ZodErrorMap, type ZodTypeAny, z } from 'zod';
+import type { ZodError, ZodTypeAny, z } from 'zod';
 import { BadBodyResponse, readJson } from '#app/actions/body.server.ts';
 import { failedCall } from '#app/actions/failed-call.server.ts';
 import { type Limited, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
@@ -15,7 +15,7 @@ type Handle<Schema extends ZodTypeAny> = (call: {
 
 /**
  * Returns the action of a path that takes a JSON POST (specification, section 7). Responses are JSON and never cached. A
- * rejection is `{ error }` in plain words: 405, 429, 415, 413 or 400 for the call itself, or a `BackendError`'s status.
+ * rejection is `{ error }`, one sentence: 405, 429, 415, 413 or 400 for the call itself, or a `BackendError`'s status.
  * Anything unexpected is logged and a 500.
  */
 export function apiAction<Schema extends ZodTypeAny>(
@@ -28,7 +28,7 @@ export function apiAction<Schema extends ZodTypeAny>(
     try {
       const wait = await secondsToWait(limited);
       if (wait > 0) return json({ error: `Too many requests: please try again in ${wait} seconds.` }, tooMany(wait));
-      const parsed = schema.safeParse(await readJson(request), { errorMap: plainWords });
+      const parsed = schema.safeParse(await readJson(request));
       if (!parsed.success) return refusal(400, firstFault(parsed.error));
       const answer = await handle({ payload: parsed.data, request });
       return answer instanceof Response ? neverCached(answer) : neverCached(json(answer));
@@ -82,33 +82,10 @@ function neverCached(response: Response): Response {
   return response;
 }
 
-function firstFault(error: z.ZodError): string {
+/** Returns the first field that was refused, and zod's or the schema's reason. */
+function firstFault(error: ZodError): string {
   const issue = error.issues[0];
   const field = issue?.path.join('.');
   if (!issue || !field) return 'The body must be a JSON object.';
-  return issue.message.startsWith(`${field} `) ? issue.message : `${field}: ${issue.message}`;
+  return `${field}: ${issue.message.replace(/\.?$/, '.')}`;
 }
-
-const KINDS: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
-
-/** Replaces Zod's own messages, which speak to programmers. Those of the schemas stay. */
-const plainWords: ZodErrorMap = (issue, { defaultError, data }) => {
-  if (defaultError !== z.defaultErrorMap(issue, { data, defaultError: '' }).message) return { message: defaultError };
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.received === 'undefined') return { message: 'This field is required.' };
-      return { message: `This must be ${KINDS[issue.expected] ?? issue.expected}.` };
-    case 'too_small':
-      return { message: issue.minimum === 1 ? 'This must not be empty.' : `This must be at least ${issue.minimum}.` };
-    case 'too_big':
-      return { message: `This is too long: ${issue.maximum} is the most.` };
-    default:
-      return { message: 'This cannot be used.' };
-  }
-};

@@ -5,15 +5,7 @@ import { cleanText } from '#app/text/typed-text.ts';
 
 /** A question as `POST /api/chat/chat-here` and the form of /chat send it (specification, sections 5 and 7). */
 export const chatRequestSchema = z.object({
-  message: z
-    .string({ required_error: 'message is required.', invalid_type_error: 'message must be text.' })
-    .transform(cleanText)
-    .pipe(
-      z
-        .string()
-        .min(1, 'message must not be empty.')
-        .max(CHAT_MESSAGE_LENGTH, `message must be at most ${CHAT_MESSAGE_LENGTH} characters.`),
-    ),
+  message: z.string().transform(cleanText).pipe(z.string().min(1).max(CHAT_MESSAGE_LENGTH)),
 });
 
 const transcriptSchema = z

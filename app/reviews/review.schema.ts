@@ -16,15 +16,15 @@ export const reviewFormSchema = z.object({
     .default(1),
 });
 
-const notATimestamp = 'date must be an ISO 8601 timestamp.';
+const NOT_A_TIMESTAMP = 'Please send an ISO 8601 timestamp.';
 
 /** The payload of `POST /api/reviews/create` (specification, section 7); `date` is an ISO timestamp set at submit. */
 export const newReviewSchema = reviewFormSchema.extend({
   date: z
     .string()
-    .datetime({ offset: true, message: notATimestamp })
+    .datetime({ offset: true, message: NOT_A_TIMESTAMP })
     // zod accepts time zones such as +99:99.
-    .refine((date) => !Number.isNaN(Date.parse(date)), notATimestamp),
+    .refine((date) => !Number.isNaN(Date.parse(date)), NOT_A_TIMESTAMP),
 });
 
 export type NewReview = z.output<typeof newReviewSchema>;

@@ -67,8 +67,7 @@ async function expectRefusal(response: Awaited<ReturnType<typeof send>>, status:
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const { error, ...rest } = JSON.parse(body);
   expect(rest).toEqual({});
-  expect(error).toMatch(/^\S.*\.$/s);
-  expect(error).not.toMatch(/Expected (string|number|boolean|object|array)|undefined|null|zod|Error/);
+  expect(error).toMatch(/^\S.*\.$/);
   return error;
 }
 

@@ -7,11 +7,11 @@ import { config } from '#app/settings/config.server.ts';
 /** The largest form or JSON body that the site reads. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** In characters, without the query. The site's longest path, a receipt's, has under 500. */
+/**
+ * In characters, without the query. The site's longest path, a receipt's, has under 500. Remix's router takes quadratic time
+ * for slashes in a row: 4 ms for as many as this, 0.8 s for 15,000.
+ */
 const MAX_PATH_LENGTH = 1000;
-
-/** Several slashes in a row inside a path. No page has them, and Remix's router takes quadratic time for them. */
-const REPEATED_SLASHES = /[^/\\][/\\]{2,}[^/\\]/;
 
 /** A dot segment in a decoded path. Browsers resolve them before they send a request. */
 const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\#]|$)/;
@@ -40,7 +40,7 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
     return { status: 414, reason: 'This address is longer than any of this site. Please start from the home page.' };
   }
   const decoded = decode(path);
-  if (!path.startsWith('/') || REPEATED_SLASHES.test(path) || decoded === null) {
+  if (!path.startsWith('/') || decoded === null) {
     return { status: 400, reason: 'This address is malformed. Please check it, or start from the home page.' };
   }
   // remix-serve would redirect such a folder to the address with a slash, and the edge back again.

@@ -144,11 +144,11 @@ function afterStart(server: Server, inFlight: InFlightRequests, site: Site): voi
   );
 }
 
-/** Drops the one line that remix-serve prints, about where it listens. */
+/** Drops what remix-serve prints about where it listens: `greet` says it. */
 function muteRemixServe(): void {
   const { log: print } = console;
-  console.log = () => {
-    console.log = print;
+  console.log = (...text) => {
+    if (!String(text[0]).startsWith('[remix-serve]')) print(...text);
   };
 }
 

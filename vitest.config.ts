@@ -3,7 +3,7 @@ import { defineRelease } from './scripts/release.mjs';
 
 /** In-process tests of what is stored, which run again on Postgres in `npm run test:full`. */
 const ON_BOTH_STORES = [
-  'tests/assistant/model-calls.unit.test.ts',
+  'tests/assistant/answers/model-calls.unit.test.ts',
   'tests/contact/consents.unit.test.ts',
   'tests/mail/{outbox,outbox-clock,worker}.unit.test.ts',
   'tests/ops/privacy.unit.test.ts',

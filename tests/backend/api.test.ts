@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { fetch } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { recordOf } from '#tests/payments/payments.ts';
@@ -45,7 +45,7 @@ const REFUSED: Record<string, [payload: object, fields: Record<string, unknown[]
   ],
 };
 const PATHS = Object.keys(REFUSED);
-const NOT_OBJECTS = [null, [], 'text', 5, true];
+const NOT_OBJECTS = [null, [], 'text'];
 const NOT_JSON = ['', '{', '{"message": }', '\u0000', '{"a":1}{"b":2}', 'message=Hello', '[[[['.repeat(1000)];
 
 let fake: FakeBackend;
@@ -71,64 +71,57 @@ async function expectRefusal(response: Awaited<ReturnType<typeof send>>, status:
   return error;
 }
 
-describe.each([
-  ['embedded', () => sharedSite().url],
-  ['hosted', () => hosted.url],
-])('%s mode', (mode, url) => {
-  it.each(PATHS)('names the first field that is wrong, and asks no backend: %s', async (path) => {
-    const [payload, fields] = REFUSED[path] ?? [{}, {}];
-    for (const [field, values] of Object.entries(fields)) {
-      for (const value of values) {
-        const response = await post(url() + path, { ...payload, [field]: value });
-        expect(await expectRefusal(response, 400)).toContain(field);
-      }
+it.each(PATHS)('names the first field that is wrong, and asks no backend: %s', async (path) => {
+  const [payload, fields] = REFUSED[path] ?? [{}, {}];
+  for (const [field, values] of Object.entries(fields)) {
+    for (const value of values) {
+      const response = await post(hosted.url + path, { ...payload, [field]: value });
+      expect(await expectRefusal(response, 400)).toMatch(new RegExp(`^${field}(?:\\.\\d+)?: .`));
     }
-    for (const body of NOT_OBJECTS) await expectRefusal(await post(url() + path, body), 400);
-    // The site reads the reviews for the pages that it renders ahead.
-    expect(fake.requests.filter(({ method }) => method === 'POST')).toEqual([]);
-  });
-
-  it('responds with the fields of the contract, and dates a review without a date', async () => {
-    expect(await (await post(`${url()}/api/chat/chat-here`, { message: 'Hello' })).json()).toEqual({
-      message: expect.stringMatching(/\w/),
-    });
-    const before = Date.now();
-    const reviewDescription = `Undated, in ${mode} mode.`;
-    expect((await post(`${url()}/api/reviews/create`, { reviewDescription, rating: 4 })).status).toBe(200);
-    const reviews = (await (await fetch(`${url()}/api/reviews`)).json()) as {
-      reviewDescription: string;
-      date: string;
-    }[];
-    const written = reviews.find((each) => each.reviewDescription === reviewDescription);
-    expect(written).toEqual({
-      ...(mode === 'embedded' && { id: expect.any(String) }),
-      ...{ firstName: '', lastName: '', companyName: '', jobTitle: '', reviewDescription, rating: 4 },
-      date: expect.any(String),
-    });
-    expect(Date.parse(written?.date ?? '')).toBeGreaterThanOrEqual(before - 1000);
-  });
+  }
+  for (const body of NOT_OBJECTS) await expectRefusal(await post(hosted.url + path, body), 400);
+  // The site reads the reviews for the pages that it renders ahead.
+  expect(fake.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-describe.each(PATHS)('%s', (path) => {
-  const url = () => sharedSite().url + path;
-
-  it('refuses what is not JSON of moderate size', async () => {
-    for (const body of NOT_JSON) await expectRefusal(await send(url(), body), 400);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'x']) {
-      await expectRefusal(await send(url(), '{}', 'POST', type), 415);
-    }
-    const large = JSON.stringify({ message: 'x'.repeat(70_000) });
-    await expectRefusal(await send(url(), large), 413);
-    expect(await chunked(url(), large)).toBe(413);
+it.each([
+  ['embedded', () => sharedSite().url],
+  ['hosted', () => hosted.url],
+])('responds with the fields of the contract in %s mode, and dates a review', async (mode, url) => {
+  expect(await (await post(`${url()}/api/chat/chat-here`, { message: 'Hello' })).json()).toEqual({
+    message: expect.stringMatching(/\w/),
   });
-
-  it('refuses another method, and says which one it takes', async () => {
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-      const response = await send(url(), null, method);
-      await expectRefusal(response, 405);
-      expect(response.headers.get('Allow')).toMatch(method === 'GET' ? /^POST$/ : /POST/);
-    }
+  const before = Date.now();
+  const reviewDescription = `Undated, in ${mode} mode.`;
+  expect((await post(`${url()}/api/reviews/create`, { reviewDescription, rating: 4 })).status).toBe(200);
+  const reviews = (await (await fetch(`${url()}/api/reviews`)).json()) as (typeof review)[];
+  const written = reviews.find((each) => each.reviewDescription === reviewDescription);
+  expect(written).toEqual({
+    ...(mode === 'embedded' && { id: expect.any(String) }),
+    ...{ firstName: '', lastName: '', companyName: '', jobTitle: '', reviewDescription, rating: 4 },
+    date: expect.any(String),
   });
+  expect(Date.parse(written?.date ?? '')).toBeGreaterThanOrEqual(before - 1000);
+});
+
+it('refuses what is not JSON of moderate size', async () => {
+  for (const path of PATHS) await expectRefusal(await send(sharedSite().url + path, '{'), 400);
+  const url = `${sharedSite().url}/api/chat/chat-here`;
+  for (const body of NOT_JSON) await expectRefusal(await send(url, body), 400);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'x']) {
+    await expectRefusal(await send(url, '{}', 'POST', type), 415);
+  }
+  const large = JSON.stringify({ message: 'x'.repeat(70_000) });
+  await expectRefusal(await send(url, large), 413);
+  expect(await chunked(url, large)).toBe(413);
+});
+
+it.each(PATHS)('refuses another method of %s, and says which one it takes', async (path) => {
+  for (const method of ['GET', 'PUT']) {
+    const response = await send(sharedSite().url + path, null, method);
+    await expectRefusal(response, 405);
+    expect(response.headers.get('Allow')).toMatch(method === 'GET' ? /^POST$/ : /POST/);
+  }
 });
 
 it('takes no reviews by POST on the path of their list', async () => {

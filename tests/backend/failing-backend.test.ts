@@ -5,10 +5,7 @@ import { unseen } from '#tests/backend/payloads.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
 
-const FEW = { timeoutMs: 500, pages: ['/', '/pricing', '/checkout', '/chat'], views: 20 };
-
-describeFailingBackend('down', FEW);
-describeFailingBackend('hang', FEW);
+describeFailingBackend('hang');
 
 it('logs no words of the visitor that a backend repeats in its refusal', async () => {
   const fake = await startFakeBackend();

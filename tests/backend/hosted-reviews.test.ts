@@ -71,16 +71,6 @@ describe('the list of reviews of a hosted backend', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is cut as asked', async () => {
-    fake.reviews.push(dated(3), dated(2));
-    const dates = async (range: { limit: number; offset?: number }) =>
-      (await backend.listReviews(range)).map(({ date }) => date);
-    expect(await dates({ limit: 2 })).toEqual([dated(3).date, dated(2).date]);
-    expect(await dates({ limit: 2, offset: 1 })).toEqual([dated(2).date, dated(1).date]);
-    expect(await dates({ limit: 2, offset: 2 })).toEqual([dated(1).date]);
-    expect(await dates({ limit: 2, offset: 24_000_000 })).toEqual([]);
-  });
-
   it('is served as last known while the next one is fetched, which changes its version', async () => {
     await list();
     const { until, release } = heldBack();

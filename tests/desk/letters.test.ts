@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { opsJson } from '#tests/cli.ts';
 import { message, startDesk, type TestDesk } from '#tests/desk/desk.ts';
-import { startSite } from '#tests/http.ts';
+import { sharedSite } from '#tests/shared-site.ts';
 
 let desk: TestDesk;
 beforeAll(async () => {
@@ -43,24 +43,18 @@ test('mails a review that another server sends', async () => {
   expect((await desk.letter('Review 2 is published')).text).toContain('By call.');
 });
 
-test.each([
-  ['(302) 555-0177', 'a phone number'],
-  ['ada@agents.example', 'an email address'],
-  ['12 Maple Street', 'a street address'],
-  ['302-555-0177 and ada@agents.example', 'a phone number and an email address'],
-])('says first that a review holds %s', async (details, named) => {
-  for (const field of ['reviewDescription', 'lastName']) {
-    await desk.publish({ [field]: `Call ${details}` });
-    const { text, html } = await desk.letter('Review');
-    expect(text).toMatch(new RegExp(`^Review \\d+ seems to hold ${named}\\.`));
-    expect(html.replace(/<[^>]*>/g, '')).toMatch(/^Review \d+ seems to hold/);
-  }
+test('says first what personal details a review holds, whatever its field', async () => {
+  await desk.publish({ reviewDescription: 'Call 302-555-0177 or ada@agents.example', lastName: 'of 12 Maple Street' });
+  const { text, html } = await desk.letter('Review');
+  const opening = 'Review 3 seems to hold a phone number, an email address, and a street address.';
+  expect(text.startsWith(opening)).toBe(true);
+  expect(html.replace(/<[^>]*>/g, '').startsWith(opening)).toBe(true);
 });
 
 test('asks whether to publish or delete a review in quarantine', async () => {
   await desk.quarantineReview({ reviewDescription: 'Cheap pills.' });
-  const { text, links } = await desk.letter('Review 11 is in quarantine: 4 of 5 stars from Ada Quill');
-  expect(text).toMatch(/^Review 11 is in quarantine\.\s+It looks automated/);
+  const { text, links } = await desk.letter('Review 4 is in quarantine: 4 of 5 stars from Ada Quill');
+  expect(text).toMatch(/^Review 4 is in quarantine\.\s+It looks automated/);
   expect(text).toContain('Review: Cheap pills.');
   expect(Object.keys(links)).toEqual(['Publish it', 'Delete it']);
 });
@@ -84,7 +78,7 @@ test('makes neither a header nor a link of what visitors type', async () => {
   const [mail] = desk.smtp.received;
   expect(mail?.recipients).toHaveLength(1);
   expect(mail?.header('bcc')).toBeUndefined();
-  const { subject, html, text, links } = await desk.letter('Review 12');
+  const { subject, html, text, links } = await desk.letter('Review 5');
   expect(subject).toContain('from Eve Bcc: thief@evil.example <a href');
   expect(Object.keys(links)).toEqual(['See it on the site', 'Hide it']);
   expect(html).not.toMatch(/<b>|href="https:\/\/evil/);
@@ -105,9 +99,9 @@ test('sends no letter about what was dealt with before it left, and none twice',
   const kinds = ['review-published', 'review-quarantined', 'review-quarantined'];
   expect(await waiting()).toEqual([...kinds, 'message-quarantined', 'message-quarantined']);
   const commands = [
-    'reviews hide 13 --reason spam',
-    'reviews publish 14',
-    'reviews delete 15',
+    'reviews hide 6 --reason spam',
+    'reviews publish 7',
+    'reviews delete 8',
     'messages release 3',
     'messages delete 4',
   ];
@@ -120,10 +114,11 @@ test('sends no letter about what was dealt with before it left, and none twice',
 });
 
 test('keeps letters in the store without a mail server', async () => {
-  const site = await startSite();
+  const site = sharedSite();
   const body = new URLSearchParams({ reviewDescription: 'Good calls.', rating: '5' });
   await fetch(`${site.url}/?index`, { method: 'POST', redirect: 'manual', body });
   const letters = await opsJson(['outbox', 'list'], { DATA_DIR: site.dataDir });
-  await site.stop();
-  expect(letters).toMatchObject([{ kind: expect.stringMatching(/^review-/), status: 'stored', recipient: 'MAIL_TO' }]);
+  expect(letters).toContainEqual(
+    expect.objectContaining({ kind: expect.stringMatching(/^review-/), status: 'stored', recipient: 'MAIL_TO' }),
+  );
 });

@@ -74,10 +74,6 @@ test('replaces both instances under load without a failed request', async () => 
   const stored = (await queryPostgres(url, 'select "firstName" from messages')) as { firstName: string }[];
   const names = new Set(stored.map(({ firstName }) => firstName));
   const lost = sent.filter((name) => !names.has(name));
-  console.log(
-    `${stops.length} instances replaced under ${CLIENTS} clients: ${pages} pages and ${sent.length} messages, ` +
-      `${failed.length} failed, ${lost.length} lost, exits with 0 after ${stops.join(', ')} ms`,
-  );
   expect(failed).toEqual([]);
   expect(lost).toEqual([]);
   expect(stored).toHaveLength(sent.length);

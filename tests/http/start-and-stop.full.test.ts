@@ -15,15 +15,6 @@ test('listens on port 3000 or not at all without PORT', async () => {
   expect(output).toContain('Port 3000 is in use: stop what listens there, or set PORT, for example PORT=3001.');
 });
 
-test('refuses to start on an address of another machine, and says what to do', async () => {
-  const { code, output } = await bootSite({ HOST: '192.0.2.1' });
-  expect(code).toBe(1);
-  const lines = output.trim().split('\n');
-  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
-    expect.stringMatching(/^HOST is no address of this machine: leave it out, or set one .*HOST=127/),
-  ]);
-});
-
 test('logs no query string of visitors who leave before their response', async () => {
   const { site, release } = await startHeldSite();
   for (const leave of ['destroy', 'resetAndDestroy'] as const) {
@@ -33,8 +24,8 @@ test('logs no query string of visitors who leave before their response', async (
     await fetch(`${site.url}/healthz`);
     socket[leave]();
   }
-  for (let round = 0; round < 10; round += 1) {
-    const sockets = await Promise.all(Array.from({ length: 20 }, () => open(site.port)));
+  for (let round = 0; round < 5; round += 1) {
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => open(site.port)));
     for (const socket of sockets) {
       socket.write('GET /no-such-page?token=SECRET-TOKEN HTTP/1.1\r\nHost: a\r\n\r\n');
       socket.destroy();

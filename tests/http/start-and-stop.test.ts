@@ -47,13 +47,17 @@ test('refuses to start with a bad environment, with one line for each fault', as
   ]);
 });
 
-test('refuses to start on a port in use, and says what to do', async () => {
+test('refuses to start where it cannot listen, and says what to do', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
-  const { code, output } = await bootSite({ PORT: String(port) });
-  expect(code).toBe(1);
-  expect(output).toContain(`Port ${port} is in use: stop what listens there, or set PORT, for example PORT=3001.`);
-  expect(output).not.toContain('    at ');
+  const [inUse, elsewhere] = await Promise.all([bootSite({ PORT: String(port) }), bootSite({ HOST: '192.0.2.1' })]);
+  const linesOf = ({ output }: { output: string }) =>
+    output.split('\n').filter((line) => line && !line.startsWith('{'));
+  expect([inUse.code, elsewhere.code]).toEqual([1, 1]);
+  expect(linesOf(inUse)).toEqual([
+    `Port ${port} is in use: stop what listens there, or set PORT, for example PORT=3001.`,
+  ]);
+  expect(linesOf(elsewhere)).toEqual([expect.stringMatching(/^HOST is no address of this machine: .*HOST=127/)]);
 });

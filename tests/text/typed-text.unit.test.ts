@@ -9,38 +9,11 @@ import { cleanLine, cleanText } from '#app/text/typed-text.ts';
 import { customer } from '#tests/payments/payments.ts';
 
 const MARKS = [
-  ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u061c', '\u180e', '\u200e', '\u200f'],
-  ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2061', '\u2066', '\u2067', '\u2068', '\u2069', '\u206f'],
-  ...['\ufe00', '\ufe0e', '\ufe0f', '\u{e0100}', '\u{e0001}', '\u{e0067}\u{e007f}', '\u3164', '\u115f', '\u1160'],
-  ...[
-    '\uffa0',
-    '\ufff9',
-    '\ufffc',
-    '\uffff',
-    '\u{1d173}',
-    '\0',
-    '\x07',
-    '\x1b',
-    '\x7f',
-    '\x80',
-    '\u0085',
-    '\x9b',
-    '\ud83c',
-  ],
+  ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u200e', '\u202e', '\u2066', '\ufe0f'],
+  ...['\u{e0100}', '\u{e0001}', '\u{e0067}\u{e007f}', '\u3164', '\uffa0', '\ufff9', '\uffff', '\u{1d173}', '\0'],
+  ...['\x1b', '\x7f', '\u0085', '\ud83c'],
 ];
-const SPACES = [
-  '\u00a0',
-  '\u1680',
-  '\u2000',
-  '\u2002',
-  '\u2003',
-  '\u2009',
-  '\u200a',
-  '\u202f',
-  '\u205f',
-  '\u3000',
-  '\u2800',
-];
+const SPACES = ['\u00a0', '\u2003', '\u202f', '\u3000', '\u2800'];
 
 const codes = (text: string) =>
   JSON.stringify(text).replace(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
@@ -55,10 +28,11 @@ test('turns unusual spaces into ordinary ones, and removes them at the ends', ()
   expect(wrong.map(codes)).toEqual([]);
 });
 
-test.each([...MARKS, ...SPACES, '\u0301', '\u20e3', '\u0301\u200d', '\u{1f3f4}'.slice(1), '\n\t \u200b\u3000'])(
-  'counts a text of nothing but %j as empty',
-  (mark) => expect([cleanLine(mark.repeat(3)), cleanText(mark.repeat(3))]).toEqual(['', '']),
-);
+test('counts a text of nothing but these as empty', () => {
+  for (const mark of [...MARKS, ...SPACES, '\u0301', '\u20e3', '\u{1f3f4}'.slice(1), '\n\t \u200b\u3000']) {
+    expect([codes(mark), cleanLine(mark.repeat(3)), cleanText(mark.repeat(3))]).toEqual([codes(mark), '', '']);
+  }
+});
 
 test('writes every line break as one character', () => {
   for (const mark of ['\r\n', '\n', '\r', '\v', '\f', '\u2028', '\u2029']) {
@@ -72,20 +46,8 @@ test('writes every line break as one character', () => {
 });
 
 test.each([
-  ...[
-    '👩‍👩‍👧',
-    '👩🏽‍💻',
-    '🏳️‍🌈',
-    '🏴‍☠️',
-    '❤️‍🔥',
-    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
-    '🇺🇸',
-    '1️⃣',
-    '©️',
-    '☎︎',
-  ],
-  ...['نامه‌ای', 'क्‍ष', 'മോഹന്‍', 'ශ්‍රී', '葛\u{e0100}城', '神\ufe00', 'ᠠ᠋'],
-  ...['José', 'Jose\u0301', 'Nguyễn', 'Zoë', '김민준', 'שָׁלוֹם', 'ᄒ\u1161ᆫ', '⠓⠊'],
+  ...['👩‍👩‍👧', '👩🏽‍💻', '🏴‍☠️', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', '🇺🇸', '1️⃣', '☎︎'],
+  ...['نامه‌ای', 'क्‍ष', 'ශ්‍රී', '葛\u{e0100}城', '神\ufe00', 'ᠠ᠋', 'Jose\u0301', 'ᄒ\u1161ᆫ', '⠓⠊'],
 ])('leaves %s as it is', (text) => expect(cleanLine(text)).toBe(text));
 
 test('changes nothing in what it has cleaned', () => {
@@ -95,7 +57,7 @@ test('changes nothing in what it has cleaned', () => {
       const [text, line] = [cleanText(parts.join('')), cleanLine(parts.join(''))];
       expect([cleanText(text), cleanLine(line)]).toEqual([text, line]);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PLANS } from '#app/content/plans.ts';
-import { ask, bubbles, button, input } from '#tests/assistant/chat.ts';
+import { ask, bubbles, button, input } from '#tests/assistant/chat/chat.ts';
 import { test as base, expect, takeTime } from '#tests/browser.ts';
 import { openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, bubbles, input, panel } from '#tests/assistant/chat.ts';
+import { ask, bubbles, input, panel } from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
 import { DETAILS } from '#tests/checkout/checkout.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';

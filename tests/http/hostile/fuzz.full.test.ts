@@ -6,9 +6,9 @@ import { type Site, startSite } from '#tests/http.ts';
 import { sendRaw } from '#tests/raw-http.ts';
 import { measurable, residentMemory } from '#tests/stores/memory.ts';
 
-const REQUESTS = 1_000;
+const REQUESTS = 700;
 /** Sent before memory is first measured, to fill the caches. */
-const WARM_UP = 1_000;
+const WARM_UP = 500;
 const AT_ONCE = 24;
 
 /** A failure can be had again: the same seed makes the same requests. */
@@ -52,9 +52,8 @@ const query = fc.array(
 );
 const field = fc.constantFrom(
   ...Object.keys({ ...message, ...review }),
-  ...['message', 'transcript', 'plan', 'intent', 'motion', 'returnTo', 'token', 'decision', 'subject', 'sentAfter'],
-  ...['wording', 'orderID', 'order_id', 'amount', 'title', 'features', 'userEmail', 'packageTitle', 'packagePrice'],
-  ...['address', 'city', 'state', '__proto__', 'firstName[0]', 'a[b][c]'],
+  ...['message', 'transcript', 'plan', 'intent', 'returnTo', 'token', 'decision', 'sentAfter', 'wording', 'order_id'],
+  ...['amount', 'title', 'features', '__proto__', 'firstName[0]', 'a[b][c]'],
 );
 const value = fc.oneof(
   rubbish,
@@ -94,31 +93,12 @@ const body = fc.oneof(
 const headers = fc.array(
   fc.tuple(
     fc.constantFrom(
-      ...['Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie', 'If-None-Match', 'If-Modified-Since', 'Range'],
-      ...[
-        'User-Agent',
-        'Referer',
-        'X-Forwarded-For',
-        'X-Forwarded-Host',
-        'X-Client-Address',
-        'Sec-Fetch-Site',
-        'Sec-Purpose',
-      ],
-      ...['X-Earlier', 'Authorization', 'X-Remix-Transition', 'Content-Encoding', 'Sec-GPC', 'X-HTTP-Method-Override'],
+      ...['Accept-Encoding', 'Cookie', 'If-None-Match', 'If-Modified-Since', 'Range', 'Referer', 'X-Forwarded-For'],
+      ...['X-Forwarded-Host', 'Sec-Fetch-Site', 'Authorization', 'Content-Encoding', 'X-HTTP-Method-Override'],
     ),
     fc.oneof(
       raw.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '')),
-      fc.constantFrom(
-        '*/*',
-        'text/html',
-        'gzip, br;q=0',
-        'session=abc.def',
-        'bytes=0-1,5-',
-        'W/"x"',
-        '1.2.3.4',
-        'same-origin',
-        'PUT',
-      ),
+      fc.constantFrom('gzip, br;q=0', 'session=abc.def', 'bytes=0-1,5-', 'W/"x"', '1.2.3.4', 'same-origin', 'PUT'),
     ),
   ),
   { maxLength: 5 },
@@ -141,40 +121,28 @@ const request = fc
     lines.push(...headers.map(([name, text]) => `${name}: ${text.slice(0, 1_000)}`));
     if (method !== 'GET' && method !== 'HEAD')
       lines.push(`Content-Type: ${body.type}`, `Content-Length: ${content.length}`);
-    return {
-      line: lines[0] ?? '',
-      text: `${lines.join('\r\n')}\r\n\r\n${method === 'GET' || method === 'HEAD' ? '' : content}`,
-    };
+    return `${lines.join('\r\n')}\r\n\r\n${method === 'GET' || method === 'HEAD' ? '' : content}`;
   });
 
-/** Sends all of these, some at a time; the statuses, and the first lines of those that were answered with 5xx or not at all. */
-async function sendAll(requests: { line: string; text: string }[]) {
-  const statuses = new Map<number, number>();
+/** Sends all of these, some at a time. Returns those that got no response or a 5xx. */
+async function sendAll(requests: string[]): Promise<string[]> {
   const bad: string[] = [];
   const left = [...requests];
   async function client(): Promise<void> {
     for (let next = left.pop(); next; next = left.pop()) {
-      const { status } = await sendRaw(site.port, next.text).catch(() => ({ status: Number.NaN }));
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (!(status < 500)) bad.push(`${status}: ${JSON.stringify(next.text.slice(0, 600))}`);
+      const { status } = await sendRaw(site.port, next).catch(() => ({ status: Number.NaN }));
+      if (!(status < 500)) bad.push(`${status}: ${JSON.stringify(next.slice(0, 600))}`);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, client));
-  return { statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)), bad };
+  return bad;
 }
 
 test('answers fuzzed requests without an error and without growing', async () => {
   const all = fc.sample(request, { numRuns: WARM_UP + REQUESTS, seed: SEED });
-  const warm = await sendAll(all.slice(0, WARM_UP));
+  expect(await sendAll(all.slice(0, WARM_UP))).toEqual([]);
   const before = await residentMemory(inspector);
-  const { statuses, bad } = await sendAll(all.slice(WARM_UP));
-  const grown = (await residentMemory(inspector)) - before;
-  const routesAsked = new Set(all.map(({ line }) => line.split(/[ ?]/, 2).join(' '))).size;
-  console.log(
-    `${REQUESTS} fuzzed requests over ${routes.length} routes (${routesAsked} methods and paths): ${bad.length} answers of 5xx, ` +
-      `memory ${before.toFixed(0)} MB, grown by ${grown.toFixed(1)} MB; ${JSON.stringify(statuses)}`,
-  );
-  expect([...warm.bad, ...bad]).toEqual([]);
-  expect(grown).toBeLessThan(30);
+  expect(await sendAll(all.slice(WARM_UP))).toEqual([]);
+  expect((await residentMemory(inspector)) - before).toBeLessThan(30);
   expect((await fetch(site.url)).status).toBe(200);
 });

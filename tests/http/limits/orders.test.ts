@@ -5,7 +5,7 @@ import { startSite } from '#tests/http.ts';
 import { customer, shownOrder } from '#tests/payments/payments.ts';
 
 test('lets a client begin 100 orders in three hours, and repeat them', async () => {
-  const clock = { NODE_OPTIONS: '--require ./tests/http/fast-clock.cjs' };
+  const clock = { NODE_OPTIONS: '--require ./tests/http/limits/fast-clock.cjs' };
   const limits = { RATE_LIMITS: 'on', TRUST_PROXY: '1', SESSION_SECRET };
   const site = await startSite({ env: { ...clock, ...limits } });
   const headersOf = (address: string, cookie: string) => ({ 'X-Forwarded-For': address, Cookie: cookie });
@@ -40,5 +40,25 @@ test('lets a client begin 100 orders in three hours, and repeat them', async () 
     expect((await create('192.0.2.2', await buyer())).status).toBe(200);
   } finally {
     await site.stop();
+  }
+});
+
+test('makes at most ORDERS_PER_MINUTE orders a minute, for all visitors together', async () => {
+  const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1', ORDERS_PER_MINUTE: '5' };
+  const small = await startSite({ env });
+  try {
+    const create = (address: string) =>
+      fetch(`${small.url}/api/paypal/create_order`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+        body: JSON.stringify(chosen),
+      });
+    const answers = await Promise.all(Array.from({ length: 7 }, (_, i) => create(`192.0.2.${i + 1}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 503, 503]);
+    const [busy] = answers.filter(({ status }) => status === 503);
+    expect(Number(busy?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await busy?.json()).toEqual({ error: expect.stringContaining('Please try again in a minute.') });
+  } finally {
+    await small.stop();
   }
 });

@@ -7,15 +7,9 @@ import { sharedSite } from '#tests/shared-site.ts';
 
 /** Ways to write another site's address so that a careless check takes it for a path. */
 const TARGETS = [
-  ...['https://evil.example', '//evil.example', '///evil.example', '////evil.example', '/\\evil.example'],
-  ...['\\\\evil.example', '/%2fevil.example', '/%5cevil.example', '%2f%2fevil.example'],
-  ...['/%09/evil.example', '/\t/evil.example', '/\n/evil.example', 'https:evil.example'],
-  ...['https:/evil.example', 'HTTPS://evil.example', '//evil.example@127.0.0.1'],
-  ...['//127.0.0.1@evil.example', '/.//evil.example', '/..//evil.example', '/x/..//evil.example'],
-  ...['/%2e%2e//evil.example', '//evil.example/%2f..', '/;//evil.example', 'javascript:alert(1)'],
-  ...['data:text/html,x', '//evil%E3%80%82example', '//evil.example:80', '//[::1]', '/\u00a0/evil.example'],
-  ...['http://evil.example#@127.0.0.1', '//evil.example?@127.0.0.1', '/https://evil.example'],
-  ...['/\r\nLocation: https://evil.example', '.evil.example'],
+  ...['https://evil.example', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example'],
+  ...['/%2fevil.example', '/%5cevil.example', '/\t/evil.example', 'https:evil.example', '/..//evil.example'],
+  ...['//evil.example@127.0.0.1', 'javascript:alert(1)', '/\r\nLocation: https://evil.example', '.evil.example'],
 ];
 
 const site = sharedSite();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bubbles, button, input, open, panel, pin } from '#tests/assistant/chat.ts';
+import { bubbles, button, input, open, panel, pin } from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
 
 const js = { tag: '@js' };

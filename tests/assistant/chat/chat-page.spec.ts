@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, bubbles, button } from '#tests/assistant/chat.ts';
+import { ask, bubbles, button } from '#tests/assistant/chat/chat.ts';
 import { expect, hold, takenOver, test } from '#tests/browser.ts';
 
 test('answers on the chat page, and asks for a missing question', async ({ page }, { project }) => {

@@ -5,7 +5,7 @@ import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { startSite } from '#tests/http.ts';
 import { open, untilClosed } from '#tests/raw-http.ts';
 import { sharedSite } from '#tests/shared-site.ts';
-import { writeSampleReviews } from '../../scripts/sample-reviews.mjs';
+import { writeSampleReviews } from '../../../scripts/sample-reviews.mjs';
 
 /** Gzip bytes of the stylesheet and of the scripts that a page loads at once; what loads later comes on top. */
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { unseen } from '#tests/backend/payloads.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { sendRaw } from '#tests/raw-http.ts';
@@ -24,7 +23,7 @@ async function send(path: string, headers: Record<string, string>, method = 'GET
 const OTHER = { Host: 'second.example' };
 
 describe('with SITE_URL, a request under another host', () => {
-  test.each([...PUBLIC_PATHS, '/checkout', '/chat', '/no/such/page', '/sitemap.xml', '/robots.txt'])(
+  test.each(['/', '/pricing', '/checkout', '/no/such/page', '/sitemap.xml'])(
     'for %s redirects to the same path, cached or not',
     async (path) => {
       await send(path, { Host: 'www.example.com' });
@@ -43,26 +42,21 @@ describe('with SITE_URL, a request under another host', () => {
     ['/pricing?plan=a%20b&c', '/pricing?plan=a%20b&c'],
     ['/checkout/return?token=ABC&PayerID=1', '/checkout/return?token=ABC&PayerID=1'],
     ['/PRICING/', '/pricing'],
-    ['/receipt/TOKEN', '/receipt/TOKEN'],
     ['//evil.example', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
+    ['/pricing?from=x_data=y', '/pricing?from=x_data=y'],
     ['/@evil.example', '/@evil.example'],
-    ['/%2f%2fevil.example', '/%2f%2fevil.example'],
     ['/.evil.example', '/.evil.example'],
   ])('for %s redirects to %s of SITE_URL in one step', async (path, target) => {
     const { status, location } = await send(path, OTHER);
     expect([status, location]).toEqual([308, SITE_URL + target]);
   });
 
-  test.each(['/healthz', '/readyz', '/readyz?exclude=store', '/api/reviews', '/favicon.ico', '/pictures/og/home.jpg'])(
-    'for %s is served',
-    async (path) => {
+  test('for health checks, calls, files and metrics is served', async () => {
+    const asset = `/assets/${readdirSync('build/client/assets')[0]}`;
+    for (const path of ['/healthz', '/readyz', '/api/reviews', '/favicon.ico', '/pictures/og/home.jpg', asset]) {
       for (let times = 0; times < 2; times += 1) expect((await send(path, OTHER)).status).toBe(200);
-    },
-  );
-
-  test('for a script of the build is served, for metrics and the webhook too', async () => {
-    expect((await send(`/assets/${readdirSync('build/client/assets')[0]}`, OTHER)).status).toBe(200);
+    }
     expect((await send('/metrics', { ...OTHER, Authorization: 'Bearer a-token-for-the-metrics' })).status).toBe(200);
     const { status, location } = await send('/api/paypal/webhook', OTHER, 'POST', '{}');
     // The demo has none, and takes JSON alone.
@@ -72,11 +66,6 @@ describe('with SITE_URL, a request under another host', () => {
   test('for the data of a page leads Remix’s client to the page', async () => {
     const { status, headers } = await send('/pricing?a=1&_data=routes%2Fpricing', OTHER);
     expect([status, headers.get('x-remix-redirect')]).toEqual([204, `${SITE_URL}/pricing?a=1`]);
-  });
-
-  test.each(['/pricing?utm_data=1', '/pricing?from=x_data=y'])('for %s redirects, as for any page', async (path) => {
-    const { status, location } = await send(path, OTHER);
-    expect([status, location]).toEqual([308, SITE_URL + path]);
   });
 
   test('with a form of a page that was open before is rejected, and names the address', async () => {
@@ -92,7 +81,6 @@ describe('with SITE_URL, a request under another host', () => {
 const FORWARDED = { 'X-Forwarded-For': '203.0.113.7' };
 
 test.each([
-  ['another host', OTHER],
   ['another host behind a proxy', { ...OTHER, ...FORWARDED }],
   [
     'a proxy’s address, forwarded for another host',
@@ -102,7 +90,6 @@ test.each([
   ['a longer name', { Host: 'www.example.com.evil.example' }],
   ['a dot at the end', { Host: 'www.example.com.' }],
   ['another port', { Host: 'www.example.com:3000' }],
-  ['an address', { Host: '127.0.0.1:3000' }],
   ['an IPv6 address', { Host: '[::1]:3000' }],
   ['localhost', { Host: 'localhost:3000' }],
 ])('redirects a page requested under %s', async (_what, headers) => {
@@ -111,7 +98,6 @@ test.each([
 });
 
 test.each([
-  ['its name', { Host: 'www.example.com' }],
   ['its name in capitals', { Host: 'WWW.Example.COM' }],
   ['its name with the port of https', { Host: 'www.example.com:443' }],
   ['its name from a proxy with a port of its own', { Host: 'www.example.com:8443', ...FORWARDED }],

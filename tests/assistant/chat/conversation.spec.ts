@@ -1,4 +1,4 @@
-import { ask, bubbles, button, CHAT, input, open, panel, pin } from '#tests/assistant/chat.ts';
+import { ask, bubbles, button, CHAT, input, open, panel, pin } from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
 
 const js = { tag: '@js' };

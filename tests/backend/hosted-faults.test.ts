@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createHostedBackend, type HostedBackend } from '#app/backend/hosted.server.ts';
+import { CALLS } from '#tests/backend/calls.ts';
+import { type FakeBackend, type Fault, startFakeBackend } from '#tests/fakes/backend.ts';
+
+const IMPATIENT = 300;
+
+/** Patient, so that a busy machine fails no test; `IMPATIENT` where being late is the point. */
+function newBackend(timeoutMs = 10_000): HostedBackend {
+  const line = (fields: object, text: string) => void logged.push({ ...fields, text });
+  const log = { info: line, warn: line, error: line };
+  return createHostedBackend({ url: fake.url, timeoutMs, chatTimeoutMs: timeoutMs, log });
+}
+
+let fake: FakeBackend;
+let logged: unknown[];
+let backend: HostedBackend;
+
+beforeAll(async () => {
+  fake = await startFakeBackend();
+});
+afterAll(() => fake.close());
+beforeEach(() => {
+  logged = [];
+  backend = newBackend();
+});
+afterEach(() => {
+  for (const [path] of CALLS) {
+    fake.fail(null, path);
+    fake.answer(path, null);
+  }
+  fake.requests.length = 0;
+  fake.reviews.length = 0;
+});
+
+const noBody = ['/api/reviews/create', '/api/mail/contact', '/api/paypal/complete'];
+const faults: Fault[] = ['hang', 'stall', 'dribble', 'reset', 'error', 'rubbish', 'huge', 'html', 'redirect'];
+
+it.each(faults)('end every call in time, with a plain error or none: %s', async (fault) => {
+  const slow = ['hang', 'stall', 'dribble'].includes(fault);
+  const asked = newBackend(slow ? IMPATIENT : undefined);
+  await asked.chat('Hello');
+  for (const [path] of CALLS) fake.fail(fault, path);
+  const start = performance.now();
+  const outcomes: PromiseSettledResult<unknown>[] = [];
+  if (slow) outcomes.push(...(await Promise.allSettled(CALLS.map(([, call]) => call(asked)))));
+  else for (const [, call] of CALLS) outcomes.push(...(await Promise.allSettled([call(asked)])));
+  expect(performance.now() - start).toBeLessThan(5000);
+  for (const [index, [path]] of CALLS.entries()) {
+    const outcome = outcomes[index];
+    // The response of these calls is not read: once its status says 2xx they are done.
+    if (noBody.includes(path) && ['dribble', 'rubbish', 'huge', 'html'].includes(fault)) {
+      expect([path, outcome?.status]).toEqual([path, 'fulfilled']);
+      continue;
+    }
+    const kind = fault === 'error' && path === '/api/paypal/complete' ? 'refused' : 'unavailable';
+    const reason = expect.objectContaining({ name: 'BackendError', kind, status: slow ? 504 : 502 });
+    expect([path, outcome]).toEqual([path, { status: 'rejected', reason }]);
+    expect(String(outcome?.status === 'rejected' && outcome.reason.message)).not.toMatch(/password|srv|TypeError/);
+  }
+  expect(fake.requests.some(({ path }) => path === '/elsewhere')).toBe(false);
+  expect(JSON.stringify(logged)).not.toMatch(/Harbor|555|password/);
+});
+
+it('end at once when nobody listens, and are over when the backend is back', async () => {
+  await fake.down();
+  const start = performance.now();
+  for (const [, call] of CALLS) await expect(call(backend)).rejects.toMatchObject({ kind: 'unavailable', status: 502 });
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(logged).toContainEqual(expect.objectContaining({ path: '/api/mail/contact', reason: 'ECONNREFUSED' }));
+  await fake.up();
+  expect(await backend.chat('Hello')).toBe('You asked: Hello');
+});

@@ -12,7 +12,7 @@ import { log } from '#tests/silent-log.ts';
 
 const shop = paypalShopPerFile();
 
-type Row = { kind: string; id: string | null; what: string; books: unknown; paypal: unknown };
+type Row = { kind: string; id: string | null; what: string; books: unknown; provider: unknown };
 
 /** Reconciles a month. Returns the exit code, the sums of both sides by name, and the differences. */
 async function reconcile(month: string, env: Record<string, string> = shop.operator) {
@@ -21,14 +21,14 @@ async function reconcile(month: string, env: Record<string, string> = shop.opera
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-  const sums = rows.filter(({ kind }) => kind === 'total').map(({ what, ...row }) => [what, [row.books, row.paypal]]);
+  const sums = rows.filter(({ kind }) => kind === 'total').map(({ what, ...row }) => [what, [row.books, row.provider]]);
   const found = rows.filter(({ kind }) => kind === 'difference' || kind === 'unread');
   return {
     code,
     err,
     rows,
     sums: Object.fromEntries(sums),
-    found: found.map((row) => [row.id, row.what, row.books, row.paypal]),
+    found: found.map((row) => [row.id, row.what, row.books, row.provider]),
   };
 }
 
@@ -69,9 +69,9 @@ test('sums up a month on which books and PayPal agree, with exit code 0', async 
     reversals: [0, 0],
     'net after refunds': [181.09, 181.09],
   });
-  expect(Object.keys(rows[0] ?? {})).toEqual(['kind', 'id', 'what', 'books', 'paypal']);
+  expect(Object.keys(rows[0] ?? {})).toEqual(['kind', 'id', 'what', 'books', 'provider']);
   const { out } = await ops(['payments', 'reconcile', '--month', '2021-03'], shop.operator);
-  expect(out).toMatch(/^kind +id +what +books +paypal\n(total .*\n){8}$/);
+  expect(out).toMatch(/^kind +id +what +books +provider\n(total .*\n){8}$/);
 });
 
 test('leaves out unstated values, the other environment and full refunds', async () => {

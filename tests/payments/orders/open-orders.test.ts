@@ -184,7 +184,7 @@ test('takes a payment of another amount for unknown until it is refunded', async
   expect(receipt).not.toContain('Nothing was charged');
   expect(await shop.reconcile(order.id)).toMatchObject({ status: 'unknown', issue: 'ORDER_MISMATCH' });
   const { next } = await shop.show(order.id);
-  expect(next).toContain('PayPal took another amount or currency than ours');
+  expect(next).toContain('The provider took another amount or currency than ours');
   for (const capture of shop.paypal.orders.get(order.id)?.captures ?? []) capture.status = 'REFUNDED';
   expect(await shop.reconcile(order.id)).toMatchObject({ status: 'declined', issue: 'REFUNDED' });
   expect(shop.captureCalls(order.id)).toHaveLength(1);

@@ -36,6 +36,18 @@ const MAY_IMPORT = {
 } as const;
 type Room = keyof typeof MAY_IMPORT;
 
+/** What the rooms of payments import from each other, beside the port, the calls and the records at the top. */
+const MAY_IMPORT_IN_PAYMENTS: Record<string, string[]> = {
+  providers: [],
+  letters: [],
+  books: ['letters'],
+  machine: ['books', 'letters'],
+  orders: ['machine', 'books', 'letters'],
+};
+
+/** Tables without any effect: what each status means. All of payments knows them. */
+const STATUS_TABLES = /^app\/payments\/machine\/(?:status|outcome|next-step)\.ts$/;
+
 /** Packages that a room must not know. */
 const MUST_NOT_KNOW: Partial<Record<Room, RegExp>> = {
   content: /./,
@@ -80,6 +92,16 @@ describe('imports', () => {
     const isAllowed = (from: Room, to: Room) =>
       from === to || to === 'ground' || (MAY_IMPORT[from] as readonly Room[]).includes(to);
     expect(ours.filter(({ file, path }) => !isAllowed(roomOf(file), roomOf(path)))).toEqual([]);
+  });
+
+  test('go from room to room of payments as their table allows', () => {
+    const roomIn = (path: string) => /^app\/payments\/(\w+)\//.exec(path)?.[1];
+    const wrong = ours.filter(({ file, path, isTypeOnly }) => {
+      const [from, to] = [roomIn(file), roomIn(path)];
+      if (!from || isTypeOnly || from === to || STATUS_TABLES.test(path)) return false;
+      return to ? !MAY_IMPORT_IN_PAYMENTS[from]?.includes(to) : path === 'app/payments/payments.server.ts';
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('run in no circle', () => {

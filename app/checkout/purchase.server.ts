@@ -8,7 +8,7 @@ import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
 import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
-import type { Completion } from '#app/payments/orders/completion.server.ts';
+import type { Completion } from '#app/payments/orders/complete.server.ts';
 import type { CreatedOrder, PlacedOrder } from '#app/payments/provider.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { config } from '#app/settings/config.server.ts';

@@ -1,7 +1,7 @@
 import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { PAYMENT_CODE } from '#app/payments/advice.ts';
 import { COMPLETED, PENDING } from '#app/payments/calls.ts';
-import type { Completion } from '#app/payments/orders/completion.server.ts';
+import type { Completion } from '#app/payments/orders/complete.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 
 /** Where the buyer is redirected, and the alert there. */

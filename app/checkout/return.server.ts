@@ -9,7 +9,7 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { COMPLETED } from '#app/payments/calls.ts';
 import { isUntried } from '#app/payments/machine/status.ts';
-import type { Completion } from '#app/payments/orders/completion.server.ts';
+import type { Completion } from '#app/payments/orders/complete.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
 

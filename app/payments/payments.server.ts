@@ -4,6 +4,7 @@ import { type ProviderVoice, voiceOf } from '#app/payments/advice.ts';
 import type { Letters, Machine } from '#app/payments/books/books.server.ts';
 import { refundsOf } from '#app/payments/books/facts.server.ts';
 import type { Refund } from '#app/payments/books/facts.ts';
+import { noteReceiptShown, type Purchase } from '#app/payments/books/purchases.server.ts';
 import { makeStatement, type Statement } from '#app/payments/books/statement.server.ts';
 import type { Month } from '#app/payments/books/statement.ts';
 import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
@@ -20,9 +21,8 @@ import {
   endPurchase,
   settleReturned,
   standingOrderOf,
-} from '#app/payments/orders/completion.server.ts';
-import { createOrder } from '#app/payments/orders/orders.server.ts';
-import { noteReceiptShown, type Purchase } from '#app/payments/orders/purchases.server.ts';
+} from '#app/payments/orders/complete.server.ts';
+import { createOrder } from '#app/payments/orders/create.server.ts';
 import type { NewOrder, PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
 import type { Database } from '#app/store/schema.ts';
 

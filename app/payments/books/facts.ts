@@ -7,6 +7,9 @@ export type Refund = Omit<ProviderRefund, 'captureId' | 'invoiceId'> & { orderID
 /** A dispute about an order; one about several orders has a row for each. */
 export type Dispute = Omit<ProviderDispute, 'captureIds' | 'invoiceIds'> & { orderID: string };
 
+/** After 200 days no buyer can dispute a payment. */
+export const SALES_END_MS = 200 * 24 * 3600_000;
+
 const BY_URGENCY: DisputeState[] = ['open', 'lost', 'won', 'closed'];
 
 /** Returns the sum of the completed refunds and reversals. */

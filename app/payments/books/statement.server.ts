@@ -1,7 +1,7 @@
 import { recordSale } from '#app/payments/books/after-sale.server.ts';
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
 import { refundsOf } from '#app/payments/books/facts.server.ts';
-import type { Refund } from '#app/payments/books/facts.ts';
+import { type Refund, SALES_END_MS } from '#app/payments/books/facts.ts';
 import { readAgain } from '#app/payments/books/ledger.server.ts';
 import {
   addToTotals,
@@ -16,7 +16,6 @@ import {
   type Totals,
 } from '#app/payments/books/statement.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { SALES_END_MS } from '#app/payments/machine/queue.server.ts';
 import { isPaid, mayBePaid, statusesWhere } from '#app/payments/machine/status.ts';
 import {
   type AfterSale,

@@ -1,9 +1,9 @@
 import { type Books, iso, type Machine, type Trigger } from '#app/payments/books/books.server.ts';
 import { refundsOf } from '#app/payments/books/facts.server.ts';
 import { refundedCents } from '#app/payments/books/facts.ts';
+import { APPROVABLE_MS, isLater } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { DUPLICATE, isPaid, statusesWhere } from '#app/payments/machine/status.ts';
-import { APPROVABLE_MS, isLater } from '#app/payments/orders/purchases.server.ts';
 import { recordOf } from '#app/payments/record.ts';
 
 const CHARGED = statusesWhere(({ paid, tried }) => paid !== 'no' && tried);

@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { ageOf, type Books, iso } from '#app/payments/books/books.server.ts';
+import { SALES_END_MS } from '#app/payments/books/facts.ts';
+import { APPROVABLE_MS } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
-import { APPROVABLE_MS } from '#app/payments/orders/purchases.server.ts';
 import { REFUSED } from '#app/payments/provider.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -17,8 +18,6 @@ const APPROVABLE_WAIT_MS = 110_000;
 
 const DAY_MS = 24 * 3600_000;
 const DAILY_CHECKS_END_MS = 30 * DAY_MS;
-/** After 200 days no buyer can dispute a payment. */
-export const SALES_END_MS = 200 * DAY_MS;
 
 const URGENT = statusesWhere(({ open }) => open).filter((status) => status !== 'created');
 

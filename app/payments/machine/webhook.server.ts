@@ -10,7 +10,7 @@ import type { Books, Machine } from '#app/payments/books/books.server.ts';
 import { disputesOf } from '#app/payments/books/facts.server.ts';
 import { readAgain } from '#app/payments/books/ledger.server.ts';
 import { findByCapture, findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
-import { finish } from '#app/payments/machine/machine.server.ts';
+import { finish } from '#app/payments/machine/advance.server.ts';
 import { isPaid } from '#app/payments/machine/status.ts';
 import {
   type AfterSale,

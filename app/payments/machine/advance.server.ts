@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { saleColumns } from '#app/payments/books/after-sale.server.ts';
 import { ageOf, iso, type Machine, TRIGGERS, type Trigger } from '#app/payments/books/books.server.ts';
 import { compareAndSet, readAgain } from '#app/payments/books/ledger.server.ts';
+import { isNewest, otherPayingOrder } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { duplicateOf } from '#app/payments/machine/duplicates.server.ts';
 import { isLeased, newLease, waitForLease } from '#app/payments/machine/lease.server.ts';
 import { outcomeOf } from '#app/payments/machine/outcome.ts';
 import { writeRecord } from '#app/payments/machine/recording.server.ts';
 import { DUPLICATE, isClosed, isPaid, MISMATCH } from '#app/payments/machine/status.ts';
-import { isNewest, otherPayingOrder } from '#app/payments/orders/purchases.server.ts';
 import { isProviderError, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 import { recordOf } from '#app/payments/record.ts';
 

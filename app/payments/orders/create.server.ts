@@ -4,11 +4,11 @@ import type { Plan } from '#app/content/plan.ts';
 import { UNCONFIRMED } from '#app/payments/advice.ts';
 import { ageOf, type Books, type Machine } from '#app/payments/books/books.server.ts';
 import { attachCustomer, compareAndSet, openOrder, readAgain } from '#app/payments/books/ledger.server.ts';
+import { APPROVABLE_MS, openOrderOf, type Purchase, payingOrderOf } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { noteToldIfUndecided } from '#app/payments/books/told.server.ts';
-import { finish } from '#app/payments/machine/machine.server.ts';
+import { finish } from '#app/payments/machine/advance.server.ts';
 import { isPaid, mayBePaid, REPLACED } from '#app/payments/machine/status.ts';
-import { APPROVABLE_MS, openOrderOf, type Purchase, payingOrderOf } from '#app/payments/orders/purchases.server.ts';
 import {
   isProviderError,
   type NewOrder,

@@ -1,21 +1,21 @@
 import { iso, type Machine } from '#app/payments/books/books.server.ts';
 import { attachCustomer, compareAndSet, findOwn, readAgain } from '#app/payments/books/ledger.server.ts';
-import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { noteTold, noteToldIfUndecided } from '#app/payments/books/told.server.ts';
-import { completionStatus, toBackendError, unknownOrder } from '#app/payments/caller-errors.ts';
-import { PENDING } from '#app/payments/calls.ts';
-import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { duplicateOf } from '#app/payments/machine/duplicates.server.ts';
-import { advance, finish } from '#app/payments/machine/machine.server.ts';
-import { isClosed, isPaid, isUncertain, isUntried } from '#app/payments/machine/status.ts';
-import { resolveOpenOrder } from '#app/payments/orders/orders.server.ts';
 import {
   endPaidOrders,
   openOrderOf,
   otherPayingOrder,
   type Purchase,
   payingOrderOf,
-} from '#app/payments/orders/purchases.server.ts';
+} from '#app/payments/books/purchases.server.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { noteTold, noteToldIfUndecided } from '#app/payments/books/told.server.ts';
+import { completionStatus, toBackendError, unknownOrder } from '#app/payments/caller-errors.ts';
+import { PENDING } from '#app/payments/calls.ts';
+import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import { advance, finish } from '#app/payments/machine/advance.server.ts';
+import { duplicateOf } from '#app/payments/machine/duplicates.server.ts';
+import { isClosed, isPaid, isUncertain, isUntried } from '#app/payments/machine/status.ts';
+import { resolveOpenOrder } from '#app/payments/orders/create.server.ts';
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
 
 /** The result of completing an order. Only `COMPLETED` means paid. `row` is the order concerned; null if only the hosted backend knows it. */

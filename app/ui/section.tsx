@@ -49,6 +49,6 @@ export function SectionHeading({ id, label, title, lead, level = 2, className = 
   );
 }
 
-export function Label({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <p className={`mb-4 font-medium text-label uppercase ${className}`}>{children}</p>;
+export function Label({ children }: { children: ReactNode }) {
+  return <p className="mb-4 font-medium text-label uppercase">{children}</p>;
 }

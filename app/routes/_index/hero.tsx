@@ -35,14 +35,10 @@ function Slideshow() {
     <>
       <Carousel
         label="Homes at dusk"
-        fade
-        inTurn
+        slideshow
         autoplayMs={5000}
-        duration={30}
-        marks
         className="hero-slides absolute inset-0"
         controlsClassName="absolute right-28 bottom-7 z-20 items-center"
-        slideClassName="overflow-hidden"
         slides={SLIDES.map((name, index) => ({
           key: name,
           content: (

@@ -1,7 +1,7 @@
-import { PARTNERS_HEADLINE, PARTNERS_INVITATION, PARTNERS_LINK } from '#app/content/pages/about.ts';
+import { PARTNERS, PARTNERS_HEADLINE, PARTNERS_INVITATION, PARTNERS_LINK } from '#app/content/pages/about.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
-import { PARTNERS } from '#app/ui/pictures/partner-logos.tsx';
+import { PartnerLogo } from '#app/ui/pictures/partner-logos.tsx';
 import { Section } from '#app/ui/section.tsx';
 
 export function Partners() {
@@ -15,11 +15,11 @@ export function Partners() {
         autoplayMs={2000}
         className="relative mt-12 [--columns:4] [--gap:30px] sm:[--columns:3] md:[--columns:4] lg:[--columns:5]"
         controlsClassName="absolute right-0 bottom-full mb-12"
-        slides={PARTNERS.map(({ name, Logo }) => ({
+        slides={PARTNERS.map((name) => ({
           key: name,
           content: (
             <div className="flex h-12 items-center sm:h-20">
-              <Logo className="h-auto max-h-14 w-full text-stone" />
+              <PartnerLogo name={name} className="h-auto max-h-14 w-full text-stone" />
             </div>
           ),
         }))}

@@ -33,7 +33,7 @@ export default function LeadGenStrategies() {
     <>
       <section aria-labelledby="lead-gen" className="pt-36 lg:pt-44">
         <div className="wrap">
-          <Breadcrumb path="/lead-gen-strategies" title="Lead generation strategies" className="mb-4" />
+          <Breadcrumb path="/lead-gen-strategies" title="Lead generation strategies" />
           <Label>{LEAD_GEN.label}</Label>
           <h1 id="lead-gen" className="max-w-5xl text-h1">
             {LEAD_GEN.headline}

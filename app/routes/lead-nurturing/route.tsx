@@ -24,7 +24,7 @@ export default function LeadNurturing() {
       <Section labelledBy="nurturing" className="pt-36 lg:pt-44">
         <Split columns={[8, 4]} alignEnd className="gap-8">
           <div>
-            <Breadcrumb path="/lead-nurturing" title="Lead nurturing" className="mb-4" />
+            <Breadcrumb path="/lead-nurturing" title="Lead nurturing" />
             <Label>{NURTURING.label}</Label>
             <h1 id="nurturing" className="text-h1">
               {NURTURING.headline}

@@ -31,7 +31,7 @@ export default function OperationalFramework() {
         backdrop={<Territory />}
       >
         <div>
-          <Breadcrumb path="/operational-framework" title="Operational framework" className="mb-4" />
+          <Breadcrumb path="/operational-framework" title="Operational framework" />
           <Label>{FRAMEWORK.label}</Label>
           <h1 id="framework" className="max-w-4xl text-h1">
             {FRAMEWORK.headline}

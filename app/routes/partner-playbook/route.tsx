@@ -43,7 +43,7 @@ export default function PartnerPlaybook() {
         }
       >
         <div className="lg:max-w-[46%]">
-          <Breadcrumb path="/partner-playbook" title="Partner playbook" className="mb-4" />
+          <Breadcrumb path="/partner-playbook" title="Partner playbook" />
           <Label>{PLAYBOOK.label}</Label>
           <h1 id="playbook" className="text-h1">
             {PLAYBOOK.headline}

@@ -23,7 +23,7 @@ export function ArticleHero({ article }: { article: ArticleSummary }) {
           </>
         }
       >
-        <Breadcrumb path={`/resources/${article.slug}`} title={article.title} className="mb-4" />
+        <Breadcrumb path={`/resources/${article.slug}`} title={article.title} />
         <Label>{article.category}</Label>
         <h1 className="max-w-4xl text-h1">{article.title}</h1>
         <p className="mt-6 max-w-2xl text-lead">{article.description}</p>

@@ -55,14 +55,7 @@ export function Controls() {
       <Specimen title="Fields" className="grid gap-6 sm:grid-cols-2">
         <TextField name="plain" label="Empty" placeholder="Placeholder" />
         <TextField name="filled" label="Filled" defaultValue="Ada Quill" />
-        <TextField name="helped" label="With help" help="Help stands below the field." />
         <TextField name="wrong" label="With an error" defaultValue="ada@" errors={['Invalid email']} />
-        <TextField
-          name="both"
-          label="With help and an error"
-          help="As on your license."
-          errors={['First name is required.']}
-        />
         <TextField name="off" label="Disabled" defaultValue="Not now" disabled />
         <TextAreaField name="long" label="Longer text" className="sm:col-span-2" />
         <TextAreaField

@@ -1,7 +1,8 @@
+import { PARTNERS } from '#app/content/pages/about.ts';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { DoorwayMark, Wordmark } from '#app/ui/frame/wordmark.tsx';
-import { PARTNERS } from '#app/ui/pictures/partner-logos.tsx';
+import { PartnerLogo } from '#app/ui/pictures/partner-logos.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { PICTURES, type PictureName } from '#app/ui/pictures/pictures.ts';
 import { Section } from '#app/ui/section.tsx';
@@ -26,9 +27,9 @@ export function Marks() {
       ))}
       <Specimen title="Partners">
         <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
-          {PARTNERS.map(({ name: partner, Logo }) => (
+          {PARTNERS.map((partner) => (
             <li key={partner}>
-              <Logo className="h-12" />
+              <PartnerLogo name={partner} className="h-12" />
             </li>
           ))}
         </ul>

@@ -10,19 +10,16 @@ type CarouselProps = {
   /** The number of slides with those that come later, for which there is room for controls. */
   expected?: number;
   autoplayMs: number;
-  fade?: boolean;
   /** Called whenever one of the last slides comes near the viewport, so that more can be fetched. */
   onNearEnd?: () => void;
-  /** Requests each picture during the slide before it, and shows it once decoded. Without scripts, all load at once. */
-  inTurn?: boolean;
-  /** Embla's friction; docs/decisions/0004-carousels.md relates it to time. */
-  duration?: number;
+  /**
+   * One picture fades into the next, with a progress mark for each. A picture is requested during the slide before it, and
+   * shown once decoded. Without scripts, all load at once.
+   */
+  slideshow?: boolean;
   arrows?: boolean;
-  /** Shows a progress mark for each slide. */
-  marks?: boolean;
   /** Sets `--columns` and `--gap` (app/ui/styles/app.css). */
   className?: string;
-  slideClassName?: string;
   controlsClassName?: string;
 };
 
@@ -63,15 +60,14 @@ export function Carousel({
   label,
   slides,
   expected = slides.length,
-  slideClassName = '',
-  inTurn,
+  slideshow = false,
   onNearEnd,
   className,
   ...player
 }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [enhanced, setEnhanced] = useState(false);
-  const [ready, setReady] = useState(inTurn ? 1 : slides.length);
+  const [ready, setReady] = useState(slideshow ? 1 : slides.length);
   const isNear = useNearViewport(viewport);
   useNearEnd(viewport, slides.length, onNearEnd);
   // A hydrated carousel has been visible since the page loaded.
@@ -93,9 +89,9 @@ export function Carousel({
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
-              className={`carousel-slide ${slideClassName}`}
+              className={slideshow ? 'carousel-slide overflow-hidden' : 'carousel-slide'}
             >
-              {index < (inTurn ? ready : slides.length) ? content : <noscript>{content}</noscript>}
+              {index < (slideshow ? ready : slides.length) ? content : <noscript>{content}</noscript>}
             </div>
           ))}
         </div>
@@ -108,7 +104,7 @@ export function Carousel({
             viewport={viewport}
             count={slides.length}
             shownAt={shownAt}
-            inTurn={inTurn}
+            slideshow={slideshow}
             onEnhanced={setEnhanced}
             onReady={setReady}
           />

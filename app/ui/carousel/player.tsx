@@ -19,38 +19,39 @@ export type PlayerProps = {
   autoplayMs: number;
   /** When the first slide appeared, in milliseconds since the navigation. */
   shownAt: number;
-  fade?: boolean;
-  inTurn?: boolean;
-  duration?: number;
+  slideshow: boolean;
   arrows?: boolean;
-  marks?: boolean;
   controlsClassName?: string;
   onEnhanced: (enhanced: boolean) => void;
   /** Sets how many slides should render their content. */
   onReady: Dispatch<SetStateAction<number>>;
 };
 
+/** Embla's friction; docs/decisions/0004-carousels.md relates it to time. */
+const DURATION = { slideshow: 30, row: 25 };
+
 export default function Player(props: PlayerProps) {
-  const { label, viewport, count, autoplayMs, shownAt, fade, inTurn, duration = 25, onEnhanced, onReady } = props;
+  const { label, viewport, count, autoplayMs, shownAt, slideshow, onEnhanced, onReady } = props;
   const [paused, setPaused] = useState(false);
   const motionAllowed = useMotionAllowed();
   const playing = motionAllowed && !paused;
   const plugins = useMemo(
     () => [
-      ...(fade ? [Fade()] : []),
+      ...(slideshow ? [Fade()] : []),
       // Omitted rather than stopped: a stopped one restarts after a drag.
-      ...(playing && !inTurn ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false })] : []),
+      ...(playing && !slideshow ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false })] : []),
     ],
-    [fade, inTurn, playing, autoplayMs],
+    [slideshow, playing, autoplayMs],
   );
-  const watchDrag = useMemo(() => (inTurn ? dragDecoded(onReady) : canMove), [inTurn, onReady]);
+  const watchDrag = useMemo(() => (slideshow ? dragDecoded(onReady) : canMove), [slideshow, onReady]);
+  const duration = slideshow ? DURATION.slideshow : DURATION.row;
   const [takeOver, embla] = useEmblaCarousel(
     // A slide of which only the gap shows does not count as in view.
     { loop: true, align: 'start', duration, inViewThreshold: 0.5, watchFocus: showFocused, watchDrag },
     plugins,
   );
   const turn = useTurn(embla, autoplayMs, shownAt);
-  usePictureTurns(inTurn && playing ? embla : undefined, turn, onReady);
+  usePictureTurns(slideshow && playing ? embla : undefined, turn, onReady);
 
   useEffect(() => takeOver(viewport), [takeOver, viewport]);
   useEffect(() => onEnhanced(embla !== undefined), [embla, onEnhanced]);
@@ -60,7 +61,7 @@ export default function Player(props: PlayerProps) {
     if (embla && !bringToFront(embla, document.activeElement)) embla.rootNode().scrollLeft = 0;
   }, [embla]);
 
-  useInertSlides(fade ? undefined : embla);
+  useInertSlides(slideshow ? undefined : embla);
   usePauseWhileReading(embla);
 
   const previous = useCallback(() => embla?.scrollPrev(), [embla]);
@@ -69,7 +70,7 @@ export default function Player(props: PlayerProps) {
   if (!useCanMove(embla)) return null;
   return (
     <div className={`flex gap-2 ${props.controlsClassName ?? ''}`}>
-      {props.marks && <Marks count={count} selected={turn.slide} fillMs={playing ? turn.staysMs : 0} />}
+      {slideshow && <Marks count={count} selected={turn.slide} fillMs={playing ? turn.staysMs : 0} />}
       {props.arrows && <Control label="Previous" onClick={previous} icon={<ChevronLeft aria-hidden />} />}
       <Control
         label={playing ? `Pause: ${label}` : `Play: ${label}`}

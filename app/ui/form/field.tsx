@@ -5,38 +5,31 @@ const CONTROL =
   'block w-full rounded-card border border-ink/35 bg-white px-4 text-base text-ink transition-colors duration-150 placeholder:text-stone hover:border-ink/60 focus:border-door aria-invalid:border-fault';
 
 type Common = {
-  /** Also the field's id, unless one is given. */
+  /** Also the field's id. */
   name: string;
   label: string;
   errors?: string[] | undefined;
-  help?: string;
   className?: string;
 };
 
 type InputProps = Common & InputHTMLAttributes<HTMLInputElement>;
 
-export function TextField({ label, errors, help, className = '', ...input }: InputProps) {
-  const id = input.id ?? input.name;
+export function TextField({ label, errors, className = '', ...input }: InputProps) {
+  const id = input.name;
   return (
-    <FieldFrame id={id} label={label} errors={errors} help={help} className={className}>
-      <input
-        type="text"
-        {...input}
-        id={id}
-        className={`${CONTROL} min-h-12 py-2.5`}
-        {...description(id, errors, help)}
-      />
+    <FieldFrame id={id} label={label} errors={errors} className={className}>
+      <input type="text" {...input} id={id} className={`${CONTROL} min-h-12 py-2.5`} {...description(id, errors)} />
     </FieldFrame>
   );
 }
 
 type TextAreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-export function TextAreaField({ label, errors, help, className = '', ...area }: TextAreaProps) {
-  const id = area.id ?? area.name;
+export function TextAreaField({ label, errors, className = '', ...area }: TextAreaProps) {
+  const id = area.name;
   return (
-    <FieldFrame id={id} label={label} errors={errors} help={help} className={className}>
-      <textarea rows={5} {...area} id={id} className={`${CONTROL} py-3`} {...description(id, errors, help)} />
+    <FieldFrame id={id} label={label} errors={errors} className={className}>
+      <textarea rows={5} {...area} id={id} className={`${CONTROL} py-3`} {...description(id, errors)} />
     </FieldFrame>
   );
 }
@@ -44,7 +37,7 @@ export function TextAreaField({ label, errors, help, className = '', ...area }: 
 type CheckboxProps = InputHTMLAttributes<HTMLInputElement> & { name: string; children: ReactNode };
 
 export function CheckboxField({ children, className = '', ...input }: CheckboxProps) {
-  const id = input.id ?? input.name;
+  const id = input.name;
   return (
     <label htmlFor={id} className={`flex min-h-11 cursor-pointer gap-4 py-2 text-sm leading-relaxed ${className}`}>
       <input type="checkbox" {...input} id={id} className="size-6 shrink-0 accent-door" />
@@ -55,18 +48,13 @@ export function CheckboxField({ children, className = '', ...input }: CheckboxPr
 
 type FrameProps = Omit<Common, 'name'> & { id: string; children: ReactNode };
 
-function FieldFrame({ id, label, errors, help, className, children }: FrameProps) {
+function FieldFrame({ id, label, errors, className, children }: FrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
         {label}
       </label>
       {children}
-      {help && (
-        <p id={`${id}-help`} className="mt-1.5 text-sm text-stone">
-          {help}
-        </p>
-      )}
       <FieldErrors id={`${id}-error`} errors={errors} />
     </div>
   );
@@ -82,7 +70,6 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] | und
   );
 }
 
-function description(id: string, errors: string[] | undefined, help: string | undefined) {
-  const ids = [help && `${id}-help`, errors?.length && `${id}-error`].filter(Boolean).join(' ');
-  return { 'aria-invalid': errors?.length ? true : undefined, 'aria-describedby': ids || undefined } as const;
+function description(id: string, errors: string[] | undefined) {
+  return errors?.length ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 }

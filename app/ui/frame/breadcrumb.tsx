@@ -1,16 +1,10 @@
 import { Link } from '@remix-run/react';
 import { parentsOf } from '#app/content/navigation.ts';
 
-type BreadcrumbProps = {
-  path: string;
-  title: string;
-  className?: string;
-};
-
 /** Phones hide the page's own title, which its headline repeats. */
-export function Breadcrumb({ path, title, className = '' }: BreadcrumbProps) {
+export function Breadcrumb({ path, title }: { path: string; title: string }) {
   return (
-    <nav aria-label="Breadcrumb" className={`text-sm print:hidden ${className}`}>
+    <nav aria-label="Breadcrumb" className="mb-4 text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
         {parentsOf(path).map((parent, index) => (
           <li key={parent.path} className="flex items-center gap-2">

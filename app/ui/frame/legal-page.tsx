@@ -13,7 +13,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
     <Section className="pt-36 print:bg-transparent print:py-0">
       <div className="grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-8 lg:col-start-5">
-          <Breadcrumb path={`/${document.slug}`} title={document.title} className="mb-4" />
+          <Breadcrumb path={`/${document.slug}`} title={document.title} />
           <h1 className="text-h1">{document.title}</h1>
           <p className="mt-8 max-w-reading text-lead">
             <Copy>{typeset(document.summary)}</Copy>

@@ -27,11 +27,11 @@ export const meta: MetaFunction = (args) =>
   );
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const token = readReceiptToken(params.token ?? '');
-  const found = token && (await payments.find(token.orderID).catch(throwErrorPage));
+  const signed = readReceiptToken(params.token ?? '');
+  if (!signed) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
+  const found = await payments.find(signed.orderID).catch(throwErrorPage);
   const row = found && (await noteTold(found));
-  const receipt = row ? receiptOf(row, await payments.refundsOf(row).catch(throwErrorPage)) : token?.signed;
-  if (!receipt) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
+  const receipt = row ? receiptOf(row, await payments.refundsOf(row).catch(throwErrorPage)) : signed;
   const session = await getSession(request);
   if (row) await noteReceiptShown(session, row);
   const { alert, headers } = await takeAlert(session);

@@ -1,17 +1,20 @@
 import { payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { completeOrder } from '#app/checkout/purchase.server.ts';
-import { failedPage, type PageResult, pageResult } from '#app/checkout/result.server.ts';
 import { getCustomerDetails, getSelectedPackage, type VisitorSession } from '#app/checkout/session.server.ts';
-import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
+import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { log } from '#app/log.server.ts';
+import { PAYMENT_CODE } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
-import { COMPLETED } from '#app/payments/calls.ts';
+import { COMPLETED, PENDING } from '#app/payments/calls.ts';
 import { isUntried } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/complete.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
+
+/** Where the buyer is redirected, and the alert there. */
+type PageResult = { location: string; alert: Alert | null };
 
 /**
  * Completes and records the order with which the provider's approval page sent the buyer back (idempotent). The alerts are those of
@@ -39,7 +42,10 @@ async function recordAndRedirect(
   completion: Completion,
 ): Promise<PageResult> {
   const { status, row } = completion;
-  if (status !== COMPLETED) return pageResult(completion);
+  // An order that only a hosted backend knows has no receipt.
+  const receipt = row && receiptPath(row);
+  if (status === PENDING) return { location: receipt ?? '/checkout?payment=PENDING', alert: null };
+  if (status !== COMPLETED) return failedPage(PAYMENT_ALERTS.declined, status);
   try {
     if (row) await payments.recordFrom(row, getCustomerDetails(session));
     else await payments.recordPayment(recordFromSession(session, orderID), session.get('owner') ?? null);
@@ -48,7 +54,13 @@ async function recordAndRedirect(
     log.warn({ orderID, status: error.status }, 'Payment record rejected');
     return failedPage(PAYMENT_ALERTS.recordRefused(error.kind === 'refused' ? error.message : undefined));
   }
-  return pageResult(completion);
+  return { location: receipt ?? '/checkout', alert: { kind: 'success', text: PAYMENT_ALERTS.success } };
+}
+
+/** Returns a redirect to checkout with an alert and, for a valid code, its advice. */
+function failedPage(text: string, code?: string): PageResult {
+  const location = code && PAYMENT_CODE.test(code) ? `/checkout?payment=${code}` : '/checkout';
+  return { location, alert: { kind: 'error', text } };
 }
 
 /** Builds the record of an order that only a hosted backend knows. Throws a `BackendError` 422 without plan or details. */

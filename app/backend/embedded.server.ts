@@ -1,7 +1,7 @@
 import { type Assistant, createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { createModelCallLimit } from '#app/assistant/answers/model/model-calls.server.ts';
 import type { Backend } from '#app/backend/backend.ts';
-import { guardCall, guardCalls } from '#app/backend/guard.server.ts';
+import { guardCalls } from '#app/backend/guard.server.ts';
 import { openOutbox } from '#app/backend/outbox.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import { createDesk, type Desk } from '#app/desk/desk.server.ts';
@@ -53,18 +53,21 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
     outbox?.wake();
   };
   return {
-    backend: {
-      listReviews: guardCall('listReviews', log, async (range) => listPublishedReviews(db, range)),
-      createReview: guardCall('createReview', log, async (review, quarantine) => {
-        await insertReview(db, review, mailHost, quarantine);
-        changed();
-      }),
-      sendContactMessage: guardCall('sendContactMessage', log, async (message, form) => {
-        await insertMessage(db, message, mailHost, form);
-        outbox?.wake();
-      }),
-      chat: guardCall('chat', log, (message, history) => assistant.reply(message, history)),
-    },
+    backend: guardCalls<Backend>(
+      {
+        listReviews: (range) => listPublishedReviews(db, range),
+        async createReview(review, quarantine) {
+          await insertReview(db, review, mailHost, quarantine);
+          changed();
+        },
+        async sendContactMessage(message, form) {
+          await insertMessage(db, message, mailHost, form);
+          outbox?.wake();
+        },
+        chat: assistant.reply,
+      },
+      log,
+    ),
     payments: guardCalls(payments, log),
     demo: demo && guardCalls(demo, log),
     checkLogin: provider.checkLogin ?? (async () => null),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Backend } from '#app/backend/backend.ts';
-import { guardCall } from '#app/backend/guard.server.ts';
+import { guardCalls } from '#app/backend/guard.server.ts';
 import { appendConsent } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
@@ -19,28 +19,28 @@ export function withRecords(
   remote: Backend,
   { db, log, mailHost, quarantined }: { db: Kysely<Database>; log: Log; mailHost: string | null; quarantined(): void },
 ): Backend {
-  const quarantineReview = guardCall('quarantineReview', log, (review: NewReview) =>
-    insertReview(db, review, mailHost, true),
-  );
-  const quarantineMessage = guardCall('quarantineMessage', log, (message: ContactMessage, form: SubmittedForm) =>
-    insertMessage(db, message, mailHost, form),
-  );
-  const recordConsents = guardCall('recordConsents', log, (message: ContactMessage, form: SubmittedForm) =>
-    db.transaction().execute((transaction) => appendConsent(transaction, message, form, null)),
+  const own = guardCalls(
+    {
+      quarantineReview: (review: NewReview) => insertReview(db, review, mailHost, true),
+      quarantineMessage: (message: ContactMessage, form: SubmittedForm) => insertMessage(db, message, mailHost, form),
+      recordConsents: (message: ContactMessage, form: SubmittedForm) =>
+        db.transaction().execute((transaction) => appendConsent(transaction, message, form, null)),
+    },
+    log,
   );
   return {
     ...remote,
     async createReview(review, quarantine) {
       if (!quarantine) return remote.createReview(review);
-      await quarantineReview(review);
+      await own.quarantineReview(review);
       quarantined();
     },
     async sendContactMessage(message, form) {
       if (form?.quarantine) {
-        await quarantineMessage(message, form);
+        await own.quarantineMessage(message, form);
         return quarantined();
       }
-      if (form) await recordConsents(message, form);
+      if (form) await own.recordConsents(message, form);
       await remote.sendContactMessage(message);
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardCall } from '#app/backend/guard.server.ts';
+import { guardCalls } from '#app/backend/guard.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 
 const logged: Record<string, unknown>[] = [];
@@ -11,7 +11,7 @@ async function brokenCall(): Promise<never> {
 }
 
 test('tells the visitor of a fault in a sentence, and logs where it happened', async () => {
-  await expect(guardCall('createReview', log, brokenCall)()).rejects.toMatchObject({
+  await expect(guardCalls({ createReview: brokenCall }, log).createReview()).rejects.toMatchObject({
     kind: 'unavailable',
     status: 503,
   });
@@ -27,6 +27,7 @@ test('tells the visitor of a fault in a sentence, and logs where it happened', a
 test('passes on a refusal as it is, without logging it', async () => {
   logged.length = 0;
   const refusal = new BackendError('refused', 400, 'No.');
-  await expect(guardCall('createReview', log, () => Promise.reject(refusal))()).rejects.toBe(refusal);
+  const { createReview } = guardCalls({ createReview: () => Promise.reject(refusal) }, log);
+  await expect(createReview()).rejects.toBe(refusal);
   expect(logged).toEqual([]);
 });

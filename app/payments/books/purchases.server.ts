@@ -1,8 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { isPaid, PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
-import type { Database } from '#app/store/schema.ts';
 
 /** How long providers accept the approval of an order. */
 export const APPROVABLE_MS = 3 * 3600_000;
@@ -27,21 +25,6 @@ export async function otherPayingOrder(books: Books, row: PaymentRow): Promise<P
   const { owner, planId, orderID } = row;
   if (owner === null) return undefined;
   return payingOrdersOf(books, { owner, planId }).where('orderID', '<>', orderID).executeTakeFirst();
-}
-
-/** Returns whether its owner has no later order of the plan. */
-export async function isNewest(books: Books, row: PaymentRow): Promise<boolean> {
-  const { owner, planId } = row;
-  if (owner === null) return true;
-  const later = await ordersOf(books, { owner, planId })
-    .where((eb) => isLater(eb, row))
-    .executeTakeFirst();
-  return later === undefined;
-}
-
-/** Matches the orders that were made after this one. */
-export function isLater(eb: ExpressionBuilder<Database, 'payments'>, { createdAt, orderID }: PaymentRow) {
-  return eb(eb.refTuple('createdAt', 'orderID'), '>', eb.tuple(createdAt, orderID));
 }
 
 function payingOrdersOf(books: Books, purchase: Purchase) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { saleColumns } from '#app/payments/books/after-sale.server.ts';
 import { ageOf, iso, type Machine, TRIGGERS, type Trigger } from '#app/payments/books/books.server.ts';
 import { compareAndSet, readAgain } from '#app/payments/books/ledger.server.ts';
-import { isNewest, otherPayingOrder } from '#app/payments/books/purchases.server.ts';
+import { otherPayingOrder } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { duplicateOf } from '#app/payments/machine/duplicates.server.ts';
 import { isLeased, newLease, waitForLease } from '#app/payments/machine/lease.server.ts';
@@ -86,19 +86,15 @@ async function refresh(machine: Machine, row: PaymentRow, trigger: Trigger): Pro
 
 /**
  * Returns whether this trigger may capture the order. Nothing is captured beside another order that has paid for the same
- * purchase or may have. An order without an owner belongs to another server, which requests the capture itself. An order
- * that its owner has replaced by a later one is captured only for a buyer in person.
+ * purchase or may have. An order without an owner belongs to another server, which requests the capture itself.
  */
 async function mayCapture({ books, provider }: Machine, row: PaymentRow, trigger: Trigger): Promise<boolean> {
   if (await otherPayingOrder(books, row)) return false;
   if (trigger === 'asked') return true;
-  if (provider.read) {
-    if (row.status !== 'approved' || row.owner === null) return false;
-    return trigger === 'returned' || isNewest(books, row);
-  }
+  if (provider.read) return row.status === 'approved' && row.owner !== null;
   if (trigger === 'returned') return row.owner !== null && !isClosed(row.status);
   // After a capture request, only repeating it shows whether it succeeded.
-  return row.status !== 'created' && !isClosed(row.status) && isNewest(books, row);
+  return row.status !== 'created' && !isClosed(row.status);
 }
 
 /**

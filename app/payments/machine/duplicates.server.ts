@@ -1,7 +1,7 @@
 import { type Books, iso, type Machine, type Trigger } from '#app/payments/books/books.server.ts';
 import { refundsOf } from '#app/payments/books/facts.server.ts';
 import { refundedCents } from '#app/payments/books/facts.ts';
-import { APPROVABLE_MS, isLater } from '#app/payments/books/purchases.server.ts';
+import { APPROVABLE_MS } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { DUPLICATE, isPaid, statusesWhere } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
@@ -46,9 +46,10 @@ function ordersOfOthers({ db, provider }: Books, row: PaymentRow, owner: string)
       .where(({ eb, or }) => or([eb('owner', 'is', null), eb('owner', '<>', owner)]))
       // An order that waits beside another one keeps no third from being asked about.
       .where(({ eb, or }) => or([eb('issue', 'is', null), eb('issue', 'not like', `${DUPLICATE}%`)]))
-      .where(({ eb, and, or }) =>
-        or([eb('status', 'in', CHARGED), and([eb('status', '=', 'approved'), isLater(eb, row)])]),
-      )
+      .where(({ eb, and, or, refTuple, tuple }) => {
+        const isLater = eb(refTuple('createdAt', 'orderID'), '>', tuple(row.createdAt, row.orderID));
+        return or([eb('status', 'in', CHARGED), and([eb('status', '=', 'approved'), isLater])]);
+      })
       .orderBy('createdAt', 'desc')
       .orderBy('orderID')
       .execute()

@@ -91,17 +91,3 @@ test('closes the order of a later page when an earlier one is paid in person', a
   expect(back).toContain(first.id);
   expect([shop.paypal.paid(first.id), shop.paypal.paid(second.id)]).toEqual([1, 0]);
 });
-
-test('does not charge an approved order that its owner replaced by a later one', async () => {
-  const first = await shop.approvedOrder();
-  // As if the first purchase had ended.
-  shop.alter(first.id, `"purchaseEndedAt" = "createdAt"`);
-  const second = await shop.approvedOrder(first.cookie);
-  expect(second.id).not.toBe(first.id);
-  await shop.deliver('CHECKOUT.ORDER.APPROVED', first.id);
-  await shop.reconcile(first.id);
-  expect([shop.paypal.paid(first.id), shop.paypal.paid(second.id)]).toEqual([0, 1]);
-  const receipt = await shop.page((await shop.comeBack(first)).location);
-  expect(receipt).toContain(second.id);
-  expect(shop.paypal.paid(first.id)).toBe(0);
-});

@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const sent of [ada, bo]) await insertMessage(store.db, sent, 'x.example');
   await insertReview(store.db, review, null);
   const books = { db: store.db, provider: 'paypal', letters: null, log, now: Date.now };
-  const order = { owner: 'secret-order-key', plan, customer: null, approvalUrl: undefined };
+  const order = { owner: 'secret-order-key', plan, customer: null, approvalUrl: null };
   await openOrder(books, { ...order, orderID: 'ORDER-1', invoiceId: 'I-1', customer });
   const row = await findPayment(store.db, 'ORDER-1');
   if (!row) throw new Error('The order is missing');
@@ -157,7 +157,7 @@ test('says in a sentence what went wrong unexpectedly, and where with LOG_LEVEL=
   const file = join(broken, 'hearthline.db');
   const store = await openStore({ kind: 'sqlite', file }, log);
   const books = { db: store.db, provider: 'paypal', letters: null, log, now: Date.now };
-  await openOrder(books, { owner: null, plan, customer, approvalUrl: undefined, orderID: 'O', invoiceId: 'I' });
+  await openOrder(books, { owner: null, plan, customer, approvalUrl: null, orderID: 'O', invoiceId: 'I' });
   await store.db.updateTable('payments').set({ customer: '{"email": [object Object]}' }).execute();
   await store.close();
   const sentence =

@@ -60,7 +60,7 @@ beforeEach(async () => {
 /** Puts an order of the address into a status, with the letters that the way there writes. */
 async function order(orderID: string, email: string, status: PaymentStatus): Promise<void> {
   const books = { db: store.db, provider: 'paypal', letters, log, now: Date.now };
-  const details = { customer: { ...customer, email }, approvalUrl: undefined };
+  const details = { customer: { ...customer, email }, approvalUrl: null };
   await openOrder(books, { ...details, owner: `secret ${orderID}`, plan, orderID, invoiceId: `I-${orderID}` });
   const row = (await findPayment(store.db, orderID)) as PaymentRow;
   const record = status === 'recorded' ? JSON.stringify(recordOf(orderID, { ...customer, email })) : null;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
-import type { Plan } from '#app/content/plan.ts';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/books/table.server.ts';
 import { unknownOrder } from '#app/payments/caller-errors.ts';
@@ -15,6 +14,7 @@ import {
   type PaymentStatus,
   STATUSES,
 } from '#app/payments/machine/status.ts';
+import type { NewOrder } from '#app/payments/provider.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** When a sweep first checks a new order. */
@@ -43,21 +43,25 @@ type Change = { status: PaymentStatus; leasedUntil?: RawBuilder<string> } & Pick
  */
 export async function openOrder(
   books: Books,
-  order: {
-    orderID: string;
-    invoiceId: string;
-    plan: Plan;
-    owner: string | null;
-    customer: CustomerDetails | null;
-    approvalUrl: string | undefined;
-  },
+  order: Pick<NewOrder, 'plan' | 'owner' | 'customer'> & Pick<PaymentRow, 'orderID' | 'invoiceId' | 'approvalUrl'>,
 ): Promise<boolean> {
   const { orderID, invoiceId, plan, owner, customer, approvalUrl } = order;
   const row = {
-    ...{ orderID, invoiceId, owner, provider: books.provider, planId: plan.id, packageTitle: plan.title },
-    ...{ amountCents: plan.priceCents, status: 'created' as const, version: 0, requestId: randomUUID() },
-    ...{ customer: customer && JSON.stringify(customer), approvalUrl: approvalUrl ?? null },
-    ...{ createdAt: iso(books), updatedAt: iso(books), checkAt: iso(books, FIRST_CHECK_MS) },
+    orderID,
+    invoiceId,
+    owner,
+    provider: books.provider,
+    planId: plan.id,
+    packageTitle: plan.title,
+    amountCents: plan.priceCents,
+    status: 'created' as const,
+    version: 0,
+    requestId: randomUUID(),
+    customer: customer && JSON.stringify(customer),
+    approvalUrl,
+    createdAt: iso(books),
+    updatedAt: iso(books),
+    checkAt: iso(books, FIRST_CHECK_MS),
   };
   const isOpened = await books.db
     .transaction()
@@ -123,7 +127,10 @@ export async function compareAndSet(books: Books, row: PaymentRow, change: Chang
     db
       .updateTable('payments')
       .set({
-        ...{ leasedUntil: null, ...change, version: row.version + 1, updatedAt: iso(books) },
+        leasedUntil: null,
+        ...change,
+        version: row.version + 1,
+        updatedAt: iso(books),
         ...(change.status === 'recorded' && { checkAt: iso(books, FIRST_SALE_CHECK_MS) }),
         // The receipt shows a review as soon as it begins.
         ...(change.status === 'pending' && { toldOpenAt: row.toldOpenAt ?? iso(books) }),

@@ -32,8 +32,12 @@ export type Difference = {
 };
 
 export const NOTHING: Side = {
-  ...{ capturedCents: 0, foreign: null, capturedAt: null },
-  ...{ feeCents: null, netCents: null, refunds: [] },
+  capturedCents: 0,
+  foreign: null,
+  capturedAt: null,
+  feeCents: null,
+  netCents: null,
+  refunds: [],
 };
 
 /** Parses a text such as `2026-11`; returns null for any other text. */

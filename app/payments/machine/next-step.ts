@@ -1,15 +1,11 @@
-import { DUPLICATE, isClosed, MISMATCH, type PaymentStatus, REFUNDED, STATUSES } from '#app/payments/machine/status.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { DUPLICATE, isClosed, MISMATCH, REFUNDED, STATUSES } from '#app/payments/machine/status.ts';
 import { REFUSED, UNDOCUMENTED } from '#app/payments/provider.ts';
 
 /** Returns what the site does next about a payment and what the operator has to do, for `ops` and letters. */
-export function nextStep(row: {
-  provider: string;
-  status: PaymentStatus;
-  issue: string | null;
-  owner: string | null;
-  customer: string | null;
-  record: string | null;
-}): string {
+export function nextStep(
+  row: Pick<PaymentRow, 'provider' | 'status' | 'issue' | 'owner' | 'customer' | 'record'>,
+): string {
   const { status, issue } = row;
   if (issue?.startsWith(REFUSED)) return 'The backend refused it: find out why there, then run `payments reconcile`.';
   if (issue?.startsWith(DUPLICATE)) {

@@ -117,6 +117,13 @@ async function createNewOrder({ books, provider, voice }: Machine, order: NewOrd
     throw new BackendError('refused', 422, voice.advise(error.issue).text, { cause: error });
   });
   const { id: orderID, approvalUrl } = created;
-  const isOpened = await openOrder(books, { orderID, invoiceId, plan, owner, customer, approvalUrl });
+  const isOpened = await openOrder(books, {
+    orderID,
+    invoiceId,
+    plan,
+    owner,
+    customer,
+    approvalUrl: approvalUrl ?? null,
+  });
   return isOpened ? { ...created, isNew: true } : null;
 }

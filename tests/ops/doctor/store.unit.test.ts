@@ -60,7 +60,7 @@ test('fails for mail that waits for 15 minutes, was refused or given up', async 
 
 test('fails for a payment that is not settled after 30 minutes', async () => {
   const books = { db: store.db, provider: 'paypal', letters: null, log, now: Date.now };
-  await openOrder(books, { owner: null, plan, customer, approvalUrl: undefined, orderID: 'O', invoiceId: 'I' });
+  await openOrder(books, { owner: null, plan, customer, approvalUrl: null, orderID: 'O', invoiceId: 'I' });
   const put = (change: { status: 'captured' | 'declined'; updatedAt: string }) =>
     store.db.updateTable('payments').set(change).execute();
   await put({ status: 'captured', updatedAt: minutesAgo(29) });

@@ -117,7 +117,7 @@ test('sums up the books alone where payments are the demo’s', async () => {
   const store = await openStore({ kind: 'sqlite', file: join(folder, 'hearthline.db') }, log);
   const now = () => Date.parse('2025-05-06T07:08:09Z');
   const books = { db: store.db, provider: 'demo', letters: null, log, now };
-  const order = { owner: null, plan, customer: null, approvalUrl: undefined };
+  const order = { owner: null, plan, customer: null, approvalUrl: null };
   await openOrder(books, { ...order, orderID: 'DEMO-1', invoiceId: 'I-1' });
   const row = await findPayment(store.db, 'DEMO-1');
   if (row) await compareAndSet(books, row, { status: 'captured', paidAt: new Date(now()).toISOString() });

@@ -44,7 +44,7 @@ beforeAll(async () => {
     const review = { firstName: 'Cy', lastName: 'Reed', companyName: '', jobTitle: 'Broker', rating: 5 };
     await insertReview(store.db, { ...review, reviewDescription: text, date: '2025-03-04T05:06:07Z' }, null);
     const buyer = { ...customer, firstName: text };
-    const order = { owner: null, plan, customer: buyer, approvalUrl: undefined };
+    const order = { owner: null, plan, customer: buyer, approvalUrl: null };
     await openOrder(books, { ...order, orderID: `ORDER-${index}`, invoiceId: `I-${index}` });
   }
   await store.close();

@@ -69,7 +69,7 @@ async function order(orderID: string, email: string, status: PaymentStatus): Pro
   const captured = record && (await compareAndSet(books, row, { status: 'captured' }));
   const moved = (await compareAndSet(books, captured || row, { ...change, status })) as PaymentRow;
   if (status !== 'cancelled') return;
-  await store.db.transaction().execute((transaction) => enqueueUnpaid(transaction, letters, row, moved));
+  await store.db.transaction().execute((transaction) => enqueueUnpaid({ transaction, letters }, row, moved));
 }
 
 /** Returns where the store still holds the address as a value, also within JSON, as `table key`. */
@@ -160,7 +160,7 @@ test('finishes a deletion that was cut off after any step', async () => {
 test('does not name a person who asked for deletion in the letter about an end', async () => {
   await deletePerson(context, EMAIL);
   const row = (await findPayment(store.db, `OPEN-${EMAIL}`)) as PaymentRow;
-  await store.db.transaction().execute((transaction) => enqueueUnpaid(transaction, letters, row, row));
+  await store.db.transaction().execute((transaction) => enqueueUnpaid({ transaction, letters }, row, row));
   const [key] = (await traces()).filter((trace) => trace.startsWith('outbox unpaid'));
   expect(key).toBe(`outbox unpaid:OPEN-${EMAIL}:${row.version}:buyer`);
   await deletePerson(context, EMAIL);

@@ -121,11 +121,12 @@ export async function recordRefundOf(books: Books, row: PaymentRow, refund: Omit
       await transaction.selectFrom('payments').select('orderID').where('orderID', '=', orderID).forUpdate().execute();
     }
     const { change, completed } = await recordRefund(transaction, known);
-    if (!completed || !books.letters) return change;
+    const { letters } = books;
+    if (!completed || !letters) return change;
     // The letter about the end of an unpaid order has said it.
     if (!isPaid(row.status) && row.issue === REFUNDED) return change;
     const total = refundedCents(await refundsOf(transaction, [orderID]));
-    await enqueueRefund(transaction, books.letters, row, known, total);
+    await enqueueRefund({ transaction, letters }, row, known, total);
     return change;
   });
   if (recorded !== 'same') books.log.info({ orderID, kind, status }, 'Refund recorded');
@@ -148,7 +149,7 @@ async function recordDisputeOfOrder(books: Books, row: PaymentRow, dispute: Disp
   const { letters } = books;
   const change = await books.db.transaction().execute(async (transaction) => {
     const { change, step } = await recordDispute(transaction, dispute);
-    if (letters !== null && step !== null) await enqueueDispute(transaction, letters, row, dispute, step);
+    if (letters !== null && step !== null) await enqueueDispute({ transaction, letters }, row, dispute, step);
     return change;
   });
   if (change !== 'same') {

@@ -144,7 +144,7 @@ export async function compareAndSet(books: Books, row: PaymentRow, change: Chang
     letters && mayNotify(row, change)
       ? await books.db.transaction().execute(async (transaction) => {
           const updated = await update(transaction);
-          if (updated) await notifyOfChange(transaction, letters, row, updated);
+          if (updated) await notifyOfChange({ transaction, letters }, row, updated);
           return updated;
         })
       : await update(books.db);

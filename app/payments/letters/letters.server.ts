@@ -22,9 +22,12 @@ import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
 
 /*
- * Each of these enqueues letters in the transaction that records their fact; repeating one does nothing. For orders in hosted
- * mode only `HOSTED_LETTERS` are written: the backend mails the others.
+ * Each of these enqueues letters; repeating one does nothing. For orders in hosted mode only `HOSTED_LETTERS` are written: the
+ * backend mails the others.
  */
+
+/** Letters, and the transaction that records their fact. */
+export type Outgoing = { transaction: Transaction<Database>; letters: Letters };
 
 /** The letters that a site beside a hosted backend sends: about what only the site knows, told the buyer, or does not ask. */
 export const HOSTED_LETTERS = ['unpaid', 'unpaid-buyer', 'attention'];
@@ -32,32 +35,24 @@ export const HOSTED_LETTERS = ['unpaid', 'unpaid-buyer', 'attention'];
 const OPEN = statusesWhere(({ open }) => open);
 
 /** Enqueues the operator's letter about a sale, if the order is paid. */
-export async function enqueueSale(
-  transaction: Transaction<Database>,
-  letters: Letters,
-  row: PaymentRow,
-): Promise<void> {
+export async function enqueueSale(out: Outgoing, row: PaymentRow): Promise<void> {
   if (!isPaid(row.status)) return;
   const { feeCents, netCents, environment } = row;
-  const order = snapshotOf(letters, row);
+  const order = snapshotOf(out, row);
   const facts: SaleSnapshot = { order, buyer: buyerOf(row), paidAt: paidAtOf(row), feeCents, netCents, environment };
-  await put(transaction, letters, row, { kind: 'sale', key: `sale:${row.orderID}`, facts });
+  await put(out, row, { kind: 'sale', key: `sale:${row.orderID}`, facts });
 }
 
 /**
  * Enqueues the buyer's receipt, if the order is paid and the email of its record or customer details is a plain address.
  * It can be repeated once the address is known.
  */
-export async function enqueueReceipt(
-  transaction: Transaction<Database>,
-  letters: Letters,
-  row: PaymentRow,
-): Promise<void> {
+export async function enqueueReceipt(out: Outgoing, row: PaymentRow): Promise<void> {
   const email = buyerOf(row)?.email;
   if (!isPaid(row.status) || !email || !isMailable(email)) return;
   const receiptDate = row.paidAt ?? row.createdAt;
-  const facts: ReceiptSnapshot = { order: snapshotOf(letters, row), paidAt: paidAtOf(row), receiptDate };
-  await put(transaction, letters, row, { kind: 'receipt', key: `receipt:${row.orderID}`, recipient: email, facts });
+  const facts: ReceiptSnapshot = { order: snapshotOf(out, row), paidAt: paidAtOf(row), receiptDate };
+  await put(out, row, { kind: 'receipt', key: `receipt:${row.orderID}`, recipient: email, facts });
 }
 
 /**
@@ -65,43 +60,37 @@ export async function enqueueReceipt(
  * one. `refundedCents` is the sum of all refunds so far, this one included.
  */
 export async function enqueueRefund(
-  transaction: Transaction<Database>,
-  letters: Letters,
+  out: Outgoing,
   row: PaymentRow,
   refund: Refund,
   refundedCents: Cents,
 ): Promise<void> {
   const { refundId, kind, amountCents, happenedAt } = refund;
   const buyer = buyerOf(row);
-  const forBuyer = { order: snapshotOf(letters, row), refundId, kind, amountCents, refundedCents, happenedAt };
+  const forBuyer = { order: snapshotOf(out, row), refundId, kind, amountCents, refundedCents, happenedAt };
   const facts: RefundSnapshot = { ...forBuyer, buyer };
-  await put(transaction, letters, row, { kind: 'refund', key: `refund:${refundId}:operator`, facts });
+  await put(out, row, { kind: 'refund', key: `refund:${refundId}:operator`, facts });
   if (!buyer || !isMailable(buyer.email)) return;
   const letter = { kind: 'refund-buyer', key: `refund:${refundId}:buyer`, facts: forBuyer };
-  await put(transaction, letters, row, { ...letter, recipient: buyer.email });
+  await put(out, row, { ...letter, recipient: buyer.email });
 }
 
 /**
  * Enqueues the letters about the end of a payment that somebody was told is open: to the operator, and to the buyer's address
  * if it is a plain one. The operator's does not name a buyer whose deletion was requested.
  */
-export async function enqueueUnpaid(
-  transaction: Transaction<Database>,
-  letters: Letters,
-  before: PaymentRow,
-  row: PaymentRow,
-): Promise<void> {
+export async function enqueueUnpaid(out: Outgoing, before: PaymentRow, row: PaymentRow): Promise<void> {
   const { orderID, version, status, createdAt } = row;
   const buyer = buyerOf(row);
   const code = reasonOf(row);
-  const end = { order: snapshotOf(letters, row), code, advice: letters.advise(code).text };
+  const end = { order: snapshotOf(out, row), code, advice: out.letters.advise(code).text };
   const named = row.deletionRequestedAt === null ? buyer : null;
   const facts: UnpaidSnapshot = { ...end, buyer: named, before: before.status, status, createdAt, next: nextStep(row) };
   // A buyer may pay a declined order once more: its next end is another version.
   const key = `unpaid:${orderID}:${version}`;
-  await put(transaction, letters, row, { kind: 'unpaid', key: `${key}:operator`, facts });
+  await put(out, row, { kind: 'unpaid', key: `${key}:operator`, facts });
   if (!buyer || !isMailable(buyer.email)) return;
-  await put(transaction, letters, row, {
+  await put(out, row, {
     kind: 'unpaid-buyer',
     key: `${key}:buyer`,
     recipient: buyer.email,
@@ -111,16 +100,15 @@ export async function enqueueUnpaid(
 
 /** Enqueues the operator's letter about a new state of a dispute. */
 export async function enqueueDispute(
-  transaction: Transaction<Database>,
-  letters: Letters,
+  out: Outgoing,
   row: PaymentRow,
   dispute: Dispute,
   step: DisputeSnapshot['step'],
 ): Promise<void> {
   const { disputeId, orderID, reason, amountCents, status, outcome, dueAt, updatedAt } = dispute;
   const state = { reason, amountCents, status, outcome, dueAt };
-  const facts: DisputeSnapshot = { order: snapshotOf(letters, row), step, disputeId, ...state };
-  await put(transaction, letters, row, {
+  const facts: DisputeSnapshot = { order: snapshotOf(out, row), step, disputeId, ...state };
+  await put(out, row, {
     kind: 'dispute',
     key: `dispute:${disputeId}:${orderID}:${updatedAt}:${step}`,
     facts,
@@ -128,15 +116,10 @@ export async function enqueueDispute(
 }
 
 /** Enqueues the operator's letter about a payment that needs a person, once per cause. */
-export async function enqueueAttention(
-  transaction: Transaction<Database>,
-  letters: Letters,
-  row: PaymentRow,
-  cause: AttentionCause,
-): Promise<void> {
+export async function enqueueAttention(out: Outgoing, row: PaymentRow, cause: AttentionCause): Promise<void> {
   const { status, issue, createdAt } = row;
   const facts: AttentionSnapshot = {
-    order: snapshotOf(letters, row),
+    order: snapshotOf(out, row),
     cause,
     status,
     issue,
@@ -144,19 +127,18 @@ export async function enqueueAttention(
     next: nextStep(row),
   };
   // Since this letter says that the payment is open, its end gets a letter too.
-  await transaction
+  await out.transaction
     .updateTable('payments')
     .set({ toldOpenAt: new Date().toISOString() })
     .where('orderID', '=', row.orderID)
     .where('status', 'in', OPEN)
     .where('toldOpenAt', 'is', null)
     .execute();
-  await put(transaction, letters, row, { kind: 'attention', key: `attention:${row.orderID}:${cause}`, facts });
+  await put(out, row, { kind: 'attention', key: `attention:${row.orderID}:${cause}`, facts });
 }
 
 async function put(
-  transaction: Transaction<Database>,
-  { mailHost }: Letters,
+  { transaction, letters: { mailHost } }: Outgoing,
   { provider }: PaymentRow,
   letter: { kind: string; key: string; recipient?: string; facts: object },
 ): Promise<void> {
@@ -164,7 +146,7 @@ async function put(
   await enqueue(transaction, { recipient: null, ...letter, mailHost });
 }
 
-function snapshotOf({ label }: Letters, row: PaymentRow): OrderSnapshot {
+function snapshotOf({ letters: { label } }: Outgoing, row: PaymentRow): OrderSnapshot {
   const { orderID, invoiceId, packageTitle, amountCents, captureId, provider } = row;
   return { orderID, invoiceId, packageTitle, amountCents, captureId, demo: provider === 'demo', provider: label };
 }

@@ -1,9 +1,14 @@
-import { sql, type Transaction } from 'kysely';
-import type { Books, Letters } from '#app/payments/books/books.server.ts';
+import { sql } from 'kysely';
+import type { Books } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { enqueueAttention, enqueueReceipt, enqueueSale, enqueueUnpaid } from '#app/payments/letters/letters.server.ts';
+import {
+  enqueueAttention,
+  enqueueReceipt,
+  enqueueSale,
+  enqueueUnpaid,
+  type Outgoing,
+} from '#app/payments/letters/letters.server.ts';
 import { DUPLICATE, isPaid, MISMATCH, mayBePaid, REFUNDED, REPLACED } from '#app/payments/machine/status.ts';
-import type { Database } from '#app/store/schema.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a payment may stay in this state before the operator gets a letter. */
@@ -12,37 +17,31 @@ const PATIENCE_MS = { pending: 24 * 60 * MINUTE_MS, unknown: 60 * MINUTE_MS, 'no
 const MAX_LETTERS = 50;
 
 /** Writes the letters about a change of status, in the transaction of the change. */
-export async function notifyOfChange(
-  transaction: Transaction<Database>,
-  letters: Letters,
-  before: PaymentRow,
-  after: PaymentRow,
-): Promise<void> {
+export async function notifyOfChange(out: Outgoing, before: PaymentRow, after: PaymentRow): Promise<void> {
   const becamePaid = isPaid(after.status) && !isPaid(before.status);
-  if (becamePaid) await enqueueSale(transaction, letters, after);
-  if (isPaid(after.status)) await enqueueReceipt(transaction, letters, after);
+  if (becamePaid) await enqueueSale(out, after);
+  if (isPaid(after.status)) await enqueueReceipt(out, after);
   if (after.status === 'unknown' && after.issue === MISMATCH) {
-    await enqueueAttention(transaction, letters, after, 'mismatch');
+    await enqueueAttention(out, after, 'mismatch');
   }
-  if (after.issue?.startsWith(DUPLICATE)) await enqueueAttention(transaction, letters, after, 'duplicate');
-  if (!mayBePaid(after.status)) await notifyOfEnd(transaction, letters, before, after);
+  if (after.issue?.startsWith(DUPLICATE)) await enqueueAttention(out, after, 'duplicate');
+  if (!mayBePaid(after.status)) await notifyOfEnd(out, before, after);
 }
 
 /**
  * Writes the letters about an open payment that turned out not to be paid, if somebody was told that it was open or if money
  * went back. A buyer who replaced the order, or who has another one, knows that.
  */
-async function notifyOfEnd(
-  transaction: Transaction<Database>,
-  letters: Letters,
-  before: PaymentRow,
-  after: PaymentRow,
-) {
+async function notifyOfEnd(out: Outgoing, before: PaymentRow, after: PaymentRow) {
   if (after.toldOpenAt === null && after.issue !== REFUNDED) return;
   // The mark is read from the row that this transaction has locked: another process may have set it a moment ago.
-  await transaction.updateTable('payments').set({ toldOpenAt: null }).where('orderID', '=', after.orderID).execute();
+  await out.transaction
+    .updateTable('payments')
+    .set({ toldOpenAt: null })
+    .where('orderID', '=', after.orderID)
+    .execute();
   const isHeld = before.issue?.startsWith(DUPLICATE) === true;
-  if (after.issue !== REPLACED && !isHeld) await enqueueUnpaid(transaction, letters, before, after);
+  if (after.issue !== REPLACED && !isHeld) await enqueueUnpaid(out, before, after);
 }
 
 /** Writes a letter to the operator about each payment that has stayed in its state for too long, once per order and cause. */
@@ -51,7 +50,7 @@ export async function notifyOfDelays(books: Books): Promise<void> {
   if (!letters || books.provider === 'hosted') return;
   for (const cause of ['pending', 'unknown', 'no-details'] as const) {
     for (const row of await delayed(books, cause)) {
-      await db.transaction().execute((transaction) => enqueueAttention(transaction, letters, row, cause));
+      await db.transaction().execute((transaction) => enqueueAttention({ transaction, letters }, row, cause));
     }
   }
 }

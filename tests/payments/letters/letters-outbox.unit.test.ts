@@ -38,8 +38,8 @@ test('enqueues one letter for each fact and person, however often', async () => 
 });
 
 test('enqueues nothing when the transaction fails', async () => {
-  const failing: Enqueue = async (transaction, row) => {
-    await SALE(transaction, row);
+  const failing: Enqueue = async (out, row) => {
+    await SALE(out, row);
     throw new Error('The fact was not recorded');
   };
   await expect(put(store.db, failing)).rejects.toThrow('not recorded');

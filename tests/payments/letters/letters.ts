@@ -50,25 +50,25 @@ export const DISPUTE: Dispute = {
 };
 const LETTERS = { mailHost: 'hearthline.example', ...voiceOf(PAYPAL_WORDS) };
 
-export type Enqueue = (transaction: Parameters<typeof letters.enqueueSale>[0], row: PaymentRow) => Promise<void>;
-export const SALE: Enqueue = (transaction, row) => letters.enqueueSale(transaction, LETTERS, row);
-export const RECEIPT: Enqueue = (transaction, row) => letters.enqueueReceipt(transaction, LETTERS, row);
+export type Enqueue = (out: letters.Outgoing, row: PaymentRow) => Promise<void>;
+export const SALE: Enqueue = letters.enqueueSale;
+export const RECEIPT: Enqueue = letters.enqueueReceipt;
 export const refunded =
   (change: Partial<Refund> = {}, total = 10_000): Enqueue =>
-  (transaction, row) =>
-    letters.enqueueRefund(transaction, LETTERS, row, { ...REFUND, ...change }, total);
+  (out, row) =>
+    letters.enqueueRefund(out, row, { ...REFUND, ...change }, total);
 export const disputed =
   (step: 'opened' | 'reopened' | 'resolved', change: Partial<Dispute> = {}): Enqueue =>
-  (transaction, row) =>
-    letters.enqueueDispute(transaction, LETTERS, row, { ...DISPUTE, ...change }, step);
+  (out, row) =>
+    letters.enqueueDispute(out, row, { ...DISPUTE, ...change }, step);
 export const attention =
-  (cause: Parameters<typeof letters.enqueueAttention>[3]): Enqueue =>
-  (transaction, row) =>
-    letters.enqueueAttention(transaction, LETTERS, row, cause);
+  (cause: Parameters<typeof letters.enqueueAttention>[2]): Enqueue =>
+  (out, row) =>
+    letters.enqueueAttention(out, row, cause);
 export const unpaid =
   (before: PaymentRow['status']): Enqueue =>
-  (transaction, row) =>
-    letters.enqueueUnpaid(transaction, LETTERS, { ...row, status: before }, row);
+  (out, row) =>
+    letters.enqueueUnpaid(out, { ...row, status: before }, row);
 export const ALL = [
   ...[SALE, RECEIPT, refunded(), disputed('opened'), disputed('reopened'), disputed('resolved'), attention('pending')],
   unpaid('pending'),
@@ -76,7 +76,7 @@ export const ALL = [
 
 /** Enqueues a letter about `ROW` with a change, and returns all unsent letters. */
 export async function put(db: Kysely<Database>, enqueue: Enqueue, change: Partial<PaymentRow> = {}) {
-  await db.transaction().execute((transaction) => enqueue(transaction, { ...ROW, ...change }));
+  await db.transaction().execute((transaction) => enqueue({ transaction, letters: LETTERS }, { ...ROW, ...change }));
   return listUnsent(db);
 }
 

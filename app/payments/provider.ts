@@ -225,3 +225,9 @@ export class ProviderRefusal extends Error {
 export function isProviderError(error: unknown): error is ProviderUnavailable | ProviderRefusal {
   return error instanceof ProviderUnavailable || error instanceof ProviderRefusal;
 }
+
+/** Handles the rejection of a read whose refusal means that there is nothing to read. */
+export function nullIfRefused(error: unknown): null {
+  if (error instanceof ProviderRefusal) return null;
+  throw error;
+}

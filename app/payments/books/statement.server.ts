@@ -20,6 +20,7 @@ import { isPaid, mayBePaid, statusesWhere } from '#app/payments/machine/status.t
 import {
   type AfterSale,
   isProviderError,
+  nullIfRefused,
   type OrderFacts,
   type ProviderOrder,
   ProviderRefusal,
@@ -116,6 +117,7 @@ async function readOrder({ machine, afterSale }: Work, row: PaymentRow, known: R
   const refunds = [...facts.refunds];
   for (const { refundId } of known) {
     if (refunds.some((refund) => refund.refundId === refundId)) continue;
+    // One that the provider does not show is a difference, and must not hide the rest of its order.
     const refund = await afterSale.refund(refundId).catch(nullIfRefused);
     if (refund) refunds.push(refund);
   }
@@ -123,12 +125,6 @@ async function readOrder({ machine, afterSale }: Work, row: PaymentRow, known: R
   const kinds = new Map(known.map(({ refundId, kind }) => [refundId, kind]));
   const named = refunds.map((refund) => ({ ...refund, kind: kinds.get(refund.refundId) ?? refund.kind }));
   return { order, facts: { ...facts, refunds: named } };
-}
-
-/** A refund that the provider does not show is a difference, and must not hide the rest of its order. */
-function nullIfRefused(error: unknown): null {
-  if (error instanceof ProviderRefusal) return null;
-  throw error;
 }
 
 /** Returns the orders whose money may have moved in the month, oldest first. */

@@ -15,6 +15,7 @@ import { isPaid } from '#app/payments/machine/status.ts';
 import {
   type AfterSale,
   isProviderError,
+  nullIfRefused,
   ProviderRefusal,
   ProviderUnavailable,
   type WebhookEvent,
@@ -83,10 +84,7 @@ async function applyDispute(
   id: string,
   rawBody: string,
 ): Promise<void> {
-  const dispute = await readDispute(machine, afterSale, id, rawBody).catch((error) => {
-    if (error instanceof ProviderRefusal) return null;
-    throw error;
-  });
+  const dispute = await readDispute(machine, afterSale, id, rawBody).catch(nullIfRefused);
   if (dispute) return recordDisputeOf(machine.books, rows, dispute);
   for (const row of rows) await retryLater(() => refreshSale(machine, row));
   const known = await disputesOf(
@@ -105,10 +103,7 @@ async function applyRefund(
   rawBody: string,
 ): Promise<void> {
   if (refundId === null) return;
-  const shown = await afterSale.refund(refundId).catch((error) => {
-    if (error instanceof ProviderRefusal) return null;
-    throw error;
-  });
+  const shown = await afterSale.refund(refundId).catch(nullIfRefused);
   const refund = shown ?? (await retryLater(() => refundOfSale(machine, afterSale, row, refundId, rawBody)));
   const kind = isReversal ? 'reversal' : refund.kind;
   await recordRefundOf(machine.books, row, { ...refund, kind });

@@ -15,8 +15,15 @@ export const MAX_RETRY_MS = 10 * 60_000;
 const MAX_STATEMENT_MS = 60_000;
 
 const CLAIM_COLUMNS = [
-  ...(['id', 'attempt', 'mailId', 'kind', 'recipient', 'messageId'] as const),
-  ...(['facts', 'refusals', 'createdAt'] as const),
+  'id',
+  'attempt',
+  'mailId',
+  'kind',
+  'recipient',
+  'messageId',
+  'facts',
+  'refusals',
+  'createdAt',
 ] as const;
 
 /** A claimed letter. `attempt` is the fencing token; `facts` are parsed. */

@@ -31,7 +31,9 @@ const LABEL = 'font-size:14px;color:#57606a';
  * line, so that typed text can add neither markup nor fields.
  */
 export function layOutLetter(parts: Part[]): Pick<Letter, 'text' | 'html'> {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="${BODY}">${COLUMN}${parts.map(partAsHtml).join('')}</div></body></html>`;
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+  const body = `${COLUMN}${parts.map(partAsHtml).join('')}</div>`;
+  const html = `<!doctype html><html lang="en"><head>${head}</head><body style="${BODY}">${body}</body></html>`;
   return { text: `${parts.map(partAsText).join('\n\n')}\n`, html };
 }
 

@@ -42,7 +42,8 @@ export function addMessages(program: Program): void {
     .action(
       onStore(async (context, { status }) => {
         rejectHostedList(context, 'messages', status);
-        return { rows: filterByStatus(await allMessages(context), status), columns: COLUMNS };
+        const rows = (await listMessages(context.db)).map((message) => toMessageRow(message, context));
+        return { rows: filterByStatus(rows, status), columns: COLUMNS };
       }),
     );
   messages
@@ -74,10 +75,6 @@ export async function releaseHeld(context: Context, id: number): Promise<Result>
   const done = await act(context, { action: 'send-message', id });
   const next = context.mails ? 'It leaves within seconds, if the site is running.' : 'It waits for SMTP_URL to be set.';
   return { done: `${done} ${context.hosted ? 'The backend has it.' : next}` };
-}
-
-async function allMessages(context: Context): Promise<Row[]> {
-  return (await listMessages(context.db)).map((message) => toMessageRow(message, context));
 }
 
 async function requireMessage({ db }: Context, id: number): Promise<StoredMessage> {

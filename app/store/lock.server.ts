@@ -23,10 +23,11 @@ export function lockStore(file: string): () => void {
     lock?.close();
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code.startsWith('SQLITE_BUSY')) {
-      throw new StoreInUse(
-        `Another process already serves the database ${file}: stop that one first, or give this one its own DATA_DIR. Several processes on one database need Postgres: set DATABASE_URL=postgres://… for all of them`,
-        { cause: error },
-      );
+      const advice = [
+        `Another process already serves the database ${file}: stop that one first, or give this one its own DATA_DIR.`,
+        'Several processes on one database need Postgres: set DATABASE_URL=postgres://… for all of them',
+      ];
+      throw new StoreInUse(advice.join(' '), { cause: error });
     }
     throw new StoreError(
       `The lock file ${lockFile} cannot be taken: ${sqliteRemedy(code, lockFile) ?? (code || message)}`,

@@ -20,8 +20,10 @@ class LogInUse extends StoreError {
   code = 'SQLITE_BUSY';
 
   constructor() {
-    super(
-      'It is deleted, but the file beside the database whose name ends in -wal still has the text, since another program reads it: end that program, such as a backup, and give the same command again.',
-    );
+    const advice = [
+      'It is deleted, but the file beside the database whose name ends in -wal still has the text, since another program',
+      'reads it: end that program, such as a backup, and give the same command again.',
+    ];
+    super(advice.join(' '));
   }
 }

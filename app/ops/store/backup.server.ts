@@ -109,8 +109,9 @@ function requireSpace(folder: string, file: string): void {
   const needed = 2 * [file, `${file}-wal`].reduce((sum, path) => sum + (existsSync(path) ? statSync(path).size : 0), 0);
   // Some network disks do not say how large they are.
   if (blocks === 0 || bavail * bsize >= needed) return;
+  const [free, wanted] = [Math.floor((bavail * bsize) / MIB), Math.ceil(needed / MIB)];
   throw new CommandError(
-    `Only ${Math.floor((bavail * bsize) / MIB)} MiB are free at ${folder}, and a backup needs ${Math.ceil(needed / MIB)} MiB, twice the data: free some space, for example delete old backups and lower BACKUPS.`,
+    `Only ${free} MiB are free at ${folder}, and a backup needs ${wanted} MiB, twice the data: free some space, for example delete old backups and lower BACKUPS.`,
   );
 }
 

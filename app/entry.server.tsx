@@ -15,7 +15,6 @@ import { startFront } from '#app/http/front.server.ts';
 import { pagePolicy } from '#app/http/security-headers.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
 import { NonceProvider } from '#app/starter.tsx';
-import type { PageHandle } from '#app/ui/meta.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -39,9 +38,7 @@ export default async function handleRequest(
     );
     return withCriticalCss(page);
   };
-  if (isShared(remixContext) && isCacheable(request, status, headers)) {
-    return sharedPage(request, headers, nonce, renderPage);
-  }
+  if (isCacheable(request, status, headers)) return sharedPage(request, headers, nonce, renderPage);
   const { html, style } = await renderPage();
   copyHeaders(remixContext, headers);
   const { pathname } = new URL(request.url);
@@ -57,11 +54,6 @@ export default async function handleRequest(
     headers.append('Vary', 'Cookie');
   }
   return new Response(html, { status, headers });
-}
-
-function isShared({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const route = staticHandlerContext.matches.at(-1)?.route.id ?? '';
-  return (routeModules[route]?.handle as PageHandle | undefined)?.shared === true;
 }
 
 /** Copies headers of loaders and actions that Remix drops from documents unless a route's `headers` lists them. */

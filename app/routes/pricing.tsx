@@ -18,12 +18,10 @@ import { pricingData } from '#app/content/structured-data/pricing.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { FaqList } from '#app/ui/cards/faq-list.tsx';
 import { BundleCard, RateRow } from '#app/ui/cards/price-card.tsx';
-import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { pageMeta } from '#app/ui/meta.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
-
-export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,9 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { privacyPolicy } from '#app/content/legal/privacy-policy.ts';
 import { LegalPage } from '#app/ui/frame/legal-page.tsx';
-import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
-
-export const handle: PageHandle = { shared: true };
+import { pageMeta } from '#app/ui/meta.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, privacyPolicy);
 

@@ -5,13 +5,11 @@ import { type ArticleSummary, summaryOf } from '#app/content/article.ts';
 import { ARTICLES } from '#app/content/articles.ts';
 import { RESOURCES } from '#app/content/pages/resources.ts';
 import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
-import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { pageMeta } from '#app/ui/meta.ts';
 import { Cover, coverPreload } from '#app/ui/pictures/cover.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 
 const LATEST_SIZES = '(min-width: 64rem) 85vw, 77vw';
-
-export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {

@@ -1,9 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { termsAndConditions } from '#app/content/legal/terms-and-conditions.ts';
 import { LegalPage } from '#app/ui/frame/legal-page.tsx';
-import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
-
-export const handle: PageHandle = { shared: true };
+import { pageMeta } from '#app/ui/meta.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, termsAndConditions);
 

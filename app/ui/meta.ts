@@ -7,8 +7,6 @@ import type { StructuredData } from '#app/content/structured-data/thing.ts';
 export type PageHandle = {
   /** Its first section is dark and runs under the header. */
   overHero?: boolean;
-  /** The same for every visitor without a cookie: the page cache may serve it. */
-  shared?: boolean;
 };
 
 type PageMeta = {

@@ -31,9 +31,6 @@ const PERSONAL_COOKIES = /(?:^|;\s*)(?:(?:__Host-)?session|motion)=/;
 /** The pages and their data take about 2 MiB. The longest possible list of reviews takes 22 MiB with its data. */
 const pages = createPageCache(config.hosted ? HOSTED_MAX_AGE_MS : Number.POSITIVE_INFINITY);
 
-/** The shared pages that were rendered so far. Their data requests are shared too. */
-const sharedPaths = new Set<string>();
-
 /**
  * Responds from the page cache and returns true if it holds the page and the request has no cookie that pages read.
  * Invalidates what shows reviews first if `version`, the reviews' own, has changed.
@@ -56,7 +53,7 @@ export function isCached(path: string): boolean {
 
 /**
  * Returns whether the response to this request is the same for every visitor: no cookie took part, and the request names
- * the page's one address. Remix finds a page under thousands of spellings, such as `/%63ontact-us`.
+ * the one address of a public page. Remix finds a page under thousands of spellings, such as `/%63ontact-us`.
  */
 export function isCacheable(request: Request, status: number, headers: Headers): boolean {
   const { pathname, search } = new URL(request.url);
@@ -80,7 +77,6 @@ export async function sharedPage(
     setPageHeaders(headers);
     return toContent(pathname, html, headers);
   };
-  sharedPaths.add(pathname);
   if (generation === undefined) return new Response((await make()).body, { headers });
   return respond(request, await pages.make(pathname, generation, make));
 }
@@ -89,7 +85,7 @@ export async function sharedPage(
 export async function sharedData(request: Request, response: Response): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const isPlain = search === `?${new URLSearchParams({ _data: searchParams.get('_data') ?? '' })}`;
-  const isShared = isPlain && sharedPaths.has(pathname);
+  const isShared = isPlain && PUBLIC_PATHS.includes(pathname);
   const generation = visit.getStore()?.generation;
   if (!isShared || response.status !== 200 || !isImpersonal(request, response.headers)) return response;
   setSharedHeaders(response.headers, response.headers.get('Cache-Control') ?? DATA_CACHE_CONTROL);

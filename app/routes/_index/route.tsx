@@ -32,7 +32,7 @@ export { clientAction } from '#app/actions/form-route.ts';
 /** The reviews in the page itself, a row on most desktops; the others come near the section (docs/decisions/0023-reviews.md). */
 const FIRST_REVIEWS = 3;
 
-export const handle: PageHandle = { overHero: true, shared: true };
+export const handle: PageHandle = { overHero: true };
 
 export const links = () => windowPreloads(SLIDES[0]);
 

@@ -4,12 +4,10 @@ import { Benefits } from '#app/routes/about-us/benefits.tsx';
 import { Introduction, LOUNGE_SIZES } from '#app/routes/about-us/introduction.tsx';
 import { Partners } from '#app/routes/about-us/partners.tsx';
 import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
-import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { pageMeta } from '#app/ui/meta.ts';
 import { heroPreload } from '#app/ui/pictures/picture.tsx';
 
 export const links = () => [heroPreload('about-lounge', LOUNGE_SIZES)];
-
-export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

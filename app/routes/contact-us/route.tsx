@@ -16,15 +16,13 @@ import { AlertRegion } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { CheckboxField, TextField } from '#app/ui/form/field.tsx';
 import { PostForm } from '#app/ui/form/post-form.tsx';
-import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { pageMeta } from '#app/ui/meta.ts';
 import { heroPreload } from '#app/ui/pictures/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
-
-export const handle: PageHandle = { shared: true };
 
 export const links = () => [heroPreload(PORCH.name, PORCH.sizes)];
 

@@ -8,7 +8,7 @@ import { Strategies } from '#app/routes/how-it-works/strategies.tsx';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { windowPreloads } from '#app/ui/pictures/picture.tsx';
 
-export const handle: PageHandle = { overHero: true, shared: true };
+export const handle: PageHandle = { overHero: true };
 
 export const links = () => windowPreloads('path');
 

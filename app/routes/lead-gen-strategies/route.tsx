@@ -6,7 +6,7 @@ import { GrowthChapter } from '#app/routes/lead-gen-strategies/growth-chapter.ts
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/frame/page-end.tsx';
 import { Copy } from '#app/ui/frame/site.tsx';
-import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { pageMeta } from '#app/ui/meta.ts';
 import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
@@ -18,8 +18,6 @@ const CONTENTS = [
 ];
 
 export const links = () => [{ ...heroPreload('hero-2-street'), media: '(min-width: 64rem)' }];
-
-export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -4,12 +4,10 @@ import { Cooking } from '#app/routes/lead-nurturing/cooking.tsx';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/frame/page-end.tsx';
 import { Copy } from '#app/ui/frame/site.tsx';
-import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { pageMeta } from '#app/ui/meta.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
-
-export const handle: PageHandle = { shared: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -10,7 +10,7 @@ import { WindowPicture, windowPreloads } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
-export const handle: PageHandle = { overHero: true, shared: true };
+export const handle: PageHandle = { overHero: true };
 
 export const links = () => windowPreloads('territory');
 

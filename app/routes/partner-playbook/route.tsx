@@ -11,7 +11,7 @@ import { Split } from '#app/ui/split.tsx';
 
 const PICTURE_SIZES = '(min-width: 64rem) 58vw, 100vw';
 
-export const handle: PageHandle = { overHero: true, shared: true };
+export const handle: PageHandle = { overHero: true };
 
 export const links = () => [heroPreload('closing', PICTURE_SIZES)];
 

@@ -15,7 +15,7 @@ import { windowCoverPreloads } from '#app/ui/pictures/cover.tsx';
 /** The shape of a slug. Anything else in an address might be private and is not logged. */
 const SLUG = /^[a-z-]{1,60}$/;
 
-export const handle: PageHandle = { overHero: true, shared: true };
+export const handle: PageHandle = { overHero: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data

@@ -19,7 +19,6 @@ import {
   retryWaiting,
 } from '#app/mail/outbox.server.ts';
 import { CommandError, type Context } from '#app/ops/command.server.ts';
-import { deletePerson } from '#app/ops/delete-person.server.ts';
 import { releaseHeld } from '#app/ops/messages.server.ts';
 import { listMails, retryMails } from '#app/ops/outbox.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
@@ -108,24 +107,6 @@ test('keeps a renewed lease from other workers, and renews none that was lost', 
   expect(await renewLease(store.db, stale, LEASE)).toBe(false);
 });
 
-test('retries a failed mail when it is due, or when the operator says so', async () => {
-  const failed = await claim();
-  await settleFailed(store.db, failed, 500_000, 'no');
-  expect(await claimNext(store.db, LEASE)).toBeUndefined();
-  expect(await retryLetter(store.db, failed.id + 1)).toBe(false);
-  expect(await retryLetter(store.db, failed.id)).toBe(true);
-  expect((await claim()).attempt).toBe(2);
-});
-
-test('claims the mail first that has been due longest', async () => {
-  const first = await claim();
-  await insertMessage(store.db, message, 'hearthline.example');
-  await settleFailed(store.db, first, 50_000, 'no');
-  await pass(50_000);
-  expect((await claim()).id).toBeGreaterThan(first.id);
-  expect((await claim()).id).toBe(first.id);
-});
-
 test('resumes at the start what a killed server of the same file had claimed', async () => {
   const { id } = await claim();
   await resumeAll(store.db);
@@ -169,15 +150,6 @@ describe('a letter', () => {
     await put({ facts: { orderID: 'another' } });
     const letters = (await listUnsent(store.db)).filter(({ kind }) => kind === 'receipt');
     expect(letters).toMatchObject([{ key: receipt.key, facts: JSON.stringify(receipt.facts) }]);
-  });
-
-  test('is not enqueued when its transaction fails', async () => {
-    const failing = store.db.transaction().execute(async (transaction) => {
-      await enqueue(transaction, receipt);
-      throw new Error('the fact cannot be stored');
-    });
-    await expect(failing).rejects.toThrow('the fact');
-    expect(await listUnsent(store.db)).toHaveLength(1);
   });
 
   test('leaves no facts and no recipient behind once it is sent', async () => {
@@ -235,17 +207,5 @@ describe('a letter', () => {
     await retryMails(context, 2);
     expect((await listed()).rows).toMatchObject([{ status: 'queued', nextAttemptAt: expect.stringMatching(/Z$/) }]);
     expect([await refuse(4), await refuse(1)]).toEqual([false, true]);
-  });
-
-  test('that is unsent is deleted with the messages of its recipient', async () => {
-    await settleSent(store.db, await claim());
-    await put();
-    await put({ key: 'receipt:ORDER-2', recipient: 'other@buyers.example' });
-    await put({ key: 'sale:ORDER-1', kind: 'sale', recipient: null });
-    expect(await deletePerson(context, 'bo@BUYERS.example')).toEqual({
-      done: expect.stringContaining('Deleted too: 1 unsent letter to this address.'),
-    });
-    expect((await listUnsent(store.db)).map(({ key }) => key)).toEqual(['receipt:ORDER-2', 'sale:ORDER-1']);
-    await expect(deletePerson(context, 'bo@BUYERS.example')).rejects.toThrow('Nothing is held under this address.');
   });
 });

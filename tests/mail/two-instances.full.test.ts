@@ -34,20 +34,15 @@ const post = (site: Site, firstName: string) =>
 const unsent = async () => (await queryPostgres(databaseUrl, 'select * from outbox where "sentAt" is null')).length;
 const untilSent = () => expect.poll(unsent, LONG).toBe(0);
 
-test.each([90_000, 24 * 3600_000])(
-  'mails each letter once with clocks %i ms apart',
-  { timeout: 120_000 },
-  async (apart) => {
-    smtp.delayMs = 100;
-    const [one, two] = [await start(), await start(apart)];
-    await Promise.all(Array.from({ length: MAILS }, (_, i) => post(i % 2 ? one : two, `Ada ${i}`)));
-    await untilSent();
-    const sent = smtp.received.length;
-    console.log(`${sent} mails of ${MAILS} letters by two instances whose clocks are ${apart / 1000} s apart`);
-    expect(sent).toBe(MAILS);
-    for (const site of sites) expect(site.output()).toContain('"A mail was sent"');
-  },
-);
+test('mails each letter once with clocks a day apart', async () => {
+  smtp.delayMs = 100;
+  const [one, two] = [await start(), await start(24 * 3600_000)];
+  await Promise.all(Array.from({ length: MAILS }, (_, i) => post(i % 2 ? one : two, `Ada ${i}`)));
+  await untilSent();
+  console.log(`${smtp.received.length} mails of ${MAILS} letters by two instances whose clocks are a day apart`);
+  expect(smtp.received).toHaveLength(MAILS);
+  for (const site of sites) expect(site.output()).toContain('"A mail was sent"');
+});
 
 test('mails a letter once when its sender is paused for longer than its lease', async () => {
   let release = () => {};

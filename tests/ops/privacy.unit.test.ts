@@ -125,6 +125,7 @@ test('exports no review without a name, and empty lists for a stranger', async (
   expect(await exportPerson(context, EMAIL)).toMatchObject({ name: null, reviews: [] });
   const empty = { messages: [], consents: [], orders: [], letters: [], reviews: [] };
   expect(await exportPerson(context, 'nobody@agents.example', 'No Body')).toMatchObject(empty);
+  await expect(deletePerson(context, 'nobody@agents.example')).rejects.toThrow('Nothing is held under this address.');
 });
 
 test('says where the rest is beside a hosted backend', async () => {

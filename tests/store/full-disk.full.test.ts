@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetch } from 'undici';
@@ -78,19 +78,6 @@ onLinux('rejects messages while the disk is full, and takes them again when ther
   await expectRecovery(taken);
 });
 
-test.skipIf(!canBeFrozen())('rejects messages while its files are read-only, and recovers', async () => {
-  expect((await post('before')).status).toBe(303);
-  // The third, -shm, is memory that the processes share: the system ends whoever writes to it when its file may not be written.
-  const files = [file, `${file}-wal`];
-  execFileSync('chattr', ['+i', ...files]);
-  try {
-    expect(await expectRefusals()).toEqual([]);
-  } finally {
-    execFileSync('chattr', ['-i', ...files]);
-  }
-  await expectRecovery([]);
-});
-
 onLinux('says that the disk is full when it cannot start for that reason', async () => {
   await site.stop();
   const { stdout, stderr, status } = spawnSync(
@@ -105,14 +92,3 @@ onLinux('says that the disk is full when it cannot start for that reason', async
   expect(status).toBe(1);
   expect(stdout + stderr).toMatch(/^Start: The lock file \S+ cannot be taken: the disk is full or failing.*\n$/);
 });
-
-/** Whether files can be made read-only even for who has them open: as root, on a file system that knows the mark. */
-function canBeFrozen(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'hearthline-frozen-'));
-  const path = join(folder, 'file');
-  writeFileSync(path, '');
-  const frozen = spawnSync('chattr', ['+i', path]).status === 0;
-  if (frozen) spawnSync('chattr', ['-i', path]);
-  rmSync(folder, { recursive: true });
-  return frozen;
-}

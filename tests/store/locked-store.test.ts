@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, startSite } from '#tests/http.ts';
 
 let site: Site;
@@ -9,62 +10,39 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-let other: Sqlite.Database;
-beforeEach(() => {
-  other = new Sqlite(join(site.dataDir, 'hearthline.db'));
-});
-afterEach(() => {
-  other.close();
-});
-
 const get = async (path: string) => (await fetch(site.url + path)).status;
-const post = (firstName: string) =>
-  fetch(`${site.url}/api/mail/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ firstName }),
-  });
-const stored = () => other.prepare('select firstName from messages').pluck().all();
+const post = async (firstName: string) => {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ firstName });
+  return (await fetch(`${site.url}/api/mail/contact`, { method: 'POST', headers, body })).status;
+};
 
-test('serves cached pages and reads while messages wait for another writer', async () => {
+test('serves pages while messages wait for another writer, five seconds at most', async () => {
   await get('/');
-  other.exec('begin immediate');
-  let answered = 0;
-  const posts = ['Ada', 'Bo'].map(async (firstName) => {
-    const { status } = await post(firstName);
-    answered += 1;
-    return status;
-  });
-  const began = performance.now();
-  const statuses = new Set<number>();
-  while (performance.now() - began < 1_000) {
-    for (const path of ['/', '/api/reviews', '/contact-us', '/healthz']) statuses.add(await get(path));
-  }
-  expect(answered, 'both messages still wait').toBe(0);
-  other.exec('rollback');
-  expect(await Promise.all(posts)).toEqual([200, 200]);
-  expect([...statuses]).toEqual([200]);
-  expect(stored().toSorted()).toEqual(['Ada', 'Bo']);
-});
-
-test('rejects a message after five seconds, serves pages, and takes the next message', async () => {
+  const other = new Sqlite(join(site.dataDir, 'hearthline.db'));
   other.exec('begin immediate');
   const began = performance.now();
-  let refusal: Response | undefined;
-  const refused = post('Cy').then((response) => {
-    refusal = response;
+  let refusal: number | undefined;
+  const refused = post('Ada').then((status) => {
+    refusal = status;
   });
   const ready = get('/readyz');
-  let pages = 0;
+  const late = delay(2_000).then(() => post('Bo'));
+  const statuses: number[] = [];
+  /** A visitor comes every 20 ms, or as soon as the site has responded. */
   while (!refusal) {
-    await get('/');
-    pages += 1;
+    for (const path of ['/', '/api/reviews', '/contact-us', '/healthz']) {
+      const [status] = await Promise.all([get(path), delay(20)]);
+      statuses.push(status);
+    }
   }
   await refused;
   expect(performance.now() - began).toBeGreaterThan(4_500);
-  expect([(refusal as Response).status, await ready]).toEqual([503, 503]);
-  expect(pages, 'pages are served all the while').toBeGreaterThan(50);
+  expect([refusal, await ready]).toEqual([503, 503]);
+  expect(statuses.length, 'pages are served all the while').toBeGreaterThan(50);
+  expect(new Set(statuses)).toEqual(new Set([200]));
   other.exec('rollback');
-  expect((await post('Di')).status).toBe(200);
-  expect(stored()).not.toContain('Cy');
+  expect([await late, await post('Cy')]).toEqual([200, 200]);
+  expect(other.prepare('select firstName from messages').pluck().all()).toEqual(['Bo', 'Cy']);
+  other.close();
 });

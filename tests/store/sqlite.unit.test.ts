@@ -8,7 +8,6 @@ import { deleteMessages, insertMessage } from '#app/contact/messages.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 import { ada, embeddedBackends } from '#tests/embedded.ts';
-import { plan } from '#tests/payments/payments.ts';
 
 const lines: Record<string, unknown>[] = [];
 const warnings: string[] = [];
@@ -52,16 +51,6 @@ test('logs why a message found no room, and takes the next when there is room', 
   sqlite.close();
 });
 
-test('logs a demo order that found no room as a fault of the store', async () => {
-  const { payments } = await open();
-  fillDisk('demoOrders');
-  const [returnUrl, cancelUrl] = ['https://www.hearthline.example/back', 'https://www.hearthline.example/away'];
-  const order = payments.createOrder({ plan, owner: 'me', customer: null, returnUrl, cancelUrl });
-  await expect(order).rejects.toMatchObject({ name: 'BackendError', kind: 'unavailable' });
-  expect(lines.at(-1)).toMatchObject({ call: 'createOrder', stack: expect.stringContaining('no room') });
-  expect(warnings).not.toContain('The payment provider made no order');
-});
-
 test('writes a commit to the disk before it responds', async () => {
   const store = await openStore({ kind: 'sqlite', file }, log);
   const pragma = async (name: string) =>
@@ -85,15 +74,11 @@ test('erases a deleted message from every file while a site has them open', asyn
   for (const store of [site, ops]) await store.close();
 });
 
-test.each([['is no SQLite file', () => writeFileSync(file, 'not a database, '.repeat(100)), /damaged.*backup/]])(
-  'rejects a file that %s with what to do',
-  async (_, spoil, says) => {
-    mkdirSync(join(dir, 'data'));
-    spoil();
-    const error = await open().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(StoreError);
-    expect((error as Error).message).toMatch(says);
-    expect((error as Error).message).toContain(file);
-    expect((error as Error).message).not.toContain('\n');
-  },
-);
+test('rejects a file that is no SQLite file with what to do', async () => {
+  mkdirSync(join(dir, 'data'));
+  writeFileSync(file, 'not a database, '.repeat(100));
+  const error = await open().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StoreError);
+  expect((error as Error).message).toMatch(/^[^\n]*damaged[^\n]*backup[^\n]*$/);
+  expect((error as Error).message).toContain(file);
+});

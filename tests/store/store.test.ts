@@ -5,7 +5,6 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ops } from '#tests/cli.ts';
 import { bootSite, type Site, startSite } from '#tests/http.ts';
-import { expectNoConsentLost, expectNoMessageLost } from '#tests/ops/kills.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -65,12 +64,6 @@ describe('a site on a new folder', () => {
     expect((await post('Ada')).status).toBe(200);
   });
 });
-
-test('loses no message when it is killed, and repeats one mail at most', () =>
-  expectNoMessageLost({ kills: 1, senders: 10 }));
-
-test('loses no record of consent when it is killed in hosted mode', () =>
-  expectNoConsentLost({ kills: 1, senders: 10 }));
 
 function shortSecret(): string {
   const dataDir = mkdtempSync(join(folder, 'secret-'));

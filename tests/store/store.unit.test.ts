@@ -90,13 +90,6 @@ test('stores a message with its outbox row or not at all, and hides why', async 
   expect(await count('messages')).toBe(1);
 });
 
-test('takes messages of 50 visitors at once', async () => {
-  const { backend } = await open();
-  await Promise.all(Array.from({ length: 50 }, () => backend.sendContactMessage(ada)));
-  expect(await count('messages')).toBe(50);
-  expect(await database.query('select distinct "messageId" from outbox')).toHaveLength(50);
-});
-
 describe('observations', () => {
   test('are remembered by name, the last one alone, also by two processes at once', async () => {
     const stores = await Promise.all([1, 2].map(() => openStore(database.address, log)));

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, type Migration, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -113,11 +113,15 @@ test.each([
   const tables = `create table "reviews" ("mine" text); insert into "reviews" values ('kept')`;
   await database.run(`${books(database.address.kind)} ${tables}; ${change}`);
   const before = [await everything(database), await schema(database)];
+  const { address } = database;
+  const bytes = () => address.kind === 'sqlite' && readFileSync(address.file);
+  const untouched = bytes();
   const error = await openStore(database.address, log).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StoreError);
   expect((error as Error).message).toMatch(
     /^The database [^\n]+ cannot be used: [^\n]*not those of a released version[^\n]*\. Keep it, and name an empty [^\n]+$/,
   );
+  expect(bytes()).toEqual(untouched);
   expect([await everything(database), await schema(database)]).toEqual(before);
 });
 

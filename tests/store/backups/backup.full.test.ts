@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ops, opsJson } from '#tests/cli.ts';
@@ -62,28 +61,6 @@ test('takes a backup under load that holds everything acknowledged before it', a
   kept.close();
   expect(acknowledged.filter((name) => !keptNames.includes(name))).toEqual([]);
   console.log(`${before.length} acknowledged before the backup, ${names.length} restored, ${keptNames.length} kept`);
-});
-
-test('takes a whole backup while rows are deleted', async () => {
-  const sqlite = new Sqlite(file);
-  sqlite.pragma('synchronous = off');
-  sqlite.exec(`delete from outbox; delete from messages;
-    insert into messages (firstName, lastName, email, phone, smsConsent, marketingConsent, createdAt)
-    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 100000)
-    select 'Ada', '', '', '', 0, 0, '' from numbers`);
-  const deletion = sqlite.prepare('delete from messages where id = (select min(id) from messages)');
-  let deleted = 0;
-  const backedUp = ops(['backup', backup, '--json'], env).finally(() => sqlite.close());
-  while (sqlite.open) {
-    deleted += deletion.run().changes;
-    await setImmediate();
-  }
-  const { code, out, err } = await backedUp;
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  const { messages } = JSON.parse(out);
-  expect(deleted).toBeLessThan(100_000);
-  expect(messages).toBeLessThan(100_000);
-  expect(messages).toBeGreaterThanOrEqual(100_000 - deleted);
 });
 
 describe('a restore', () => {

@@ -80,16 +80,3 @@ test('finishes a backup although the site is killed, and makes no second one', a
   expect(await restarted.stop()).toBe(0);
   expect(filesIn(dataDir)).toEqual(['go', expect.stringMatching(/Z\.db$/)]);
 });
-
-test('makes one every twelve hours at most if a program moves them away', async () => {
-  const tenfold = 'const { now } = performance; performance.now = () => 10 * now.call(performance);';
-  const running = await startQuickSite(dataDir, {}, tenfold);
-  site = running;
-  const made = () => timesLogged(running, 'A backup was made');
-  await until(made, 1);
-  const began = performance.now();
-  rmSync(join(folder, backupsIn(dataDir)[0] ?? ''));
-  await expect.poll(made, { timeout: 30_000 }).toBe(2);
-  // Twelve hours of this site take 3.6 seconds.
-  expect(performance.now() - began).toBeGreaterThan(3_000);
-});

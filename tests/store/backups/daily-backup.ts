@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { type Site, startSite } from '#tests/http.ts';
 
 /** Starts a site whose minutes and hours are short. `preload`: more code to load first, in the command line that it runs too. */
@@ -22,9 +21,6 @@ export function filesIn(dataDir: string): string[] {
     return [];
   }
 }
-
-export const untilBackups = (dataDir: string, count: number) =>
-  expect.poll(() => backupsIn(dataDir).length, { timeout: 20_000 }).toBe(count);
 
 /** How often the site has logged this message. */
 export const timesLogged = (site: Site, message: string) => site.output().split(message).length - 1;

@@ -89,11 +89,8 @@ test.each([
 });
 
 test('steers no terminal with tables, single rows or JSON, which keeps every value', async () => {
-  for (const words of [
-    ['messages', 'list'],
-    ['messages', 'show', `${HOSTILE.length - 2}`],
-  ]) {
-    const { out } = await ops(words, env);
+  for (const words of [['list'], ['show', `${HOSTILE.length - 2}`]]) {
+    const { out } = await ops(['messages', ...words], env);
     expect(out).toContain('José');
     expect(out).not.toMatch(STEERS);
   }
@@ -117,14 +114,6 @@ test('exports a person as one JSON document, which no text of theirs can steer',
   expect(person.letters).toMatchObject([{ kind: 'contact' }]);
 });
 
-test.each([
-  [['privacy', 'delete', '--email', ' '], 'It is empty.'],
-  [['privacy', 'delete', 'bo@agents.example'], "required option '--email <ADDRESS>'"],
-  [['privacy', 'export', '--email', 'a@b.example', '--name='], 'It is empty.'],
-])('rejects %j', async (words, says) => {
-  expect(await ops(words, env)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) });
-});
-
 test("deletes a person's messages and mails, and keeps the proof of consent", async () => {
   const { code, out } = await ops(['privacy', 'delete', '--email', ' BO@agents.example'], env);
   expect(code).toBe(0);
@@ -139,26 +128,8 @@ test("deletes a person's messages and mails, and keeps the proof of consent", as
   const none = 'Nothing is left to delete. What stays: 2 consents as proof. `privacy export` shows it.\n';
   const email = ['--email', 'bo@agents.example'];
   expect(await ops(['privacy', 'delete', ...email], env)).toEqual({ code: 0, out: none, err: '' });
-});
-
-test.each(['Ada <ada@example.com>', 'a@b.example,c@d.example'])(
-  'takes %j for no address of a person',
-  async (typed) => {
-    for (const words of ['privacy export', 'privacy delete']) {
-      const { code, out, err } = await ops([...words.split(' '), `--email=${typed}`], env);
-      expect([code, out]).toEqual([2, '']);
-      expect(err).toContain('This is no e-mail address');
-      expect(err).not.toContain('example.com');
-    }
-  },
-);
-
-test('says that nothing is held under an address', async () => {
-  const held = await ops(['privacy', 'export', '--email', 'nobody@agents.example'], env);
-  expect(held).toMatchObject({ code: 0, err: 'Nothing is held under this address.\n' });
-  expect(JSON.parse(held.out)).toMatchObject({ messages: [], consents: [], orders: [], letters: [] });
-  const deleted = { code: 1, out: '', err: 'Nothing is held under this address.\n' };
-  expect(await ops(['privacy', 'delete', '--email', 'nobody@agents.example'], env)).toEqual(deleted);
+  const stranger = await ops(['privacy', 'export', '--email', 'nobody@agents.example'], env);
+  expect(stranger).toMatchObject({ code: 0, err: 'Nothing is held under this address.\n' });
 });
 
 /** Cells as a spreadsheet reads them (RFC 4180). */

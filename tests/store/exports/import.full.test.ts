@@ -75,22 +75,11 @@ test('imports every row and the ledger of consents, which goes on in Postgres', 
   });
 });
 
-test.each([
-  {
-    what: 'a ledger that was changed',
-    spoil: `update consents set phone = '1' where id = 2`,
-    says: /record 2 .* altered.*Nothing was imported/,
-  },
-  {
-    what: 'a build that was never released',
-    spoil: `update kysely_migration set name = '0001_initial'`,
-    says: /not those of a released version/,
-  },
-])('rejects $what, and leaves Postgres empty', async ({ spoil, says }) => {
-  await database.run(spoil);
+test('rejects a ledger that was changed, and leaves Postgres empty', async () => {
+  await database.run(`update consents set phone = '1' where id = 2`);
   const { code, out, err } = await ops(['import', file], onPostgres);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(says);
+  expect(err).toMatch(/record 2 .* altered.*Nothing was imported/);
   expect(err.trim().split('\n')).toHaveLength(1);
   // Reviews are the first to be copied.
   expect(await opsJson(['reviews', 'export'], onPostgres)).toEqual([]);
@@ -100,12 +89,8 @@ test('rejects a file in use, a missing file, and an import into SQLite', async (
   const site = await startSite({ dataDir: onFile.DATA_DIR as string });
   expect(await ops(['import', file], onPostgres)).toMatchObject({ code: 1, err: expect.stringContaining('stop it') });
   await site.stop();
-  expect(await ops(['import', `${file}.not`], onPostgres)).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('There is no file'),
-  });
-  expect(await ops(['import', file], onFile)).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('DATABASE_URL=postgres'),
-  });
+  const missing = { code: 1, err: expect.stringContaining('There is no file') };
+  expect(await ops(['import', `${file}.not`], onPostgres)).toMatchObject(missing);
+  const wrongWay = { code: 1, err: expect.stringContaining('DATABASE_URL=postgres') };
+  expect(await ops(['import', file], onFile)).toMatchObject(wrongWay);
 });

@@ -2,24 +2,25 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { unseen } from '#tests/backend/payloads.ts';
 import { ops } from '#tests/cli.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
-type Size = { kills: number; senders: number };
+const KILLS = 3;
+const SENDERS = 50;
+const LONG = { timeout: 120_000 };
 
-/** Kills an embedded site while it takes and mails messages, starts it again, and expects that it lost nothing. */
-export async function expectNoMessageLost(size: Size): Promise<void> {
+test('loses no message when it is killed three times, and repeats a mail for each at most', LONG, async () => {
   const smtp = await startFakeSmtp();
   const dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
   const env = { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example' };
   const start = () => startSite({ dataDir, env });
   const file = join(dataDir, 'hearthline.db');
   try {
-    const thanked = await sendUntilKilled(start, size);
+    const thanked = await sendUntilKilled(start);
     const site = await start();
     const sqlite = new Sqlite(file, { readonly: true });
     const column = (query: string) => sqlite.prepare(query).pluck().all() as string[];
@@ -38,8 +39,8 @@ export async function expectNoMessageLost(size: Size): Promise<void> {
     sqlite.close();
     expect(await ops(['consents', 'verify'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
     const repeats = smtp.received.length - stored.length;
-    console.log(`${size.kills} kills: ${thanked.length} thanked, ${stored.length} stored, ${repeats} mails repeated`);
-    expect(repeats).toBeLessThanOrEqual(size.kills);
+    console.log(`${KILLS} kills: ${thanked.length} thanked, ${stored.length} stored, ${repeats} mails repeated`);
+    expect(repeats).toBeLessThanOrEqual(KILLS);
     expect(new Set(smtp.received.map((mail) => mail.header('message-id'))).size).toBe(stored.length);
     expect(await site.stop()).toBe(0);
     // SQLite merges its log into the file when it is closed cleanly.
@@ -48,34 +49,33 @@ export async function expectNoMessageLost(size: Size): Promise<void> {
     await smtp.stop();
     rmSync(dataDir, { recursive: true });
   }
-}
+});
 
-/** Kills a site that forwards messages to a hosted backend, and expects a record of consents for each. */
-export async function expectNoConsentLost(size: Size): Promise<void> {
+test('loses no record of consent when it is killed three times in hosted mode', LONG, async () => {
   const backend = await startFakeBackend();
   const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'kills-')), BACKEND_URL: backend.url };
   try {
-    const thanked = await sendUntilKilled(() => startSite({ dataDir: env.DATA_DIR, env }), size);
+    const thanked = await sendUntilKilled(() => startSite({ dataDir: env.DATA_DIR, env }));
     const { code, out } = await ops(['consents', 'verify'], env);
     expect(code).toBe(0);
     const records = Number(/All (\d+) records/.exec(out)?.[1]);
-    console.log(`${size.kills} kills: ${thanked.length} thanked, ${backend.messages.length} taken, ${records} records`);
+    console.log(`${KILLS} kills: ${thanked.length} thanked, ${backend.messages.length} taken, ${records} records`);
     expect(backend.messages.length).toBeGreaterThanOrEqual(thanked.length);
     expect(records).toBeGreaterThanOrEqual(backend.messages.length);
   } finally {
     await backend.close();
     rmSync(env.DATA_DIR, { recursive: true });
   }
-}
+});
 
 /** Each sender sends one message after another until the site is killed. Returns the names that were thanked for. */
-async function sendUntilKilled(start: () => Promise<Site>, { kills, senders }: Size): Promise<string[]> {
+async function sendUntilKilled(start: () => Promise<Site>): Promise<string[]> {
   const thanked: string[] = [];
-  for (let round = 0; round < kills; round += 1) {
+  for (let round = 0; round < KILLS; round += 1) {
     const site = await start();
     const last = thanked.length + 15 + round * 10;
     await Promise.all(
-      Array.from({ length: senders }, async (_, sender) => {
+      Array.from({ length: SENDERS }, async (_, sender) => {
         for (let nth = 0; ; nth += 1) {
           const firstName = `round ${round} sender ${sender} message ${nth}`;
           if (!(await isTaken(site, firstName))) return;

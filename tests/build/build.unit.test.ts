@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeSmallProject, type SmallProject } from '#tests/build/small-project.ts';
-import { engines } from '../../package.json';
 
 let project: SmallProject;
 beforeEach(() => {
@@ -17,43 +16,31 @@ const path = (name: string) => join(project.folder, name);
 const STRANGER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 describe('npm run ops', () => {
-  test('builds without a build, says so on standard error only, and then no more', async () => {
-    const built = { code: 0, out: 'ops\n', err: 'There is no build yet: building the command line.\n' };
-    expect(await project.run(['ops'])).toEqual(built);
-    expect(await project.run(['ops'])).toEqual({ ...built, err: '' });
+  test('builds once without a build for two commands, and says so on standard error only', async () => {
+    const both = await Promise.all([project.run(['ops']), project.run(['ops'])]);
+    expect(both.map(({ code, out }) => [code, out])).toEqual(Array(2).fill([0, 'ops\n']));
+    const said = both.map(({ err }) => err);
+    expect(said).toContain('There is no build yet: building the command line.\n');
+    expect(said.join('').match(/building/g)).toHaveLength(1);
   });
 
-  test.each<[string, () => void, string]>([
-    ['an edited source', () => project.write('app/text.ts', "export const text = 'new';"), 'app/text.ts changed'],
-    ['a removed source', () => rmSync(path('app/root.tsx')), 'app/root.tsx was removed'],
-    ['a renamed source', () => renameSync(path('app/root.tsx'), path('app/x.tsx')), 'app/x.tsx (and 1 more) was added'],
-    ['a new configuration', () => project.write('tsconfig.json', '{}'), 'tsconfig.json changed'],
-    [
-      'the version',
-      () => project.write('package.json', JSON.stringify({ version: '2.0.0', type: 'module', engines })),
-      'package.json changed',
-    ],
-    [
-      'an installation',
-      () =>
-        project.write('node_modules/.package-lock.json', '{"packages":{"node_modules/esbuild":{"version":"1.0.0"}}}'),
-      'What is in node_modules changed',
-    ],
-  ])('builds again after a change of %s', async (_, change, reason) => {
+  test('builds again after each change, but for leftovers of editors and public/', async () => {
+    const installed = '{"packages":{"node_modules/esbuild":{"version":"1.0.0"}}}';
     await project.run(['ops']);
-    change();
-    expect((await project.run(['ops'])).err).toBe(`${reason} since the build: building the command line.\n`);
-    expect((await project.run(['ops'])).err).toBe('');
-  });
-
-  test('builds nothing for a new date, an equal file, leftovers of editors, and public/', async () => {
-    await project.run(['ops']);
+    const changes: [() => void, string][] = [
+      [() => project.write('app/text.ts', "export const text = 'new';"), 'app/text.ts changed'],
+      [() => renameSync(path('app/root.tsx'), path('app/x.tsx')), 'app/x.tsx (and 1 more) was added'],
+      [() => rmSync(path('app/x.tsx')), 'app/x.tsx was removed'],
+      [() => project.write('tsconfig.json', '{}'), 'tsconfig.json changed'],
+      [() => project.write('node_modules/.package-lock.json', installed), 'What is in node_modules changed'],
+    ];
+    for (const [change, reason] of changes) {
+      change();
+      expect((await project.run(['ops'])).err).toBe(`${reason} since the build: building the command line.\n`);
+    }
+    for (const name of ['app/.text.ts.swp', 'app/text.ts~', 'public/robots.txt']) project.write(name, 'x');
     utimesSync(path('app/text.ts'), new Date(), new Date());
-    writeFileSync(path('app/root.tsx'), 'the site');
-    project.write('app/.text.ts.swp', 'x');
-    project.write('app/text.ts~', 'x');
-    project.write('public/robots.txt', 'x');
-    expect(await project.run(['ops'])).toEqual({ code: 0, out: 'ops\n', err: '' });
+    expect(await project.run(['ops'])).toEqual({ code: 0, out: 'new\n', err: '' });
   });
 
   test('builds again without its file, and after a build that failed', async () => {
@@ -67,12 +54,6 @@ describe('npm run ops', () => {
     project.write('app/text.ts', "export const text: string = 'ops';\n");
     const { out, err } = await project.run(['ops']);
     expect([out, err]).toEqual(['ops\n', 'The last build was not finished: building the command line.\n']);
-  });
-
-  test('builds once when two commands find the same change', async () => {
-    const both = await Promise.all([project.run(['ops']), project.run(['ops'])]);
-    expect(both.map(({ code, out }) => [code, out])).toEqual(Array(2).fill([0, 'ops\n']));
-    expect(both.flatMap(({ err }) => err.match(/building/g) ?? [])).toHaveLength(1);
   });
 
   test('builds again for another commit, so that the release names it', async () => {
@@ -142,15 +123,11 @@ describe('npm run ops', () => {
 });
 
 describe('npm start', () => {
-  test('serves a production build whatever NODE_ENV says', async () => {
-    const { out, err } = await project.run(['start'], { env: { NODE_ENV: 'development' } });
-    expect(out).toBe('the site production\n');
-    expect(err).toBe('There is no build yet: building the site (about 20 seconds) and the command line.\n');
-  });
-
-  test('builds again what was edited during the build', async () => {
+  test('serves a production build whatever NODE_ENV says, and again what was edited meanwhile', async () => {
     project.write('hook.cjs', "require('node:fs').writeFileSync('app/root.tsx', 'edited')");
-    expect((await project.run(['start'])).out).toBe('the site production\n');
+    const built = await project.run(['start'], { env: { NODE_ENV: 'development' } });
+    expect(built.out).toBe('the site production\n');
+    expect(built.err).toBe('There is no build yet: building the site (about 20 seconds) and the command line.\n');
     const { out, err } = await project.run(['start']);
     expect([out, err.split(':')[0]]).toEqual(['edited production\n', 'app/root.tsx changed since the build']);
   });
@@ -173,15 +150,6 @@ describe('npm start', () => {
     expect(out).toBe('new production\n');
     expect(err).toMatch(/^The last build was not finished: building the site/);
   });
-
-  test('shows everything that a failed build says, and starts nothing', async () => {
-    project.write('hook.cjs', "console.log('on output'); console.error('on error'); process.exit(3)");
-    const { code, out, err } = await project.run(['start']);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toContain('on output\non error\n');
-    expect(err).toMatch(/Building the site \(about 20 seconds\) failed: see above\.\n$/);
-    expect(existsSync(path('build/ops.js'))).toBe(false);
-  });
 });
 
 test('npm run dev says that npm ci left out what it needs', async () => {
@@ -189,4 +157,22 @@ test('npm run dev says that npm ci left out what it needs', async () => {
   expect((await project.run(['dev'])).err).toBe(
     'node_modules/@remix-run/dev/dist/cli.js is missing: run "npm ci" first, without --omit=dev.\n',
   );
+});
+
+/** Runs `ops` as if on that version: this shows what is checked and said, not that such a Node can read the file. */
+function runOn(version: string) {
+  project.write('version.cjs', `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
+  return project.run(['ops'], { env: { NODE_OPTIONS: '--require=./version.cjs' } });
+}
+
+test('refuses a Node on which the project does not run before all else, in one sentence', async () => {
+  for (const version of ['10.24.1', '22.11.0', '26.0.0']) {
+    const { code, out, err } = await runOn(version);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(
+      /^Hearthline needs Node 24 \(.*\), and this is .*: install 24 .*, then run "npm ci" again\.\n$/,
+    );
+    expect(err).toContain(` this is ${version}: `);
+  }
+  for (const version of ['20.19.0', '25.9.0']) expect((await runOn(version)).out).toBe('ops\n');
 });

@@ -47,12 +47,6 @@ const mailed = (field: string) =>
     .map(({ raw }) => new RegExp(`^${field}: (.*?)\\r?$`, 'm').exec(raw)?.[1]);
 const first = ({ firstName }: Record<string, unknown>) => firstName;
 
-function execute(mode: Mode, statement: string): void {
-  const sqlite = new Sqlite(join(sites[mode].dataDir, 'hearthline.db'));
-  sqlite.exec(statement);
-  sqlite.close();
-}
-
 describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
   test('records, verifies and exports the consents of each form, and logs none', async () => {
     expect(await post(sites[mode], '/contact-us', person)).toBe(303);
@@ -77,13 +71,6 @@ describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
     expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('All 2 records') });
     expect(verified.out).toContain(records[1]?.hash);
     expect(sites[mode].output()).not.toMatch(/555-0177|some person|"127\.0\.0\.1"/);
-
-    execute(mode, 'update consents set smsConsent = 1 where id = 2');
-    expect(await ops(['consents', 'verify'], env[mode])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('record 2 is the first that is altered'),
-    });
-    execute(mode, 'update consents set smsConsent = 0 where id = 2');
   });
 
   test('quarantines the messages of programs until they are released', async () => {
@@ -136,22 +123,19 @@ test('marks a consent that another server sent as claimed, in mail and export', 
   await expectSent('embedded', ['Ada', 'Bo', 'Cy', 'Di']);
   expect(mailed('SMS consent')).toEqual(['yes', CLAIMED, CLAIMED, 'no']);
   expect(mailed('Marketing consent')).toEqual(['yes', 'no', CLAIMED, 'no']);
-  expect((await opsJson(['messages', 'export'], env.embedded)).slice(-4)).toMatchObject([
-    {
-      firstName: 'Ada',
-      smsConsent: true,
-      marketingConsent: true,
-      consentRecord: expect.stringMatching(/^record \d+$/),
-    },
-    { firstName: 'Bo', smsConsent: true, marketingConsent: false, consentRecord: CLAIMED },
-    { firstName: 'Cy', smsConsent: true, marketingConsent: true, consentRecord: CLAIMED },
-    { firstName: 'Di', smsConsent: false, marketingConsent: false, consentRecord: null },
-  ]);
+  const exported = (await opsJson(['messages', 'export'], env.embedded)).slice(-4);
+  const record = expect.stringMatching(/^record \d+$/);
+  expect(exported.map(({ consentRecord }) => consentRecord)).toEqual([record, CLAIMED, CLAIMED, null]);
 });
 
 test('rejects a message whose consents cannot be recorded, and forwards nothing', async () => {
+  const execute = (statement: string) =>
+    new Sqlite(join(env.hosted.DATA_DIR ?? '', 'hearthline.db')).exec(statement).close();
   const before = backend.messages.length;
-  execute('hosted', 'alter table consents rename to gone');
+  execute('update consents set smsConsent = 1 where id = 2');
+  const altered = { code: 1, err: expect.stringContaining('record 2 is the first that is altered') };
+  expect(await ops(['consents', 'verify'], env.hosted)).toMatchObject(altered);
+  execute('alter table consents rename to gone');
   expect(await post(sites.hosted, '/contact-us', person)).toBeGreaterThanOrEqual(500);
   expect(backend.messages).toHaveLength(before);
 });

@@ -87,28 +87,27 @@ describe('the ledger of consents', () => {
     expect(rows.slice(1).map(({ previousHash }) => previousHash)).toEqual(rows.slice(0, -1).map(({ hash }) => hash));
   });
 
-  test('names the first altered row, at each position and for each column', async () => {
-    for (const row of await fill()) {
-      for (const [column, value] of Object.entries(row)) {
-        if (column === 'id') continue;
-        await change(row.id, { [column]: typeof value === 'number' ? value + 7 : `${value}x` });
-        expect([column, await verify()]).toEqual([column, { row: row.id, fault: 'altered' }]);
-        await change(row.id, { [column]: value });
-      }
-      await change(row.id, { smsConsent: 0, hash: hashOf({ ...row, smsConsent: 0 }) });
-      expect(await verify(), 'with a hash that fits').toEqual({ row: row.id, fault: 'altered' });
-      await change(row.id, row);
+  test('names the first altered row, for each column, also if hashes fit', async () => {
+    const [, row] = await fill();
+    if (!row) throw new Error('The row is missing');
+    for (const [column, value] of Object.entries(row)) {
+      if (column === 'id') continue;
+      await change(row.id, { [column]: typeof value === 'number' ? value + 7 : `${value}x` });
+      expect([column, await verify()]).toEqual([column, { row: row.id, fault: 'altered' }]);
+      await change(row.id, { [column]: value });
     }
+    await change(row.id, { smsConsent: 0, hash: hashOf({ ...row, smsConsent: 0 }) });
+    expect(await verify(), 'with a hash that fits').toEqual({ row: row.id, fault: 'altered' });
+    await change(row.id, row);
     expect(await verify()).toMatchObject({ length: ROWS });
-  });
-
-  test('names a row whose version is not that of its texts, though all hashes fit', async () => {
-    const [row] = await fill(1);
-    const forged = { ...(row as ConsentRow), version: sha256('["",""]') };
-    const hash = hashOf(forged);
-    await change(1, { ...forged, hash });
-    await store.db.updateTable('consentHead').set({ hash }).execute();
-    expect(await verify()).toEqual({ row: 1, fault: 'altered' });
+    const last = (await listConsents(store.db)).at(-1) as ConsentRow;
+    const forged = { ...last, version: sha256('["",""]') };
+    await change(last.id, { ...forged, hash: hashOf(forged) });
+    await store.db
+      .updateTable('consentHead')
+      .set({ hash: hashOf(forged) })
+      .execute();
+    expect(await verify(), 'with a version of other texts').toEqual({ row: last.id, fault: 'altered' });
   });
 
   test('names a removed row, at each position, and an added one', async () => {
@@ -127,7 +126,7 @@ describe('the ledger of consents', () => {
 
   test('names an added row whose id the ledger never gives, and shows no record of it', async () => {
     const [row] = await fill();
-    for (const id of [0, -1, -2_000_000_000]) {
+    for (const id of [0, -1]) {
       const planted = { ...(row as ConsentRow), id, messageId: 3, previousHash: '' };
       await store.db
         .insertInto('consents')

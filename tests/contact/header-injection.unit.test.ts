@@ -67,12 +67,3 @@ test(`adds no recipient or header from ${fields.length} hostile fields`, async (
     expect([undefined, 'ada@agents.example']).toContain(received.header('reply-to'));
   }
 });
-
-test('shows what was typed as text, never as HTML', () => {
-  const { html } = contactLetter(
-    { ...message, firstName: '<img src=x onerror=alert(1)>', lastName: '"&\'' },
-    'Hearthline',
-  );
-  expect(html).toContain('&lt;img');
-  expect(html).not.toContain('<img');
-});

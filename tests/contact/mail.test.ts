@@ -25,16 +25,6 @@ async function post(fields: Record<string, string>): Promise<number> {
   return (await fetch(`${site.url}/contact-us`, { method: 'POST', redirect: 'manual', body })).status;
 }
 
-test('adds no header to the mail from a line break in a field of the form', async () => {
-  expect(await post({ firstName: 'Ada\r\nBcc: thief@evil.example' })).toBe(303);
-  expect(await post({ email: 'ada@agents.example\r\nBcc: thief@evil.example' })).toBe(400);
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
-  const [mail] = smtp.received;
-  expect(mail?.recipients).toEqual(['leads@hearthline.example']);
-  expect(mail?.header('subject')).toBe('Contact request from Ada Bcc: thief@evil.example');
-  expect(mail?.header('bcc')).toBeUndefined();
-});
-
 test('takes messages while the mail server is down, and mails them after a retry', async () => {
   await smtp.down();
   const began = performance.now();
@@ -54,6 +44,6 @@ test('takes messages while the mail server is down, and mails them after a retry
     { nextAttemptAt: new Date(inNineMinutes).toISOString() },
   ]);
   expect(await ops(['outbox', 'retry'], env)).toMatchObject({ code: 0, out: expect.stringContaining('1 mail ') });
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2);
-  expect(await opsJson(['messages', 'show', '2'], env)).toMatchObject([{ status: 'sent' }]);
+  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
+  expect(await opsJson(['messages', 'show', '1'], env)).toMatchObject([{ status: 'sent' }]);
 });

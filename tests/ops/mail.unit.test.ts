@@ -57,23 +57,17 @@ test('names sender and recipient to the mail server and sends nothing', async ()
   expect(smtp.received).toEqual([]);
 });
 
-test('logs in before, also with a password that has to be encoded', async () => {
+test('logs in before, and says why a login or encryption fails', async () => {
   const { url } = await startReal({ login: 'required' });
   expect(await check(withUser(url))).toMatch(/^ok .* takes the login, and mail to leads@/);
   for (const user of ['site:wr%2Fong', 'site']) {
     expect(await check(withUser(url, user))).toMatch(/^failed .*refuses the login.*(535|EAUTH).*SMTP_URL/);
   }
   expect(await check(url)).toMatch(/^failed .*wants a login.*530.*put user and password into/);
-});
-
-test.each<SmtpScript>([
-  { HELLO: '220-mail.shop.example\r\n220-No junk.\r\n220 ESMTP', EHLO: '250-a\r\n250-SIZE 1\r\n250 8BITMIME' },
-  { MAIL: '250-2.1.0 ok\r\n250 2.1.0 accepted', RCPT: '252-cannot verify\r\n252 but takes it' },
-  { MAIL: '250', RCPT: '251', DATA: '354-go\r\n354 on', TEXT: '250-2.0.0 taken\r\n250 2.0.0 as 17' },
-])('takes a server that works with %j for one', async (script) => {
-  const url = await startScripted(script);
-  expect(await check(url)).toMatch(/^ok \S+ takes mail to leads@shop\.example\.$/);
-  expect(await sendTest(parseConfig({ ...MAIL, SMTP_URL: url }), undefined)).toMatchObject({ row: {} });
+  const putOff = { EHLO: '250-mail.shop.example\r\n250 AUTH PLAIN', AUTH: '454 4.7.0 Temporary failure' };
+  expect(await check(withUser(await startScripted(putOff)))).toMatch(/^ok .*puts the mail off .*454/);
+  const { url: untrusted } = await startReal({ starttls: true });
+  expect(await check(untrusted)).toMatch(/^failed .*no certificate that is trusted here.*NODE_EXTRA_CA_CERTS/);
 });
 
 const PUT_OFF = /^\S+ puts the mail off .*tries its mails again.*15 minutes\.$/;
@@ -82,22 +76,17 @@ const SENDER = /refuses the sender site@shop\.example .*set MAIL_FROM.*if the se
 const RECIPIENT = /refuses the recipient leads@shop\.example .*correct MAIL_TO.*if the server wants a login/;
 const LOGIN = /wants a login or encryption .*user and password into SMTP_URL.*smtps:/;
 test.each<[SmtpScript, status: string, RegExp]>([
-  [{ HELLO: '450-busy\r\n450 later' }, 'ok', PUT_OFF],
   [{ EHLO: '421 closing' }, 'ok', PUT_OFF],
   [{ EHLO: '250-a\r\n250 STARTTLS', STARTTLS: '454 TLS not available' }, 'ok', PUT_OFF],
-  [{ MAIL: '421 4.3.2 Authentication service is down' }, 'ok', PUT_OFF],
   [{ RCPT: '450-4.7.1 later\r\n450 4.7.1 greylisted' }, 'ok', PUT_OFF],
   [{ HELLO: '554-listed\r\n554 see https://lists.example/login' }, 'failed', REFUSES_MACHINE],
-  [{ EHLO: '550 who are you', HELO: '550 no' }, 'failed', REFUSES_MACHINE],
   [{ HELLO: 'SSH-2.0-OpenSSH_9.6' }, 'failed', /does not answer as a mail server/],
   [{ HELLO: null }, 'failed', /does not answer as a mail server.*smtps:\/\//],
   [{ MAIL: '530-5.7.0 first\r\n530 5.7.0 Must issue a STARTTLS command' }, 'failed', LOGIN],
-  [{ MAIL: '523 5.7.10 Encryption Needed' }, 'failed', LOGIN],
   [{ RCPT: '550-5.7.0 no\r\n550 5.7.0 Log in' }, 'failed', LOGIN],
   [{ MAIL: '550-5.7.1 no\r\n550 5.7.1 no' }, 'failed', SENDER],
   [{ RCPT: '550-5.1.8 bad\r\n550 5.1.8 Sender address rejected' }, 'failed', SENDER],
   [{ RCPT: '550-5.1.1 no\r\n550 5.1.1 mailbox' }, 'failed', RECIPIENT],
-  [{ RCPT: '554 5.7.1 Relay access denied' }, 'failed', RECIPIENT],
 ])('says of a mail server that says %j what to do: %s', async (script, status, says) => {
   const url = await startScripted(script);
   const found = await check(url);
@@ -116,22 +105,6 @@ test.each<[SmtpScript, RegExp]>([
   const url = await startScripted(script);
   expect(await check(url)).toMatch(/^ok /);
   expect(await send(url)).toMatch(says);
-});
-
-test('takes a login that is put off for no wrong login', async () => {
-  const url = await startScripted({
-    EHLO: '250-mail.shop.example\r\n250 AUTH PLAIN',
-    AUTH: '454 4.7.0 Temporary authentication failure',
-  });
-  expect(await check(withUser(url))).toMatch(/^ok .*puts the mail off .*454/);
-});
-
-test('says of encryption that fails what to do', async () => {
-  const { url } = await startReal({ starttls: true });
-  expect(await check(url)).toMatch(/^failed .*no certificate that is trusted here.*expired.*NODE_EXTRA_CA_CERTS/);
-  expect(await send(await startScripted({}).then((plain) => plain.replace('smtp:', 'smtps:')))).toMatch(
-    /does not answer as a mail server/,
-  );
 });
 
 test('gives up a server that says nothing after 5 seconds', async () => {

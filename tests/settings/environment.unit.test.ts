@@ -12,21 +12,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Every variable, and those of secret files. */
+const NAMES = [...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)];
 const EXAMPLES = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.+)$/gm)];
 
-test('needs no variable', () => {
-  expect(readEnvironment({})).toMatchObject({ PORT: 3000, SITE_NAME: 'Hearthline', RATE_LIMITS: 'on' });
-});
-
 test('names every variable and secret file once in .env.example', () => {
-  const names = EXAMPLES.map(([, name]) => name);
-  expect(names.toSorted()).toEqual([...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)].toSorted());
+  expect(EXAMPLES.map(([, name]) => name).toSorted()).toEqual(NAMES.toSorted());
 });
 
 test('passes every variable and secret file on to the container of compose.yaml', () => {
   const passed = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ +([A-Z_]+): "?\$\{\1:- \}"?$/gm)];
   const fixed = ['HOST', 'PORT', 'DATA_DIR'];
-  const expected = [...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)].filter((name) => !fixed.includes(name));
+  const expected = NAMES.filter((name) => !fixed.includes(name));
   expect(passed.map(([, name]) => name).toSorted()).toEqual(expected.toSorted());
 });
 
@@ -69,15 +66,8 @@ test('names all faults at once: values, secret files and what belongs together',
     METRICS_TOKEN: 'short',
     LOG_LEVEL: 'loud',
   });
-  const named = [
-    'SESSION_SECRET_FILE',
-    'CHAT_API_KEY_FILE',
-    'PORT',
-    'SITE_URL',
-    'PAYPAL_MERCHANT_ID',
-    'METRICS_TOKEN',
-    'LOG_LEVEL',
-  ];
+  const files = ['SESSION_SECRET_FILE', 'CHAT_API_KEY_FILE'];
+  const named = [...files, 'PORT', 'SITE_URL', 'PAYPAL_MERCHANT_ID', 'METRICS_TOKEN', 'LOG_LEVEL'];
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual([...named, 'MAIL_TO', 'PAYPAL_CLIENT_ID']);
   for (const fault of faults) expect(fault).toMatch(/for example|must be one of|set both|put the secret/);
   expect(faults.join()).not.toMatch(/pa55word|short/);
@@ -97,13 +87,11 @@ test.each<[env: Record<string, string>, faults: string[]]>([
   ],
   [{ MAIL_FROM: '"Ada" <ada@acme.example>' }, []],
   [{ PORT: '' }, ['PORT must not be empty, for example 3000']],
-  [{ PORT: '0' }, ['PORT must be from 1 to 65535, for example 3000']],
-  ...['Help <help@acme.example>', 'a@b.example, c@d.example', 'help'].map(rejected('CONTACT_EMAIL', EMAIL)),
-  ...['1-800-555-LEAD', '(302) 555-0142 ext. 5', '555-0142', '302+5550142'].map(rejected('CONTACT_PHONE', PHONE)),
-  ...['+1 302 555 0142', '302.555.0142', '+44 20 7946 0958'].map(accepted('CONTACT_PHONE')),
+  ...['Help <help@acme.example>', 'a@b.example, c@d.example'].map(rejected('CONTACT_EMAIL', EMAIL)),
+  ...['1-800-555-LEAD', '(302) 555-0142 ext. 5', '555-0142'].map(rejected('CONTACT_PHONE', PHONE)),
+  [{ CONTACT_PHONE: '+44 20 7946 0958' }, []],
   [{ PAYPAL_ENV: 'live', PAYPAL_CLIENT_ID: '' }, [KEYS('PAYPAL_ENV=live')]],
   [{ PAYPAL_WEBHOOK_ID: 'hook', PAYPAL_ENV: 'sandbox' }, [KEYS('PAYPAL_WEBHOOK_ID')]],
-  [{ PAYPAL_WEBHOOK_ID: '', PAYPAL_ENV: '' }, []],
   [{ PAYPAL_ENV: 'live', BACKEND_URL: 'https://api.example' }, []],
   [{ DATABASE_URL: 'postgres://me@db/site' }, ['SESSION_SECRET is required with Postgres']],
   [{ DATABASE_URL: 'postgres://me@db/site', SESSION_SECRET: SECRET_16, BACKUPS: '7' }, ['BACKUPS is for SQLite: ']],
@@ -115,10 +103,9 @@ test.each<[env: Record<string, string>, faults: string[]]>([
     ['METRICS_TOKEN and METRICS_TOKEN_FILE are both set: keep one'],
   ],
   ...['BACKEND_URL', 'CHAT_API_URL', 'PAYPAL_API_URL', 'PAYPAL_SDK_URL', 'COMPANY_URL', 'SITE_URL'].flatMap((name) =>
-    ['me:pa55word@', ':pa55word@', 'pa55word@'].map((user): [Record<string, string>, string[]] => [
-      { [name]: `https://${user}api.example` },
-      [`${name} must not hold a user or a password, for example https:`],
-    ]),
+    ['me:pa55word@', 'pa55word@']
+      .map((user) => `https://${user}api.example`)
+      .map(rejected(name, 'must not hold a user')),
   ),
 ])('judges %j', (env, faults) => {
   const found = faultsOf(env);
@@ -128,10 +115,6 @@ test.each<[env: Record<string, string>, faults: string[]]>([
 
 function rejected(name: string, fault: string) {
   return (value: string): [Record<string, string>, string[]] => [{ [name]: value }, [`${name} ${fault}`]];
-}
-
-function accepted(name: string) {
-  return (value: string): [Record<string, string>, string[]] => [{ [name]: value }, []];
 }
 
 test('reads several secrets, newest first, and ignores empty variables', () => {

@@ -26,8 +26,9 @@ test('serves pages while messages wait for another writer, five seconds at most'
   const refused = post('Ada').then((status) => {
     refusal = status;
   });
-  const ready = get('/readyz');
-  const late = delay(2_000).then(() => post('Bo'));
+  // The site looks at its store once a second at most.
+  const ready = delay(1_100).then(() => get('/readyz'));
+  const late = delay(3_000).then(() => post('Bo'));
   const statuses: number[] = [];
   /** A visitor comes every 20 ms, or as soon as the site has responded. */
   while (!refusal) {

@@ -88,12 +88,6 @@ test('calls what is not configured off before the first start, and makes nothing
   expect(out.match(/^failed,[^,]+/gm)).toEqual(['failed,site-url']);
 });
 
-test('prints the settings without secrets', async () => {
-  const settings = await opsJson(['config'], env);
-  expect(JSON.stringify(settings)).not.toContain(SECRET);
-  expect(settings).toContainEqual({ name: 'MAIL_TO', value: env.MAIL_TO, from: 'environment' });
-});
-
 /** Requests a page as through a proxy. */
 async function visit({ url }: Site): Promise<void> {
   const headers = { 'X-Forwarded-For': '203.0.113.7' };

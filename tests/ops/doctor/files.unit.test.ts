@@ -50,9 +50,7 @@ test('fails for a link to nothing in the place of DATA_DIR, or above it', () => 
   const link = join(folder, 'data');
   symlinkSync(join(folder, 'nothing'), link);
   for (const DATA_DIR of [link, join(link, 'below')]) {
-    for (const secret of ['', SESSION_SECRET]) {
-      expect(check({ DATA_DIR, SESSION_SECRET: secret })).toMatch(/^failed .*\/data is a link to \S+\/nothing/);
-    }
+    expect(check({ DATA_DIR })).toMatch(/^failed .*\/data is a link to \S+\/nothing/);
   }
 });
 

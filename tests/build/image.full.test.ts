@@ -16,6 +16,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { all, readStages } from '#tests/build/dockerfile.ts';
+import { sendMessage } from '#tests/contact/send-message.ts';
 import { freePort } from '#tests/http.ts';
 
 /** Root would be stopped by nothing; everybody else is unprivileged already. */
@@ -84,12 +85,7 @@ test('runs as an unprivileged user in a read-only tree, and shuts down gracefull
   const home = await (await fetch(address)).text();
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(home)?.[1];
   expect((await fetch(`${address}${style}`)).status).toBe(200);
-  const sent = await fetch(`${address}/api/mail/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ firstName: 'Ada' }),
-  });
-  expect(sent.status).toBe(200);
+  expect(await sendMessage({ url: address }, 'Ada')).toBe(200);
   const listing = run(['node', 'build/ops.js', 'messages', 'list', '--json']);
   expect(await text(listing.stdout)).toContain('"firstName":"Ada"');
   site.kill('SIGTERM');

@@ -1,7 +1,5 @@
 import { doubleClick, expect, takenOver, takeTime, test } from '#tests/browser.ts';
 import { opsJson } from '#tests/cli.ts';
-import { startFakeBackend } from '#tests/fakes/backend.ts';
-import { startSite } from '#tests/http.ts';
 
 const SENT = 'Your message has been sent successfully!';
 const FAILED = 'Something went wrong, please try again later.';
@@ -136,27 +134,6 @@ test('keeps what was typed when a message in flight is lost @js', async ({ page 
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(failed).toHaveCount(0);
-});
-
-test('keeps what was typed when the backend fails @js @full', async ({ page }) => {
-  const backend = await startFakeBackend();
-  const site = await startSite({ env: { BACKEND_URL: backend.url } });
-  try {
-    backend.fail('error');
-    await page.goto(`${site.url}/contact-us`);
-    await page.getByLabel('First Name', { exact: true }).fill('Dana');
-    await page.getByLabel(/marketing messages/).check();
-    await takeTime(page);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
-    await page.getByRole('button', { name: 'Close this message' }).click();
-    await expect(page.getByText(FAILED)).toBeHidden();
-    await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Dana');
-    await expect(page.getByLabel(/marketing messages/)).toBeChecked();
-  } finally {
-    await site.stop();
-    await backend.close();
-  }
 });
 
 test('opens a link beside the SMS box without ticking it @no-js @full', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { sendMessage } from '#tests/contact/send-message.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { newPostgresUrl, queryPostgres } from '#tests/stores/stores.ts';
@@ -25,19 +26,13 @@ async function start(aheadMs = 0): Promise<Site> {
   sites.push(site);
   return site;
 }
-const post = (site: Site, firstName: string) =>
-  fetch(`${site.url}/api/mail/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ firstName }),
-  });
 const unsent = async () => (await queryPostgres(databaseUrl, 'select * from outbox where "sentAt" is null')).length;
 const untilSent = () => expect.poll(unsent, LONG).toBe(0);
 
 test('mails each letter once with clocks a day apart', async () => {
   smtp.delayMs = 100;
   const [one, two] = [await start(), await start(24 * 3600_000)];
-  await Promise.all(Array.from({ length: MAILS }, (_, i) => post(i % 2 ? one : two, `Ada ${i}`)));
+  await Promise.all(Array.from({ length: MAILS }, (_, i) => sendMessage(i % 2 ? one : two, `Ada ${i}`)));
   await untilSent();
   console.log(`${smtp.received.length} mails of ${MAILS} letters by two instances whose clocks are a day apart`);
   expect(smtp.received).toHaveLength(MAILS);
@@ -50,7 +45,7 @@ test('mails a letter once when its sender is paused for longer than its lease', 
     release = resolve;
   });
   const paused = await start();
-  await post(paused, 'Ada');
+  await sendMessage(paused, 'Ada');
   await expect.poll(() => smtp.held, LONG).toBe(1);
   process.kill(paused.pid as number, 'SIGSTOP');
   try {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMessage } from '#tests/contact/send-message.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
 let site: Site;
@@ -11,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const get = async (path: string) => (await fetch(site.url + path)).status;
-const post = async (firstName: string) => {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ firstName });
-  return (await fetch(`${site.url}/api/mail/contact`, { method: 'POST', headers, body })).status;
-};
+const post = (firstName: string) => sendMessage(site, firstName);
 
 test('serves pages while messages wait for another writer, five seconds at most', async () => {
   await get('/');

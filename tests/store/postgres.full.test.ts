@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { opsJson } from '#tests/cli.ts';
+import { sendMessage } from '#tests/contact/send-message.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
@@ -33,17 +34,6 @@ async function startTwo(): Promise<[Site, Site]> {
   return two;
 }
 
-/** The status of the answer; 0 without one. */
-async function post(site: Site, firstName: string): Promise<number> {
-  const response = await fetch(`${site.url}/api/mail/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ firstName, lastName: 'Quill' }),
-  }).catch(() => null);
-  await response?.body?.cancel();
-  return response?.status ?? 0;
-}
-
 const ready = async (site: Site) => {
   const response = await fetch(`${site.url}/readyz`);
   return `${response.status} ${await response.text()}`;
@@ -62,7 +52,7 @@ test('loses no message while Postgres restarts, and takes messages again', async
       return;
     }
     const name = `message ${number}`;
-    const status = await post(site, name);
+    const status = await sendMessage(site, name);
     if (status === 200) acknowledged.push(name);
     else refused.push(status);
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ops, opsJson } from '#tests/cli.ts';
+import { sendMessage } from '#tests/contact/send-message.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { crashedFolder, storedNames } from '#tests/store/backups/backup.ts';
 
@@ -23,8 +24,8 @@ afterEach(async () => {
 });
 
 test('takes a backup under load that holds everything acknowledged before it', async () => {
-  site = await startSite({ dataDir });
-  const { url } = site;
+  const loaded = await startSite({ dataDir });
+  site = loaded;
   const sent: string[] = [];
   const acknowledged: string[] = [];
   let stopped = false;
@@ -32,10 +33,7 @@ test('takes a backup under load that holds everything acknowledged before it', a
     while (!stopped) {
       const firstName = `visitor ${sent.length}`;
       sent.push(firstName);
-      const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify({ firstName });
-      const response = await fetch(`${url}/api/mail/contact`, { method: 'POST', headers, body }).catch(() => null);
-      if (response?.ok) acknowledged.push(firstName);
+      if ((await sendMessage(loaded, firstName)) === 200) acknowledged.push(firstName);
     }
   });
   const untilMore = async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ops, opsJson } from '#tests/cli.ts';
+import { sendMessage } from '#tests/contact/send-message.ts';
 import { startSite } from '#tests/http.ts';
 import { crashedFolder, storedNames } from '#tests/store/backups/backup.ts';
 
@@ -24,9 +25,7 @@ test('restores a backup of a running site after a crash, and keeps the newer dat
   const [taken] = await opsJson(['backup', backup], env);
   expect(taken).toMatchObject({ file: backup, messages: 3, outbox: 3 });
   expect(statSync(backup).mode & 0o777).toBe(0o600);
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ firstName: 'after the backup' });
-  expect((await fetch(`${site.url}/api/mail/contact`, { method: 'POST', headers, body })).status).toBe(200);
+  expect(await sendMessage(site, 'after the backup')).toBe(200);
   const refused = await ops(['restore', backup], env);
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop it') });
   await site.kill();

@@ -7,9 +7,9 @@ import { openStore } from '#app/store/store.server.ts';
 import { log } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
-/** MiB of JavaScript's memory: a third of the text in the reviews, and little more than the command takes for nothing. */
+/** MiB of JavaScript's memory: two thirds of the text in the reviews, and little more than the command takes for nothing. */
 const MEMORY = 40;
-const ROWS = 100_000;
+const ROWS = 50_000;
 
 let database: TestDatabase;
 let env: NodeJS.ProcessEnv;

@@ -15,30 +15,6 @@ describe('reading time', () => {
   ])('of %i words is %i minutes', (words, minutes) => {
     expect(readingMinutes([paragraph(words)])).toBe(minutes);
   });
-
-  it('counts headings and all blocks, and no white space', () => {
-    const blocks: ArticleBlock[] = [{ type: 'heading', text: '  one  two\n three ' }, paragraph(227), paragraph(1)];
-    expect(readingMinutes(blocks)).toBe(2);
-    expect(readingMinutes(blocks.slice(0, 2))).toBe(1);
-  });
-});
-
-describe('sections', () => {
-  it('open with what stands before the first heading, and keep every block in order', () => {
-    const blocks: ArticleBlock[] = [
-      { type: 'paragraph', text: 'a' },
-      { type: 'heading', text: 'First' },
-      { type: 'paragraph', text: 'b' },
-      { type: 'paragraph', text: 'c' },
-      { type: 'heading', text: 'Second' },
-    ];
-    expect(sectionsOf(blocks)).toEqual([
-      { heading: null, paragraphs: ['a'] },
-      { heading: 'First', paragraphs: ['b', 'c'] },
-      { heading: 'Second', paragraphs: [] },
-    ]);
-    expect(sectionsOf([])).toEqual([]);
-  });
 });
 
 describe('the articles', () => {

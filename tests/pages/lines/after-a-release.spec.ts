@@ -67,20 +67,6 @@ test('keeps what is typed on hovering a link whose script is gone, and follows i
   expect(counted.loads).toBe(1);
 });
 
-test('follows a slow link whose script is gone, in a browser without the Navigation API @js @full', async ({
-  isolatedPage: page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-  await page.goto('/about-us');
-  await removeScripts(page, 'pricing-*');
-  await page.route('**/pricing', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await menuLink(page, 'Pricing').click();
-  await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toBeVisible();
-});
-
 test('goes back to a page whose script is gone @js @full', async ({ page }) => {
   await page.goto('/how-it-works');
   await menuLink(page, 'Pricing').click();

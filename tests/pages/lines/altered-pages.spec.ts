@@ -6,8 +6,6 @@ const MADE_ANEW = /Minified React error #(?:418|423|425)/;
 /** What extensions and translators do to a page before its scripts are there. */
 const CHANGES = {
   'an element at the start of the body': () => document.body.prepend(document.createElement('div')),
-  'an element behind a field': () => document.querySelector('main input')?.after(document.createElement('div')),
-  'a style at the start of the head': () => document.head.prepend(document.createElement('style')),
   'an element behind the body': () => document.documentElement.append(document.createElement('extension-panel')),
   'a translated heading': () => {
     const font = document.createElement('font');

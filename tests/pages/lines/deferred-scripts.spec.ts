@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { expect, hold, scriptsRun, takenOver, takeTime, test } from '#tests/browser.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';
 
@@ -34,13 +33,14 @@ test('loads the scripts at the first sign of a visitor: a key, the pointer, the 
   pictures.letGo();
 });
 
-test('follows a link that is clicked before hydration @js @full', async ({ page }) => {
+test('follows links, to the chat page too, while the scripts take too long @js @full', async ({ page }) => {
   const scripts = await hold(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'load' });
   await page.getByRole('link', { name: 'See Our Plans' }).click();
-  await expect(page).toHaveURL('/pricing');
   await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
   await expect(page.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
+  await page.getByRole('link', { name: /^Chat with/ }).click();
+  await expect(page).toHaveURL('/chat');
   expect(scripts.asked.length, 'the scripts were on their way').toBeGreaterThan(0);
   scripts.letGo();
 });
@@ -73,45 +73,6 @@ test('leads to the chat page when the scripts fail, before the press or after it
     await page.getByRole('link', { name: /^Chat with/ }).click();
     await expect(page).toHaveURL('/chat');
   }
-});
-
-test('leads to the chat page when the scripts take too long @js @full', async ({ page }) => {
-  const scripts = await hold(page, SCRIPTS);
-  await page.goto('/resources', { waitUntil: 'load' });
-  await page.getByRole('link', { name: /^Chat with/ }).click();
-  await expect(page).toHaveURL('/chat');
-  scripts.letGo();
-});
-
-test('opens the chat page in a tab of its own when asked before hydration @js @full', async ({ page, site }) => {
-  const scripts = await hold(page, SCRIPTS);
-  await page.goto('/resources', { waitUntil: 'load' });
-  for (const how of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: /^Chat with/ }).click(how as Parameters<Locator['click']>[0]);
-    const tab = await opened;
-    await expect(tab).toHaveURL(`${site.url}/chat`);
-    await tab.close();
-    await expect(page).toHaveURL('/resources');
-  }
-  scripts.letGo();
-});
-
-test('hides a phone bubble opened before hydration 3 seconds after it @js @full', async ({ isolatedPage: page }) => {
-  // Time passes only as told, however long a busy machine takes.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-  const scripts = await hold(page, SCRIPTS);
-  await page.goto('/about-us', { waitUntil: 'load' });
-  const bubble = page.locator('#phone-bubble');
-  await page.getByRole('button', { name: 'Show our phone number' }).click();
-  await expect(bubble).toBeVisible();
-  scripts.letGo();
-  await scriptsRun(page);
-  await page.clock.runFor(2500);
-  await expect(bubble).toBeVisible();
-  await page.clock.runFor(600);
-  await expect(bubble).toBeHidden();
 });
 
 test('keeps and sends what is typed before hydration @js', async ({ page }) => {
@@ -169,26 +130,24 @@ test('keeps the focus in the review it reached before hydration @js @full', asyn
   expect(Math.max(...(await sides()))).toBeLessThanOrEqual(1280);
 });
 
-for (const [path, label] of Object.entries({ '/': 'Client reviews', '/about-us': 'Partner logos' })) {
-  test(`moves nothing on ${path} when the buttons of a carousel come @js @full`, async ({ page, request }) => {
-    await addLongReviews(request, 4);
-    const scripts = await hold(page, SCRIPTS);
-    await page.goto(path, { waitUntil: 'load' });
-    const carousel = page.getByRole('region', { name: label });
-    // Reviews are laid out when they come near; until then their height is an estimate.
-    const laidOut = carousel.evaluate(async (element) => {
-      if (getComputedStyle(element).contentVisibility !== 'auto') return;
-      await new Promise<void>((resolve) => {
-        const listen = (event: Event) => (event as ContentVisibilityAutoStateChangeEvent).skipped || resolve();
-        element.addEventListener('contentvisibilityautostatechange', listen);
-      });
+test('moves nothing when the buttons of a carousel come @js @full', async ({ page, request }) => {
+  await addLongReviews(request, 4);
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'load' });
+  const carousel = page.getByRole('region', { name: 'Client reviews' });
+  // Reviews are laid out when they come near; until then their height is an estimate.
+  const laidOut = carousel.evaluate(async (element) => {
+    if (getComputedStyle(element).contentVisibility !== 'auto') return;
+    await new Promise<void>((resolve) => {
+      const listen = (event: Event) => (event as ContentVisibilityAutoStateChangeEvent).skipped || resolve();
+      element.addEventListener('contentvisibilityautostatechange', listen);
     });
-    await carousel.scrollIntoViewIfNeeded();
-    await laidOut;
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
-    scripts.letGo();
-    await expect(carousel.getByRole('button', { name: /^(?:Pause|Play)/ })).toBeVisible();
-    expect(await height()).toBe(before);
   });
-}
+  await carousel.scrollIntoViewIfNeeded();
+  await laidOut;
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  scripts.letGo();
+  await expect(carousel.getByRole('button', { name: /^(?:Pause|Play)/ })).toBeVisible();
+  expect(await height()).toBe(before);
+});

@@ -42,22 +42,3 @@ test('shows the specified number of partners at each width, 30 px apart @no-js @
     expect((viewport?.width ?? 0) + 30, `${width} px`).toBeCloseTo(perView * (second.x - first.x), 0);
   }
 });
-
-test('plays the partners until they are paused @js @full', async ({ isolatedPage: page }) => {
-  await page.clock.install();
-  await page.goto('/about-us');
-  const track = page.locator('.carousel-track');
-  await track.scrollIntoViewIfNeeded();
-  const position = () => track.evaluate((node) => node.style.transform);
-  const pause = page.getByRole('button', { name: 'Pause: Partner logos' });
-  await expect(pause).toBeVisible();
-  const start = await position();
-  await page.clock.runFor(3000);
-  expect(await position(), 'moved within 2000 ms and the slide').not.toBe(start);
-  await pause.click();
-  await expect(page.getByRole('button', { name: 'Play: Partner logos' })).toBeVisible();
-  await page.clock.runFor(3000);
-  const paused = await position();
-  await page.clock.runFor(10_000);
-  expect(await position()).toBe(paused);
-});

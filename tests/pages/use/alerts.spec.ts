@@ -6,24 +6,6 @@ import { startSite } from '#tests/http.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('keeps the alert of a failed message in view and off every control @full', async ({ page }) => {
-  const backend = await startFakeBackend();
-  const site = await startSite({ env: { BACKEND_URL: backend.url } });
-  try {
-    backend.fail('error');
-    for (const width of [320, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${site.url}/contact-us`);
-      await takeTime(page);
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await expectAlertOffControls(page, 'Something went wrong, please try again later.', width);
-    }
-  } finally {
-    await site.stop();
-    await backend.close();
-  }
-});
-
 test('keeps the alert of a receipt in view and off every control @full', async ({ page }) => {
   await openCheckout(page, 'Pro Closer', { saved: true });
   await continueToPaypal(page);
@@ -58,29 +40,33 @@ async function goWithinPage(page: Page, look: () => Promise<void>) {
   await look();
 }
 
-test('keeps the alert and the text of a failed message over the skip link and back @full', async ({ page }, {
-  project,
-}) => {
+test('keeps what failed, and its alert off controls, over the skip link @full', async ({ page }, { project }) => {
   const backend = await startFakeBackend();
   const site = await startSite({ env: { BACKEND_URL: backend.url } });
-  try {
-    backend.fail('error');
-    await page.goto(`${site.url}/contact-us`);
+  const failed = 'Something went wrong, please try again later.';
+  const submit = page.getByRole('button', { name: 'Submit' });
+  const type = async (waitUntil?: 'load') => {
+    await page.goto(`${site.url}/contact-us`, { waitUntil });
     await page.getByLabel('First Name').fill('Dana');
     await takeTime(page);
-    const submit = page.getByRole('button', { name: 'Submit' });
-    const look = async () => {
-      await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible();
-      await expect(page.getByLabel('First Name')).toHaveValue('Dana');
-    };
-    await submit.click();
+  };
+  const look = async () => {
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page.getByLabel('First Name')).toHaveValue('Dana');
+  };
+  try {
+    backend.fail('error');
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await type();
+      await submit.click();
+      await expectAlertOffControls(page, failed, width);
+    }
     await goWithinPage(page, look);
     if (project.name === 'no-js') return;
     // The scripts come to the page with the alert, which has what was typed in its HTML alone.
     const scripts = await hold(page, '**/assets/*.js');
-    await page.goto(`${site.url}/contact-us`, { waitUntil: 'load' });
-    await page.getByLabel('First Name').fill('Dana');
-    await takeTime(page);
+    await type('load');
     await submit.click();
     await look();
     scripts.letGo();
@@ -88,9 +74,7 @@ test('keeps the alert and the text of a failed message over the skip link and ba
     await goWithinPage(page, look);
     // While the message is on its way, too.
     const posts = await hold(page, '**/contact-us?_data=*');
-    await page.goto(`${site.url}/contact-us`);
-    await page.getByLabel('First Name').fill('Dana');
-    await takeTime(page);
+    await type();
     await submit.click();
     await expect.poll(() => posts.asked.length).toBe(1);
     await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
@@ -121,24 +105,6 @@ test('keeps what a form is refused for over the skip link and back @full', async
   await page.goto('/chat');
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
   await goWithinPage(page, () => expect(page.getByText('Please type a question first.')).toBeVisible());
-});
-
-test('keeps a refused review and the alert of a lost line over an anchor @js @full', async ({ page }) => {
-  await page.goto('/?review=new');
-  await page.getByLabel('First Name').fill('Maria');
-  await takeTime(page);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const fault = page.getByRole('dialog').getByText('Please write a few words first.').last();
-  await expect(fault).toBeVisible();
-  await page.evaluate(() => {
-    window.location.hash = 'reviews';
-  });
-  await expect(fault).toBeVisible();
-  await expect(page.getByLabel('First Name')).toHaveValue('Maria');
-  await page.goto('/pricing');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
-  await goWithinPage(page, () => expect(page.getByText('The site could not be reached.')).toBeVisible());
 });
 
 test('stops a page that loads when the visitor goes back within the page @js @full', async ({ page }) => {

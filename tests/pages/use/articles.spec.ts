@@ -17,30 +17,8 @@ test('leads from the list through all articles @js', async ({ page }) => {
   }
 });
 
-test('places the cards of further articles without overlap @no-js @full', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/resources');
-  const list = page.getByRole('article').last().locator('..');
-  // One more to the right and one more to the left, where the page alternates.
-  await list.evaluate((cards) => cards.append(...[...cards.children].map((card) => card.cloneNode(true))));
-  const cards = await list.getByRole('article').all();
-  const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
-  expect(boxes.length).toBeGreaterThanOrEqual(4);
-  const overlaps = boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => overlap(one, other)));
-  expect(overlaps).toEqual([]);
-});
-
 test('logs an unknown article to the console @js @full', async ({ page }) => {
   const told = page.waitForEvent('console', (message) => message.text() === 'Unknown article slug.');
   await page.goto(UNKNOWN);
   expect((await told).type()).toBe('error');
 });
-
-type Box = { x: number; y: number; width: number; height: number } | null;
-
-function overlap(one: Box, other: Box): boolean {
-  if (!one || !other) throw new Error('A card is not shown.');
-  const apartIn = (from: 'x' | 'y', size: 'width' | 'height') =>
-    one[from] + one[size] <= other[from] || other[from] + other[size] <= one[from];
-  return !apartIn('x', 'width') && !apartIn('y', 'height');
-}

@@ -64,27 +64,3 @@ test('keeps the focus in a menu that older browsers open as a popover @full', as
   await expect(menu).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
-
-test('moves nothing as the scroll bar goes behind the menu @no-js @full', async ({
-  playwright,
-  site,
-  launchOptions,
-}) => {
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
-  try {
-    const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 800, height: 700 } });
-    const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
-    const title = () => page.evaluate(() => JSON.stringify(document.querySelector('h1')?.getBoundingClientRect()));
-    for (const path of ['/pricing', '/chat']) {
-      await page.goto(site.url + path);
-      const [before, titleBefore] = [await width(), await title()];
-      expect(before).toBeLessThan(800);
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      await expect(page.locator('#menu')).toBeVisible();
-      expect(await width()).toBe(before);
-      expect(await title()).toBe(titleBefore);
-    }
-  } finally {
-    await browser.close();
-  }
-});

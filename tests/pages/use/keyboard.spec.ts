@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, bubbles, input, panel } from '#tests/assistant/chat/chat.ts';
+import { input, panel } from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
 import { DETAILS } from '#tests/checkout/checkout.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';
@@ -82,21 +82,6 @@ test('sells a plan with the keyboard alone @no-js', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Continue to PayPal' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo payment');
-});
-
-test('answers and closes the chat with the keyboard alone @js @full', async ({ page }) => {
-  await page.goto('/resources');
-  const button = page.getByRole('button', { name: 'Chat with Hearthline AI' });
-  await expect(button).toBeVisible();
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  await expect(input(page)).toBeFocused();
-  await ask(page, 'What does a commercial lead cost?');
-  await expect(bubbles(page).filter({ hasText: '$299' })).toBeVisible();
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await expect(button).toBeFocused();
 });
 
 test('closes a chat that covers what the focus moves to @js', async ({ page }) => {

@@ -87,21 +87,6 @@ test('shows the first slide for 5 seconds from the start of the page @js @full',
   await expect(second).toHaveCSS('opacity', '1');
 });
 
-test('gives the first slide a whole turn when a link leads to it @js @full', async ({ isolatedPage: page }) => {
-  await page.clock.install({ time: 0 });
-  await page.goto('/pricing');
-  await page.clock.pauseAt(60_000);
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
-  const { shown, decoded } = slideshow(page);
-  await page.clock.runFor(3_500);
-  await decoded(1);
-  await page.clock.runFor(1_000);
-  expect(await shown()).toBe(0);
-  await page.clock.runFor(2_000);
-  expect(await shown()).toBe(1);
-});
-
 test('keeps a slide until the next picture, requested early, is decoded @js @full', async ({ isolatedPage: page }) => {
   const picture = await hold(page, PICTURE_2);
   const { shown, decoded } = await openSlideshow(page);
@@ -127,26 +112,6 @@ test('has no empty slide to scroll to before the scripts @js @full', async ({ pa
   await hold(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.locator('.hero-slides > .carousel-viewport')).toHaveCSS('overflow-x', 'hidden');
-});
-
-test('fades from slide to slide in one second @js @full', async ({ isolatedPage: page }) => {
-  const { slides, turn } = await openSlideshow(page);
-  await turn();
-  const stepMs = 40;
-  const fading = () =>
-    slides.evaluateAll((all) => all.filter((slide) => Number(getComputedStyle(slide).opacity) % 1 > 0).length);
-  const tick = async () => {
-    await page.clock.runFor(stepMs);
-    return fading();
-  };
-  while ((await tick()) > 0);
-  // Most of the slide's five seconds at once, the rest in steps.
-  await page.clock.runFor(3_000);
-  while ((await tick()) === 0);
-  let tookMs = 0;
-  while ((await tick()) > 0) tookMs += stepMs;
-  expect(tookMs).toBeGreaterThan(800);
-  expect(tookMs).toBeLessThan(1250);
 });
 
 test('plays nothing for visitors who prefer reduced motion @js', async ({ page }) => {

@@ -1,11 +1,5 @@
 import { expect, test } from '#tests/browser.ts';
 
-test('keeps the header in view @no-js @full', async ({ page }) => {
-  await page.goto('/pricing');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Call Us Now' })).toBeInViewport();
-});
-
 test('opens the menu on a phone, and closes it by its button, its overlay and an item', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -22,16 +16,6 @@ test('opens the menu on a phone, and closes it by its button, its overlay and an
     await close();
     await expect(menu).toBeHidden();
   }
-  await expect(page).toHaveURL('/pricing');
-});
-
-test('closes the menu when the open page is picked @js @full', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Pricing' }).click();
-  await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/pricing');
 });
 
@@ -81,32 +65,26 @@ test('opens a page whose link was hovered without another request @js @full', as
 test('leads back to the top of a page, however it was left @js @full', async ({ page }) => {
   const contact = page.getByRole('heading', { name: 'We are here to help you' });
   await page.goto('/contact-us');
-  for (const scrolled of [300, 600, 900]) {
-    await page.evaluate((y) => window.scrollTo(0, y), scrolled);
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-    // The address changes before the page does.
-    await expect(page).toHaveURL('/');
-    await expect(contact).toBeHidden();
-    await page.evaluate((y) => window.scrollTo(0, y + 600), scrolled);
-    await page.goBack();
-    await expect(contact).toBeVisible();
-    await expect(page.locator('main')).toBeFocused();
-    // Where the browser puts the page has been seen by then.
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  }
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  // The address changes before the page does.
+  await expect(page).toHaveURL('/');
+  await expect(contact).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 1_200));
+  await page.goBack();
+  await expect(contact).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+  // Where the browser puts the page has been seen by then.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('leads back within a page to where it was @js @full', async ({ page }) => {
+test('leads back within a page, and keeps the place of a reloaded one @js @full', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('link', { name: 'Security' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('keeps the place of a reloaded page, also after going back @js @full', async ({ page }) => {
-  await page.goto('/privacy-policy');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about-us');
   await page.goBack();
@@ -121,31 +99,6 @@ test('keeps the place of a reloaded page, also after going back @js @full', asyn
   await expect.poll(scroll).toBe(900);
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-});
-
-test('keeps a closed alert closed while the next page loads @js @full', async ({ page }) => {
-  await page.goto('/pricing');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
-  await page.getByRole('button', { name: 'Close this message' }).click();
-  const alert = page.getByText('The site could not be reached.');
-  await expect(alert).toHaveCount(0);
-  await page.context().setOffline(false);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/resources?_data=*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest((request) => request.isNavigationRequest() || request.resourceType() === 'fetch');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click();
-  await asked;
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect(alert).toHaveCount(0);
-  letGo();
-  await expect(page).toHaveURL('/resources');
 });
 
 test('pauses all motion from the footer, and allows it again', async ({ page }) => {

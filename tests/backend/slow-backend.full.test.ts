@@ -24,11 +24,6 @@ it('serves the landing page without reviews once a first list takes more than 8 
   expect(site.output()).toContain('no answer within 8000 ms');
 });
 
-it('shows the reviews of a backend that takes 2.5 s for its first list', async () => {
-  fake.answer('/api/reviews', { body: [review], when: after(2_500) });
-  expect(await landingPage()).toContain(review.lastName);
-});
-
 it('takes a contact message for which the backend needs 16 s, once', async () => {
   fake.answer('/api/mail/contact', { body: { success: true }, when: after(16_000) });
   const answer = await fetch(`${site.url}/contact-us`, {

@@ -14,7 +14,7 @@ const test = base.extend<object, { desk: TestDesk }>({
   ],
 });
 
-test('hides a review for a reason, shows it again, and says what another tab did', async ({ page, desk }) => {
+test('hides a review for a reason, shows it again, and says what another tab did @js', async ({ page, desk }) => {
   await desk.publish();
   const { links } = await desk.letter('Review');
   await page.goto(desk.site.url + links['Hide it']);
@@ -32,19 +32,6 @@ test('hides a review for a reason, shows it again, and says what another tab did
   await page.getByRole('button', { name: 'Hide it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Review \d+ is already hidden\.$/);
   await expect(page.getByRole('button', { name: 'Show it again' })).toBeVisible();
-});
-
-test('asks twice before it deletes a message', async ({ page, desk }) => {
-  await desk.quarantineMessage();
-  const { links } = await desk.letter('Message');
-  await page.goto(desk.site.url + links['Delete it']);
-  await page.getByRole('link', { name: 'Delete it' }).click();
-  await expect(page.getByText('A deletion cannot be undone.')).toBeVisible();
-  await page.getByRole('link', { name: 'Keep it' }).click();
-  await page.getByRole('link', { name: 'Delete it' }).click();
-  await page.getByRole('button', { name: 'Delete it for good' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Message \d+ is deleted\.$/);
-  await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
 });
 
 test('publishes a review once after a double click', async ({ page, desk }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unseen } from '#tests/backend/payloads.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
-import { ops, opsJson } from '#tests/cli.ts';
+import { opsJson } from '#tests/cli.ts';
 import { deskOf, message, startDesk, type TestDesk, titleOf } from '#tests/desk/desk.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
@@ -67,22 +67,6 @@ test('sends what is pressed twice at the same moment to the backend once', async
   const statuses = (await Promise.all([press(), press(), press()])).map(({ status }) => status);
   expect(statuses).toContain(303);
   expect(backend.messages).toHaveLength(sent + 1);
-});
-
-test('deletes what the site itself holds back', async () => {
-  await desk.quarantineReview();
-  const { links } = await desk.letter('Review 2 is in quarantine');
-  const deleted = await desk.press(links['Delete it'] ?? '', { action: 'delete-review' });
-  expect(deleted).toEqual({ status: 303, title: 'Review 2 is deleted.' });
-});
-
-test('keeps letters while the mail server is down, where `ops outbox` finds them', async () => {
-  await desk.smtp.down();
-  await desk.quarantineReview();
-  expect(await opsJson(['outbox', 'list'], desk.env)).toMatchObject([{ kind: 'review-quarantined' }]);
-  await desk.smtp.up();
-  expect(await ops(['outbox', 'retry'], desk.env)).toMatchObject({ code: 0 });
-  await desk.letter('Review 3 is in quarantine');
 });
 
 test('writes no letters without a mail server', async () => {

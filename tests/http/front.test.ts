@@ -14,7 +14,7 @@ afterAll(async () => {
 const get = (path: string, more = '', method = 'GET') =>
   sendRaw(site.port, `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}Connection: close\r\n\r\n`);
 
-test.each(['PUT', 'OPTIONS', 'TRACE', 'PROPFIND'])('rejects the method %s', async (method) => {
+test.each(['PUT', 'OPTIONS', 'PROPFIND'])('rejects the method %s', async (method) => {
   const { status, headers } = await get('/', '', method);
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
@@ -64,25 +64,12 @@ describe('pipelined requests', () => {
   });
 });
 
-describe('posts over 64 KiB', () => {
-  test('are rejected by their announced length, before they are sent', async () => {
-    const { status, text } = await get('/contact-us', 'Content-Length: 65537\r\n', 'POST');
-    expect(status).toBe(413);
-    expect(text).toContain('at most 64 KiB');
-  });
-
-  test('are rejected while they arrive in chunks', async () => {
-    const chunks = `400\r\n${'x'.repeat(1024)}\r\n`.repeat(100);
-    const head = 'POST /api/chat/chat-here HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-    const rest = `Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunks}0\r\n\r\n`;
-    expect((await sendRaw(site.port, head + rest)).status).toBe(413);
-  });
-
-  test('are read up to 64 KiB', async () => {
-    const headers = { 'Content-Type': 'application/json' };
-    const post = { method: 'POST', headers, body: ' '.repeat(65_536) };
-    expect((await fetch(`${site.url}/api/chat/chat-here`, post)).status).toBe(400);
-  });
+test('reads posts up to 64 KiB, and rejects more before they are sent', async () => {
+  const { status, text } = await get('/contact-us', 'Content-Length: 65537\r\n', 'POST');
+  expect(status).toBe(413);
+  expect(text).toContain('at most 64 KiB');
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: ' '.repeat(65_536) };
+  expect((await fetch(`${site.url}/api/chat/chat-here`, post)).status).toBe(400);
 });
 
 test('answers 416 to a range past the end of a file, without an error in the log', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -135,29 +135,6 @@ test('reports the space on the disk of the store, and when the last backup was m
     expect(made).toBeGreaterThanOrEqual(began - 0.001);
     expect(made).toBeLessThanOrEqual(Date.now() / 1000);
   }
-});
-
-test('reports no backup while the folder cannot be read, and all else of the store', async () => {
-  const backups = join(site.dataDir, 'backups');
-  renameSync(backups, `${backups}.away`);
-  writeFileSync(backups, 'not a folder');
-  const broken = await figures();
-  expect([broken.get('store_up'), broken.get('last_backup_timestamp_seconds')]).toEqual([1, 0]);
-  expect(site.output()).toContain('The folder of backups cannot be read');
-  rmSync(backups);
-  renameSync(`${backups}.away`, backups);
-  expect((await figures()).get('last_backup_timestamp_seconds')).toBeGreaterThan(0);
-});
-
-test('reports nothing of PayPal in demo and hosted mode', async () => {
-  const env = { BACKEND_URL: 'http://127.0.0.1:9', PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
-  const hosted = await startSite({ env: { ...env, METRICS_TOKEN: TOKEN } });
-  for (const one of [site, hosted]) {
-    const text = await (await read(one, `Bearer ${TOKEN}`)).text();
-    expect(text).toMatch(/^store_up 1$/m);
-    expect(text).not.toMatch(/^paypal_/m);
-  }
-  await hosted.stop();
 });
 
 test('reports a failing store, and then nothing from it', async () => {

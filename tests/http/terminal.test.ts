@@ -31,23 +31,6 @@ describe('at a terminal', { skip: process.platform !== 'linux' }, () => {
     expect(terminal.lines()).toEqual([...shown, '^C']);
   });
 
-  test('shows the public address, and with LOG_LEVEL=info requests as sentences', async () => {
-    const address = { SITE_URL: 'https://www.agents.example', SITE_NAME: 'Agents', HOST: '127.0.0.1' };
-    const { port, terminal } = await start({ ...address, LOG_LEVEL: 'info' });
-    const running = `Agents is running: https://www.agents.example (here: http://localhost:${port})`;
-    await expect.poll(terminal.lines).toContainEqual(running);
-    // As a proxy would send it: without one, it redirects to the public address.
-    await fetch(`http://127.0.0.1:${port}/no-such-page`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
-    const request = /^request \(method GET, path \/no-such-page, status 404, ms \d+\)$/;
-    await expect.poll(terminal.lines).toContainEqual(expect.stringMatching(request));
-    expect(terminal.lines().filter((line) => line.startsWith('{') || line.startsWith('['))).toEqual([]);
-  });
-
-  test('LOG_LEVEL=error shows no warnings', async () => {
-    const { terminal } = await start({ LOG_LEVEL: 'error' });
-    await expect.poll(terminal.lines).toEqual([expect.stringContaining(' is running: '), 'Ctrl+C stops it.']);
-  });
-
   test('a refused start shows its reason alone', async () => {
     const { lines } = await runOnTerminal(START, { PORT: 'x', DATA_DIR: tmpdir() }, null);
     expect(lines()).toEqual([expect.stringMatching(/^Configuration: PORT must be .*\.$/)]);

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createModelCallLimit } from '#app/assistant/answers/model/model-calls.server.ts';
-import { readEnvironment } from '#app/settings/environment.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { log as silent } from '#tests/silent-log.ts';
 import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
@@ -64,15 +63,4 @@ test('allows no call, and logs why, if the store fails', async () => {
   await database.run('drop table "modelCalls"');
   expect(await limitOn(stores[0])()).toBe(false);
   expect(lines).toEqual([expect.stringContaining('could not be counted')]);
-});
-
-test('allows 500 calls a day if CHAT_DAILY_LIMIT is not set', () => {
-  expect(readEnvironment({})).toMatchObject({ CHAT_DAILY_LIMIT: 500 });
-});
-
-test('calls no model if CHAT_DAILY_LIMIT is 0', async () => {
-  vi.stubEnv('CHAT_API_URL', 'https://model.example/v1').stubEnv('CHAT_DAILY_LIMIT', '0');
-  const { config } = await import('#app/settings/config.server.ts');
-  vi.unstubAllEnvs();
-  expect(config.chat).toBeNull();
 });

@@ -9,16 +9,10 @@ const answerTo = (message: string, ...earlier: string[]) =>
 
 it.each([
   ['cuanto por 3 exclusivos y 2 compradores', /3 × \$199 \+ 2 × \$99 = \$795/],
-  ['media docena de leads pa casas de 350 mil, cuanto sale', /6 × \$199 = \$1,194/],
   ['cuantos hot seller compro con el pro closer', /4 × \$299 = \$1,196; quedan \$1,200 − \$1,196 = \$4/],
   ['me alcanza el starter para 4 hot?', /^No, .*faltan \$1,196 − \$600 = \$596/],
   ['el hot seller cuesta 299?', /^Sí, el precio/],
-  ['el exclusivo vale 299?', /^No, el precio/],
-  ['con el de 999 cuantos leads de comprador me salen', /12 × \$99 = \$1,188/],
   ['¿el lead se lo dan a otro agente también?', /^No, .*exclusivo/],
-  ['¿Se vence el crédito?', /^No, .*nunca vence/],
-  ['eres un robot', /^Soy el asistente/],
-  ['con el starter puedo tener mi zip?', /^No, la exclusividad/],
   ['compre un lead y el telefono no sirve', /^Lamento .*48 horas/],
   ['cuanto dura el vuelo a Madrid', /in English/],
 ])('answers %s in Spanish', (message, answer) => {

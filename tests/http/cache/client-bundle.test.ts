@@ -90,14 +90,6 @@ test('gives every page one stylesheet within its budget, which only the starter 
   }
 });
 
-test('gives pages the framework and what they share as one chunk each', () => {
-  for (const chunk of ['framework', 'every-page']) {
-    const files = [...FILES.keys()].filter((file) => file.startsWith(`${chunk}-`) && file.endsWith('.js'));
-    expect(files, chunk).toHaveLength(1);
-    for (const [path, loaded] of scripts) expect(loaded, path).toContain(files[0]);
-  }
-});
-
 test('has a rule for every class of a page in the page itself', () => {
   // Named for the selector of another rule, or by a library.
   const hooks = /^(?:group|peer)(?:\/[\w-]+)?$|^lucide|^active$/;

@@ -55,7 +55,7 @@ test('serves every file with its type and lifetime, and compresses text alone', 
   await Promise.all(FILES.map(expectFile));
 });
 
-test.each(Object.keys(TYPES))('serves %s files from memory the second time, and 304 for a known one', async (kind) => {
+test.each(['.js', '.avif'])('serves %s files from memory the second time, and 304 for a known one', async (kind) => {
   const file = FILES.find((one) => one.kind === kind) as (typeof FILES)[number];
   // Only files in memory have a strong entity tag.
   await expect.poll(() => expectFile(file), { timeout: 10_000 }).toMatch(/^"/);

@@ -55,13 +55,3 @@ test('requests a hosted backend’s reviews once, also if that fails, and keeps 
   await fetch(`${site.url}/pricing`);
   expect(await servedFromCache(site)).toBe(1);
 });
-
-test('stops while a page is being rendered', async () => {
-  const backend = await startFakeBackend();
-  onTestFinished(() => backend.close());
-  backend.fail('hang', '/api/reviews');
-  const site = await start({ BACKEND_URL: backend.url });
-  await expect.poll(() => backend.requests.length, { timeout: 10_000 }).toBe(1);
-  expect(await site.stop()).toBe(0);
-  expect(site.output()).not.toContain('"level":"error"');
-});

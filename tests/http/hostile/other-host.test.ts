@@ -87,11 +87,8 @@ test.each([
     { Host: 'site:3000', ...FORWARDED, 'X-Forwarded-Host': 'a.example' },
   ],
   ['the domain without www', { Host: 'example.com' }],
-  ['a longer name', { Host: 'www.example.com.evil.example' }],
-  ['a dot at the end', { Host: 'www.example.com.' }],
   ['another port', { Host: 'www.example.com:3000' }],
   ['an IPv6 address', { Host: '[::1]:3000' }],
-  ['localhost', { Host: 'localhost:3000' }],
 ])('redirects a page requested under %s', async (_what, headers) => {
   const { status, location } = await send('/pricing', headers);
   expect([status, location]).toEqual([308, `${SITE_URL}/pricing`]);
@@ -102,7 +99,6 @@ test.each([
   ['its name with the port of https', { Host: 'www.example.com:443' }],
   ['its name from a proxy with a port of its own', { Host: 'www.example.com:8443', ...FORWARDED }],
   ['the address that a proxy has for it', { Host: '127.0.0.1:3000', ...FORWARDED }],
-  ['the name that a proxy has for it', { Host: 'site-a:3000', ...FORWARDED }],
   [
     'an origin’s name, forwarded for its own',
     { Host: 'origin.example.net', ...FORWARDED, 'X-Forwarded-Host': 'www.example.com' },

@@ -189,8 +189,3 @@ it('tells a buyer beyond the limit of orders to wait, and keeps what was typed',
   expect(words(page)).toContain('Please wait a minute');
   expect(page).toContain(`value="${details.address}"`);
 });
-
-it('warns of no proxy that TRUST_PROXY counts', async () => {
-  await fetch(`${site.url}/chat`, { headers: { 'X-Forwarded-For': '203.0.113.77' } });
-  expect(site.output()).not.toContain('TRUST_PROXY');
-});

@@ -46,7 +46,7 @@ const REFUSED: Record<string, [payload: object, fields: Record<string, unknown[]
 };
 const PATHS = Object.keys(REFUSED);
 const NOT_OBJECTS = [null, [], 'text'];
-const NOT_JSON = ['', '{', '{"message": }', '\u0000', '{"a":1}{"b":2}', 'message=Hello', '[[[['.repeat(1000)];
+const NOT_JSON = ['', '{', '\u0000', '[[[['.repeat(1000)];
 
 let fake: FakeBackend;
 let hosted: Site;
@@ -108,7 +108,7 @@ it('refuses what is not JSON of moderate size', async () => {
   for (const path of PATHS) await expectRefusal(await send(sharedSite().url + path, '{'), 400);
   const url = `${sharedSite().url}/api/chat/chat-here`;
   for (const body of NOT_JSON) await expectRefusal(await send(url, body), 400);
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'x']) {
+  for (const type of ['text/plain', 'application/jsonp']) {
     await expectRefusal(await send(url, '{}', 'POST', type), 415);
   }
   const large = JSON.stringify({ message: 'x'.repeat(70_000) });
@@ -122,12 +122,6 @@ it.each(PATHS)('refuses another method of %s, and says which one it takes', asyn
     await expectRefusal(response, 405);
     expect(response.headers.get('Allow')).toMatch(method === 'GET' ? /^POST$/ : /POST/);
   }
-});
-
-it('takes no reviews by POST on the path of their list', async () => {
-  const response = await post(`${sharedSite().url}/api/reviews`, review);
-  await expectRefusal(response, 405);
-  expect(response.headers.get('Allow')).toBe('GET, HEAD');
 });
 
 it('keeps a connection usable whose body nobody wanted', async () => {

@@ -96,12 +96,6 @@ describe('the XSRF token', () => {
     expect(fake.requests.length).toBe(3);
   });
 
-  it('leaves a rejection clear when it cannot be fetched', async () => {
-    fake.answer('/api/paypal/complete_order', { status: 403, body: '' });
-    fake.fail('reset', '/api/reviews');
-    await expect(backend.completeOrder({ id: 'ORDER', owner: null })).rejects.toMatchObject({ kind: 'refused' });
-  });
-
   it('is the only cookie that is kept', async () => {
     await backend.listReviews();
     await backend.chat('Hello');
@@ -130,13 +124,6 @@ describe('answers', () => {
     for (const body of [{ id: '' }, { id: 5 }, {}, [], 'null']) {
       fake.answer('/api/paypal/create_order', { body });
       await expect(backend.createOrder(order)).rejects.toMatchObject(unavailable);
-    }
-  });
-
-  it('takes any status from 200 to 299 for success', async () => {
-    for (const status of [200, 204, 206]) {
-      fake.answer('/api/mail/contact', { status, body: '' });
-      await backend.sendContactMessage(message);
     }
   });
 
@@ -191,10 +178,5 @@ describe('answers', () => {
       const error = (await call(newBackend()).catch((reason) => reason)) as BackendError;
       expect([status, error.kind === 'refused' && isRefusal(error.status)]).toEqual([status, false]);
     }
-  });
-
-  it('leaves the status of a completion as it is', async () => {
-    fake.answer('/api/paypal/complete_order', { body: { status: 'PENDING' } });
-    expect(await backend.completeOrder({ id: 'ORDER', owner: null })).toEqual({ status: 'PENDING' });
   });
 });

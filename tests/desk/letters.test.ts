@@ -35,26 +35,18 @@ These links hold for 30 days. Opening one changes nothing: the page asks first.
   expect(await (await desk.open(links['See it on the site'] ?? '')).text()).toContain('Good calls.');
 });
 
-test('mails a review that another server sends', async () => {
-  const body = JSON.stringify({ ...message, reviewDescription: 'By call.', rating: 5, date: new Date().toISOString() });
-  const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(`${desk.site.url}/api/reviews/create`, { method: 'POST', headers, body });
-  expect(response.status).toBe(200);
-  expect((await desk.letter('Review 2 is published')).text).toContain('By call.');
-});
-
 test('says first what personal details a review holds, whatever its field', async () => {
   await desk.publish({ reviewDescription: 'Call 302-555-0177 or ada@agents.example', lastName: 'of 12 Maple Street' });
   const { text, html } = await desk.letter('Review');
-  const opening = 'Review 3 seems to hold a phone number, an email address, and a street address.';
+  const opening = 'Review 2 seems to hold a phone number, an email address, and a street address.';
   expect(text.startsWith(opening)).toBe(true);
   expect(html.replace(/<[^>]*>/g, '').startsWith(opening)).toBe(true);
 });
 
 test('asks whether to publish or delete a review in quarantine', async () => {
   await desk.quarantineReview({ reviewDescription: 'Cheap pills.' });
-  const { text, links } = await desk.letter('Review 4 is in quarantine: 4 of 5 stars from Ada Quill');
-  expect(text).toMatch(/^Review 4 is in quarantine\.\s+It looks automated/);
+  const { text, links } = await desk.letter('Review 3 is in quarantine: 4 of 5 stars from Ada Quill');
+  expect(text).toMatch(/^Review 3 is in quarantine\.\s+It looks automated/);
   expect(text).toContain('Review: Cheap pills.');
   expect(Object.keys(links)).toEqual(['Publish it', 'Delete it']);
 });
@@ -78,7 +70,7 @@ test('makes neither a header nor a link of what visitors type', async () => {
   const [mail] = desk.smtp.received;
   expect(mail?.recipients).toHaveLength(1);
   expect(mail?.header('bcc')).toBeUndefined();
-  const { subject, html, text, links } = await desk.letter('Review 5');
+  const { subject, html, text, links } = await desk.letter('Review 4');
   expect(subject).toContain('from Eve Bcc: thief@evil.example <a href');
   expect(Object.keys(links)).toEqual(['See it on the site', 'Hide it']);
   expect(html).not.toMatch(/<b>|href="https:\/\/evil/);
@@ -99,9 +91,9 @@ test('sends no letter about what was dealt with before it left, and none twice',
   const kinds = ['review-published', 'review-quarantined', 'review-quarantined'];
   expect(await waiting()).toEqual([...kinds, 'message-quarantined', 'message-quarantined']);
   const commands = [
-    'reviews hide 6 --reason spam',
-    'reviews publish 7',
-    'reviews delete 8',
+    'reviews hide 5 --reason spam',
+    'reviews publish 6',
+    'reviews delete 7',
     'messages release 3',
     'messages delete 4',
   ];

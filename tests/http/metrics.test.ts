@@ -127,14 +127,12 @@ test('reports the space on the disk of the store, and when the last backup was m
   expect(free).toBeGreaterThan(0);
   expect(free).toBeLessThanOrEqual(blocks * bsize);
   const env = { DATA_DIR: site.dataDir, BACKUPS: '0' };
-  for (const words of [['backup'], ['backup', join(folder, 'elsewhere.db')]]) {
-    const began = Date.now() / 1000;
-    expect(await ops(words, env)).toMatchObject({ code: 0 });
-    const made = (await figures()).get('last_backup_timestamp_seconds');
-    // SQLite's clock has whole milliseconds.
-    expect(made).toBeGreaterThanOrEqual(began - 0.001);
-    expect(made).toBeLessThanOrEqual(Date.now() / 1000);
-  }
+  const began = Date.now() / 1000;
+  expect(await ops(['backup', join(folder, 'elsewhere.db')], env)).toMatchObject({ code: 0 });
+  const made = (await figures()).get('last_backup_timestamp_seconds');
+  // SQLite's clock has whole milliseconds.
+  expect(made).toBeGreaterThanOrEqual(began - 0.001);
+  expect(made).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
 test('reports a failing store, and then nothing from it', async () => {

@@ -43,6 +43,3 @@ export function promisesIn(reply: string): PromiseMade[] {
 function clauseBefore(sentence: string, index: number): string {
   return sentence.slice(0, index).split(/[,;:]/).at(-1) ?? '';
 }
-
-/** The kinds that are looked for. */
-export const PROMISE_KINDS = Object.keys(PROMISES);

@@ -54,7 +54,7 @@ test('refuses or answers an address of many slashes at once', async () => {
     [15_000, 414],
     [980, 404],
   ] as const) {
-    for (const shape of ['/x%/x', '/assets/x%/x', '/api/x%/x', '/resources/x%x']) {
+    for (const shape of ['/x%/x', '/assets/x%/x', '/resources/x%x']) {
       const path = shape.replace('%', '/\\'.repeat(slashes / 2));
       for (const method of ['GET', 'POST']) {
         const answer = await sendRaw(site.port, `${method} ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 0${CLOSE}`);
@@ -70,28 +70,19 @@ test('refuses or answers an address of many slashes at once', async () => {
 /** What a request can be besides well-formed. */
 const HOSTILE = [
   'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-  'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
   'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\nabc',
   'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n',
-  'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\na',
   'POST /contact-us HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
   `GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n folded${CLOSE}`,
-  `GET / HTTP/1.1\r\nHost: a\r\nHost: b${CLOSE}`,
   `GET / HTTP/1.1${CLOSE}`,
-  'GET /\r\n\r\n',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   `OPTIONS * HTTP/1.1\r\nHost: a${CLOSE}`,
-  `GET * HTTP/1.1\r\nHost: a${CLOSE}`,
   `GET //evil.example/%2e%2e HTTP/1.1\r\nHost: a${CLOSE}`,
   `GET /?%ff=%fe&_data=%00 HTTP/1.1\r\nHost: a${CLOSE}`,
-  `GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue${CLOSE}`,
-  'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\nSec-WebSocket-Key: x\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\nConnection: Upgrade, HTTP2-Settings, close\r\n\r\n',
   `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(2_100)}Connection: close\r\n\r\n`,
   `GET /${'a'.repeat(15_000)} HTTP/1.1\r\nHost: a${CLOSE}`,
-  `GET /?${'a=b&'.repeat(3_000)} HTTP/1.1\r\nHost: a${CLOSE}`,
   `GET / HTTP/1.1\r\nHost: a\r\nRange: bytes=${'0-1,'.repeat(2_000)}0-1${CLOSE}`,
-  'GET / HTTP/1.1\r\nHost: a\r\nX: a\u0000b\r\n\r\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
 ];
 

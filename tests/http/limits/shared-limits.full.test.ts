@@ -7,7 +7,7 @@ import { queryPostgres } from '#tests/stores/stores.ts';
 
 const POSTS = 100;
 /** What one address may do in ten minutes, and in one (docs/decisions/0018-rate-limits.md). */
-const [MESSAGES, REVIEWS, QUESTIONS] = [20, 10, 30];
+const [MESSAGES, _REVIEWS, QUESTIONS] = [20, 10, 30];
 
 let postgres: LocalPostgres;
 let url: string;
@@ -61,15 +61,6 @@ test('lets exactly the limit through two instances on one Postgres', async () =>
   for (const { wait } of refused) {
     expect(wait).toBeGreaterThan(540);
     expect(wait).toBeLessThanOrEqual(600);
-  }
-});
-
-test('counts each limit and each address alone, whichever instance is asked', async () => {
-  const answers = await flood('review', '203.0.113.1', REVIEWS + 4);
-  expect(having(answers, 200)).toHaveLength(REVIEWS);
-  for (const site of two) {
-    expect((await ask(site, 'review', '203.0.113.1')).status).toBe(429);
-    expect((await ask(site, 'review', '203.0.113.2')).status).toBe(200);
   }
 });
 

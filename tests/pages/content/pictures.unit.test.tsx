@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ARTICLES } from '#app/content/articles.ts';
-import { heroPreload, Picture, WindowPicture, windowPreloads } from '#app/ui/pictures/picture.tsx';
+import { WindowPicture, windowPreloads } from '#app/ui/pictures/picture.tsx';
 import {
   hasUpright,
   isPictureName,
@@ -50,20 +50,5 @@ describe('pictures', () => {
   it('has the cover of every article', () => {
     expect(ARTICLES.map((article) => article.img).filter((img) => !isPictureName(img))).toEqual([]);
     expect(isPictureName('toString')).toBe(false);
-  });
-
-  it('loads lazily unless it comes first, and warns of nothing', () => {
-    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const lazy = renderToStaticMarkup(<Picture name="call" sizes="50vw" />);
-    const first = renderToStaticMarkup(<Picture name="hero-1-villa" sizes="100vw" priority alt="" />);
-    const preload = renderToStaticMarkup(<link {...heroPreload('hero-1-villa')} />);
-    expect(lazy).toContain('loading="lazy"');
-    expect(lazy).toContain('alt="Illustration: ');
-    expect(first).toContain('fetchpriority="high"');
-    expect(first).not.toContain('loading=');
-    expect(first).toContain('alt=""');
-    expect(preload).toContain('imageSrcSet="/pictures/hero-1-villa-640.avif 640w, ');
-    expect(warned).not.toHaveBeenCalled();
-    warned.mockRestore();
   });
 });

@@ -69,18 +69,6 @@ test('sends what is pressed twice at the same moment to the backend once', async
   expect(backend.messages).toHaveLength(sent + 1);
 });
 
-test('writes no letters without a mail server', async () => {
-  const env: Record<string, string> = { BACKEND_URL: backend.url, SESSION_SECRET };
-  const site = await startSite({ env });
-  const mute = deskOf(site, desk.smtp, { ...env, DATA_DIR: site.dataDir });
-  await mute.quarantineReview();
-  await mute.quarantineMessage();
-  const letters = await opsJson(['outbox', 'list'], mute.env);
-  const held = await opsJson(['messages', 'list', '--status', 'quarantined'], mute.env);
-  await site.stop();
-  expect([letters, held.length]).toEqual([[], 1]);
-});
-
 test('leaves letters of an earlier, embedded mode to the operator', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
   const embedded = await startSite({ dataDir, env: { SESSION_SECRET } });

@@ -129,3 +129,13 @@ export function controlsWithoutEdge(page: Page): Promise<string[]> {
       .map((control) => control.outerHTML.slice(0, 160)),
   );
 }
+
+/** What paper would lack of the page, or show in vain, once it is printed. */
+export function faultsOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: true });
+    const folded = [...document.querySelectorAll('details > :not(summary)')].filter((node) => !isShown(node));
+    const useless = document.querySelectorAll('button, [href="#content"], [aria-label="Chat"], .site-header');
+    return [...folded, ...[...useless].filter(isShown)].map((node) => node.outerHTML.slice(0, 100));
+  });
+}

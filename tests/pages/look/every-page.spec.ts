@@ -5,6 +5,7 @@ import {
   controlsWithoutEdge,
   expectAccessible,
   expectFits,
+  faultsOnPaper,
   movingElements,
 } from '#tests/pages/look/checks.ts';
 
@@ -65,7 +66,7 @@ test.describe('for everybody', () => {
   }
 
   for (const path of EVERY_PAGE) {
-    test(`fits ${path} to every width, text size, spacing and forced colors @js @full`, async ({ page, context }) => {
+    test(`fits ${path} to every width, text, spacing, forced colors and paper @js @full`, async ({ page, context }) => {
       await page.goto(path);
       expect.soft(await movingElements(page), 'nothing moves').toEqual([]);
       expect.soft(await controlsWithOtherNames(page), 'names hold what is written').toEqual([]);
@@ -84,6 +85,8 @@ test.describe('for everybody', () => {
       await expectAccessible(page, path);
       await page.emulateMedia({ forcedColors: 'active' });
       expect.soft(await controlsWithoutEdge(page), `${path} in forced colors`).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+      expect.soft(await faultsOnPaper(page), `${path} on paper`).toEqual([]);
     });
   }
 });

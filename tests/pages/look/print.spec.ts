@@ -1,23 +1,13 @@
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { expect, test } from '#tests/browser.ts';
+import { faultsOnPaper } from '#tests/pages/look/checks.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';
-
-/** What paper would lack, or show in vain. */
-function faultsOnPaper(): string[] {
-  const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: true });
-  const folded = [...document.querySelectorAll('details > :not(summary)')].filter((node) => !isShown(node));
-  const useless = [...document.querySelectorAll('button, [href="#content"], [aria-label="Chat"], .site-header')].filter(
-    isShown,
-  );
-  return [...folded, ...useless].map((node) => node.outerHTML.slice(0, 100));
-}
 
 test('prints what is folded up and all tabs, and no buttons @js', async ({ page, request }) => {
   await addLongReviews(request, 3);
   for (const path of ['/pricing', '/', '/about-us?tab=ourvision']) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(faultsOnPaper), path).toEqual([]);
+    expect(await faultsOnPaper(page), path).toEqual([]);
     if (path === '/') {
       const cards = page.getByRole('region', { name: 'Client reviews' }).getByRole('article');
       for (const card of (await cards.all()).slice(0, 3)) {
@@ -32,12 +22,4 @@ test('prints what is folded up and all tabs, and no buttons @js', async ({ page,
   expect(await shown()).toEqual([false, false, true]);
   await page.emulateMedia({ media: 'print' });
   expect(await shown()).toEqual([true, true, true]);
-});
-
-test('prints every page whole, without what only a screen needs @full', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const path of PUBLIC_PATHS) {
-    await page.goto(path);
-    expect(await page.evaluate(faultsOnPaper), path).toEqual([]);
-  }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, takenOver, test } from '#tests/browser.ts';
+import { expect, hold, test } from '#tests/browser.ts';
 
 test('opens an offer by key and under the pointer @no-js', async ({ isolatedPage: page }) => {
   await page.goto('/');
@@ -69,24 +69,6 @@ test('changes the slide every 5 seconds, in a loop, until it is paused @js', asy
   await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible();
 });
 
-test('shows the first slide for 5 seconds from the start of the page @js @full', async ({ isolatedPage: page }) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-  await page.goto('/', { waitUntil: 'load' });
-  await page.clock.runFor(2_000);
-  await takenOver(page);
-  await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
-  const gone = await page.evaluate(() => performance.now());
-  expect(gone).toBeGreaterThanOrEqual(2_000);
-  const { slides, decoded } = slideshow(page);
-  const second = slides.nth(1);
-  await page.clock.runFor(4_900 - gone);
-  await expect(second).toHaveCSS('opacity', '0');
-  await decoded(1);
-  await page.clock.runFor(1_500);
-  await expect(second).toHaveCSS('opacity', '1');
-});
-
 test('keeps a slide until the next picture, requested early, is decoded @js @full', async ({ isolatedPage: page }) => {
   const picture = await hold(page, PICTURE_2);
   const { shown, decoded } = await openSlideshow(page);
@@ -106,12 +88,6 @@ test('skips a slide while its picture cannot be loaded @js @full', async ({ isol
   for (const slide of [2, 3, 0, 2, 3]) expect(await turn()).toBe(slide);
   await page.unroute(PICTURE_2);
   for (const slide of [0, 1]) expect(await turn()).toBe(slide);
-});
-
-test('has no empty slide to scroll to before the scripts @js @full', async ({ page }) => {
-  await hold(page, '**/assets/*.js');
-  await page.goto('/', { waitUntil: 'load' });
-  await expect(page.locator('.hero-slides > .carousel-viewport')).toHaveCSS('overflow-x', 'hidden');
 });
 
 test('plays nothing for visitors who prefer reduced motion @js', async ({ page }) => {

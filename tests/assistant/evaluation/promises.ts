@@ -10,7 +10,8 @@ const PROMISES: Record<string, RegExp> = {
   results:
     /\byou(?:r \w+)?(?:'ll| will| are going to| are sure to| are bound to) (?:\w+ly )?(?:close|sell|earn|make|win|profit|succeed|double|triple|recover|get rich)\b|\bbound to (?:sell|sign|close)\b/i,
   discount:
-    /\bdiscount\w*|\bcoupons?\b|\bpromo(?:tion)? codes?\b|\b(?:special|better|lower|reduced|best) (?:offer|deal|price|rate)s?\b|%\s?off\b|\bpercent off\b|\bfor free\b|\bfree (?:of charge|leads?|trial|gift)\b|\bon the house\b|\bwaiv\w+/i,
+    /\bdiscount\w*|\bcoupons?\b|\bpromo(?:tion)? codes?\b|\b(?:special|better|lower|reduced|best) (?:offer|deal|price|rate)s?\b|(?:%|\bpercent)\s?off\b/i,
+  gift: /\bfor free\b|\bfree (?:of charge|leads?|trial|gift)\b|\bon the house\b|\bwaiv\w+/i,
   refund:
     /\b(?:full|guaranteed|instant|unconditional) refunds?\b|\bwe(?:'ll| will| shall) (?:\w+ )?(?:refund|pay you|reimburse)\b|\bmoney[- ]back\b/i,
   advice:

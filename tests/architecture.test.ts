@@ -61,17 +61,6 @@ const MUST_NOT_KNOW: Partial<Record<Room, RegExp>> = {
 /** Settings, sample facts, the release, secrets, access to files, the log, calls to other servers, what people type, and the one error that crosses rooms. */
 const GROUND = /^app\/(?:(?:settings|text)\/.*|(?:release|signed-token|log|fetch)\.server\.ts|backend-error\.ts)$/;
 
-/**
- * PayPal's adapter, the file that chooses it, its buttons, what its script may load, the checks of its account, its settings,
- * the addresses of the seven calls, and the rooms that are texts.
- */
-const KNOWS_PAYPAL =
-  /^app\/(?:payments\/providers\/(?:paypal\/|choose\.server)|checkout\/paypal-buttons\.tsx|http\/security-headers|ops\/doctor\/|settings\/|routes\/api\.paypal\.|content\/|assistant\/)/;
-
-/** Statuses and issues of PayPal, as text in code. */
-const PAYPAL_CODES =
-  /'(?:COMPLETED|APPROVED|CREATED|SAVED|VOIDED|PARTIALLY_REFUNDED|RESOLVED|INSTRUMENT_DECLINED|PAYER_ACTION_REQUIRED|RESOURCE_NOT_FOUND|NOT_AUTHORIZED|ORDER_NOT_APPROVED)'/;
-
 type Import = { file: string; path: string; isTypeOnly: boolean };
 
 const sources = filesIn('app').filter((file) => /\.tsx?$/.test(file));
@@ -151,21 +140,8 @@ describe('imports', () => {
     );
     expect(wrong).toEqual([]);
   });
-});
 
-describe('files', () => {
-  test('read the environment in config.server.ts alone', () => {
-    const readers = sources.filter((file) => readFileSync(file, 'utf8').includes('process.env'));
-    expect(readers).toEqual(['app/settings/config.server.ts']);
-  });
-
-  test('have names that say what is in them', () => {
-    const vague = /^(utils?|helpers?|common|misc|shared|lib|index)(\.|$)/;
-    const wrong = sources.filter((file) => file.split('/').some((part) => vague.test(part)));
-    expect(wrong).toEqual([]);
-  });
-
-  test('are named .server where they reach a database, a network, a secret or the disk', () => {
+  test('reach a database, a network, a secret or the disk from .server files alone', () => {
     const reaches = /^(?:node:(?:fs|net|http|https|crypto|child_process)|better-sqlite3|pg|undici|nodemailer|pino)/;
     const wrong = packages.filter(
       ({ file, path, isTypeOnly }) => reaches.test(path) && !isTypeOnly && !/\.server\.tsx?$/.test(file),
@@ -173,52 +149,7 @@ describe('files', () => {
     expect(wrong).toEqual([]);
     expect(sources.filter((file) => /^app\/assistant\/answers\/.*(?<!\.server)\.ts$/.test(file))).toEqual([]);
   });
-
-  test('name PayPal in its own rooms alone, besides texts for people', () => {
-    const wrong = sources.flatMap((file) => (KNOWS_PAYPAL.test(file) ? [] : paypalLines(file)));
-    expect(wrong).toEqual([]);
-    // Of payments, texts too: a letter or an error names the provider by its label.
-    const payments = sources.filter((file) => /^app\/payments\/(?!providers\/(?:paypal\/|choose\.))/.test(file));
-    expect(payments.filter((file) => /PayPal/.test(readFileSync(file, 'utf8')))).toEqual([]);
-    expect(payments.filter((file) => !file.endsWith('/calls.ts') && PAYPAL_CODES.test(codeOf(file)))).toEqual([]);
-  });
-
-  test('stay short: routes under 150 lines, everything else under 300', () => {
-    const all = [...sources, ...filesIn('tests'), ...filesIn('scripts')].filter((file) => /\.(tsx?|mjs)$/.test(file));
-    const long = all.flatMap((file) => {
-      const lines = readFileSync(file, 'utf8').split('\n').length - 1;
-      return lines < (file.startsWith('app/routes/') ? 150 : 300) ? [] : [`${file}: ${lines} lines`];
-    });
-    expect(long).toEqual([]);
-  });
 });
-
-/** Names, types and comments that say PayPal; not the addresses of the seven calls, nor texts. */
-function paypalLines(file: string): string[] {
-  const lines = withoutTexts(file)
-    .replaceAll(/\/api\/paypal\//g, '')
-    .split('\n');
-  return lines.flatMap((line, index) => (/paypal/i.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
-}
-
-function withoutTexts(file: string): string {
-  let code = codeOf(file);
-  const texts: [number, number][] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
-      texts.push([node.getStart(), node.end]);
-    } else ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true));
-  for (const [start, end] of texts.toReversed()) {
-    code = code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
-  }
-  return code;
-}
-
-function codeOf(file: string): string {
-  return readFileSync(file, 'utf8');
-}
 
 /** The document's own files stand in no folder, as Remix looks for them there. */
 function roomOf(path: string): Room {

@@ -7,8 +7,12 @@ const EMAIL = /[\w.%+-]{1,64}@[\p{L}\p{M}\d-]{1,63}(?:\.[\p{L}\p{M}\d-]{1,63}){1
 const PO_BOX = /\bp\.? ?o\.? box \d/i;
 
 /** A number, up to four words of a name, and a word for a street: not `14 homes on my street`. */
-const STREET =
-  /(?<![\d$,])\d{1,6}[a-z]? (?:(?!(?:a|an|and|down|for|in|my|of|on|our|the|their|this|to|your)\b)[a-z0-9.'-]{1,30} ){1,4}(?:street|avenue|ave|boulevard|blvd|road|rd|lane|ln|highway|hwy|parkway|pkwy)\b/i;
+const STREET = new RegExp(
+  String.raw`(?<![\d$,])\d{1,6}[a-z]? ` +
+    String.raw`(?:(?!(?:a|an|and|down|for|in|my|of|on|our|the|their|this|to|your)\b)[a-z0-9.'-]{1,30} ){1,4}` +
+    String.raw`(?:street|avenue|ave|boulevard|blvd|road|rd|lane|ln|highway|hwy|parkway|pkwy)\b`,
+  'i',
+);
 
 /** Words that mean other things too count in capitals only: `12 Harbor Way`, but not `3 closings this way`. */
 const CAPITALIZED_STREET =

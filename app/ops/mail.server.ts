@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { layOutLetter } from '#app/mail/letter.ts';
+import { addressIn, explainMailError } from '#app/mail/mail-faults.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { CommandError, type Result } from '#app/ops/command.server.ts';
-import { addressIn, explainMailError } from '#app/ops/mail-faults.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onSite } from '#app/ops/run.server.ts';
 import type { Config } from '#app/settings/config.server.ts';

@@ -1,6 +1,6 @@
+import { addressIn, explainMailError, isDeferral } from '#app/mail/mail-faults.ts';
 import { rehearseMail } from '#app/mail/rehearsal.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
-import { addressIn, explainMailError, isDeferral } from '#app/ops/mail-faults.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
 /** Begins a mail to MAIL_TO, and takes it back before its text: nothing is sent. */

@@ -76,9 +76,9 @@ test('accepts posts from SITE_URL alone, and demands HTTPS', async () => {
 });
 
 test('uses the new name for rejected requests and in the chat', async () => {
-  const rejected = await (await fetch(`${renamed.url}/no//page`)).text();
+  const rejected = await (await post('/contact-us', 'https://evil.example')).text();
   expect(rejected).toMatch(/<title>Porchlight &lt;b.*Sons: this did not work<\/title>/);
-  expect(await (await post('/contact-us', 'https://evil.example')).text()).not.toMatch(FIRST);
+  expect(rejected).not.toMatch(FIRST);
   for (const message of ['Who are you?', 'What is your address and phone number?']) {
     expect(await (await post('/api/chat/chat-here', SITE_URL, message)).text()).not.toMatch(FIRST);
   }

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const files = ['app', 'tests', 'scripts', 'docs'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`),
+);
+const sources = files.filter((file) => /^app\/.*\.tsx?$/.test(file));
+
+/** Data are the content, the legal texts, the assistant's facts, and what is neither code nor prose: styles, questions, samples. */
+const DATA = /^app\/(?:content|assistant\/answers\/(?:facts|spanish))\//;
+const written = files.filter((file) => /\.(?:tsx?|[cm]?js|md)$/.test(file) && !DATA.test(file));
+
+/** Folders that are lists: addresses, steps of the database, decisions and the masters of pictures. */
+const LISTS = /^(?:app\/routes|app\/store\/migrations|docs\/decisions|docs\/art\/masters)$/;
+
+/**
+ * PayPal's adapter, the file that chooses it, its buttons, what its script may load, the checks of its account, its settings,
+ * the addresses of the seven calls, and the rooms that are texts.
+ */
+const KNOWS_PAYPAL =
+  /^app\/(?:payments\/providers\/(?:paypal\/|choose\.server)|checkout\/paypal-buttons\.tsx|http\/security-headers|ops\/doctor\/|settings\/|routes\/api\.paypal\.|content\/|assistant\/)/;
+
+/** Statuses and issues of PayPal, as text in code. */
+const PAYPAL_CODES =
+  /'(?:COMPLETED|APPROVED|CREATED|SAVED|VOIDED|PARTIALLY_REFUNDED|RESOLVED|INSTRUMENT_DECLINED|PAYER_ACTION_REQUIRED|RESOURCE_NOT_FOUND|NOT_AUTHORIZED|ORDER_NOT_APPROVED)'/;
+
+describe('files', () => {
+  test('read the environment in config.server.ts alone', () => {
+    const readers = sources.filter((file) => codeOf(file).includes('process.env'));
+    expect(readers).toEqual(['app/settings/config.server.ts']);
+  });
+
+  test('have names that say what is in them', () => {
+    const vague = /^(utils?|helpers?|common|misc|shared|lib|index)(\.|$)/;
+    const wrong = sources.filter((file) => file.split('/').some((part) => vague.test(part)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('name PayPal in its own rooms alone, besides texts for people', () => {
+    const wrong = sources.flatMap((file) => (KNOWS_PAYPAL.test(file) ? [] : paypalLines(file)));
+    expect(wrong).toEqual([]);
+    // Of payments, texts too: a letter or an error names the provider by its label.
+    const payments = sources.filter((file) => /^app\/payments\/(?!providers\/(?:paypal\/|choose\.))/.test(file));
+    expect(payments.filter((file) => /PayPal/.test(codeOf(file)))).toEqual([]);
+    expect(payments.filter((file) => !file.endsWith('/calls.ts') && PAYPAL_CODES.test(codeOf(file)))).toEqual([]);
+  });
+
+  test('stay short: 200 lines, a route 150, and 200 characters a line without its texts', () => {
+    const long = written.flatMap((file) => {
+      const lines = codeOf(file).split('\n');
+      const limit = file.startsWith('app/routes/') ? 150 : 200;
+      return lines.length - 1 > limit ? [`${file}: ${lines.length - 1} lines`] : [];
+    });
+    const wide = written.flatMap((file) => {
+      const isWide = (line: string) => line.replaceAll(/ +/g, ' ').length > 200;
+      if (!codeOf(file).split('\n').some(isWide)) return [];
+      const lines = file.endsWith('.md') ? codeOf(file).replaceAll(/^\|.*/gm, '') : withoutTexts(file);
+      return lines.split('\n').flatMap((line, index) => (isWide(line) ? [`${file}:${index + 1}`] : []));
+    });
+    expect({ long, wide }).toEqual({ long: [], wide: [] });
+  });
+
+  test('stand in folders of at most 15', () => {
+    const folders = [...new Set(files.map(dirname))].filter((folder) => !LISTS.test(folder));
+    expect(folders.filter((folder) => files.filter((file) => dirname(file) === folder).length > 15)).toEqual([]);
+  });
+});
+
+/** Names, types and comments that say PayPal; not the addresses of the seven calls, nor texts. */
+function paypalLines(file: string): string[] {
+  const lines = withoutTexts(file)
+    .replaceAll(/\/api\/paypal\//g, '')
+    .split('\n');
+  return lines.flatMap((line, index) => (/paypal/i.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
+}
+
+function withoutTexts(file: string): string {
+  let code = codeOf(file);
+  const texts: [number, number][] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
+      texts.push([node.getStart(), node.end]);
+    } else ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true));
+  for (const [start, end] of texts.toReversed()) {
+    code = code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
+  }
+  return code;
+}
+
+function codeOf(file: string): string {
+  return readFileSync(file, 'utf8');
+}

@@ -19,7 +19,6 @@ import {
   questionsOf,
 } from '#app/assistant/conversation.ts';
 import { cannedReply } from '#app/assistant/keyword-reply.ts';
-import { writeTranscript } from '#app/assistant/transcript.ts';
 import { addToTranscript, useTranscript } from '#app/assistant/use-transcript.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { log } from '#app/log.server.ts';
@@ -43,30 +42,25 @@ export async function action({ request }: ActionFunctionArgs) {
     form = await readForm(request);
   } catch (error) {
     if (!(error instanceof BadBodyResponse)) throw error;
-    return respond({ ...NEW_CONVERSATION, fault: error.message }, error.status);
+    return json<Conversation>({ ...NEW_CONVERSATION, fault: error.message }, error.status);
   }
   const conversation = { ...NEW_CONVERSATION, transcript: readTranscript(form.get('transcript')) };
   const typed = form.get('message') ?? '';
-  if (typeof typed !== 'string') return respond({ ...conversation, fault: TEXT_ONLY }, 400);
+  if (typeof typed !== 'string') return json<Conversation>({ ...conversation, fault: TEXT_ONLY }, 400);
   const parsed = chatRequestSchema.safeParse({ message: typed });
-  if (!parsed.success) return respond({ ...conversation, typed, fault: cleanText(typed) ? TOO_LONG : EMPTY }, 400);
+  if (!parsed.success)
+    return json<Conversation>({ ...conversation, typed, fault: cleanText(typed) ? TOO_LONG : EMPTY }, 400);
   const wait = await secondsToWait('chat');
   if (wait > 0) {
     const fault = `Those were many questions in a short time. Please send this one again in ${wait} seconds.`;
-    return respond({ ...conversation, typed, fault }, tooMany(wait));
+    return json<Conversation>({ ...conversation, typed, fault }, tooMany(wait));
   }
   const question = createMessage({ text: parsed.data.message, isBot: false });
   const text = await backend.chat(question.text, questionsOf(conversation.transcript)).catch((error) => {
     log.warn(logFields(error), 'The assistant did not answer; a reply by keyword was given');
     return cannedReply(question.text);
   });
-  return respond([question, createMessage({ text, isBot: true })].reduce(addMessage, conversation));
-}
-
-/** `carried` and `answeredAt` are for tabs that were opened under the previous release. */
-function respond(conversation: Conversation, init?: number | ResponseInit) {
-  const answeredAt = conversation.fault ? undefined : Date.now();
-  return json({ ...conversation, carried: writeTranscript(conversation.transcript), answeredAt }, init);
+  return json([question, createMessage({ text, isBot: true })].reduce(addMessage, conversation));
 }
 
 /** Without a response, too, the reply is chosen by keyword (specification, section 8). */

@@ -29,17 +29,6 @@ test('takes long questions one after another, whatever their letters', async () 
   }
 });
 
-test('carries the conversation on for a tab that was opened under the previous release', async () => {
-  const transcript = JSON.stringify([{ text: 'What is a hot seller?', isBot: false }]);
-  const body = new URLSearchParams({ message: 'And a hot buyer?', transcript });
-  const response = await fetch(`${sharedSite().url}/chat?_data=routes%2Fchat`, { method: 'POST', body });
-  const { carried, answeredAt } = await response.json();
-  const texts = JSON.parse(carried).map(({ text }: { text: string }) => text);
-  expect(texts.slice(0, 2)).toEqual(['What is a hot seller?', 'And a hot buyer?']);
-  expect(texts).toHaveLength(3);
-  expect(answeredAt).toEqual(expect.any(Number));
-});
-
 test('reads the same five earlier questions as the call does', async () => {
   const earlier = ['is the sign up fee refundable', ...Array<string>(5).fill('hello')];
   const transcript = JSON.stringify(earlier.map((text) => ({ text, isBot: false })));
@@ -50,7 +39,7 @@ test('reads the same five earlier questions as the call does', async () => {
     headers: { 'Content-Type': 'application/json', 'X-Chat-Earlier': earlier.slice(1).join() },
     body: JSON.stringify({ message: 'and for how long' }),
   });
-  expect(JSON.parse((await page.json()).carried).at(-1).text).toBe((await call.json()).message);
+  expect((await page.json()).transcript.at(-1).text).toBe((await call.json()).message);
 });
 
 test('shows a message of nothing but addresses, of which it links the first twenty', async () => {

@@ -15,6 +15,12 @@ export async function readText({ body }: Response, maxBytes: number): Promise<st
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
+/** Returns why there was no response: the code of the connection's error, such as `ECONNREFUSED`; messages may hold addresses. */
+export function errorCode({ name, cause }: Error): string {
+  const { code, name: causeName } = (cause ?? {}) as NodeJS.ErrnoException;
+  return code ?? causeName ?? name;
+}
+
 /** Returns null if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {

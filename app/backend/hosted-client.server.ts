@@ -1,6 +1,6 @@
 import type { Response } from 'undici';
 import { BackendError, isRefusal } from '#app/backend-error.ts';
-import { fetch, readText } from '#app/fetch.server.ts';
+import { errorCode, fetch, readText } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.server.ts';
 
 export type Call = {
@@ -88,20 +88,13 @@ export function createClient(url: string, log: Log): Client {
         return await exchange(call, AbortSignal.any([done.signal, deadline]));
       } catch (error) {
         if (deadline.aborted) throw unavailable(call.path, `no answer within ${call.timeoutMs} ms`, 504);
-        throw unavailable(call.path, reasonOf(error));
+        throw unavailable(call.path, error instanceof Fault ? error.message : errorCode(error as Error));
       } finally {
         // Frees the connection of a body that is not read.
         done.abort();
       }
     },
   };
-}
-
-/** A network error's code, such as `ECONNREFUSED`; its message may hold addresses. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Fault) return error.message;
-  const { cause } = error as { cause?: { code?: string; name?: string } };
-  return cause?.code ?? cause?.name ?? (error as Error).name;
 }
 
 /** Echoes the backend's XSRF token (specification, section 7). Its other cookies are dropped: they would tie visitors together. */

@@ -12,8 +12,3 @@ export async function request(address: string, init: Parameters<typeof fetch>[1]
     return error as Error;
   }
 }
-
-/** Returns why there was no response: the code of the connection's error, or the error's name. */
-export function errorCode({ name, cause }: Error): string {
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
-}

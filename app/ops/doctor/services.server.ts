@@ -1,5 +1,6 @@
+import { errorCode } from '#app/fetch.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
-import { errorCode, request } from '#app/ops/doctor/request.server.ts';
+import { request } from '#app/ops/doctor/request.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
 /** PayPal and TLS tolerate minutes, but receipts and leases should be accurate. */

@@ -1,5 +1,6 @@
+import { errorCode } from '#app/fetch.server.ts';
 import { type Finding, failed, ok } from '#app/ops/doctor/finding.ts';
-import { errorCode, request } from '#app/ops/doctor/request.server.ts';
+import { request } from '#app/ops/doctor/request.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
 /** Requests robots.txt from SITE_URL, as a visitor would, and compares the SITE_URL in it. */

@@ -1,10 +1,8 @@
 import { useSearchParams } from '@remix-run/react';
-import { PRICING } from '#app/content/pages/pricing.ts';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { AlertCard } from '#app/ui/alert.tsx';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Badge } from '#app/ui/cards/badge.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#app/ui/form/field.tsx';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { Modal } from '#app/ui/modal.tsx';
@@ -48,9 +46,8 @@ export function Controls() {
           <RichText>{'In text: to the [pricing page](/pricing), or to [{email}](mailto:{email}).'}</RichText>
         </p>
       </Specimen>
-      <Specimen title="Breadcrumb and badge" className="grid justify-items-start gap-4">
+      <Specimen title="Breadcrumb">
         <Breadcrumb path="/partner-playbook" title="Partner playbook" />
-        <Badge>{PRICING.bundles.zipExclusive}</Badge>
       </Specimen>
       <Specimen title="Fields" className="grid gap-6 sm:grid-cols-2">
         <TextField name="plain" label="Empty" placeholder="Placeholder" />

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { Badge } from '#app/ui/cards/badge.tsx';
 
 type PriceCardProps = {
   plan: Plan;
@@ -70,7 +69,12 @@ export function BundleCard({ plan, selected, note, badge, lifted = false }: Bund
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-h3">{plan.title}</h3>
-        {plan.zipExclusive && <Badge>{badge}</Badge>}
+        {plan.zipExclusive && (
+          <span className="inline-flex min-h-7 items-center gap-2 rounded-full border border-current/40 px-3 font-medium text-[0.8125rem] leading-none">
+            <span aria-hidden className="size-2 rounded-full bg-lamp ring-1 ring-ink/30" />
+            {badge}
+          </span>
+        )}
       </div>
       <p className="mt-6 font-display text-figure">{formatUsd(plan.priceCents)}</p>
       <div className="mt-6" aria-hidden>

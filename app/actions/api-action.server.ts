@@ -1,10 +1,9 @@
-import { type ActionFunction, json, type LoaderFunction } from '@remix-run/node';
+import { type ActionFunction, json } from '@remix-run/node';
 import type { ZodError, ZodTypeAny, z } from 'zod';
 import { BadBodyResponse, readJson } from '#app/actions/body.server.ts';
 import { failedCall } from '#app/actions/failed-call.server.ts';
 import { type Limited, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { BackendError } from '#app/backend-error.ts';
-import { sharedResponse } from '#app/http/cache/shared-pages.server.ts';
 import { log } from '#app/log.server.ts';
 
 /** Returns the response's fields, or a `Response` if status or headers matter. */
@@ -15,7 +14,7 @@ type Handle<Schema extends ZodTypeAny> = (call: {
 
 /**
  * Returns the action of a path that takes a JSON POST (specification, section 7). Responses are JSON and never cached. A
- * rejection is `{ error }`, one sentence: 405, 429, 415, 413 or 400 for the call itself, or a `BackendError`'s status.
+ * rejection is `{ error }`, one sentence: 429, 415, 413 or 400 for the call itself, or a `BackendError`'s status.
  * Anything unexpected is logged and a 500.
  */
 export function apiAction<Schema extends ZodTypeAny>(
@@ -24,25 +23,14 @@ export function apiAction<Schema extends ZodTypeAny>(
   handle: Handle<Schema>,
 ): ActionFunction {
   return async ({ request }) => {
-    if (request.method !== 'POST') return methodNotAllowed('POST')();
     try {
       const wait = await secondsToWait(limited);
       if (wait > 0) return json({ error: `Too many requests: please try again in ${wait} seconds.` }, tooMany(wait));
-      const parsed = schema.safeParse(await readJson(request));
+      const { value } = await readJson(request);
+      const parsed = schema.safeParse(value);
       if (!parsed.success) return refusal(400, firstFault(parsed.error));
       const answer = await handle({ payload: parsed.data, request });
       return answer instanceof Response ? neverCached(answer) : neverCached(json(answer));
-    } catch (error) {
-      return refusalFor(error, request);
-    }
-  };
-}
-
-/** Returns the loader of a list that is the same for all visitors, cached like a shared page. Failures are as in `apiAction`. */
-export function sharedApiLoader(path: string, read: () => Promise<object>): LoaderFunction {
-  return async ({ request }) => {
-    try {
-      return await sharedResponse(path, request, async () => json(await read()));
     } catch (error) {
       return refusalFor(error, request);
     }

@@ -60,17 +60,8 @@ function toFields(fields: Iterable<[string, unknown]>): FormData {
   return form;
 }
 
-/** Reads a JSON body within the size limit. Throws a `BadBodyResponse`. */
-export async function readJson(request: Request): Promise<unknown> {
-  return (await readJsonBody(request)).value;
-}
-
-/** Reads the text of a JSON body byte for byte, for its signature. Throws a `BadBodyResponse`. */
-export async function readJsonText(request: Request): Promise<string> {
-  return (await readJsonBody(request)).text;
-}
-
-async function readJsonBody(request: Request): Promise<{ text: string; value: unknown }> {
+/** Reads a JSON body within the size limit, with its text byte for byte, for its signature. Throws a `BadBodyResponse`. */
+export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
   if (mediaType(request) !== 'application/json') {
     throw new BadBodyResponse(415, 'Please send JSON with Content-Type: application/json.');
   }

@@ -5,7 +5,7 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { COMPLETED, PENDING } from '#app/payments/calls.ts';
 import { isPaid, isUncertain, MISMATCH, reasonOf, STATUSES } from '#app/payments/machine/status.ts';
-import type { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import type { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
 /**
  * Returns the status that `complete_order` responds with. Throws a `BackendError` instead: 422 for an order that cannot be

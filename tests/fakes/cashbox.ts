@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type OrderState, type PaymentProvider, type ProviderOrder, ProviderRefusal } from '#app/payments/provider.ts';
+import type { OrderState, PaymentProvider, ProviderOrder } from '#app/payments/provider.ts';
+import { ProviderRefusal } from '#app/payments/provider-errors.ts';
 
 type Intent = Record<'id' | 'status' | 'reference' | 'card', string> & {
   cents: number;

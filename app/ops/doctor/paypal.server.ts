@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { TIMEOUT_MS } from '#app/ops/doctor/request.server.ts';
-import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { createPaypalClient, readResponse } from '#app/payments/providers/paypal/client.server.ts';
 import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal/events.server.ts';
 import { mayReadDisputes } from '#app/payments/providers/paypal/facts.server.ts';

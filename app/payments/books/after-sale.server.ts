@@ -4,15 +4,8 @@ import { type Dispute, type Refund, refundedCents } from '#app/payments/books/fa
 import { findByCapture, type PaymentRow } from '#app/payments/books/table.server.ts';
 import { enqueueDispute, enqueueRefund } from '#app/payments/letters/letters.server.ts';
 import { isPaid, REFUNDED } from '#app/payments/machine/status.ts';
-import {
-  type AfterSale,
-  type OrderFacts,
-  type ProviderDispute,
-  type ProviderOrder,
-  ProviderRefusal,
-  ProviderUnavailable,
-  type SaleFacts,
-} from '#app/payments/provider.ts';
+import type { AfterSale, OrderFacts, ProviderDispute, ProviderOrder, SaleFacts } from '#app/payments/provider.ts';
+import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 
 /** Returns the columns that an order's approval and capture fill; none for a provider that reads nothing after a sale. */

@@ -17,15 +17,8 @@ import {
 } from '#app/payments/books/statement.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { isPaid, mayBePaid, statusesWhere } from '#app/payments/machine/status.ts';
-import {
-  type AfterSale,
-  isProviderError,
-  nullIfRefused,
-  type OrderFacts,
-  type ProviderOrder,
-  ProviderRefusal,
-  ProviderUnavailable,
-} from '#app/payments/provider.ts';
+import type { AfterSale, OrderFacts, ProviderOrder } from '#app/payments/provider.ts';
+import { isProviderError, nullIfRefused, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 
 /** A month in the books and at the provider. Sums are whole cents of US dollars. */

@@ -9,7 +9,8 @@ import { isLeased, newLease, waitForLease } from '#app/payments/machine/lease.se
 import { outcomeOf } from '#app/payments/machine/outcome.ts';
 import { writeRecord } from '#app/payments/machine/recording.server.ts';
 import { DUPLICATE, isClosed, isPaid, MISMATCH } from '#app/payments/machine/status.ts';
-import { isProviderError, type ProviderOrder, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import type { ProviderOrder } from '#app/payments/provider.ts';
+import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { recordOf } from '#app/payments/record.ts';
 
 /** Providers close an unapproved order earlier. */

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
 import { readAgain } from '#app/payments/books/ledger.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { ProviderUnavailable } from '#app/payments/provider.ts';
+import { ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { storeIso } from '#app/store/clock.server.ts';
 import { isShared } from '#app/store/concurrency.server.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { DUPLICATE, isClosed, MISMATCH, REFUNDED, STATUSES } from '#app/payments/machine/status.ts';
-import { REFUSED, UNDOCUMENTED } from '#app/payments/provider.ts';
+import { REFUSED, UNDOCUMENTED } from '#app/payments/provider-errors.ts';
 
 /** Returns what the site does next about a payment and what the operator has to do, for `ops` and letters. */
 export function nextStep(

@@ -4,7 +4,7 @@ import { SALES_END_MS } from '#app/payments/books/facts.ts';
 import { APPROVABLE_MS } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
-import { REFUSED } from '#app/payments/provider.ts';
+import { REFUSED } from '#app/payments/provider-errors.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 

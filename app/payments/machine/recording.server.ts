@@ -6,7 +6,7 @@ import { checkRecord, toBackendError, unknownOrder } from '#app/payments/caller-
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { isLeased, newLease, waitForLease } from '#app/payments/machine/lease.server.ts';
-import { isProviderError, ProviderRefusal } from '#app/payments/provider.ts';
+import { isProviderError, ProviderRefusal } from '#app/payments/provider-errors.ts';
 import { recordFromCustomer } from '#app/payments/record.ts';
 
 export async function recordPayment(machine: Machine, details: PaymentRecord, owner: string | null) {

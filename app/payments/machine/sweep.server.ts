@@ -16,7 +16,7 @@ import {
   postponeSale,
 } from '#app/payments/machine/queue.server.ts';
 import { isPaid } from '#app/payments/machine/status.ts';
-import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;
 /** How long a timed sweep begins new calls, so that the next one is on time. */

@@ -12,14 +12,8 @@ import { readAgain } from '#app/payments/books/ledger.server.ts';
 import { findByCapture, findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
 import { finish } from '#app/payments/machine/advance.server.ts';
 import { isPaid } from '#app/payments/machine/status.ts';
-import {
-  type AfterSale,
-  isProviderError,
-  nullIfRefused,
-  ProviderRefusal,
-  ProviderUnavailable,
-  type WebhookEvent,
-} from '#app/payments/provider.ts';
+import type { AfterSale, WebhookEvent } from '#app/payments/provider.ts';
+import { isProviderError, nullIfRefused, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
 /**
  * Handles a webhook delivery. Calls the provider only about orders in these books, since anybody may post here. Returns

@@ -4,7 +4,7 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { isLeased } from '#app/payments/machine/lease.server.ts';
 import { outcomeOf } from '#app/payments/machine/outcome.ts';
 import { DUPLICATE, STATUSES } from '#app/payments/machine/status.ts';
-import { isProviderError, ProviderRefusal } from '#app/payments/provider.ts';
+import { isProviderError, ProviderRefusal } from '#app/payments/provider-errors.ts';
 
 /**
  * Closes an open order for the operator, so that its buyer can buy the plan again, and returns its row. Only an order that

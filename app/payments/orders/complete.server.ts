@@ -16,7 +16,7 @@ import { advance, finish } from '#app/payments/machine/advance.server.ts';
 import { duplicateOf } from '#app/payments/machine/duplicates.server.ts';
 import { isClosed, isPaid, isUncertain, isUntried } from '#app/payments/machine/status.ts';
 import { resolveOpenOrder } from '#app/payments/orders/create.server.ts';
-import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
 /** The result of completing an order. Only `COMPLETED` means paid. `row` is the order concerned; null if only the hosted backend knows it. */
 export type Completion = { status: string; row: PaymentRow | null };

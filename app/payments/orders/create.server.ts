@@ -9,13 +9,8 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { noteToldIfUndecided } from '#app/payments/books/told.server.ts';
 import { finish } from '#app/payments/machine/advance.server.ts';
 import { isPaid, mayBePaid, REPLACED } from '#app/payments/machine/status.ts';
-import {
-  isProviderError,
-  type NewOrder,
-  type PlacedOrder,
-  ProviderRefusal,
-  ProviderUnavailable,
-} from '#app/payments/provider.ts';
+import type { NewOrder, PlacedOrder } from '#app/payments/provider.ts';
+import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
 const MAX_TRIES = 5;
 

@@ -8,8 +8,8 @@ import {
   type NewOrder,
   type PaymentProvider,
   type ProviderOrder,
-  ProviderRefusal,
 } from '#app/payments/provider.ts';
+import { ProviderRefusal } from '#app/payments/provider-errors.ts';
 import type { Database } from '#app/store/schema.ts';
 
 declare module '#app/store/schema.ts' {

@@ -1,13 +1,8 @@
 import { BackendError, isRefusal } from '#app/backend-error.ts';
 import { PAYMENT_CODE, type ProviderWords } from '#app/payments/advice.ts';
 import { COMPLETED, PENDING } from '#app/payments/calls.ts';
-import {
-  type PaymentCalls,
-  type PaymentProvider,
-  ProviderRefusal,
-  ProviderUnavailable,
-  REFUSED,
-} from '#app/payments/provider.ts';
+import type { PaymentCalls, PaymentProvider } from '#app/payments/provider.ts';
+import { ProviderRefusal, ProviderUnavailable, REFUSED } from '#app/payments/provider-errors.ts';
 
 /** How long after the backend's timeout a lease expires. */
 const LEASE_MARGIN_MS = 15_000;

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
-import {
-  type OrderState,
-  type PaymentProvider,
-  type ProviderOrder,
-  ProviderUnavailable,
-} from '#app/payments/provider.ts';
+import type { OrderState, PaymentProvider, ProviderOrder } from '#app/payments/provider.ts';
+import { ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { MINUTE, plan, somebody } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';

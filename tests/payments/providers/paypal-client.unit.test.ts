@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ProviderUnavailable } from '#app/payments/provider.ts';
+import { ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { createPaypalClient } from '#app/payments/providers/paypal/client.server.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 

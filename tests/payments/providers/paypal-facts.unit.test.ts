@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
 import { refundedCents } from '#app/payments/books/facts.ts';
-import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { createPaypalClient } from '#app/payments/providers/paypal/client.server.ts';
 import { readEvent } from '#app/payments/providers/paypal/events.server.ts';
 import { factsOfOrder, listDisputes, readDispute, readRefund } from '#app/payments/providers/paypal/facts.server.ts';

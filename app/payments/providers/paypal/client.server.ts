@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { fetch, parseJson, readText } from '#app/fetch.server.ts';
-import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider.ts';
+import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
 export type PaypalClientOptions = {
   apiUrl: string;

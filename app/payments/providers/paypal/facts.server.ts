@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '#app/fetch.server.ts';
-import {
-  type OrderFacts,
-  type ProviderDispute,
-  type ProviderRefund,
-  ProviderRefusal,
-  ProviderUnavailable,
-} from '#app/payments/provider.ts';
+import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/provider.ts';
+import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { type PaypalCall, readResponse } from '#app/payments/providers/paypal/client.server.ts';
 import { disputeReason, disputeStage } from '#app/payments/providers/paypal/disputes.ts';
 import { money, toProviderAmount, usd } from '#app/payments/providers/paypal/money.server.ts';

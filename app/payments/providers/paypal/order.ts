@@ -1,4 +1,5 @@
-import { type OrderState, type ProviderOrder, undocumented } from '#app/payments/provider.ts';
+import type { OrderState, ProviderOrder } from '#app/payments/provider.ts';
+import { undocumented } from '#app/payments/provider-errors.ts';
 
 /** The captures whose own status says that money moved; the first two are paid, even if a part was given back. */
 const CAPTURE_STATES: Record<string, OrderState> = {

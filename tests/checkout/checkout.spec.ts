@@ -1,7 +1,6 @@
 import { expect, takenOver, test } from '#tests/browser.ts';
 import { choosePlan, DETAILS, openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
-import { freePort, startSite } from '#tests/http.ts';
 
 const MESSAGES = [
   'First name is required.',
@@ -12,19 +11,6 @@ const MESSAGES = [
   'City is required.',
   'state is required.',
 ];
-
-test('sells nothing and loads no script of PayPal without a plan @js @full', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/checkout');
-  await expect(page.getByText('No plan selected.')).toBeVisible();
-  await expect(page.getByText('This page needs cookies')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toHaveAttribute(
-    'href',
-    '/contact-us',
-  );
-  expect(scripts.filter((url) => /paypal\.com|\/sdk/.test(url))).toEqual([]);
-});
 
 test('marks the chosen plan, and shows it at checkout with its price @no-js', async ({ page }) => {
   await choosePlan(page, 'Hot Seller Lead');
@@ -78,19 +64,6 @@ test('shows a message once its field was touched @js', async ({ page }) => {
   await page.getByLabel('Last Name', { exact: true }).focus();
   await expect(page.getByText('First name is required.')).toBeVisible();
   await expect(page.getByText('Last name is required.')).toHaveCount(0);
-});
-
-test('clears saved details, whatever stands in the form @full', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
-  await expect(page.getByRole('button', { name: 'Clear Details' })).toHaveCount(0);
-  await saveDetails(page);
-  await page.getByLabel('Email', { exact: true }).fill('nonsense');
-  await page.getByRole('button', { name: 'Clear Details' }).click();
-  await expect(page.getByRole('button', { name: 'Clear Details' })).toHaveCount(0);
-  for (const label of Object.keys(DETAILS)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-  await page.reload();
-  await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('');
-  await expect(page.getByRole('cell').first()).toHaveText('Standard Buyer Lead');
 });
 
 test("takes a payment on PayPal's page once, and shows a receipt", async ({ page, site }) => {
@@ -172,15 +145,4 @@ test('does not call a refusal of the server a lost connection @js @full', async 
   });
   await choose.click();
   await expect(page.getByRole('alert').filter({ hasText: 'This is too long to send.' })).toBeVisible();
-  const port = await freePort();
-  const before = await startSite({ port });
-  await page.goto(`${before.url}/pricing`);
-  await before.stop();
-  const elsewhere = await startSite({ port, env: { SITE_URL: 'https://elsewhere.example' } });
-  try {
-    await choose.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The site did not take this.' })).toBeVisible();
-  } finally {
-    await elsewhere.stop();
-  }
 });

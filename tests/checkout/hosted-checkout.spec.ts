@@ -118,15 +118,6 @@ test.describe("with a client id, and so PayPal's buttons", () => {
     expect(backend.payments.at(-1)).toMatchObject({ orderID: 'ORDER-3', userEmail: DETAILS.Email });
   });
 
-  test('shows a refused record in the words of the backend, with the receipt @js @full', async ({ page }) => {
-    backend.answer('/api/paypal/complete', { status: 409, body: { error: 'Already used.' } });
-    await pay(page, 'ORDER-4');
-    await expect(page.getByRole('alert').filter({ hasText: '❌ Payment failed: Already used.' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
-    await expect(buttons(page)).toHaveCount(0);
-    backend.answer('/api/paypal/complete', null);
-  });
-
   test("says without scripts that PayPal's button needs them @no-js @full", async ({ page }) => {
     backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-5' } });
     await fillIn(page, withButtons);

@@ -10,7 +10,6 @@ const ANDROID =
 
 test.each([
   ['Facebook', `${IPHONE} Mobile/22B83 [FBAN/FBIOS;FBAV/488.0.0.68.101;FBBV/658219612;FBDV/iPhone12,8]`],
-  ['Facebook', `${PIXEL} [FB_IAB/FB4A;FBAV/488.0.0.62.79;IABMV/1;]`],
   ['Instagram', `${IPHONE} Mobile/22F76 Instagram 393.1.0.36.70 (iPhone15,3; iOS 18_5; en_US) Safari/604.1)`],
   ['TikTok', `${IPHONE} Mobile/15E148 BytedanceWebview/d8a21c6 musical_ly_33.2.1 JsSdk/2.0 NetType/WIFI`],
   ['LinkedIn', `${IPHONE} Mobile/15E148 [LinkedInApp]/9.30.1753`],
@@ -21,10 +20,6 @@ test.each([
   ['WhatsApp', `${IPHONE} Version/26.0.1 Mobile/15E148 Safari/604.1 [WAiOS/2.25.31]`],
   ['X', `${IPHONE} Mobile/15E148 Twitter for iPhone/10.60`],
   ['Google', `${IPHONE} GSA/334.0.674067880 Mobile/15E148 Safari/604.1`],
-  ['Reddit', `${PIXEL} Reddit/Version 2024.41.0/Build 2102450/Android 14`],
-  ['Facebook', `${IPHONE} Mobile/22G100 Safari/604.1 MetaIAB Facebook`],
-  ['TikTok', `${ANDROID} trill_330304 JsSdk/1.0 NetType/WIFI Channel/googleplay AppName/trill`],
-  ['WhatsApp', `${ANDROID} [WA4A/2.25.32.75;]`],
   ['any app on Android', PIXEL],
   ['any app on iPhone', `${IPHONE} Mobile/15E148`],
 ])('recognizes the browser inside an app: %s %s', (_, userAgent) => {
@@ -33,20 +28,13 @@ test.each([
 
 test.each([
   ['Safari', `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`],
-  ['Safari on iPad', 'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1'],
-  [
-    'Safari on Mac',
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
-  ],
   ['Chrome on iPhone', `${IPHONE} CriOS/130.0.6723.90 Mobile/15E148 Safari/604.1`],
-  ['Firefox on iPhone', `${IPHONE} FxiOS/130.1  Mobile/15E148 Safari/605.1.15`],
   ['DuckDuckGo on iPhone', `${IPHONE} Version/18.1 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`],
   ['Chrome on Android', ANDROID],
   [
     'Samsung Internet',
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
   ],
-  ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0'],
   [
     'Chrome on Windows',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',

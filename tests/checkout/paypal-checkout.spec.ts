@@ -96,20 +96,6 @@ for (const call of ['complete_order', 'complete']) {
   });
 }
 
-test('shows the receipt of another tab instead of a second order @js @full', async ({ page }) => {
-  const tab = await page.context().newPage();
-  await tab.goto(`${site.url}/checkout`);
-  await continueToPaypal(tab);
-  await tab.getByRole('button', { name: 'Pay now' }).click();
-  await expect(tab.getByText('✅ Payment Success!')).toBeVisible();
-  const orders = paypal.orders.size;
-
-  await buttons(page).getByRole('button', { name: 'PayPal' }).click();
-  await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
-  await expect(buttons(page)).toHaveCount(0);
-  expect(paypal.orders.size).toBe(orders);
-});
-
 test('completes a payment whose cookie is gone when the window closes @js @full', async ({ page }) => {
   await buttons(page).getByRole('button', { name: 'PayPal' }).click();
   const approve = buttons(page).getByRole('button', { name: 'Pay now' });

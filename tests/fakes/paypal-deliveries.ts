@@ -26,7 +26,7 @@ type Signing = { signed?: boolean };
 
 /** Builds webhook deliveries as PayPal makes them. Each shows its resource as it is at that moment. */
 export function createDeliveries(url: string, orders: Map<string, Order>, afterSale: AfterSale) {
-  function deliver(type: string, resourceType: string, resource: object, { signed = true }: Signing) {
+  function deliver(type: string, resource: object, { signed = true }: Signing) {
     const headers = {
       'Content-Type': 'application/json',
       'paypal-auth-algo': 'SHA256withRSA',
@@ -35,14 +35,7 @@ export function createDeliveries(url: string, orders: Map<string, Order>, afterS
       'paypal-transmission-sig': signed ? SIGNATURE : 'forged',
       'paypal-transmission-time': new Date().toISOString(),
     };
-    const event = {
-      id: `WH-${randomUUID()}`,
-      event_version: '1.0',
-      create_time: new Date().toISOString(),
-      resource_type: resourceType,
-      event_type: type,
-      resource,
-    };
+    const event = { id: `WH-${randomUUID()}`, event_version: '1.0', event_type: type, resource };
     return { headers, body: JSON.stringify(event) };
   }
 
@@ -55,23 +48,21 @@ export function createDeliveries(url: string, orders: Map<string, Order>, afterS
             id: orders.get(orderID)?.captures.at(-1)?.id ?? 'CAPTURE',
             supplementary_data: { related_ids: { order_id: orderID } },
           };
-      return deliver(type, 'checkout-order', resource, { signed });
+      return deliver(type, resource, { signed });
     },
-    /** Deliveries with the whole resource, about an order's last capture, a refund or a dispute. */
+    /** Deliveries with the whole resource. */
     events: {
-      capture: (type: `PAYMENT.CAPTURE.${string}`, orderId: string, signing: Signing = {}) =>
-        deliver(type, 'capture', afterSale.captureOf(orderId), signing),
       /** Names no order. `named: false` leaves out the invoice id too, as some of PayPal's do. */
       refund(
         type: 'PAYMENT.CAPTURE.REFUNDED' | 'PAYMENT.CAPTURE.REVERSED' | `PAYMENT.REFUND.${string}`,
         refundId: string,
         { named = true, ...signing }: Signing & { named?: boolean } = {},
       ) {
-        const { invoice_id, custom_id, payer, ...resource } = afterSale.viewRefund(refundId);
-        return deliver(type, 'refund', named ? { ...resource, invoice_id, custom_id } : resource, signing);
+        const { invoice_id, ...resource } = afterSale.viewRefund(refundId);
+        return deliver(type, named ? { ...resource, invoice_id } : resource, signing);
       },
-      dispute: (type: `CUSTOMER.DISPUTE.${string}`, disputeId: string, signing: Signing = {}) =>
-        deliver(type, 'dispute', afterSale.announceDispute(disputeId), signing),
+      dispute: (type: `CUSTOMER.DISPUTE.${string}`, disputeId: string) =>
+        deliver(type, afterSale.announceDispute(disputeId), {}),
     },
   };
 }

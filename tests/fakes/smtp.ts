@@ -21,9 +21,6 @@ type ReceivedMail = {
  */
 type SmtpMode = 'accept' | 'refuse' | 'reject' | 'reject-sender' | 'hang' | 'close' | 'drop';
 
-/** `required`: by `SMTP_USER`. `encrypted`: over TLS only, which this server does not speak on its port. */
-type SmtpLogin = 'none' | 'required' | 'encrypted';
-
 /** The user and password that a server with a login takes, as they stand in an address. */
 export const SMTP_USER = 'site:pa55word-pa55word';
 
@@ -54,15 +51,15 @@ export type FakeSmtp = {
 };
 
 /** A real mail server on a port of its own. `starttls` offers encryption with a certificate that expired in 2025. */
-export async function startFakeSmtp(options: { login?: SmtpLogin; starttls?: boolean } = {}): Promise<FakeSmtp> {
-  const { login = 'none', starttls = false } = options;
+export async function startFakeSmtp(options: { login?: boolean; starttls?: boolean } = {}): Promise<FakeSmtp> {
+  const { login = false, starttls = false } = options;
   const sockets = new Set<Socket>();
   const modeOf = (nth: number) => (typeof fake.mode === 'function' ? fake.mode(nth) : fake.mode);
   const smtp = new SMTPServer({
-    authOptional: login !== 'required',
+    authOptional: !login,
     authMethods: ['PLAIN'],
     allowInsecureAuth: true,
-    disabledCommands: [...(starttls ? [] : ['STARTTLS']), ...(login === 'required' ? [] : ['AUTH'])],
+    disabledCommands: [...(starttls ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
     disableReverseLookup: true,
     logger: false,
     onAuth({ username, password }, _session, callback) {
@@ -71,7 +68,6 @@ export async function startFakeSmtp(options: { login?: SmtpLogin; starttls?: boo
     },
     onMailFrom({ address, args }, session, callback) {
       fake.steps.push(`from ${address}${Object(args).SMTPUTF8 ? ' SMTPUTF8' : ''}`);
-      if (login === 'encrypted') return callback(rejection('Must issue a STARTTLS command first', 530));
       const mode = modeOf(fake.received.length + 1);
       if (mode === 'close') return breakConnection(session.remotePort);
       if (fake.replies.sender) return callback(rejection(fake.replies.sender[1], fake.replies.sender[0]));

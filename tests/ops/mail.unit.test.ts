@@ -58,7 +58,7 @@ test('names sender and recipient to the mail server and sends nothing', async ()
 });
 
 test('logs in before, and says why a login or encryption fails', async () => {
-  const { url } = await startReal({ login: 'required' });
+  const { url } = await startReal({ login: true });
   expect(await check(withUser(url))).toMatch(/^ok .* takes the login, and mail to leads@/);
   for (const user of ['site:wr%2Fong', 'site']) {
     expect(await check(withUser(url, user))).toMatch(/^failed .*refuses the login.*(535|EAUTH).*SMTP_URL/);

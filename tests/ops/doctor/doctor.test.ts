@@ -22,7 +22,7 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doctor-'));
-  [paypal, llm, smtp] = await Promise.all([startPaypal(), startLlm(), startFakeSmtp({ login: 'required' })]);
+  [paypal, llm, smtp] = await Promise.all([startPaypal(), startLlm(), startFakeSmtp({ login: true })]);
   llm.behave(says('yes'));
   const port = await freePort();
   env = {

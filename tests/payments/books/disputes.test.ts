@@ -15,7 +15,7 @@ test.each([true, false])(
     const events = [announce('CUSTOMER.DISPUTE.CREATED')];
     await shop.announce(events[0] as (typeof events)[0]);
     for (const step of ['won', 'reopened', 'lost']) {
-      if (step === 'reopened') shop.paypal.updateDispute(dispute, { status: 'UNDER_REVIEW' });
+      if (step === 'reopened') shop.paypal.reviewDispute(dispute);
       else shop.paypal.resolveDispute(dispute, step === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR');
       events.push(announce(step === 'reopened' ? 'CUSTOMER.DISPUTE.UPDATED' : 'CUSTOMER.DISPUTE.RESOLVED'));
       const newest = events.at(-1) as (typeof events)[0];
@@ -33,7 +33,7 @@ test.each([true, false])('shows a dispute about two captures at both orders: rea
   const [first, second] = [await shop.sale(), await shop.sale()];
   const before = (await shop.letters()).length;
   shop.paypal.allowDisputes(isReadable);
-  const dispute = shop.paypal.openDispute(first.id, { besides: second.id });
+  const dispute = shop.paypal.openDispute(first.id, second.id);
   await shop.announce(shop.paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute));
   for (const { id } of [first, second]) expect(await shop.show(id)).toMatchObject({ dispute: 'open' });
   shop.paypal.resolveDispute(dispute, 'ACCEPTED');
@@ -46,7 +46,7 @@ test.each([true, false])('shows a dispute about two captures at both orders: rea
 test('shows a dispute at our order even if PayPal names a stranger first', async () => {
   const { id } = await shop.sale();
   const { id: stranger } = await shop.sale();
-  const dispute = shop.paypal.openDispute(stranger, { besides: id });
+  const dispute = shop.paypal.openDispute(stranger, id);
   shop.alter(stranger, `"captureId" = 'OTHER', "invoiceId" = 'OTHER ' || "orderID"`);
   expect(await shop.announce(shop.paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute))).toBe(200);
   expect(await shop.show(id)).toMatchObject({ dispute: 'open' });
@@ -65,7 +65,7 @@ test('requests a dispute again that PayPal does not show yet', async () => {
 
 test('finds undelivered disputes and keeps known outcomes when it rereads sales', async () => {
   const [delivered, found, other] = [await shop.sale(), await shop.sale(), await shop.sale()];
-  const disputes = [shop.paypal.openDispute(delivered.id), shop.paypal.openDispute(found.id, { besides: other.id })];
+  const disputes = [shop.paypal.openDispute(delivered.id), shop.paypal.openDispute(found.id, other.id)];
   for (const dispute of disputes) shop.paypal.resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
   await shop.announce(shop.paypal.events.dispute('CUSTOMER.DISPUTE.RESOLVED', disputes[0] as string));
   await shop.reconcile('');

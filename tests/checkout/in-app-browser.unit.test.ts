@@ -9,16 +9,11 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 test.each([
-  ['Facebook', `${IPHONE} Mobile/22B83 [FBAN/FBIOS;FBAV/488.0.0.68.101;FBBV/658219612;FBDV/iPhone12,8]`],
   ['Instagram', `${IPHONE} Mobile/22F76 Instagram 393.1.0.36.70 (iPhone15,3; iOS 18_5; en_US) Safari/604.1)`],
   ['TikTok', `${IPHONE} Mobile/15E148 BytedanceWebview/d8a21c6 musical_ly_33.2.1 JsSdk/2.0 NetType/WIFI`],
-  ['LinkedIn', `${IPHONE} Mobile/15E148 [LinkedInApp]/9.30.1753`],
   ['Snapchat', `${IPHONE} Version/17.3.1 Mobile/15E148 Snapchat/12.72.0.39 (like Safari/8617.2.4.10.8, panda)`],
-  ['Pinterest', `${IPHONE} Mobile/15E148 [Pinterest/iOS]`],
   ['Line', `${ANDROID} Line/13.3.1/IAB`],
-  ['WeChat', `${IPHONE} Mobile/14D27 MicroMessenger/6.5.8 NetType/WIFI Language/zh_CN`],
   ['WhatsApp', `${IPHONE} Version/26.0.1 Mobile/15E148 Safari/604.1 [WAiOS/2.25.31]`],
-  ['X', `${IPHONE} Mobile/15E148 Twitter for iPhone/10.60`],
   ['Google', `${IPHONE} GSA/334.0.674067880 Mobile/15E148 Safari/604.1`],
   ['any app on Android', PIXEL],
   ['any app on iPhone', `${IPHONE} Mobile/15E148`],

@@ -11,13 +11,12 @@ export type Capture = {
 };
 
 /** The seller, as PayPal names it in orders, captures and refunds. */
-export const MERCHANT = { email_address: 'shop@example.com', merchant_id: 'TESTMERCHANT2' };
+const MERCHANT = { email_address: 'shop@example.com', merchant_id: 'TESTMERCHANT2' };
 
 export type Order = {
   id: string;
   status: string;
   invoice_id: string;
-  custom_id: string;
   amount: Money;
   return_url: string;
   cancel_url: string;
@@ -63,7 +62,6 @@ export function viewOrder(order: Order, payments: object) {
       {
         reference_id: 'default',
         invoice_id: order.invoice_id,
-        custom_id: order.custom_id,
         amount: order.amount,
         payee: payeeOf(order),
         ...(order.captures.length > 0 && { payments }),

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createAfterSale } from '#tests/fakes/paypal-after-sale.ts';
-import { approvalForm, BUTTONS_SCRIPT } from '#tests/fakes/paypal-buttons.ts';
+import { approve, serveBuyer } from '#tests/fakes/paypal-buttons.ts';
 import { createDeliveries, EVENT_TYPES, SIGNATURE } from '#tests/fakes/paypal-deliveries.ts';
 import { type Order, type Reply, refusal, viewOrder } from '#tests/fakes/paypal-orders.ts';
 
@@ -14,6 +14,8 @@ import { type Order, type Reply, refusal, viewOrder } from '#tests/fakes/paypal-
 export type PaypalFault = 'error' | 'hang' | 'drop' | 'lose' | 'hold' | 'late' | (string & {});
 
 const AFTER_THE_ACT = ['lose', 'hold', 'late'];
+
+type Kind = 'token' | 'create' | 'get' | 'capture' | 'verify' | 'refund' | 'dispute';
 
 type Call = { method: string; path: string; requestId: string | undefined; body: string };
 
@@ -26,14 +28,9 @@ export async function startPaypal() {
   const remembered = new Map<string, Reply>();
   const calls: Call[] = [];
   /** Faults by kind of call, taken one at a time; an issue code (capitals) is a refusal. */
-  const faults: Record<'token' | 'create' | 'get' | 'capture' | 'verify' | 'refund' | 'dispute', PaypalFault[]> = {
-    token: [],
-    create: [],
-    get: [],
-    capture: [],
-    verify: [],
-    refund: [],
-    dispute: [],
+  const faults: Record<Kind, PaypalFault[]> = {
+    ...{ token: [], create: [], get: [], capture: [] },
+    ...{ verify: [], refund: [], dispute: [] },
   };
   let captureStatus = 'COMPLETED';
   let captureValue: string | undefined;
@@ -61,7 +58,6 @@ export async function startPaypal() {
       id: randomBytes(9).toString('hex').slice(0, 17).toUpperCase(),
       status: 'PAYER_ACTION_REQUIRED',
       invoice_id: unit.invoice_id,
-      custom_id: unit.custom_id,
       amount: { currency_code: unit.amount.currency_code, value: unit.amount.value },
       return_url: context.return_url,
       cancel_url: context.cancel_url,
@@ -96,36 +92,32 @@ export async function startPaypal() {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname: path, searchParams } = new URL(request.url ?? '/', url());
+    const address = new URL(request.url ?? '/', url());
+    const path = address.pathname;
     const body = await text(request);
     const requestId = request.headers['paypal-request-id'] as string | undefined;
     calls.push({ method: request.method ?? '', path, requestId, body });
-    const [kind, act] = route(request.method ?? '', path, body, searchParams);
+    const [kind, act] = route(request.method ?? '', address, body);
     const bearer = request.headers.authorization?.split('Bearer ')[1] ?? '';
     const fault = faults[kind].shift();
     if (kind !== 'token' && !tokens.has(bearer)) {
       if (fault === 'late') await once(late, kind);
-      return send(response, 401, { error: 'invalid_token' });
+      return send(response, { status: 401, body: { error: 'invalid_token' } });
     }
     if (fault === 'hang') return void hanging.add(response);
     if (fault === 'drop') return void response.destroy();
-    if (fault === 'error') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' });
-    if (fault && !AFTER_THE_ACT.includes(fault)) return sendAnswer(response, refusal(fault));
+    if (fault === 'error') return send(response, { status: 500, body: { name: 'INTERNAL_SERVER_ERROR' } });
+    if (fault && !AFTER_THE_ACT.includes(fault)) return send(response, refusal(fault));
     const key = requestId && `${path} ${requestId}`;
     const result = (key && remembered.get(key)) || act();
     if (key) remembered.set(key, result);
     if (fault === 'lose') return void response.destroy();
     if (fault === 'hold') return void hanging.add(response);
     if (fault === 'late') await once(late, kind);
-    sendAnswer(response, result);
+    send(response, result);
   }
 
-  function route(
-    method: string,
-    path: string,
-    body: string,
-    query: URLSearchParams,
-  ): [keyof typeof faults, () => Reply] {
+  function route(method: string, { pathname: path, searchParams }: URL, body: string): [Kind, () => Reply] {
     if (path === '/v1/oauth2/token') return ['token', token];
     if (path === '/v1/notifications/webhooks') return ['get', listWebhooks];
     if (path === '/v1/notifications/verify-webhook-signature') {
@@ -133,7 +125,7 @@ export async function startPaypal() {
       return ['verify', () => ({ status: 200, body: { verification_status: valid ? 'SUCCESS' : 'FAILURE' } })];
     }
     if (method === 'POST' && path === '/v2/checkout/orders') return ['create', () => create(body)];
-    const later = method === 'GET' ? afterSale.route(path, query) : undefined;
+    const later = method === 'GET' ? afterSale.route(path, searchParams) : undefined;
     if (later) return later;
     const [, id, action] = path.match(/^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/) ?? [];
     const order = orders.get(id ?? '');
@@ -149,43 +141,12 @@ export async function startPaypal() {
   }
 
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/checkoutnow')) return approvalPage(request, response);
-    if (request.url?.startsWith('/sdk/js')) {
-      response.setHeader('Content-Type', 'text/javascript');
-      return response.end(BUTTONS_SCRIPT);
-    }
-    if (request.url?.startsWith('/sdk/approve/')) {
-      approve(request.url.split('/').at(-1) ?? '');
-      return response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
-    }
-    answer(request, response).catch(() => response.destroy());
+    if (!serveBuyer(request, response, orders)) answer(request, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   const url = () => `http://127.0.0.1:${port}`;
   const afterSale = createAfterSale(url(), orders);
-
-  function approve(id: string, payer?: string): void {
-    const order = orders.get(id);
-    if (order && order.captures.length === 0) Object.assign(order, { status: 'APPROVED', payer: payer ?? order.payer });
-  }
-
-  /** PayPal's page: `decision=approve` or `cancel` in the address sends the buyer back, without it there is a form. */
-  function approvalPage(request: IncomingMessage, response: ServerResponse) {
-    const { searchParams } = new URL(request.url ?? '/', url());
-    const order = orders.get(searchParams.get('token') ?? '');
-    if (!order) return send(response, 404, {});
-    const decision = searchParams.get('decision');
-    if (!decision) {
-      response.setHeader('Content-Type', 'text/html');
-      response.end(approvalForm(order.id));
-      return;
-    }
-    if (decision === 'approve') order.status = 'APPROVED';
-    const next = new URL(decision === 'approve' ? order.return_url : order.cancel_url);
-    next.searchParams.set('token', order.id);
-    response.writeHead(302, { Location: next.href }).end();
-  }
 
   return {
     url: url(),
@@ -199,7 +160,7 @@ export async function startPaypal() {
     /** Captures of an order that moved money. */
     paid: (id: string) => orders.get(id)?.captures.filter(({ status }) => PAID.includes(status)).length ?? 0,
     /** Releases the late responses to that kind of call, rejections of a revoked token too. */
-    answerLate: (kind: keyof typeof faults) => late.emit(kind),
+    answerLate: (kind: Kind) => late.emit(kind),
     /** Revokes all access tokens before they expire. */
     revokeTokens: () => tokens.clear(),
     /** How many seconds the access tokens to come are said to last. */
@@ -207,7 +168,7 @@ export async function startPaypal() {
       tokenSeconds = seconds;
     },
     /** The buyer approves the order, with this account if one is given. */
-    approve,
+    approve: (id: string, payer?: string) => approve(orders.get(id), payer),
     /** The status of the captures to come, COMPLETED at first, and their amount, where it is not the order's. */
     captureAs(status: string, value?: string) {
       captureStatus = status;
@@ -240,11 +201,7 @@ export async function startPaypal() {
 
 export type Paypal = Awaited<ReturnType<typeof startPaypal>>;
 
-function sendAnswer(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
-  send(response, status, body);
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
+function send(response: ServerResponse, { status, body }: Reply): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'PayPal-Debug-Id': 'stand-in' });
   response.end(JSON.stringify(body));
 }

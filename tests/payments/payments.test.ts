@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { toAmount, toDollars } from '#app/content/money.ts';
+import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { PLANS } from '#app/content/plans.ts';
-import { buyer, chosen } from '#tests/checkout/buyer.ts';
+import { buyer } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
 import { paypalShopPerFile, stranger } from '#tests/payments/shop.ts';
@@ -72,27 +72,33 @@ describe('/api/paypal', () => {
     });
   });
 
-  test('refuses ten tampered prices and titles of every plan without a call to PayPal', async () => {
+  test('refuses tampered prices and titles of every plan without a call to PayPal', async () => {
     const before = shop.paypal.calls.length;
     const tampered = PLANS.flatMap(({ title, priceCents, features }) => {
-      const price = toDollars(priceCents);
+      const amount = toAmount(priceCents);
       const other = PLANS.find((candidate) => candidate.priceCents !== priceCents) as Plan;
-      const amounts = ['0.01', `-${price}.00`, `${price}e0`, 'NaN', `${price} EUR`, `${price},00`, `${price}.001`];
+      const amounts = [
+        '0.01',
+        `-${amount}`,
+        `${amount}1`,
+        ` ${amount}`,
+        'NaN',
+        '',
+        toAmount(other.priceCents),
+        [amount],
+      ];
+      const titles = ['A plan of my own', '', title.toLowerCase(), '__proto__'];
       return [
-        ...[...amounts, toAmount(other.priceCents), [`${price}.00`]].map((amount) => ({ amount, title, features })),
-        { amount: `${price}.00`, title: 'A plan of my own', features },
+        ...amounts.map((wrong) => ({ amount: wrong, title, features })),
+        ...titles.map((wrong) => ({ amount, title: wrong, features })),
       ];
     });
-    const odd = [
-      ...['', '99', '99.0', ' 99.00', '$99.00', '９９.00'].map((amount) => ({ ...chosen, amount })),
-      ...['', chosen.title.toLowerCase(), '__proto__', 'constructor'].map((title) => ({ ...chosen, title })),
-    ];
-    for (const payload of [...tampered, ...odd]) {
+    for (const payload of tampered) {
       const { status, body } = await shop.create('', payload);
       expect([payload, [400, 422].includes(status)]).toEqual([payload, true]);
       expect(body.error).toMatch(/\w/);
     }
-    expect([tampered.length, shop.paypal.calls.length]).toEqual([80, before]);
+    expect(shop.paypal.calls.length).toBe(before);
   });
 
   test('makes no order when PayPal refuses it, and one when a response is lost', async () => {
@@ -118,19 +124,6 @@ describe('/api/paypal', () => {
     }
     expect(shop.paypal.paid(order.id)).toBe(0);
     expect(await shop.show(order.id)).toMatchObject({ city: customer.city });
-  });
-
-  test('hides declined and doubtful orders from other buyers of the same plan', async () => {
-    const [mine, declined, doubtful] = [
-      await shop.approvedOrder(),
-      await shop.approvedOrder(),
-      await shop.approvedOrder(),
-    ];
-    const { cookie } = await shop.complete(mine);
-    shop.paypal.faults.capture.push('INSTRUMENT_DECLINED');
-    expect((await shop.complete(declined)).body).toEqual({ status: 'INSTRUMENT_DECLINED' });
-    expect((await shop.completeAs('COMPLETED', doubtful, '98.00')).body).toMatchObject({ status: 'PENDING' });
-    for (const { id } of [declined, doubtful]) expect((await shop.complete({ id, cookie })).status).toBe(404);
   });
 
   test('completes only an approved order, and records only a paid one at its own price', async () => {

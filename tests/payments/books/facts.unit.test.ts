@@ -87,29 +87,6 @@ test('turns a refund into a reversal after an event, for good', async () => {
   expect((await refundsOf(store.db, ['ORDER-1']))[0]?.kind).toBe('reversal');
 });
 
-test('keeps the newest state of a dispute, in whatever order it is delivered', async () => {
-  const results = [await dispute(UPDATED), await dispute(DISPUTE), await dispute(UPDATED), await dispute(LOST)];
-  expect(results.map(({ change, step }) => [change, step])).toEqual([
-    ['new', 'opened'],
-    ['same', null],
-    ['same', null],
-    ['changed', 'resolved'],
-  ]);
-  expect(await dispute(UPDATED)).toEqual({ change: 'same', step: null });
-  expect(await disputesOf(store.db, ['ORDER-1'])).toEqual([LOST]);
-});
-
-test('keeps a dispute about two orders at both', async () => {
-  const both = [DISPUTE, { ...DISPUTE, orderID: 'ORDER-2' }];
-  for (const one of [...both, ...both]) await dispute(one);
-  await dispute({ ...LOST, orderID: 'ORDER-2' });
-  expect(await disputesOf(store.db, ['ORDER-1'])).toEqual([DISPUTE]);
-  expect(await disputesOf(store.db, ['ORDER-2'])).toEqual([{ ...LOST, orderID: 'ORDER-2' }]);
-  expect(await countFacts(store.db)).toMatchObject({ openDisputes: 1 });
-  await dispute({ ...DISPUTE, orderID: 'ORDER-3' });
-  expect(await countFacts(store.db)).toMatchObject({ openDisputes: 1 });
-});
-
 test('reports each change of state of a dispute once, and no other change', async () => {
   const at = (day: number, change: Partial<Dispute>): Dispute => ({
     ...DISPUTE,

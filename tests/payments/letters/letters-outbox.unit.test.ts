@@ -7,7 +7,6 @@ import {
   BUYER,
   compose,
   DISPUTE,
-  type Enqueue,
   put,
   RECEIPT,
   refunded,
@@ -37,15 +36,6 @@ test('enqueues one letter for each fact and person, however often', async () => 
   ]);
 });
 
-test('enqueues nothing when the transaction fails', async () => {
-  const failing: Enqueue = async (out, row) => {
-    await SALE(out, row);
-    throw new Error('The fact was not recorded');
-  };
-  await expect(put(store.db, failing)).rejects.toThrow('not recorded');
-  expect(await listUnsent(store.db)).toEqual([]);
-});
-
 test('keeps what a letter says when the payment changes later', async () => {
   await put(store.db, SALE);
   const [row] = await put(store.db, SALE, { feeCents: 1, packageTitle: 'Other', customer: null });
@@ -66,13 +56,6 @@ test('enqueues no letter to a buyer without a plain address, and tells the opera
     ...['sale:ORDER-1', 'refund:REFUND-1:operator', 'unpaid:ORDER-1:3:operator', 'refund:REFUND-2:operator'],
   ]);
   expect((await Promise.all(rows.map(compose))).map(({ replyTo }) => replyTo)).toEqual(rows.map(() => undefined));
-});
-
-test('enqueues the receipt once the record names an address', async () => {
-  const without = { customer: null };
-  expect(await put(store.db, RECEIPT, without)).toEqual([]);
-  const record = JSON.stringify({ ...BUYER, userEmail: 'bo@agents.example', orderID: 'ORDER-1' });
-  expect(await put(store.db, RECEIPT, { ...without, record })).toMatchObject([{ recipient: 'bo@agents.example' }]);
 });
 
 test.each(['created', 'approved', 'capturing', 'pending', 'unknown', 'declined', 'cancelled'] as const)(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { cookieOf, visitorCookie } from '#tests/browser-session.ts';
-import { ops, opsJson } from '#tests/cli.ts';
 import { plan, somebody } from '#tests/payments/payments.ts';
 import { paypalShopPerFile } from '#tests/payments/shop.ts';
 
@@ -15,27 +14,6 @@ async function twoBrowsers(): Promise<[string, string]> {
     await visitorCookie({ planId: plan.id, customer: inCapitals }),
   ];
 }
-
-test('charges a person once whose first order is found late, and tells the operator', async () => {
-  const [first, second] = await twoBrowsers();
-  const lost = await shop.approvedOrder(first);
-  const bought = await shop.approvedOrder(second);
-  await shop.comeBack(bought);
-  expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', lost.id)).toBe(200);
-  await shop.reconcile(lost.id);
-  expect([shop.paypal.paid(lost.id), shop.paypal.paid(bought.id)]).toEqual([0, 1]);
-  expect(await shop.show(lost.id)).toMatchObject({
-    status: 'approved',
-    issue: `DUPLICATE_OF_${bought.id}`,
-    next: expect.stringContaining('payments close'),
-  });
-  const mails = await opsJson(['outbox', 'list'], shop.operator);
-  expect(mails.filter(({ kind }) => kind === 'attention')).toHaveLength(1);
-  expect(await ops(['payments', 'close', lost.id], shop.operator)).toMatchObject({ code: 0 });
-  await shop.reconcile(lost.id);
-  expect(await shop.show(lost.id)).toMatchObject({ status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' });
-  expect(shop.paypal.paid(lost.id)).toBe(0);
-});
 
 test.each(['complete_order', 'the return page', 'create_order'])(
   'shows the buyer the receipt of the other browser first, and sells another one, at %s',

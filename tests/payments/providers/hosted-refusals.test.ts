@@ -1,57 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { describe, expect, test } from 'vitest';
 import { buyer } from '#tests/checkout/buyer.ts';
-import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
-import { type Site, startSite } from '#tests/http.ts';
-import { type Order, shopAt, stranger } from '#tests/payments/shop.ts';
+import { COMPLETE, CREATE, hostedShopPerFile } from '#tests/payments/providers/hosted-shop.ts';
+import { stranger } from '#tests/payments/shop.ts';
 
-const CREATE = '/api/paypal/create_order';
-const COMPLETE = '/api/paypal/complete_order';
-
-let backend: FakeBackend;
-let site: Site;
-let shop: ReturnType<typeof shopAt>;
-beforeAll(async () => {
-  backend = await startFakeBackend();
-  const services = { BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '1000' };
-  site = await startSite({ env: { ...services, SESSION_SECRET } });
-  shop = shopAt(site, services);
-});
-afterAll(async () => {
-  await site.stop();
-  await backend.close();
-});
-afterEach(() => {
-  for (const path of [CREATE, COMPLETE]) {
-    backend.fail(null, path);
-    backend.answer(path, null);
-  }
-});
-
-async function approvedOrder(): Promise<Order> {
-  const order = await shop.order();
-  backend.orders.set(order.id, 'APPROVED');
-  return order;
-}
+const shop = hostedShopPerFile(1_000);
 
 type Answer = { status: number; body: unknown; type?: string };
 
 const REFUSALS: [string, Answer | 'cut'][] = [
   ['JSON with `error`', { status: 422, body: { error: 'The card was declined.' } }],
-  ['no body', { status: 422, body: '' }],
   ['truncated JSON', { status: 400, body: '{"error":"The ca' }],
-  ['a huge body', { status: 402, body: 'x'.repeat(10_000_000), type: 'text/plain' }],
   ['an order that it does not know', { status: 404, body: 'Not Found', type: 'text/plain' }],
   ['a body that breaks off', 'cut'],
 ];
 
 function misbehave(answer: Answer | 'cut') {
-  if (answer === 'cut') backend.fail(answer, COMPLETE);
-  else backend.answer(COMPLETE, answer);
+  if (answer === 'cut') shop.backend.fail(answer, COMPLETE);
+  else shop.backend.answer(COMPLETE, answer);
 }
 
 test.each(REFUSALS)('leaves the order open after a refusal, at both doors: %s', async (_, answer) => {
-  const order = await approvedOrder();
+  const order = await shop.approvedOrder();
   misbehave(answer);
   const refused = await shop.complete(order);
   expect(refused).toMatchObject({ status: answer === 'cut' ? 422 : answer.status });
@@ -65,27 +34,18 @@ test.each(REFUSALS)('leaves the order open after a refusal, at both doors: %s', 
     expect(page).not.toContain('Nothing was charged');
   }
   expect(await shop.show(order.id)).toMatchObject({ status: 'created', issue: null });
-  backend.answer(COMPLETE, null);
-  backend.fail(null, COMPLETE);
+  shop.backend.answer(COMPLETE, null);
+  shop.backend.fail(null, COMPLETE);
   expect((await shop.complete(order)).body).toEqual({ status: 'COMPLETED' });
 });
 
-const LOST: [string, Answer | 'hang' | 'reset' | 'rubbish' | 'huge' | 'redirect' | 'error'][] = [
-  ...([408, 425, 429, 503] as const).map((status): [string, Answer] => [
-    String(status),
-    { status, body: { error: 'Later.' } },
-  ]),
-  ...(['hang', 'reset', 'rubbish', 'huge', 'redirect', 'error'] as const).map((fault): [string, typeof fault] => [
-    fault,
-    fault,
-  ]),
-];
+const LOST = [429, 503, 'hang', 'reset', 'rubbish', 'redirect'] as const;
 
 describe('a completion whose outcome is unknown', () => {
-  test.each(LOST)('leads to the receipt at both doors, and to no pay button: %s', async (_, fault) => {
-    const order = await approvedOrder();
-    if (typeof fault === 'string') backend.fail(fault, COMPLETE);
-    else backend.answer(COMPLETE, fault);
+  test.each(LOST)('leads to the receipt at both doors, and to no pay button: %s', async (fault) => {
+    const order = await shop.approvedOrder();
+    if (typeof fault === 'string') shop.backend.fail(fault, COMPLETE);
+    else shop.backend.answer(COMPLETE, { status: fault, body: { error: 'Later.' } });
     const asked = await shop.complete(order);
     expect(asked.body).toEqual({ status: 'PENDING', receipt: expect.stringMatching(/^\/receipt\//) });
     expect((await shop.comeBack(order)).location).toMatch(/^\/receipt\//);
@@ -96,11 +56,11 @@ describe('a completion whose outcome is unknown', () => {
   });
 
   test('stays unknown when a refusal follows', async () => {
-    const order = await approvedOrder();
-    backend.fail('hang', COMPLETE);
+    const order = await shop.approvedOrder();
+    shop.backend.fail('hang', COMPLETE);
     await shop.complete(order);
-    backend.fail(null, COMPLETE);
-    backend.answer(COMPLETE, { status: 422, body: '' });
+    shop.backend.fail(null, COMPLETE);
+    shop.backend.answer(COMPLETE, { status: 422, body: '' });
     expect((await shop.complete(order)).body).toMatchObject({ status: 'PENDING' });
     expect((await shop.comeBack(order)).location).toMatch(/^\/receipt\//);
     expect(await shop.show(order.id)).toMatchObject({ status: 'unknown', issue: 'REFUSED_422' });
@@ -109,8 +69,8 @@ describe('a completion whose outcome is unknown', () => {
 
 test('does not take another word than COMPLETED for proof that no money moved', async () => {
   for (const status of ['completed', 'SETTLING']) {
-    const order = await approvedOrder();
-    backend.answer(COMPLETE, { status: 200, body: { status } });
+    const order = await shop.approvedOrder();
+    shop.backend.answer(COMPLETE, { status: 200, body: { status } });
     const back = await shop.comeBack(order);
     expect(back.session.__flash_alert__).toEqual({ kind: 'error', text: '❌ Payment Failed.' });
     expect(await shop.page(back.location, back.cookie)).not.toContain('Nothing was charged');
@@ -118,7 +78,7 @@ test('does not take another word than COMPLETED for proof that no money moved', 
 });
 
 test.each([400, 409, 422])('answers 502 when the backend refuses to make an order: %i', async (status) => {
-  backend.answer(CREATE, { status, body: { message: 'No.' } });
+  shop.backend.answer(CREATE, { status, body: { message: 'No.' } });
   const made = await shop.create(await buyer());
   // 409 and 422 of this site say that an order is paid, or that the price has changed.
   expect(made.status).toBe(502);

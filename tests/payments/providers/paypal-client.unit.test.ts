@@ -58,19 +58,6 @@ describe('access token', () => {
     expect(tokenCalls()).toBe(3);
   });
 
-  test('is refreshed once for calls that are rejected during the refresh', async () => {
-    await read();
-    paypal.revokeTokens();
-    paypal.faults.get.push('late');
-    paypal.faults.token.push('late');
-    const calls = [read(), read()];
-    await expect.poll(() => [callsTo(PATH), tokenCalls()]).toEqual([3, 2]);
-    paypal.answerLate('get');
-    paypal.answerLate('token');
-    await Promise.all(calls);
-    expect(tokenCalls()).toBe(2);
-  });
-
   test('is kept after a late rejection of the token before it', async () => {
     await read();
     paypal.revokeTokens();

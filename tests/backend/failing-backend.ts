@@ -1,7 +1,8 @@
 import { fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unseen } from '#tests/backend/payloads.ts';
-import { type FakeBackend, type Fault, startFakeBackend } from '#tests/fakes/backend.ts';
+import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
+import type { Fault } from '#tests/fakes/backend-faults.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
 /** With these the status says success, and that is all that two of the calls read (specification, section 7). */

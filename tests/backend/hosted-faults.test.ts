@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createHostedBackend, type HostedBackend } from '#app/backend/hosted.server.ts';
 import { CALLS } from '#tests/backend/calls.ts';
-import { type FakeBackend, type Fault, startFakeBackend } from '#tests/fakes/backend.ts';
+import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
+import type { Fault } from '#tests/fakes/backend-faults.ts';
 
 const IMPATIENT = 300;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AfterSale } from '#tests/fakes/paypal-after-sale.ts';
-import type { Order } from '#tests/fakes/paypal-orders.ts';
+import type { Order, Reply } from '#tests/fakes/paypal-orders.ts';
 
 /** The `paypal-transmission-sig` that the fake confirms. */
-export const SIGNATURE = 'signed-by-the-stand-in';
+const SIGNATURE = 'signed-by-the-stand-in';
 
 /** Every event that a webhook of the site is subscribed to, in both spellings of a denied capture. */
-export const EVENT_TYPES = [
+const EVENT_TYPES = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
   'PAYMENT.CAPTURE.PENDING',
@@ -20,6 +20,8 @@ export const EVENT_TYPES = [
   'CUSTOMER.DISPUTE.UPDATED',
   'CUSTOMER.DISPUTE.RESOLVED',
 ];
+
+export type Webhook = { id: string; url: string; event_types?: { name: string }[] };
 
 /** `signed: false` forges the delivery. */
 type Signing = { signed?: boolean };
@@ -65,4 +67,15 @@ export function createDeliveries(url: string, orders: Map<string, Order>, afterS
         deliver(type, afterSale.announceDispute(disputeId), {}),
     },
   };
+}
+
+/** A webhook that was registered without types has all that the site needs. */
+export function listWebhooks(webhooks: Webhook[]): Reply {
+  const all = EVENT_TYPES.map((name) => ({ name }));
+  return { status: 200, body: { webhooks: webhooks.map((webhook) => ({ event_types: all, ...webhook })) } };
+}
+
+export function verifySignature(body: string): Reply {
+  const isSigned = JSON.parse(body).transmission_sig === SIGNATURE;
+  return { status: 200, body: { verification_status: isSigned ? 'SUCCESS' : 'FAILURE' } };
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { createAfterSale } from '#tests/fakes/paypal-after-sale.ts';
 import { approve, serveBuyer } from '#tests/fakes/paypal-buttons.ts';
-import { createDeliveries, EVENT_TYPES, SIGNATURE } from '#tests/fakes/paypal-deliveries.ts';
+import { createDeliveries, listWebhooks, verifySignature, type Webhook } from '#tests/fakes/paypal-deliveries.ts';
 import { type Order, type Reply, refusal, viewOrder } from '#tests/fakes/paypal-orders.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function startPaypal() {
   let captureValue: string | undefined;
   let capturePayee: string | undefined;
   let captured = 0;
-  const webhooks: { id: string; url: string; event_types?: { name: string }[] }[] = [];
+  const webhooks: Webhook[] = [];
   const hanging = new Set<ServerResponse>();
   const late = new EventEmitter().setMaxListeners(0);
   const tokens = new Set<string>();
@@ -119,11 +119,8 @@ export async function startPaypal() {
 
   function route(method: string, { pathname: path, searchParams }: URL, body: string): [Kind, () => Reply] {
     if (path === '/v1/oauth2/token') return ['token', token];
-    if (path === '/v1/notifications/webhooks') return ['get', listWebhooks];
-    if (path === '/v1/notifications/verify-webhook-signature') {
-      const valid = JSON.parse(body).transmission_sig === SIGNATURE;
-      return ['verify', () => ({ status: 200, body: { verification_status: valid ? 'SUCCESS' : 'FAILURE' } })];
-    }
+    if (path === '/v1/notifications/webhooks') return ['get', () => listWebhooks(webhooks)];
+    if (path === '/v1/notifications/verify-webhook-signature') return ['verify', () => verifySignature(body)];
     if (method === 'POST' && path === '/v2/checkout/orders') return ['create', () => create(body)];
     const later = method === 'GET' ? afterSale.route(path, searchParams) : undefined;
     if (later) return later;
@@ -132,12 +129,6 @@ export async function startPaypal() {
     const kind = action ? 'capture' : 'get';
     if (!order) return [kind, () => refusal('INVALID_RESOURCE_ID')];
     return [kind, () => (action ? capture(order) : { status: 200, body: view(order) })];
-  }
-
-  /** A webhook that was registered without types has all that the site needs. */
-  function listWebhooks(): Reply {
-    const all = EVENT_TYPES.map((name) => ({ name }));
-    return { status: 200, body: { webhooks: webhooks.map((webhook) => ({ event_types: all, ...webhook })) } };
   }
 
   const server = createServer((request, response) => {

@@ -1,7 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { visitorCookie } from '#tests/browser-session.ts';
-import { ops } from '#tests/cli.ts';
-import { customer, plan } from '#tests/payments/payments.ts';
 import { paypalShopPerFile } from '#tests/payments/shop.ts';
 
 const shop = paypalShopPerFile();
@@ -135,26 +132,4 @@ test('stores fee, payer and time of the capture, and a fee that PayPal states la
   shop.paypal.showFees(true);
   await shop.reconcile(late.id);
   expect(await shop.show(late.id)).toMatchObject({ fee: expect.any(Number), net: expect.any(Number) });
-});
-
-test('deletes the details of an unpaid order, of an open one at its end, and of no paid one', async () => {
-  const ordered = (email: string) => visitorCookie({ planId: plan.id, customer: { ...customer, email } });
-  const unpaid = await shop.order(await ordered('gone@example.com'));
-  const paid = await shop.approvedOrder(await ordered('gone@example.com'));
-  const open = await shop.approvedOrder(await ordered('open@example.com'));
-  await shop.complete(paid);
-  await shop.completeAs('PENDING', open);
-  for (const [email, said] of [
-    ['Gone@example.com', 'the details of 1 unpaid order.'],
-    ['Open@example.com', `of 1 order that is still open (${open.id}), until`],
-  ] as const) {
-    const { code, out } = await ops(['privacy', 'delete', '--email', email], shop.operator);
-    expect([code, out]).toEqual([0, expect.stringContaining(said)]);
-  }
-  expect(await shop.show(unpaid.id)).toMatchObject({ status: 'created', userEmail: null, city: null });
-  expect(await shop.show(open.id)).toMatchObject({ status: 'pending', userEmail: 'open@example.com' });
-  shop.paypal.settlePending(open.id, 'DECLINED');
-  await shop.reconcile(open.id);
-  expect(await shop.show(open.id)).toMatchObject({ status: 'declined', userEmail: null, city: null });
-  expect(await shop.show(paid.id)).toMatchObject({ userEmail: 'gone@example.com' });
 });

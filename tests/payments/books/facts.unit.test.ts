@@ -7,7 +7,7 @@ import {
   recordRefund,
   refundsOf,
 } from '#app/payments/books/facts.server.ts';
-import { type Dispute, disputeOf, type Refund, refundedCents } from '#app/payments/books/facts.ts';
+import { type Dispute, disputeOf, type Refund } from '#app/payments/books/facts.ts';
 import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const REFUND: Refund = {
@@ -49,12 +49,6 @@ const refund = (change: Partial<Refund> = {}) =>
 const dispute = (facts: Dispute) => store.db.transaction().execute((transaction) => recordDispute(transaction, facts));
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
-test('sums up only completed refunds and reversals', () => {
-  expect(refundedCents([])).toBe(0);
-  const statuses = ['completed', 'pending', 'failed', 'failed', 'completed'] as const;
-  expect(refundedCents(statuses.map((status, index) => ({ status, amountCents: 10 ** index })))).toBe(10_001);
-});
 
 test('shows the most urgent of several disputes', () => {
   const won = { ...LOST, status: 'won' } as const;

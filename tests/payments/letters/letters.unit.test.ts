@@ -22,30 +22,14 @@ describe('the sale letter', () => {
     const [{ subject, text, replyTo }] = await composeAll(store.db, SALE);
     expect(subject).toBe('Sale: Starter Edge, $499.00 (ORDER-1)');
     expect(replyTo).toBe('ada@agents.example');
-    expect(text).toBe(`You sold Starter Edge for $499.00.
-
-Plan: Starter Edge
-Amount: $499.00 USD
-PayPal's fee: $17.90 USD
-Net: $481.10 USD
-Paid: November 24, 2026 at 10:00 AM UTC
-Order ID: ORDER-1
-Capture ID: CAPTURE-1
-Invoice ID: INV-1
-
-Customer
-
-Name: Ada Agent
-E-mail: ada@agents.example
-Phone: (555) 010-0123
-Address: 2 Oak Street
-City: Portland
-State: Oregon
-
-Your reply to this mail goes to the buyer.
-
-See this payment: ops payments show ORDER-1
-`);
+    for (const line of [
+      ...['Amount: $499.00 USD', "PayPal's fee: $17.90 USD", 'Net: $481.10 USD', 'Order ID: ORDER-1'],
+      ...['Capture ID: CAPTURE-1', 'Invoice ID: INV-1', 'Paid: November 24, 2026 at 10:00 AM UTC'],
+      ...['Name: Ada Agent', 'E-mail: ada@agents.example', 'Phone: (555) 010-0123', 'Address: 2 Oak Street'],
+      ...['City: Portland', 'State: Oregon', 'See this payment: ops payments show ORDER-1'],
+    ]) {
+      expect(text.split('\n')).toContain(line);
+    }
   });
 
   test('says what is not known yet, and that sandbox money is not real', async () => {
@@ -61,44 +45,21 @@ See this payment: ops payments show ORDER-1
 });
 
 describe('the receipt', () => {
-  test('names the plan, the amount, the date and the ids', async () => {
+  test('names plan, amount, date and ids, but no fee, account or customer', async () => {
     const [{ subject, text, html, replyTo }] = await composeAll(store.db, RECEIPT);
     expect(subject).toBe('Your receipt from Hearthline: Starter Edge, $499.00');
     expect(replyTo).toBe(SITE.email);
     const [, token = ''] = /https:\/\/www\.hearthline\.example\/receipt\/(\S+)/.exec(text) ?? [];
-    expect(text.replace(token, 'TOKEN')).toBe(`Thank you. Your payment is complete.
-
-Plan: Starter Edge
-Amount: $499.00 USD
-Paid with: PayPal
-Date: November 24, 2026 at 10:00 AM UTC
-Invoice ID: INV-1
-Order ID: ORDER-1
-Transaction ID: CAPTURE-1
-
-See your receipt online: https://www.hearthline.example/receipt/TOKEN
-
-What happens next
-
-- We get in touch, with the details you gave at checkout, to set up your ZIP codes and live transfers.
-- Leads reach you 1 to 4 hours after they are verified, and go to you alone.
-- If there is a problem with a lead, reply within 48 hours of delivery to get a replacement or credit.
-
-Questions? Reply to this mail to write to Hearthline.
-
-Who sold it
-
-Company: Hearthline
-Address: 1 Main Street, Springfield, IL 62701
-E-mail: hello@hearthline.example
-Phone: (555) 010-0100
-`);
+    for (const line of [
+      ...['Plan: Starter Edge', 'Amount: $499.00 USD', 'Paid with: PayPal', 'Transaction ID: CAPTURE-1'],
+      ...['Date: November 24, 2026 at 10:00 AM UTC', 'Invoice ID: INV-1', 'Order ID: ORDER-1'],
+      ...['Company: Hearthline', 'Address: 1 Main Street, Springfield, IL 62701', 'E-mail: hello@hearthline.example'],
+    ]) {
+      expect(text.split('\n')).toContain(line);
+    }
+    expect(text).toContain('within 48 hours of delivery');
     expect(html).toContain(`<a href="https://www.hearthline.example/receipt/${token}">See your receipt online</a>`);
     expect(readReceiptToken(token)).toMatchObject({ orderID: 'ORDER-1', status: 'paid', paidAt: ROW.paidAt });
-  });
-
-  test('says nothing of the fee, the PayPal account or the customer', async () => {
-    const [{ text, html }] = await composeAll(store.db, RECEIPT);
     const [row] = await listUnsent(store.db);
     for (const told of [text, html, row?.facts]) {
       expect(told).not.toMatch(/17\.90|481\.10|1790|48110|PAYER|ada@|Agent|Oak/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaypalFault } from '#tests/fakes/paypal.ts';
-import { MINUTE, startPayments, statusOf } from '#tests/payments/payments.ts';
+import { customer, MINUTE, plan, startPayments, statusOf } from '#tests/payments/payments.ts';
 
 const [ORDERS, COMPLETIONS, RUNS] = [5, 10, 12];
 
@@ -21,6 +21,14 @@ async function expectOneCaptureAndRecordEach(harness: Harness, ids: string[]): P
   // A slow call may be repeated, but only under its own key.
   expect(new Set(harness.captureCalls().map(({ requestId }) => requestId)).size).toBe(ids.length);
 }
+
+test('makes one order for 50 calls of one buyer in two processes', () =>
+  withHarness(async ({ start }) => {
+    const sides = [start(60_000), start(60_000)] as const;
+    const order = { plan, owner: 'me', customer, returnUrl: 'http://x.example', cancelUrl: 'http://x.example' };
+    const made = await Promise.all(Array.from({ length: 50 }, (_, i) => sides[i % 2 ? 1 : 0].createOrder(order)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  }));
 
 test('captures and records each order once for many completions in two processes', () =>
   withHarness(async (harness) => {

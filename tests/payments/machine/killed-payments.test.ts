@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { killAtRefund, killBeforeBackend, killWithPaypal } from '#tests/payments/machine/kills.ts';
+import { killBeforeBackend, killWithPaypal } from '#tests/payments/machine/kills.ts';
 
 test.each(['after PayPal captured', 'between capture and record'] as const)(
   'captures and records every order once after a kill %s',
@@ -8,5 +8,3 @@ test.each(['after PayPal captured', 'between capture and record'] as const)(
 
 test('completes and records every order once after a kill while the backend completes', () =>
   killBeforeBackend('while it completes', 5));
-
-test('records a refund and its letters once after a kill while it is read', () => killAtRefund());

@@ -82,7 +82,6 @@ export async function killWithPaypal(point: keyof typeof POINTS, orders: number,
     }
     await first.kill();
 
-    const restarted = performance.now();
     await untilRecorded(first, await start(), orders);
     const recorded = (await shop.list()).filter(({ status }) => status === 'recorded');
     const addresses = await Promise.all(made.map(async (order) => (await detailsOf(order)).email));
@@ -91,9 +90,6 @@ export async function killWithPaypal(point: keyof typeof POINTS, orders: number,
     const letters = await opsJson(['outbox', 'list'], shop.operator);
     const kinds = letters.map(({ kind }) => kind).toSorted();
     expect(kinds).toEqual([...Array(orders).fill('receipt'), ...Array(orders).fill('sale')]);
-    console.log(
-      `killed ${point}${databaseUrl ? ' on Postgres' : ''}: ${orders} captures, ${orders} records, ${((performance.now() - restarted) / 1000).toFixed(1)} s after the restart`,
-    );
   });
   await paypal.stop();
 }
@@ -125,32 +121,4 @@ export async function killBeforeBackend(point: 'while it completes' | 'before it
     if (point === 'before it records') expect(completions()).toBe(orders);
   });
   await backend.close();
-}
-
-/** Kills a site while it reads a refund, and expects one record and one letter of each kind after the restart. */
-export async function killAtRefund(): Promise<void> {
-  const paypal = await startPaypal();
-  const services = { ...PAYPAL_ACCOUNT, PAYPAL_API_URL: paypal.url };
-  await inFolder(services, async (start) => {
-    const first = await start();
-    const shop = shopAt(first, services);
-    const order = await shop.order();
-    paypal.approve(order.id);
-    await shop.complete(order);
-    await shop.record(order);
-    const { headers, body } = paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', paypal.refund(order.id, '9.00'));
-    const deliver = (site: Site) => fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers, body });
-    paypal.faults.refund.push('hang');
-    const lost = deliver(first).catch(() => null);
-    await vi.waitFor(() => expect(paypal.faults.refund).toEqual([]), SOON);
-    await first.kill();
-    expect(await lost).toBeNull();
-
-    const restarted = await start();
-    for (const _ of ['once', 'again']) expect((await deliver(restarted)).status).toBe(200);
-    expect(await shop.show(order.id)).toMatchObject({ refunded: 9 });
-    const kinds = (await opsJson(['outbox', 'list'], shop.operator)).map(({ kind }) => kind);
-    expect(kinds.toSorted()).toEqual(['receipt', 'refund', 'refund-buyer', 'sale']);
-  });
-  await paypal.stop();
 }

@@ -1,5 +1,9 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { startPaypal } from '#tests/fakes/paypal.ts';
+import { startSite } from '#tests/http.ts';
 import { killBeforeBackend, killWithPaypal, POINTS } from '#tests/payments/machine/kills.ts';
+import { shopAt } from '#tests/payments/shop.ts';
 import { newPostgresUrl } from '#tests/stores/stores.ts';
 
 const ORDERS = 10;
@@ -22,3 +26,37 @@ test.concurrent.each(KILLS)(
 
 test('records 10 orders once at a backend after a kill of the site before it records', () =>
   killBeforeBackend('before it records', ORDERS));
+
+test('captures and records 10 orders once for 50 completions each of two instances', async () => {
+  const paypal = await startPaypal();
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_URL: paypal.url };
+  const services = { ...account, DATABASE_URL: await newPostgresUrl() };
+  const sites = [
+    await startSite({ env: { ...services, SESSION_SECRET } }),
+    await startSite({ env: { ...services, SESSION_SECRET } }),
+  ];
+  const [one, two] = sites.map((site) => shopAt(site, services)) as [
+    ReturnType<typeof shopAt>,
+    ReturnType<typeof shopAt>,
+  ];
+  const orders = await Promise.all(Array.from({ length: ORDERS }, () => one.order()));
+  for (const { id } of orders) paypal.approve(id);
+  const statuses = await Promise.all(
+    orders.flatMap((order) =>
+      Array.from({ length: 50 }, async (_, i) => {
+        const shop = i % 2 ? one : two;
+        const { body } = await shop.complete(order);
+        await shop.record(order);
+        return body.status;
+      }),
+    ),
+  );
+  const rows = await one.list();
+  const recorded = rows.filter(({ status }) => status === 'recorded').length;
+  const completed = statuses.filter((status) => status === 'COMPLETED').length;
+  console.log(`two instances: ${completed} COMPLETED, ${paypal.captured()} captures, ${recorded} records`);
+  expect([completed, paypal.captured(), recorded]).toEqual([ORDERS * 50, ORDERS, ORDERS]);
+  expect(orders.map(({ id }) => paypal.paid(id))).toEqual(Array(ORDERS).fill(1));
+  await Promise.all(sites.map((site) => site.stop()));
+  await paypal.stop();
+}, 120_000);

@@ -12,7 +12,7 @@ const ORDER = {
 };
 const SCRIPTS = ['a'.repeat(200), '漢字'.repeat(60), '👩‍👩‍👧'.repeat(60), 'é́'.repeat(99), 'مرحبا '.repeat(40)];
 
-test.each([80, 120, 200])('fits a table with texts of any script into %s columns', (width) => {
+test.each([80, 200])('fits a table with texts of any script into %s columns', (width) => {
   const rows = SCRIPTS.map((text, id) => ({ ...ORDER, id: `5O190127TN36471${id}`, packageTitle: text, error: text }));
   const lines = fitTable(rows, Object.keys(rows[0] ?? {}), width);
   for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(width);

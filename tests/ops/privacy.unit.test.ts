@@ -178,14 +178,6 @@ test('tells letters about things of different kinds with one number apart', asyn
   expect(ofReview.letters.map(({ kind }) => kind)).toEqual(['review-published']);
 });
 
-test('says what stays of a person of whom nothing can be deleted', async () => {
-  await order('ONE', 'bob@agents.example', 'recorded');
-  await deletePerson(context, 'bob@agents.example').catch(() => {});
-  expect(await deletePerson(context, 'bob@agents.example')).toEqual({
-    done: 'Nothing is left to delete. What stays: 1 paid order for the books. `privacy export` shows it.',
-  });
-});
-
 test('finds and deletes what an old row holds under a text that is no address', async () => {
   const message = { firstName: 'J', lastName: 'F', phone: '1', smsConsent: false, marketingConsent: false };
   await insertMessage(store.db, { ...message, email: 'jörg@b.example' }, 'x.example');

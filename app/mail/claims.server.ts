@@ -6,7 +6,7 @@ import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** A letter to a buyer is given up after this many 5xx refusals. */
-export const MAX_REFUSALS = 5;
+const MAX_REFUSALS = 5;
 
 /** The longest time until a retry, in milliseconds. */
 export const MAX_RETRY_MS = 10 * 60_000;

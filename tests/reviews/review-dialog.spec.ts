@@ -23,18 +23,8 @@ test('publishes a double-clicked review once, and empties the dialog', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const lastName = `Ortiz ${project.name}`;
-  const dialog = await write(
-    page,
-    {
-      'First Name': 'Maria',
-      'Last Name': lastName,
-      'Company Name': 'Bay Street',
-      'Job Title': 'Broker',
-      'Write a review': LONG,
-    },
-    4,
-    true,
-  );
+  const by = { 'First Name': 'Maria', 'Last Name': lastName, 'Company Name': 'Bay Street', 'Job Title': 'Broker' };
+  const dialog = await write(page, { ...by, 'Write a review': LONG }, 4, true);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`${site.url}/#reviews`);
   const card = page.getByRole('article').filter({ hasText: `Maria ${lastName}` });

@@ -9,6 +9,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 test.each([
+  ['Facebook', `${IPHONE} Mobile/22G100 Safari/604.1 MetaIAB Facebook`],
   ['Instagram', `${IPHONE} Mobile/22F76 Instagram 393.1.0.36.70 (iPhone15,3; iOS 18_5; en_US) Safari/604.1)`],
   ['TikTok', `${IPHONE} Mobile/15E148 BytedanceWebview/d8a21c6 musical_ly_33.2.1 JsSdk/2.0 NetType/WIFI`],
   ['Snapchat', `${IPHONE} Version/17.3.1 Mobile/15E148 Snapchat/12.72.0.39 (like Safari/8617.2.4.10.8, panda)`],

@@ -16,8 +16,11 @@ import { config } from '#app/settings/config.server.ts';
 const TOO_MANY_ORDERS =
   'Too many orders were begun from your network in the last three hours. Please try again later, or contact us.';
 
-/** The visitor's payment for the selected plan: null without one, `unknown` while the store is unavailable. */
-export type Standing = { receipt: string; paid: boolean } | 'unknown' | null;
+/**
+ * The visitor's payment for the selected plan, with the title and price at which it was made: null without one, `unknown`
+ * while the store is unavailable.
+ */
+export type Standing = ({ receipt: string; paid: boolean } & Pick<Plan, 'title' | 'priceCents'>) | 'unknown' | null;
 
 /** Returns how the visitor, perhaps in another browser, has paid for the selected plan until that purchase ends. Never throws because of the store. */
 export async function standingOf(session: VisitorSession): Promise<Standing> {
@@ -26,7 +29,9 @@ export async function standingOf(session: VisitorSession): Promise<Standing> {
     const owner = session.get('owner');
     const found = owner && planId && (await payments.standingOrderOf({ owner, planId }));
     const row = found && (await noteTold(found));
-    return row && mayBePaid(row.status) ? { receipt: receiptPath(row), paid: isPaid(row.status) } : null;
+    if (!row || !mayBePaid(row.status)) return null;
+    const { packageTitle: title, amountCents: priceCents } = row;
+    return { receipt: receiptPath(row), paid: isPaid(row.status), title, priceCents };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return 'unknown';

@@ -21,7 +21,11 @@ const MAX_COOKIE_BYTES = 4096;
 /** Kept free beside the customer details, for an alert of about 250 characters of any language. */
 const RESERVED_FOR_ALERT_BYTES = 1100;
 
-const LONGEST_PLAN_ID = PLANS.map(({ id }) => id).reduce((longest, id) => (id.length > longest.length ? id : longest));
+/** The most that the cookie holds beside the details, which are refused if they do not fit. */
+const LONGEST_BESIDE_DETAILS = {
+  planId: PLANS.map(({ id }) => id).reduce((longest, id) => (id.length > longest.length ? id : longest)),
+  owner: randomUUID(),
+} satisfies Required<Omit<SessionData, 'customer'>>;
 
 const secure = config.site.url.startsWith('https:');
 
@@ -92,8 +96,7 @@ export function getCustomerDetails(session: VisitorSession): CustomerDetails | n
  * them beside any plan and an alert.
  */
 export async function setCustomerDetails(session: VisitorSession, customer: CustomerDetails): Promise<boolean> {
-  const { __flash_alert__: _, ...kept } = session.data;
-  const bytes = await cookieBytes({ ...kept, planId: LONGEST_PLAN_ID, owner: randomUUID(), customer });
+  const bytes = await cookieBytes({ ...LONGEST_BESIDE_DETAILS, customer });
   if (bytes > MAX_COOKIE_BYTES - RESERVED_FOR_ALERT_BYTES) return false;
   session.set('customer', customer);
   return true;

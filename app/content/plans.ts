@@ -1,7 +1,7 @@
 import { type Cents, formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
-/** The catalogue (specification, section 9): the only source of prices on the site, at checkout and in the ledger. */
+/** The catalogue (specification, section 9): the only source of prices. An order keeps the one it was made at. */
 export const PLANS: Plan[] = [
   {
     id: 'standard-buyer-lead',

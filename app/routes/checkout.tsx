@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { RETRY_AFTER } from '#app/actions/failed-call.server.ts';
 import { clientLoader as loadOrKeep } from '#app/actions/form-route.ts';
 import { payments } from '#app/backend/open.server.ts';
-import { pressButton } from '#app/checkout/buttons.server.ts';
+import { pressButton } from '#app/checkout/checkout-form.server.ts';
 import { CustomerForm } from '#app/checkout/customer-form.tsx';
 import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
 import { NoPlan } from '#app/checkout/no-plan.tsx';
@@ -82,6 +82,8 @@ export default function Checkout() {
   const { revalidate } = useRevalidator();
   if (!plan) return <NoPlan />;
   const isPaying = payment !== null && payment !== 'unknown';
+  // The catalogue may have changed since.
+  const ordered = isPaying ? { ...plan, title: payment.title, priceCents: payment.priceCents } : plan;
   function onOutcome(next: PaymentOutcome) {
     setOutcome(next);
     // If the record was rejected, the session still has the receipt, which replaces the pay buttons.
@@ -94,11 +96,11 @@ export default function Checkout() {
         <h1 className="text-h1">Checkout</h1>
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <OrderTable plan={plan} />
+            <OrderTable plan={ordered} />
             <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaying || outcome?.paid === true} />
           </div>
           <OrderCard
-            plan={plan}
+            plan={ordered}
             // On a phone, an existing payment comes before the form.
             className={`lg:sticky lg:top-28 lg:col-span-5${isPaying || outcome?.paid ? ' max-lg:order-first' : ''}`}
           >

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatPrice } from '#app/content/money.ts';
 import { cookieOf } from '#tests/browser-session.ts';
 import { ops } from '#tests/cli.ts';
 import { plan } from '#tests/payments/payments.ts';
@@ -9,6 +10,16 @@ const shop = paypalShopPerFile();
 const checkout = (cookie: string) => shop.page('/checkout', cookie);
 const choose = async (id: string, cookie: string) =>
   cookieOf((await shop.submit('/pricing', { plan: id }, cookie)).headers.get('Set-Cookie'));
+
+test('shows a paid order at its own price after the catalogue has changed', async () => {
+  const order = await shop.approvedOrder();
+  await shop.complete(order);
+  await shop.record(order);
+  shop.alter(order.id, `packageTitle = 'Former Title', amountCents = 8700`);
+  const page = await checkout(order.cookie);
+  for (const text of ['Former Title', '$87']) expect(page).toContain(text);
+  expect(page).not.toContain(formatPrice(plan.priceCents));
+});
 
 test('sells the plan again after the button for it, and not before', async () => {
   const first = await shop.approvedOrder();

@@ -1,6 +1,9 @@
 import { ARTICLES } from '#app/content/articles.ts';
 
-/** The pages that search engines may list, in the order of the specification, section 2. */
+/**
+ * The pages that search engines may list, in the order of the specification, section 2. All articles come with them: no
+ * component imports this file.
+ */
 export const PUBLIC_PATHS = [
   '/',
   '/about-us',

@@ -29,3 +29,21 @@ test('a page with a form keeps what was typed when the connection breaks', () =>
   expect(missing.filter((each) => !EXEMPT.some((file) => each.startsWith(file)))).toEqual([]);
   expect(new Set(missing.map((each) => each.split(':')[0]))).toEqual(new Set(EXEMPT));
 });
+
+/** Why a page's action does without the size limit, the checks, the rate limit and the one answer to a double click of `handleForm`. */
+const READS_ITSELF: Record<string, string> = {
+  'app/routes/chat.tsx': 'the conversation comes with each question, which has a limit of its own',
+  'app/routes/checkout.tsx': 'a button decides what the form means; orders have limits and are made once',
+  'app/routes/demo-paypal.approve.tsx': 'a button without fields',
+  'app/routes/desk.$token.tsx': 'a button, whose address is the permission',
+  'app/routes/pricing.tsx': 'a button that chooses a plan, as often as one likes',
+};
+
+test('a page with a form reads it as all others do, or has a reason not to', () => {
+  const own = pages.filter((file) => {
+    const source = readFileSync(file, 'utf8');
+    const isForm = exportsOf(source).includes('action') && source.includes('export default');
+    return isForm && file !== 'app/routes/$.tsx' && !source.includes('handleForm(');
+  });
+  expect(own.toSorted()).toEqual(Object.keys(READS_ITSELF));
+});

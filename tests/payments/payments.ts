@@ -13,7 +13,6 @@ import { log } from '#tests/silent-log.ts';
 import { newDatabase } from '#tests/stores/stores.ts';
 
 export const MINUTE = 60_000;
-/** Earlier than the fake clock. */
 export const plan = PLANS[0] as Plan;
 /** The hidden fields of checkout's form. */
 export const shownOrder = { plan: plan.id, amount: toAmount(plan.priceCents) };

@@ -28,8 +28,8 @@ export async function settleReturn(session: VisitorSession, orderID: string): Pr
     return await recordAndRedirect(session, orderID, await completeOrder(session, orderID));
   } catch (error) {
     if (!(error instanceof BackendError) || error.status === 503) throw error;
-    // The URL is untrusted: only a short, plain id is logged.
-    const named = /^[\w-]{1,40}$/.test(orderID) ? orderID : 'malformed';
+    // The URL is untrusted: only a plain id is logged.
+    const named = /^[\w-]{1,100}$/.test(orderID) ? orderID : 'malformed';
     log.warn({ orderID: named, status: error.status }, 'Payment not completed on return');
     const isRefused = payments.provider === 'hosted' && error.kind === 'refused';
     return isRefused ? failedPage(PAYMENT_ALERTS.declined, 'REFUSED') : failedPage(PAYMENT_ALERTS.error);

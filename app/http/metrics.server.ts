@@ -152,7 +152,11 @@ function createDiskGauges({ Gauge }: typeof Prometheus, registers: Prometheus.Re
 }
 
 function createLoginGauge({ Gauge }: typeof Prometheus, registers: Prometheus.Registry[]) {
-  const login = new Gauge({ name: 'paypal_login_up', help: '1 while PayPal accepts the credentials.', registers });
+  const login = new Gauge({
+    name: 'payment_login_up',
+    help: '1 while the payment provider accepts the credentials.',
+    registers,
+  });
   return (isAccepted: boolean | null): void => setOrRemove(login, isAccepted === null ? null : Number(isAccepted));
 }
 

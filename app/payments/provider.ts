@@ -178,7 +178,7 @@ export interface PaymentProvider extends ProviderWords {
   /** Absent where nothing happens after a sale. */
   readonly afterSale?: AfterSale;
   readonly webhook?: {
-    /** The setting that holds the id of the webhook, for the log. */
+    /** The setting by which its deliveries are verified, for the log. */
     setting: string;
     /** Parses a delivery without any call. Returns null if it has no signature that could be verified. */
     read(headers: Headers, rawBody: string): WebhookEvent | null;

@@ -35,7 +35,7 @@ export async function takeWebhook(machine: Machine, headers: Headers, rawBody: s
   if (!isSigned) {
     books.log.warn(
       { orderID },
-      `${machine.voice.label} does not confirm the signature of a delivery: it is forged, or ${webhook.setting} is not the id of the webhook that calls here`,
+      `${machine.voice.label} does not confirm the signature of a delivery: it is forged, or ${webhook.setting} is not that of the webhook that calls here`,
     );
     throw notSigned();
   }

@@ -8,7 +8,7 @@ test('reports a revoked secret while nobody buys and a token is still good', asy
   const { paypal, site, order, stop } = await startPaypalShop({ METRICS_TOKEN, NODE_OPTIONS: quick });
   const loginUp = async () => {
     const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
-    return /^paypal_login_up (.+)$/m.exec(await response.text())?.[1];
+    return /^payment_login_up (.+)$/m.exec(await response.text())?.[1];
   };
   try {
     await order();

@@ -33,7 +33,7 @@ const define = defineRelease();
 
 export default defineConfig({
   test: {
-    globalSetup: 'tests/stores/postgres-once.ts',
+    globalSetup: 'tests/databases/postgres-once.ts',
     // On two cores Vitest would take one; most of these tests wait for a process that starts, stops or is killed.
     maxWorkers: 4,
     // With fewer, the pool of workers without isolation can fail when it ends one that is idle.

@@ -4,8 +4,8 @@ import { type ConsentRow, exportConsents, listConsents, verifyConsents } from '#
 import { insertMessage, listMessages } from '#app/contact/messages.server.ts';
 import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
 import { openStore } from '#app/store/store.server.ts';
+import { storePerTest } from '#tests/databases/store-per-test.ts';
 import { log } from '#tests/silent-log.ts';
-import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const message = {
   firstName: 'Ada',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { opsJson } from '#tests/cli.ts';
+import { newPostgresUrl } from '#tests/databases/databases.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
 import { startSite } from '#tests/http.ts';
-import { newPostgresUrl } from '#tests/stores/stores.ts';
 
 const EACH = 10;
 

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { queryPostgres } from '#tests/databases/databases.ts';
 import { type Balancer, startBalancer } from '#tests/fakes/balancer.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
 import { type Site, startSite } from '#tests/http.ts';
-import { queryPostgres } from '#tests/stores/stores.ts';
 
 const CLIENTS = 20;
 /** Noticing, finishing and ten seconds more (app/http/front.server.ts). */

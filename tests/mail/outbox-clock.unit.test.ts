@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countStore } from '#app/backend/figures.server.ts';
 import { claimNext, dateBack, MAX_RETRY_MS, settleFailed } from '#app/mail/claims.server.ts';
 import { enqueue, listUnsent } from '#app/mail/outbox.server.ts';
-import { storePerTest } from '#tests/stores/store-per-test.ts';
+import { storePerTest } from '#tests/databases/store-per-test.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

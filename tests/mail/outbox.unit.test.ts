@@ -14,8 +14,8 @@ import { CommandError, type Context } from '#app/ops/command.server.ts';
 import { releaseHeld } from '#app/ops/messages.server.ts';
 import { listMails, retryMails } from '#app/ops/outbox.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
+import { storePerTest } from '#tests/databases/store-per-test.ts';
 import { log } from '#tests/silent-log.ts';
-import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const message = { firstName: '', lastName: '', email: '', phone: '', smsConsent: false, marketingConsent: false };
 const LEASE = 60_000;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { sendMessage } from '#tests/contact/send-message.ts';
+import { newPostgresUrl, queryPostgres } from '#tests/databases/databases.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
-import { newPostgresUrl, queryPostgres } from '#tests/stores/stores.ts';
 
 const MAILS = 20;
 const LONG = { timeout: 60_000, interval: 100 };

@@ -8,8 +8,8 @@ import { createMailer } from '#app/mail/mailer.server.ts';
 import { enqueue, listUnsent, type NewLetter } from '#app/mail/outbox.server.ts';
 import { type Compose, type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
+import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const lines: string[] = [];
 const write = (fields: Record<string, unknown>, text: string) => lines.push(JSON.stringify({ ...fields, text }));

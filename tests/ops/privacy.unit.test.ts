@@ -11,9 +11,9 @@ import { findPayment, type PaymentRow } from '#app/payments/books/table.server.t
 import { enqueueUnpaid } from '#app/payments/letters/letters.server.ts';
 import type { PaymentStatus } from '#app/payments/machine/status.ts';
 import { insertReview } from '#app/reviews/reviews.server.ts';
+import { storePerTest } from '#tests/databases/store-per-test.ts';
 import { customer, plan, recordOf } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
-import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const EMAIL = 'Rosalind@xn--bcher-kva.example';
 const TYPED = ' rosalind@BÜCHER.example ';

@@ -8,9 +8,9 @@ import { createPayments, type Payments } from '#app/payments/payments.server.ts'
 import { createPaypalProvider } from '#app/payments/providers/paypal/paypal.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
+import { newDatabase } from '#tests/databases/databases.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase } from '#tests/stores/stores.ts';
 
 export const MINUTE = 60_000;
 export const plan = PLANS[0] as Plan;

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#app/store/store.server.ts';
+import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
+import { measurable, residentMemory } from '#tests/databases/memory.ts';
 import { startSite } from '#tests/http.ts';
 import { log } from '#tests/silent-log.ts';
-import { measurable, residentMemory } from '#tests/stores/memory.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const COUNTS = [100, 100_000];
 /** What one answer of /api/reviews holds at most. */

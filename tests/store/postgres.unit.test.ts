@@ -11,9 +11,9 @@ import { storeIso } from '#app/store/clock.server.ts';
 import { openRateCounts } from '#app/store/rate-counts.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
+import { newPostgresUrl } from '#tests/databases/databases.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
-import { newPostgresUrl } from '#tests/stores/stores.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {

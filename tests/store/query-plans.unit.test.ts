@@ -4,8 +4,8 @@ import { findMessage } from '#app/contact/messages.server.ts';
 import { claimNext } from '#app/mail/claims.server.ts';
 import { listPublishedReviews } from '#app/reviews/reviews.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
+import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const ROWS = 5_000;
 const onPostgres = inject('store') === 'postgres';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
-import type { TestDatabase } from '#tests/stores/stores.ts';
+import type { TestDatabase } from '#tests/databases/databases.ts';
 
 type Kind = DatabaseAddress['kind'];
 

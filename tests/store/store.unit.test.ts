@@ -4,9 +4,9 @@ import { hideReview, showReview } from '#app/reviews/reviews.server.ts';
 import { fingerprintReviews } from '#app/reviews/reviews-version.server.ts';
 import { lastObserved, observe } from '#app/store/observations.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
+import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { ada, embeddedBackends, review } from '#tests/embedded.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const backends = embeddedBackends(log);
 

@@ -9,10 +9,10 @@ import { migrationDialect } from '#app/store/postgres.server.ts';
 import { sqliteDialect } from '#app/store/sqlite.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
+import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { ada, embeddedBackends, review } from '#tests/embedded.ts';
 import { log } from '#tests/silent-log.ts';
 import { books, leaveRelease, RELEASES, statementsFile } from '#tests/store/releases.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 type Tables = Record<string, Record<string, unknown>[]>;
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { message, review } from '#tests/backend/payloads.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
+import { measurable, residentMemory } from '#tests/databases/memory.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { sendRaw } from '#tests/raw-http.ts';
-import { measurable, residentMemory } from '#tests/stores/memory.ts';
 
 const REQUESTS = 700;
 /** Sent before memory is first measured, to fill the caches. */

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { measurable, residentMemory } from '#tests/databases/memory.ts';
 import { longestDelay, MEASURED } from '#tests/http/hostile/event-loop.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { open, parse, sendRaw, untilClosed } from '#tests/raw-http.ts';
-import { measurable, residentMemory } from '#tests/stores/memory.ts';
 
 const MB = 1024 * 1024;
 const SLOW_SOCKETS = 100;

@@ -1,9 +1,9 @@
 import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { queryPostgres } from '#tests/databases/databases.ts';
 import { type LocalPostgres, startPostgres } from '#tests/fakes/postgres.ts';
 import { type Site, startSite } from '#tests/http.ts';
-import { queryPostgres } from '#tests/stores/stores.ts';
 
 const POSTS = 100;
 /** What one address may do in ten minutes, and in one (docs/decisions/0018-rate-limits.md). */

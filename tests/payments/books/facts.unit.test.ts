@@ -8,7 +8,7 @@ import {
   refundsOf,
 } from '#app/payments/books/facts.server.ts';
 import { type Dispute, disputeOf, type Refund } from '#app/payments/books/facts.ts';
-import { storePerTest } from '#tests/stores/store-per-test.ts';
+import { storePerTest } from '#tests/databases/store-per-test.ts';
 
 const REFUND: Refund = {
   refundId: 'REFUND-1',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
+import { storePerTest } from '#tests/databases/store-per-test.ts';
 import {
   ALL,
   attention,
@@ -13,7 +14,6 @@ import {
   SALE,
   unpaid,
 } from '#tests/payments/letters/letters.ts';
-import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const store = storePerTest();
 

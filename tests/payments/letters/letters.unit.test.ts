@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import { readReceiptToken } from '#app/payments/receipt.server.ts';
+import { storePerTest } from '#tests/databases/store-per-test.ts';
 import {
   ALL,
   compose,
@@ -13,7 +14,6 @@ import {
   SALE,
   SITE,
 } from '#tests/payments/letters/letters.ts';
-import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const store = storePerTest();
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { MISMATCH } from '#app/payments/machine/status.ts';
+import { storePerTest } from '#tests/databases/store-per-test.ts';
 import {
   attention,
   composeAll,
@@ -11,7 +12,6 @@ import {
   SITE,
   unpaid,
 } from '#tests/payments/letters/letters.ts';
-import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 const store = storePerTest();
 

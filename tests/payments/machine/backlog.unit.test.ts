@@ -3,9 +3,9 @@ import { createPayments, type Payments } from '#app/payments/payments.server.ts'
 import type { OrderState, PaymentProvider, ProviderOrder } from '#app/payments/provider.ts';
 import { ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
+import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { MINUTE, plan, somebody } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 const HOUR = 60 * MINUTE;
 

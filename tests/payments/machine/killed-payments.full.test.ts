@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
+import { newPostgresUrl } from '#tests/databases/databases.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { startSite } from '#tests/http.ts';
 import { killBeforeBackend, killWithPaypal, POINTS } from '#tests/payments/machine/kills.ts';
 import { shopAt } from '#tests/payments/shop.ts';
-import { newPostgresUrl } from '#tests/stores/stores.ts';
 
 const ORDERS = 10;
 /** A minute for the sweep that repeats captures on Postgres, and a minute of margin. */

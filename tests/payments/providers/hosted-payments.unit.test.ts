@@ -5,9 +5,9 @@ import { createPayments, type Payments } from '#app/payments/payments.server.ts'
 import type { PaymentCalls } from '#app/payments/provider.ts';
 import { chooseHostedProvider } from '#app/payments/providers/choose.server.ts';
 import { openStore } from '#app/store/store.server.ts';
+import { newDatabase } from '#tests/databases/databases.ts';
 import { customer, MINUTE, plan, recordOf } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase } from '#tests/stores/stores.ts';
 
 const DAY = 24 * 60 * MINUTE;
 

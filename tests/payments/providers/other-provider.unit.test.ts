@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
+import { storePerTest } from '#tests/databases/store-per-test.ts';
 import { openCashbox } from '#tests/fakes/cashbox.ts';
 import { MINUTE, plan, recordOf, somebody } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
-import { storePerTest } from '#tests/stores/store-per-test.ts';
 
 /* The buyer's ways with a provider that is not PayPal: an adapter is all that it takes (docs/changing.md). */
 

@@ -5,11 +5,11 @@ import { insertMessage } from '#app/contact/messages.server.ts';
 import { lastObserved } from '#app/store/observations.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
+import { newDatabase, newPostgresUrl, type TestDatabase } from '#tests/databases/databases.ts';
 import { ada } from '#tests/embedded.ts';
 import { startSite } from '#tests/http.ts';
 import { log } from '#tests/silent-log.ts';
 import { leaveRelease, RELEASES } from '#tests/store/releases.ts';
-import { newDatabase, newPostgresUrl, type TestDatabase } from '#tests/stores/stores.ts';
 
 const NOUNS = ['messages', 'reviews', 'payments', 'consents'];
 /** With those of the release more than two batches. */

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '#app/store/store.server.ts';
+import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 /** MiB of JavaScript's memory: two thirds of the text in the reviews, and little more than the command takes for nothing. */
 const MEMORY = 40;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { openStore, type Store } from '#app/store/store.server.ts';
+import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { log } from '#tests/silent-log.ts';
-import { newDatabase, type TestDatabase } from '#tests/stores/stores.ts';
 
 /** Opens a store on a new database before each test of the file, and removes both after it. */
 export function storePerTest() {

@@ -100,9 +100,12 @@ function stranger(folder: string, file: string): string | null | undefined {
     const ours = [file, ...locked.map((name) => name.slice(0, -'.lock'.length))];
     for (const entry of entries) {
       const path = join(folder, entry.name);
-      const isBackups = entry.name === 'backups' && entry.isDirectory();
-      const isOurs = OF_SITE.test(entry.name) || ours.some((name) => entry.name.startsWith(name));
-      if (isBackups ? stranger(path, file) !== undefined : !isOurs) return `also holds ${path}`;
+      if (entry.name === 'backups' && entry.isDirectory()) {
+        const inBackups = stranger(path, file);
+        if (inBackups !== undefined) return inBackups;
+      } else if (!OF_SITE.test(entry.name) && !ours.some((name) => entry.name.startsWith(name))) {
+        return `also holds ${path}`;
+      }
     }
     return undefined;
   } catch {

@@ -52,10 +52,11 @@ function sharedFolder(): string {
   return shared;
 }
 
-/** What root leaves where a site has run as root. */
-function usedFolder(): string {
+/** What root leaves where a site has run as root; `mode` is that of its folder of backups. */
+function usedFolder(mode: number): string {
   const used = closedFolder(0o755);
   mkdirSync(join(used, 'backups'));
+  chmodSync(join(used, 'backups'), mode);
   const names = ['site.db', 'site.db-wal', 'site.db.lock', 'session-secret', 'backups.lock'];
   for (const name of [...names, 'backups/site-2026-11-25T03-00-00-123Z.db']) writeFileSync(join(used, name), '');
   return used;
@@ -84,7 +85,8 @@ const OTHER = `make another folder for the site alone, owned by user ${uid}, and
 test('says of each folder that cannot be used why, and what to do', async () => {
   const cases: [string, string][] = [
     [closedFolder(), `closed-\\S+ belongs to user \\d+, and user ${uid}, .*${GIVE}`],
-    [usedFolder(), `\\. To give it to user ${uid}, run .${GIVE}`],
+    [usedFolder(0o755), `\\. To give it to user ${uid}, run .${GIVE}`],
+    [usedFolder(0o700), `If it holds nothing but the site's files, run .${GIVE}`],
     [sharedFolder(), `As it also holds \\S+film.mkv, ${OTHER}`],
     [closedFolder(0o000), `user ${uid}, .*EACCES.*If it holds nothing but .*${GIVE}`],
     [join(closedFolder(), 'data'), `may not create \\S+/data .*${GIVE_FILES}`],

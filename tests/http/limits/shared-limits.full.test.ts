@@ -66,7 +66,7 @@ test('lets exactly the limit through two instances on one Postgres', async () =>
 
 test('stores no address of a visitor', async () => {
   const rows = (await queryPostgres(url, 'select key from "rateCounts"')) as { key: string }[];
-  expect(rows.length).toBeGreaterThan(2);
+  expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
 });
 

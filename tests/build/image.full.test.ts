@@ -126,6 +126,10 @@ async function runBuildStage(): Promise<void> {
     copyTo(name, join(source, name));
   }
   execFileSync('cp', ['-al', 'node_modules', source]);
+  // `npm ci` leaves none of these.
+  for (const cache of ['.cache', '.vite', '.vite-temp']) {
+    rmSync(join(source, 'node_modules', cache), { recursive: true, force: true });
+  }
   // npm writes into this one, where it replaces others.
   const installed = 'node_modules/.package-lock.json';
   rmSync(join(source, installed));

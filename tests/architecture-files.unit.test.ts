@@ -18,8 +18,8 @@ const written = files.filter((file) => /\.(?:tsx?|[cm]?js|md)$/.test(file) && !D
 const LISTS = /^(?:app\/routes|app\/store\/migrations|docs\/decisions|docs\/art\/masters)$/;
 
 /**
- * PayPal's adapter, the file that chooses it, its buttons, what its script may load, the checks of its account, its settings,
- * the addresses of the seven calls, and the rooms that are texts.
+ * PayPal's adapter, the file that chooses it and its buttons; what its script may load, the checks of its account and its
+ * settings; the addresses of the seven calls, and the rooms that are texts.
  */
 const KNOWS_PAYPAL =
   /^app\/(?:payments\/providers\/(?:paypal\/|choose\.server)|checkout\/paypal-buttons\.tsx|http\/security-headers|ops\/doctor\/|settings\/|routes\/api\.paypal\.|content\/|assistant\/)/;

@@ -12,9 +12,9 @@ import { FAILED_CALL, TOO_MANY_REQUESTS } from '#app/ui/form/failure-text.ts';
 
 /**
  * Reads the posted form within the size limit, checks it, and passes it to `work`, once for duplicate submissions and
- * within the rate limit. Returns null if that succeeds; else what was typed, with 400 for faults in fields, 429 and
- * `Retry-After` beyond the limit, or 502 to 504 after a failed call, which is logged. Throws a `Response` (400, 413, 415)
- * if the form cannot be read.
+ * within the rate limit. Returns null if that succeeds, and otherwise what was typed. The status is 400 for faults in fields,
+ * and 429 with `Retry-After` beyond the limit. After a failed call, which is logged, it is 502 to 504. Throws a `Response`
+ * (400, 413, 415) if the form cannot be read.
  */
 export async function handleForm<Schema extends ZodTypeAny>(
   request: Request,

@@ -19,9 +19,8 @@ type Options = {
 };
 
 /**
- * Starts sending the letters of every kind; beside a hosted backend only those of the desk and about payments that ended
- * unpaid, since it sends the others.
- * Resolves with null without SMTP_URL and MAIL_TO.
+ * Starts sending the letters of every kind. A hosted backend sends most of them itself: beside it, this sends those of the
+ * desk and about payments that ended unpaid. Resolves with null without SMTP_URL and MAIL_TO.
  */
 export async function openOutbox(options: Options): Promise<OutboxWorker | null> {
   const { config, store, log, isHosted } = options;

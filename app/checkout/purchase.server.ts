@@ -17,7 +17,7 @@ const TOO_MANY_ORDERS =
   'Too many orders were begun from your network in the last three hours. Please try again later, or contact us.';
 
 /**
- * The visitor's payment for the selected plan, with the title and price at which it was made: null without one, `unknown`
+ * The visitor's payment for the selected plan, with the title and price at which it was made. Null without one; `unknown`
  * while the store is unavailable.
  */
 export type Standing = ({ receipt: string; paid: boolean } & Pick<Plan, 'title' | 'priceCents'>) | 'unknown' | null;

@@ -1,8 +1,8 @@
 // The states of the site that no address alone shows. Each brings its page there; `phone` says that the menu is folded.
 
 /**
- * In the order in which they are shown, since each may add to the store that the next ones see: `prepare`, once, with
- * what sends requests, then `show` on a new page for each width.
+ * They are shown in this order, since each may add to the store that the next ones see. `prepare` is called once, with what
+ * sends requests, then `show` with a new page for each width.
  */
 export const STATES = {
   'no-reviews': { show: showReviews },

@@ -15,8 +15,9 @@ const WELCOME = {
 };
 
 /**
- * By picture, shape and size of text: the left, top, right and bottom of what text covers in windows from 360 to 1920 px, as
- * parts of the picture or of its upright crop, and how opaque the veil is there at least. It changes with the page's layout.
+ * Where text stands on each picture, by shape and size of text, in windows from 360 to 1920 px: left, top, right and bottom, as
+ * parts of the picture or of its upright crop. The fifth number is how opaque the veil is there at least. Both change with
+ * the page's layout.
  */
 const TEXTS = {
   'hero-1-villa': WELCOME,

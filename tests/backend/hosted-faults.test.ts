@@ -1,38 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createHostedBackend, type HostedBackend } from '#app/backend/hosted.server.ts';
+import { expect, it } from 'vitest';
 import { CALLS } from '#tests/backend/calls.ts';
-import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
+import { hosted, newBackend, startPerFile } from '#tests/backend/hosted-adapter.ts';
 import type { Fault } from '#tests/fakes/backend-faults.ts';
 
 const IMPATIENT = 300;
 
-/** Patient, so that a busy machine fails no test; `IMPATIENT` where being late is the point. */
-function newBackend(timeoutMs = 10_000): HostedBackend {
-  const line = (fields: object, text: string) => void logged.push({ ...fields, text });
-  const log = { info: line, warn: line, error: line };
-  return createHostedBackend({ url: fake.url, timeoutMs, chatTimeoutMs: timeoutMs, log });
-}
-
-let fake: FakeBackend;
-let logged: unknown[];
-let backend: HostedBackend;
-
-beforeAll(async () => {
-  fake = await startFakeBackend();
-});
-afterAll(() => fake.close());
-beforeEach(() => {
-  logged = [];
-  backend = newBackend();
-});
-afterEach(() => {
-  for (const [path] of CALLS) {
-    fake.fail(null, path);
-    fake.answer(path, null);
-  }
-  fake.requests.length = 0;
-  fake.reviews.length = 0;
-});
+startPerFile();
 
 const noBody = ['/api/reviews/create', '/api/mail/contact', '/api/paypal/complete'];
 const faults: Fault[] = ['hang', 'stall', 'dribble', 'reset', 'error', 'rubbish', 'huge', 'html', 'redirect'];
@@ -41,7 +14,7 @@ it.each(faults)('end every call in time, with a plain error or none: %s', async 
   const slow = ['hang', 'stall', 'dribble'].includes(fault);
   const asked = newBackend(slow ? IMPATIENT : undefined);
   await asked.chat('Hello');
-  for (const [path] of CALLS) fake.fail(fault, path);
+  for (const [path] of CALLS) hosted.fake.fail(fault, path);
   const start = performance.now();
   const outcomes: PromiseSettledResult<unknown>[] = [];
   if (slow) outcomes.push(...(await Promise.allSettled(CALLS.map(([, call]) => call(asked)))));
@@ -59,16 +32,17 @@ it.each(faults)('end every call in time, with a plain error or none: %s', async 
     expect([path, outcome]).toEqual([path, { status: 'rejected', reason }]);
     expect(String(outcome?.status === 'rejected' && outcome.reason.message)).not.toMatch(/password|srv|TypeError/);
   }
-  expect(fake.requests.some(({ path }) => path === '/elsewhere')).toBe(false);
-  expect(JSON.stringify(logged)).not.toMatch(/Harbor|555|password/);
+  expect(hosted.fake.requests.some(({ path }) => path === '/elsewhere')).toBe(false);
+  expect(JSON.stringify(hosted.logged)).not.toMatch(/Harbor|555|password/);
 });
 
 it('end at once when nobody listens, and are over when the backend is back', async () => {
-  await fake.down();
+  await hosted.fake.down();
   const start = performance.now();
-  for (const [, call] of CALLS) await expect(call(backend)).rejects.toMatchObject({ kind: 'unavailable', status: 502 });
+  for (const [, call] of CALLS)
+    await expect(call(hosted.backend)).rejects.toMatchObject({ kind: 'unavailable', status: 502 });
   expect(performance.now() - start).toBeLessThan(3000);
-  expect(logged).toContainEqual(expect.objectContaining({ path: '/api/mail/contact', reason: 'ECONNREFUSED' }));
-  await fake.up();
-  expect(await backend.chat('Hello')).toBe('You asked: Hello');
+  expect(hosted.logged).toContainEqual(expect.objectContaining({ path: '/api/mail/contact', reason: 'ECONNREFUSED' }));
+  await hosted.fake.up();
+  expect(await hosted.backend.chat('Hello')).toBe('You asked: Hello');
 });

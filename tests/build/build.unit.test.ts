@@ -123,7 +123,7 @@ describe('npm run ops', () => {
 });
 
 describe('npm start', () => {
-  test('serves a production build whatever NODE_ENV says, and again what was edited meanwhile', async () => {
+  test('serves a production build whatever NODE_ENV says, and what was edited since', async () => {
     project.write('hook.cjs', "require('node:fs').writeFileSync('app/root.tsx', 'edited')");
     const built = await project.run(['start'], { env: { NODE_ENV: 'development' } });
     expect(built.out).toBe('the site production\n');
@@ -165,7 +165,7 @@ function runOn(version: string) {
   return project.run(['ops'], { env: { NODE_OPTIONS: '--require=./version.cjs' } });
 }
 
-test('refuses a Node on which the project does not run before all else, in one sentence', async () => {
+test('refuses a Node on which the project does not run, in one sentence', async () => {
   for (const version of ['10.24.1', '22.11.0', '26.0.0']) {
     const { code, out, err } = await runOn(version);
     expect([code, out]).toEqual([1, '']);

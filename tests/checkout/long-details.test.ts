@@ -69,7 +69,7 @@ async function saveLongest(text: string, cookie: string): Promise<string> {
   return kept;
 }
 
-test.each(TEXTS)('keeps details of any length beside any plan in a cookie that fits, or refuses: %j', async (text) => {
+test.each(TEXTS)('keeps details beside any plan in a cookie that fits, or refuses: %j', async (text) => {
   const session = { planId: PLANS.at(-1)?.id, owner: crypto.randomUUID() };
   let kept = await saveLongest(text, secured(await visitorCookie(session)));
   for (const { id } of PLANS) {

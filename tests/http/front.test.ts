@@ -61,6 +61,7 @@ describe('pipelined requests', () => {
     const many = answersTo(1_000);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect(await many).toBeLessThanOrEqual(16);
+    expect(await answersTo(17)).toBeLessThanOrEqual(16);
   });
 });
 

@@ -76,7 +76,7 @@ test('never claims a mail again that was sent', async () => {
   expect(await claimNext(store.db, LEASE)).toBeUndefined();
 });
 
-test('keeps a lease, also a renewed one, until it expires, and renews none that was lost', async () => {
+test('keeps a lease until it expires, and renews none that was lost', async () => {
   const stale = await claim();
   await retryWaiting(store.db);
   await pass(LEASE - 10_000);

@@ -74,7 +74,7 @@ const untilSent = () => vi.waitFor(async () => expect(await waiting()).toEqual([
 const untilTried = (attempts: number) =>
   vi.waitFor(async () => expect((await waiting())[0]?.attempt).toBeGreaterThanOrEqual(attempts), SOON);
 
-test('mails a message to MAIL_TO from MAIL_FROM, with the visitor in Reply-To, dated like it', async () => {
+test('mails a message to MAIL_TO from MAIL_FROM, with the visitor in Reply-To', async () => {
   await post();
   await database.query(`update messages set "createdAt" = '2025-03-04T05:06:07.008Z'`);
   await startWorker();

@@ -24,7 +24,7 @@ test.each([
   expect(find(sample, body)).toBeGreaterThanOrEqual(readKb);
 });
 
-test('closes idle connections first in the Caddyfile for two, and lets systemd wait for the stop', () => {
+test('closes idle connections first in Caddy, and lets systemd wait for the stop', () => {
   expect(find(read('Caddyfile'), /keepalive (\d+)s/)).toBeLessThan(idleSeconds);
   expect(find(read('hearthline.service'), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(stopSeconds);
 });

@@ -134,9 +134,7 @@ test('makes the dialog modal before any further key @js @full', async ({ isolate
   expect(await modal).toEqual([true, true]);
 });
 
-test('keeps the dialog silently when the backend fails, and fetches the list after a review @js @full', async ({
-  page,
-}) => {
+test('keeps the dialog when the backend fails, and lists a later review @js @full', async ({ page }) => {
   const backend = await startFakeBackend();
   const calls = () => backend.requests.filter(({ method, path }) => method === 'GET' && path === '/api/reviews').length;
   // The call for the page that the site renders ahead fails, so that it caches none.
@@ -166,7 +164,7 @@ test('keeps the dialog silently when the backend fails, and fetches the list aft
   }
 });
 
-test('shows a spinner while a review is in flight, and keeps one that is lost @js @full', async ({ page }) => {
+test('shows a spinner while a review is sent, and keeps a lost one @js @full', async ({ page }) => {
   await page.goto('/?review=new');
   let lose = () => {};
   const lost = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ const KILLS = 3;
 const SENDERS = 50;
 const LONG = { timeout: 120_000 };
 
-test('loses no message when it is killed three times, and repeats a mail for each at most', LONG, async () => {
+test('loses no message in three kills, and repeats a mail for each at most', LONG, async () => {
   const smtp = await startFakeSmtp();
   const dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
   const env = { SMTP_URL: smtp.url, MAIL_TO: 'leads@hearthline.example' };

@@ -68,8 +68,9 @@ export async function readDispute(machine: Machine, afterSale: AfterSale, id: st
 }
 
 /**
- * Returns a refund that the provider does not show by its id, as with some reversals: from the sale or, if its capture says that
- * money went back, from the signed delivery. Throws a `ProviderUnavailable` if the sale does not confirm it yet.
+ * Returns a refund that the provider does not show by its id, as with some reversals. It comes from the sale, or from the
+ * signed delivery if the capture says that money went back. Throws a `ProviderUnavailable` if the sale does not confirm it
+ * yet.
  */
 export async function refundOfSale(
   { provider }: Machine,

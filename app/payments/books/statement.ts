@@ -99,7 +99,9 @@ export function compareSides(month: Month, row: PaymentRow, books: Side, order: 
   return found;
 }
 
-/** Returns whether the order belongs to the month: it was sold in it, or made in it and not sold, or its refunds in the month differ. */
+/**
+ * Returns whether the order belongs to the month. It was sold in it, or made in it and not sold, or its refunds in it differ.
+ */
 export function concernsMonth(month: Month, row: PaymentRow, books: Side, theirs: Side): boolean {
   const isSale = [books, theirs].some(({ capturedAt }) => capturedAt !== null && isIn(month, capturedAt));
   const given = ({ refunds }: Side) => refundedCents(refunds.filter(({ happenedAt }) => isIn(month, happenedAt)));

@@ -76,8 +76,8 @@ export async function enqueueRefund(
 }
 
 /**
- * Enqueues the letters about the end of a payment that somebody was told is open: to the operator, and to the buyer's address
- * if it is a plain one. The operator's does not name a buyer whose deletion was requested.
+ * Enqueues the letters about the end of a payment that somebody was told is open. The operator's does not name a buyer
+ * whose deletion was requested. The buyer gets one at a plain address alone.
  */
 export async function enqueueUnpaid(out: Outgoing, before: PaymentRow, row: PaymentRow): Promise<void> {
   const { orderID, version, status, createdAt } = row;

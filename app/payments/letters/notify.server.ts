@@ -29,8 +29,8 @@ export async function notifyOfChange(out: Outgoing, before: PaymentRow, after: P
 }
 
 /**
- * Writes the letters about an open payment that turned out not to be paid, if somebody was told that it was open or if money
- * went back. A buyer who replaced the order, or who has another one, knows that.
+ * Writes the letters about an open payment that ended unpaid, if somebody was told that it was open or if money went back. A
+ * buyer who replaced the order, or who has another one, knows that.
  */
 async function notifyOfEnd(out: Outgoing, before: PaymentRow, after: PaymentRow) {
   if (after.toldOpenAt === null && after.issue !== REFUNDED) return;

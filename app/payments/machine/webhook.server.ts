@@ -62,7 +62,7 @@ async function applyEvent(machine: Machine, rows: PaymentRow[], event: WebhookEv
   }
 }
 
-/** An order that the provider does not show stays as it is, and the event may still be about a refund or a dispute of it. */
+/** An order that the provider does not show stays as it is. The event may still be about a refund or a dispute of it. */
 async function settle(machine: Machine, row: PaymentRow): Promise<PaymentRow> {
   return finish(machine, row, 'noticed').catch((error) => {
     if (!(error instanceof ProviderRefusal)) throw error;

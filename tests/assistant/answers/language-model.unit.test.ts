@@ -29,7 +29,7 @@ it('gives the model’s wording of the answer, with links of the site', async ()
   expect(reply).toContain(`${SITE.url}/pricing`);
 });
 
-it('sends the last questions, the answer and its passages in one call, with the key and without tools', async () => {
+it('sends the last questions, the answer and its passages in one call, without tools', async () => {
   llm.behave(says('1 to 4 hours.'));
   const earlier = ['one', 'what is a live transfer', 'do i need an account', 'are leads exclusive'];
   await assistant.reply(QUESTION, earlier);
@@ -61,7 +61,7 @@ it('accepts a sum and a negation that the answer makes, and no other sum or pola
   expect(await assistant.reply(asked.no)).toMatch(/^No\b/);
 });
 
-it('calls no model for small talk, opting out, complaints and what the site does not know', async () => {
+it('calls no model for small talk, opting out, complaints and unknown facts', async () => {
   const messages = [
     'hi',
     'STOP',

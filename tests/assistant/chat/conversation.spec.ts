@@ -117,9 +117,7 @@ test.describe('the conversation in the widget', js, () => {
     await expect(panel(page).locator('img')).toHaveCount(0);
   });
 
-  test('continues from question to question, and marks a reply that came while closed @full', async ({
-    isolatedPage: page,
-  }) => {
+  test('continues from question to question, and marks a reply while closed @full', async ({ isolatedPage: page }) => {
     // As in the first browsers with popovers.
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
     await open(page);

@@ -78,7 +78,7 @@ test('keeps every page within its budget of scripts', () => {
   }
 });
 
-test('gives every page one stylesheet within its budget, which only the starter enables', () => {
+test('gives every page one stylesheet in its budget, which the starter enables', () => {
   for (const [path, html] of pages) {
     const sheets = [...html.matchAll(/<link rel="stylesheet" disabled="" href="\/assets\/([^"]+)"/g)].map(
       ([, file = '']) => file,

@@ -27,7 +27,7 @@ async function servedFromCache(site: Site): Promise<number> {
   return Number(/^kept_page_answers_total (\d+)$/m.exec(text)?.[1]);
 }
 
-test('renders every public page before anyone requests it, and again what a new review is on', async () => {
+test('renders every public page ahead of visitors, and again after a review', async () => {
   const site = await start({ SITE_URL: 'https://www.example.com' });
   await waitForRounds(site, [PUBLIC_PATHS.length]);
   // So that the pages are requested under the site's own host.
@@ -44,7 +44,7 @@ test('renders every public page before anyone requests it, and again what a new 
   expect(await servedFromCache(site)).toBe(PUBLIC_PATHS.length + 1);
 });
 
-test('requests a hosted backend’s reviews once, also if that fails, and keeps the other pages', async () => {
+test('requests a hosted backend’s reviews once, even if that fails', async () => {
   const [good, bad] = await Promise.all([startFakeBackend(), startFakeBackend()]);
   onTestFinished(() => Promise.all([good.close(), bad.close()]).then(() => {}));
   bad.fail('error', '/api/reviews');

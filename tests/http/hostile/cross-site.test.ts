@@ -175,7 +175,7 @@ test('accepts the same posts from its own pages', async () => {
   }
 });
 
-test('accepts a post without referrer or behind a TLS proxy, but not of a same-site page', async () => {
+test('accepts a post without referrer or behind TLS, but not of a same-site page', async () => {
   const chat = actions.find(({ id }) => id === 'routes/api.chat.chat-here') as BuiltRoute;
   expect((await post(chat, chat.path, 'null', 'same-origin')).status).toBe(200);
   expect((await post(chat, chat.path, site.url.replace('http:', 'https:'), 'same-origin')).status).toBe(200);

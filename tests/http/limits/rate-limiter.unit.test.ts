@@ -19,7 +19,7 @@ it('counts a request no longer that was taken back', async () => {
   }
 });
 
-it('counts each client alone, and drops the one that was silent longest beyond 10,000', async () => {
+it('counts each client alone, and drops the longest silent one beyond 10,000', async () => {
   const limit = createRateLimiter({ points: 1, seconds: 600 });
   expect([await limit('quiet'), await limit('loud')]).toEqual([0, 0]);
   for (let i = 0; i < 9_999; i += 1) {

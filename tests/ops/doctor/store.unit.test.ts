@@ -133,7 +133,7 @@ test('fails without a backup for a week, in the folder or elsewhere', async () =
   expect(await find(checkBackups)).toMatch(/^failed No backup was made yet/);
 });
 
-test('says that the folder of backups cannot be read, and leaves Postgres to its own tools', async () => {
+test('says that the backups cannot be read, and leaves Postgres to its own tools', async () => {
   writeFileSync(join(folder, 'backups'), '');
   expect(await find(checkBackups)).toMatch(/^failed The backups in \S+ cannot be read \(ENOTDIR\): give this user/);
   const postgres = { DATABASE_URL: 'postgres://me:pa55word@127.0.0.1:9/y', SESSION_SECRET: '0123456789abcdef' };

@@ -35,7 +35,7 @@ test('keeps a plain page that works when its scripts are gone before they start 
   await sendsWhatIsTyped(page);
 });
 
-test('keeps the look of a page whose stylesheet is gone, and starts no script @js @full', async ({ page }) => {
+test('keeps a page’s look when its stylesheet is gone, and starts no script @js @full', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/contact-us', { waitUntil: 'load' });
@@ -96,7 +96,7 @@ test('loads the review dialog from the server, once, when its script is gone @js
   await expect(dialog).toHaveCount(0);
 });
 
-test('checks details on the server, and pays on PayPal’s page, when scripts are gone @js @full', async ({ page }) => {
+test('checks details and pays on PayPal’s page when scripts are gone @js @full', async ({ page }) => {
   await removeScripts(page, '{check-customer,paypal-buttons}-*');
   await openCheckout(page, 'Pro Closer');
   const counted = countLoads(page);

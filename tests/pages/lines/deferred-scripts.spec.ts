@@ -18,7 +18,7 @@ test('loads the scripts after the page and its first picture @js', async ({ page
   await scriptsRun(page);
 });
 
-test('loads the scripts at the first sign of a visitor: a key, the pointer, the focus @js', async ({ page }) => {
+test('loads the scripts at the first key, pointer or focus of a visitor @js', async ({ page }) => {
   const pictures = await hold(page, '**/pictures/hero-1*');
   for (const give of [
     () => page.keyboard.press('Shift'),

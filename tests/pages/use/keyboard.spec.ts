@@ -157,7 +157,7 @@ test('moves the focus to each review, and to none off screen @full', async ({ pa
   expect(reached.size).toBe(reachable);
 });
 
-test('starts a new page at the top, with the focus on its content, and announces it @js', async ({ page }) => {
+test('starts a new page at the top, with the focus there, and announces it @js', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about-us');

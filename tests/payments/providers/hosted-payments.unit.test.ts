@@ -112,7 +112,7 @@ test.each(['PENDING', 'a lost response'])('tells both that a payment was not mad
   expect(await letters()).toEqual(['unpaid', 'unpaid-buyer']);
 });
 
-test('tells both of a payment that the operator closed, and nobody of a decline at once', async () => {
+test('tells both of a payment that was closed, and nobody of a decline at once', async () => {
   const statuses = ['PENDING', 'DECLINED'];
   const completeOrder = async () => ({ status: statuses.shift() ?? '' });
   const { here, order, letters } = await startHosted({ completeOrder }, { mails: true });
@@ -161,7 +161,7 @@ test('repeats no lost completion beside a paid order of the same address', async
   expect(await here.find('ORDER-2')).toMatchObject({ paidAt: expect.any(String) });
 });
 
-test('asks about one of two lost completions of a buyer, and tells the operator of the other', async () => {
+test('asks about one of two lost completions, and tells the operator of the other', async () => {
   const { here, letters, asked } = await twoHostedOrders({
     'ORDER-1': ['a lost response'],
     'ORDER-2': ['a lost response'],
@@ -172,7 +172,7 @@ test('asks about one of two lost completions of a buyer, and tells the operator 
   expect(await letters()).toEqual(['attention']);
 });
 
-test('goes on asking about a payment under review beside a paid order of the same buyer', async () => {
+test('goes on asking about a payment under review beside a paid order', async () => {
   const { here } = await twoHostedOrders({ 'ORDER-1': ['PENDING'] });
   expect(await here.find('ORDER-1')).toMatchObject({ status: 'recorded', issue: null });
 });

@@ -143,7 +143,7 @@ describe('dispute in an event', () => {
     expect(inEvent({ status: 'RESOLVED', ...outcome })).toMatchObject({ status: 'lost', dueAt: null });
   });
 
-  test('has the time of its start or its change, and is null without an id, a status or a time', () => {
+  test('has the time of its change, and is null without an id, a status or a time', () => {
     expect(inEvent({ update_time: undefined })?.updatedAt).toBe('2026-12-01T09:00:00.000Z');
     expect([inEvent({ dispute_id: undefined }), inEvent({ status: 1 })]).toEqual([null, null]);
     expect(inEvent({ update_time: 'soon', create_time: undefined })).toBeNull();

@@ -32,7 +32,7 @@ test.each([
   expect(isBackupDue(backups(), NOW)).toBe(due);
 });
 
-test('finds the newest backup that is not in the future, and none in a folder that is missing', () => {
+test('finds the newest backup not in the future, and none in a missing folder', () => {
   const missing = { ...backups(), folder: join(folder, 'missing') };
   expect([isBackupDue(missing, NOW), newestBackup(missing, NOW)]).toEqual([true, null]);
   put(-48, 5, 30);

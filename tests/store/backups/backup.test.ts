@@ -40,7 +40,7 @@ test('restores a backup of a running site after a crash, and keeps the newer dat
   expect(readdirSync(dataDir).filter((name) => /\.part$|restoring$/.test(name))).toEqual([]);
 });
 
-test('restores into a new folder for its own user alone, and lets root and that user back up', async () => {
+test('restores for its own user alone, and lets root and that user back up', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'new-'));
   expect(await ops(['restore', backup], { DATA_DIR: folder })).toMatchObject({ code: 0 });
   const files = ['', ...readdirSync(folder)].map((name) => join(folder, name));

@@ -65,7 +65,7 @@ test('backs up into the folder without a FILE, where as many stay as BACKUPS say
   expect([folder, kept].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
-test('rejects a second backup into the folder, also of a FILE, while one is in progress', async () => {
+test('rejects a second backup into the folder while one is in progress', async () => {
   mkdirSync(folder);
   const mine = join(folder, 'mine.db');
   const unlock = lockStore(folder);

@@ -28,7 +28,7 @@ async function start(...options: Parameters<typeof startQuickSite>): Promise<Sit
   return site;
 }
 
-test('makes one beside a hosted backend, keeps BACKUPS of them, and makes none with BACKUPS=0', async () => {
+test('makes backups beside a hosted backend, BACKUPS of them, or none with 0', async () => {
   const none = await crashedFolder(0);
   const off = await start(none, { BACKUPS: '0' });
   const [old, newest] = [3, 2].map((days) => backupName('hearthline', Date.now() - days * DAY_MS));

@@ -26,6 +26,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/scripts/run.cjs ./scripts/
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/public ./public
+COPY --from=build /app/content ./content
 COPY --from=build /app/build ./build
 RUN install --directory --owner=node --group=node /data
 USER node

@@ -10,6 +10,8 @@ const BUNDLED = [
   'lucide-react',
   'kysely',
   'zod',
+  'yaml',
+  'marked',
   'rate-limiter-flexible',
   'beasties',
   /^@conform-to\//,

@@ -4,7 +4,6 @@ import { BackendError } from '#app/backend-error.ts';
 import { getCustomerDetails, orderOwner, saveSession, type VisitorSession } from '#app/checkout/session.server.ts';
 import { type Cents, readAmount, readDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
 import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
@@ -12,6 +11,7 @@ import type { Completion } from '#app/payments/orders/complete.server.ts';
 import type { CreatedOrder, PlacedOrder } from '#app/payments/provider.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
 
 const TOO_MANY_ORDERS =
   'Too many orders were begun from your network in the last three hours. Please try again later, or contact us.';
@@ -131,7 +131,7 @@ function isVisitor(session: VisitorSession): boolean {
 }
 
 function findPlanAtPrice(title: string, priceCents: Cents | null): Plan {
-  const plan = PLANS.find((candidate) => candidate.title === title);
+  const plan = content.plans.find((candidate) => candidate.title === title);
   if (!plan)
     throw new BackendError('refused', 422, 'We do not sell a plan with this title. Please choose one of ours.');
   if (plan.priceCents === priceCents) return plan;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createCookie, createCookieSessionStorage, type Session } from '@remix-run/node';
 import type { Alert } from '#app/content/alerts.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { findPlan, PLANS } from '#app/content/plans.ts';
 import { type CustomerDetails, customerSchema } from '#app/payments/customer.schema.ts';
 import { config } from '#app/settings/config.server.ts';
+import { content, findPlan } from '#app/settings/content.server.ts';
 import { sessionSecrets } from '#app/settings/secrets.server.ts';
 import { charactersOf } from '#app/text/whole-characters.ts';
 
@@ -23,7 +23,7 @@ const RESERVED_FOR_ALERT_BYTES = 1100;
 
 /** The most that the cookie holds beside the details, which are refused if they do not fit. */
 const LONGEST_BESIDE_DETAILS = {
-  planId: PLANS.map(({ id }) => id).reduce((longest, id) => (id.length > longest.length ? id : longest)),
+  planId: content.plans.map(({ id }) => id).reduce((longest, id) => (id.length > longest.length ? id : longest)),
   owner: randomUUID(),
 } satisfies Required<Omit<SessionData, 'customer'>>;
 

@@ -1,8 +1,6 @@
 import { WORDING_FIELD } from '#app/contact/fields.ts';
-import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
-import { fillIn } from '#app/content/site.ts';
 import { visitorAddress } from '#app/http/visit.server.ts';
-import { config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
 import { isLikelyBot } from '#app/ui/form/honeypot.tsx';
 
 /** What the site's own form adds to a contact message. Personal data like the message itself, and never logged. */
@@ -19,10 +17,10 @@ export type SubmittedForm = {
 
 /** Reads what the form and its request add to the message. Every form of this site names its wording; one that does not goes to quarantine. */
 export function readSubmittedForm(request: Request, form: FormData): SubmittedForm {
-  const shown = CONSENT_WORDINGS.find(({ id }) => id === form.get(WORDING_FIELD));
+  const shown = content.consents.find(({ id }) => id === form.get(WORDING_FIELD));
   return {
     quarantine: isLikelyBot(form) || !shown,
-    wording: shown ? { sms: fillIn(shown.sms, config.site), marketing: fillIn(shown.marketing, config.site) } : null,
+    wording: shown ? { sms: shown.sms, marketing: shown.marketing } : null,
     page: new URL(request.url).pathname,
     address: visitorAddress(),
     userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 500),

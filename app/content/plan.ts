@@ -14,3 +14,8 @@ export type Plan = {
   /** Whether a bundle's buyer may ask for ZIP exclusivity. */
   zipExclusive?: boolean;
 };
+
+/** Returns a bundle's credit minus its price; 0 for a single lead. */
+export function savingOf({ creditCents, priceCents }: Plan): Cents {
+  return creditCents ? creditCents - priceCents : 0;
+}

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import { content } from '#app/settings/content.server.ts';
 
-const PAGES = new Set([...PUBLIC_PATHS, '/checkout', '/chat']);
+const PAGES = new Set([...content.paths, '/checkout', '/chat']);
 
 /** remix-serve adds a slash to the address of a folder; removing it would redirect the client forever. */
 const FILE_FOLDERS = /^\/(?:assets|pictures)(?:\/|$)/;

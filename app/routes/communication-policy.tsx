@@ -1,10 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
-import { communicationPolicy } from '#app/content/legal/communication-policy.ts';
-import { LegalPage } from '#app/ui/frame/legal-page.tsx';
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { findPolicy } from '#app/settings/content.server.ts';
+import { PolicyPage } from '#app/ui/frame/policy-page.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 
-export const meta: MetaFunction = (args) => pageMeta(args, communicationPolicy);
+export const meta: MetaFunction<typeof loader> = (args) => (args.data ? pageMeta(args, args.data.policy) : []);
+
+export const loader = () => json({ policy: findPolicy('communication-policy') });
 
 export default function CommunicationPolicy() {
-  return <LegalPage document={communicationPolicy} />;
+  return <PolicyPage policy={useLoaderData<typeof loader>().policy} />;
 }

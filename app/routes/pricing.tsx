@@ -11,10 +11,9 @@ import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import type { FormReply } from '#app/actions/form-route.ts';
 import { endPurchase } from '#app/checkout/purchase.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/checkout/session.server.ts';
-import { FAQ } from '#app/content/faq.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
-import { findPlan, PLANS } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
+import { content, findPlan } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { FaqList } from '#app/ui/cards/faq-list.tsx';
 import { BundleCard, RateRow } from '#app/ui/cards/price-card.tsx';
@@ -23,17 +22,18 @@ import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
 
-export const meta: MetaFunction = (args) =>
+export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Pricing',
     description:
       'Rates for verified, exclusive real estate leads, and prepaid bundles that buy more credit than they cost.',
-    data: pricingData,
+    data: (site) => (args.data ? pricingData(site, args.data) : []),
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);
-  return json({ selectedId: getSelectedPackage(session)?.id ?? null });
+  const { plans, faq } = content;
+  return json({ selectedId: getSelectedPackage(session)?.id ?? null, plans, faq });
 }
 
 const NO_SUCH_PLAN = 'That plan is not on the rate card. Please choose one from this page.';
@@ -49,10 +49,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Pricing() {
-  const { selectedId } = useLoaderData<typeof loader>();
+  const { selectedId, plans, faq } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { formData } = useNavigation();
   const chosen = formData?.get('plan') ?? selectedId;
+  const leads = plans.filter(({ kind }) => kind === 'lead');
+  const bundles = plans.filter(({ kind }) => kind === 'bundle');
   return (
     <>
       <AlertRegion alert={reply?.alert} />
@@ -64,7 +66,7 @@ export default function Pricing() {
             <p className="text-stone lg:col-span-5 lg:self-end lg:text-right">{PRICING.rates.text}</p>
           </div>
           <ul className="hairline mt-8 border-t">
-            {PLANS.filter(({ kind }) => kind === 'lead').map((plan) => (
+            {leads.map((plan) => (
               <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} note={PRICING.rates.everyLead} />
             ))}
           </ul>
@@ -72,12 +74,12 @@ export default function Pricing() {
         <Section tone="night" labelledBy="bundles">
           <SectionHeading id="bundles" title={PRICING.bundles.title} lead={PRICING.bundles.text} />
           <ul className="mt-16 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:gap-0">
-            {PLANS.filter(({ kind }) => kind === 'bundle').map((plan) => (
+            {bundles.map((plan, index) => (
               <BundleCard
                 key={plan.id}
                 plan={plan}
                 selected={plan.id === chosen}
-                lifted={plan.id === 'pro-closer'}
+                lifted={bundles.length === 3 && index === 1}
                 note={PRICING.bundles.everyBundle}
                 badge={PRICING.bundles.zipExclusive}
               />
@@ -92,7 +94,7 @@ export default function Pricing() {
               className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start"
             />
             <div className="lg:col-span-8">
-              <FaqList items={FAQ} />
+              <FaqList items={faq} />
             </div>
           </div>
         </Section>

@@ -1,10 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
-import { privacyPolicy } from '#app/content/legal/privacy-policy.ts';
-import { LegalPage } from '#app/ui/frame/legal-page.tsx';
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { findPolicy } from '#app/settings/content.server.ts';
+import { PolicyPage } from '#app/ui/frame/policy-page.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 
-export const meta: MetaFunction = (args) => pageMeta(args, privacyPolicy);
+export const meta: MetaFunction<typeof loader> = (args) => (args.data ? pageMeta(args, args.data.policy) : []);
+
+export const loader = () => json({ policy: findPolicy('privacy-policy') });
 
 export default function PrivacyPolicy() {
-  return <LegalPage document={privacyPolicy} />;
+  return <PolicyPage policy={useLoaderData<typeof loader>().policy} />;
 }

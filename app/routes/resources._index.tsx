@@ -2,8 +2,8 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ArticleSummary, summaryOf } from '#app/content/article.ts';
-import { ARTICLES } from '#app/content/articles.ts';
 import { RESOURCES } from '#app/content/pages/resources.ts';
+import { content } from '#app/settings/content.server.ts';
 import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 import { Cover, coverPreload } from '#app/ui/pictures/cover.tsx';
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 ];
 
 export function loader() {
-  return json({ articles: ARTICLES.map(summaryOf) });
+  return json({ articles: content.articles.map(summaryOf) });
 }
 
 export default function Resources() {

@@ -1,12 +1,12 @@
 import escapeHtml from 'escape-html';
-import { ARTICLES } from '#app/content/articles.ts';
 import { fillIn } from '#app/content/site.ts';
 import { config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
 
 export function loader(): Response {
   const { site } = config;
   const text = (copy: string) => escapeHtml(fillIn(copy, site));
-  const items = ARTICLES.map(({ title, description, slug, category, date }) => {
+  const items = content.articles.map(({ title, description, slug, category, date }) => {
     const link = `${site.url}/resources/${slug}`;
     return [
       '<item>',

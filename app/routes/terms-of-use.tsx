@@ -1,10 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
-import { termsOfUse } from '#app/content/legal/terms-of-use.ts';
-import { LegalPage } from '#app/ui/frame/legal-page.tsx';
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { findPolicy } from '#app/settings/content.server.ts';
+import { PolicyPage } from '#app/ui/frame/policy-page.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 
-export const meta: MetaFunction = (args) => pageMeta(args, termsOfUse);
+export const meta: MetaFunction<typeof loader> = (args) => (args.data ? pageMeta(args, args.data.policy) : []);
+
+export const loader = () => json({ policy: findPolicy('terms-of-use') });
 
 export default function TermsOfUse() {
-  return <LegalPage document={termsOfUse} />;
+  return <PolicyPage policy={useLoaderData<typeof loader>().policy} />;
 }

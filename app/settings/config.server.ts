@@ -1,4 +1,7 @@
 import { basename, join, resolve } from 'node:path';
+import { type Company, readCompany } from '#app/content/reading/company.server.ts';
+import { ContentError, describeFault } from '#app/content/reading/fault.server.ts';
+import { ContentFolder } from '#app/content/reading/folder.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/settings/environment.server.ts';
 
@@ -31,12 +34,14 @@ type PaypalAccount = {
 /** `from` as an object allows any characters in the sender's name. `to`: MAIL_TO, the company's own address. */
 export type MailAccount = { smtpUrl: string; from: string | { name: string; address: string }; to: string };
 
-/** The parsed environment. Nothing else reads `process.env`. */
+/** The parsed environment, with the company's facts. Nothing else reads `process.env`. */
 export type Config = {
   port: number;
   /** True if SITE_URL is set: forms then accept that `Origin` only. */
   siteUrlGiven: boolean;
   site: Site;
+  /** CONTENT_DIR, whose files replace those of the content that ships; null without one. */
+  contentDir: string | null;
   dataDir: string;
   database: DatabaseAddress;
   /** Null with Postgres, which has its own tools. */
@@ -64,11 +69,12 @@ export type Config = {
 };
 
 /**
- * Reads and checks the whole environment, `NAME_FILE` secrets included, without touching the disk otherwise.
- * Throws a `ConfigError` that lists every fault.
+ * Reads and checks the whole environment, and of the disk `NAME_FILE` secrets and `company.yaml` alone.
+ * Throws a `ConfigError` or a `ContentError` that lists every fault.
  */
 export function parseConfig(source: Record<string, string | undefined>): Config {
-  const env = readEnvironment(source);
+  const company = companyOf(source);
+  const env = readEnvironment(source, company);
   const postgres = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
   const dataDir = resolve(env.DATA_DIR);
   const port = env.PORT;
@@ -85,7 +91,11 @@ export function parseConfig(source: Record<string, string | undefined>): Config 
       textNumber: env.SUPPORT_TEXT_NUMBER,
       address: env.MAILING_ADDRESS,
       companyUrl: env.COMPANY_URL,
+      legalName: company.legalName,
+      hours: company.hours,
+      social: company.social,
     },
+    contentDir: env.CONTENT_DIR ?? null,
     dataDir,
     database: postgres && env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'sqlite', file },
     backups: postgres ? null : { folder: join(dataDir, 'backups'), database: basename(file, '.db'), keep: env.BACKUPS },
@@ -142,18 +152,33 @@ function sqliteFile(url: string | undefined, dataDir: string): string {
   return path ? resolve(path) : join(dataDir, 'hearthline.db');
 }
 
-/** Returns the result of `use`. Prints every fault and ends the process if the environment cannot be used. */
+/** Throws a `ContentError` that lists every fault. */
+function companyOf({ CONTENT_DIR }: Record<string, string | undefined>): Company {
+  const folder = new ContentFolder(CONTENT_DIR?.trim() || null);
+  const company = readCompany(folder);
+  if (folder.faults.length > 0) throw new ContentError(folder.faults);
+  return company;
+}
+
+/** Returns the result of `use`. Prints every fault and ends the process if the environment or the content cannot be used. */
 export function orExit<Result>(use: () => Result): Result {
   try {
     return use();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    for (const fault of error.faults) console.error(`Configuration: ${fault}.`);
-    process.exit(1);
+    exitOn(error);
   }
+}
+
+/** Prints every fault of the environment or the content, and ends the process. Throws any other error. */
+export function exitOn(error: unknown): never {
+  if (error instanceof ConfigError) for (const fault of error.faults) console.error(`Configuration: ${fault}.`);
+  else if (error instanceof ContentError) {
+    for (const fault of error.faults) console.error(`Content: ${describeFault(fault)}.`);
+  } else throw error;
+  process.exit(1);
 }
 
 export const config: Config = orExit(() => parseConfig(process.env));
 
 /** Returns every variable of this process for people, without secrets. */
-export const settings = (): Setting[] => effectiveSettings(process.env);
+export const settings = (): Setting[] => effectiveSettings(process.env, companyOf(process.env));

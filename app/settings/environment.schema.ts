@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { dialable } from '#app/content/site.ts';
 import { accountUrlFault } from '#app/settings/account-url.ts';
-import { SAMPLE_SETTINGS as SAMPLE } from '#app/settings/sample-facts.ts';
+import {
+  companyFacts,
+  credentialsFault,
+  hasNoCredentials,
+  httpUrl,
+  isHttpUrl,
+  text,
+} from '#app/settings/company.schema.ts';
 
 /** Variables that can also be set as `NAME_FILE`, and are never shown. */
 export const SECRETS = [
@@ -12,24 +18,6 @@ export const SECRETS = [
   'CHAT_API_KEY',
   'METRICS_TOKEN',
 ];
-
-const text = (max: number, example: string) =>
-  z.string().trim().min(1, `must not be empty, for example ${example}`).max(max, `must be at most ${max} characters`);
-
-/** Addresses are shown and logged, so they must not hold credentials, also not a password that a # cuts in two. */
-function hasNoCredentials(value: string): boolean {
-  return !URL.canParse(value) || !(new URL(value).username || new URL(value).password || /#.*@/.test(value));
-}
-
-const credentialsFault = (example: string) => `must not hold a user or a password, for example ${example}`;
-
-const httpUrl = (example: string) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => isHttpUrl(value), `must be an http or https address, for example ${example}`)
-    .refine(hasNoCredentials, credentialsFault(example))
-    .transform((value) => value.replace(/\/+$/, ''));
 
 const origin = z
   .string()
@@ -55,33 +43,18 @@ const address = (example: string) =>
     .trim()
     .regex(/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, `must be an e-mail address, for example ${example}`);
 
-const plainAddress = (example: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/, `must be an e-mail address alone, for example ${example}`);
-
-/** Letters and extensions would be dropped from the `tel:` link, which would then dial another number. */
-const phone = (example: string) =>
-  z
-    .string()
-    .trim()
-    .refine(
-      (value) => /^\+?[\d ().-]{1,40}$/.test(value) && /^\d{10,15}$/.test(dialable(value).replace('+', '')),
-      `must be a telephone number in digits, without letters or an extension, for example ${example}`,
-    );
-
 /** Every variable that the site reads, with its check and its default. */
 export const environmentSchema = z.object({
   HOST: text(255, '127.0.0.1').optional(),
   PORT: wholeNumber(1, 65535, 3000).default('3000'),
   SITE_URL: origin.optional(),
-  SITE_NAME: text(60, 'Hearthline').default('Hearthline'),
-  CONTACT_EMAIL: plainAddress(SAMPLE.CONTACT_EMAIL).default(SAMPLE.CONTACT_EMAIL),
-  CONTACT_PHONE: phone(SAMPLE.CONTACT_PHONE).default(SAMPLE.CONTACT_PHONE),
-  SUPPORT_TEXT_NUMBER: phone(SAMPLE.SUPPORT_TEXT_NUMBER).default(SAMPLE.SUPPORT_TEXT_NUMBER),
-  MAILING_ADDRESS: text(200, SAMPLE.MAILING_ADDRESS).default(SAMPLE.MAILING_ADDRESS),
-  COMPANY_URL: httpUrl(SAMPLE.COMPANY_URL).default(SAMPLE.COMPANY_URL),
+  SITE_NAME: companyFacts.name,
+  CONTACT_EMAIL: companyFacts.email,
+  CONTACT_PHONE: companyFacts.phone,
+  SUPPORT_TEXT_NUMBER: companyFacts.textNumber,
+  MAILING_ADDRESS: companyFacts.address,
+  COMPANY_URL: companyFacts.companyUrl,
+  CONTENT_DIR: text(500, '/content').optional(),
   DATA_DIR: text(500, './data').default('./data'),
   DATABASE_URL: z
     .string()
@@ -159,7 +132,3 @@ export const environmentSchema = z.object({
     })
     .default('info'),
 });
-
-function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
-}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import type { Company } from '#app/content/reading/company.server.ts';
 import { environmentSchema, SECRETS } from '#app/settings/environment.schema.ts';
 
 /** The environment cannot be used. Each fault names the variable, what is wrong and an example. */
@@ -19,14 +20,34 @@ type Environment = z.output<typeof environmentSchema> & { BACKUPS: number };
 
 const DEFAULT_BACKUPS = 14;
 
+/** The facts of `company.yaml` that are settings, by the variable that wins over each. */
+const COMPANY_SETTINGS = {
+  SITE_NAME: 'name',
+  CONTACT_EMAIL: 'email',
+  CONTACT_PHONE: 'phone',
+  SUPPORT_TEXT_NUMBER: 'textNumber',
+  MAILING_ADDRESS: 'address',
+  COMPANY_URL: 'companyUrl',
+} as const;
+
 /** The names of all variables, in the order of `ops config`. */
 export const VARIABLES = Object.keys(environmentSchema.shape);
 
-/** Reads the variables, also from `NAME_FILE`, and checks each and all together. Throws a `ConfigError` that lists every fault. */
-export function readEnvironment(source: Source): Environment {
+/**
+ * Reads the variables, also from `NAME_FILE`, with the company's facts for those that are not set, and checks each and all
+ * together. Throws a `ConfigError` that lists every fault.
+ */
+export function readEnvironment(source: Source, company: Company): Environment {
   const { values, faults } = readValues(source);
+  for (const [name, fact] of Object.entries(COMPANY_SETTINGS)) {
+    values[name] ??= company[fact];
+    if (values[name] === undefined) faults.push(`${name} is not set: set it, or write ${fact} in company.yaml`);
+  }
   const parsed = environmentSchema.safeParse(values);
-  if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path[0]} ${issue.message}`));
+  if (!parsed.success) {
+    const issues = parsed.error.issues.filter((issue) => values[String(issue.path[0])] !== undefined);
+    faults.push(...issues.map((issue) => `${issue.path[0]} ${issue.message}`));
+  }
   faults.push(...missingPartners(values));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return { ...parsed.data, BACKUPS: parsed.data.BACKUPS ?? (isPostgres(values) ? 0 : DEFAULT_BACKUPS) };
@@ -35,18 +56,25 @@ export function readEnvironment(source: Source): Environment {
 const isPostgres = ({ DATABASE_URL = '' }: Source) => /^postgres(ql)?:/.test(DATABASE_URL.trim());
 
 /** `value`: what was set, or else the default, without secrets; null if there is neither. */
-export type Setting = { name: string; value: string | null; from: 'environment' | 'file' | 'default' };
+export type Setting = { name: string; value: string | null; from: 'environment' | 'file' | 'company.yaml' | 'default' };
 
 /** Returns every variable for people, without secrets. Throws a `ConfigError` as `readEnvironment` does. */
-export function effectiveSettings(source: Source): Setting[] {
-  const parsed = readEnvironment(source) as Record<string, unknown>;
+export function effectiveSettings(source: Source, company: Company): Setting[] {
+  const parsed = readEnvironment(source, company) as Record<string, unknown>;
   const { values } = readValues(source);
   return VARIABLES.map((name) => {
     const value = values[name] ?? parsed[name];
     return {
       name,
       value: value === undefined ? null : SECRETS.includes(name) ? redact(String(value)) : String(value),
-      from: values[name] === undefined ? 'default' : source[name]?.trim() ? 'environment' : 'file',
+      from:
+        values[name] === undefined
+          ? name in COMPANY_SETTINGS
+            ? 'company.yaml'
+            : 'default'
+          : source[name]?.trim()
+            ? 'environment'
+            : 'file',
     };
   });
 }

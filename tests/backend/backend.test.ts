@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHostedBackend, type HostedBackend } from '#app/backend/hosted.server.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { PLANS } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 import { message, review } from '#tests/backend/payloads.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
@@ -74,8 +74,8 @@ describe.each(Object.entries(SUBJECTS))('%s', (_, start) => {
   });
 
   it('makes an order of its own for every plan', async () => {
-    const orders = await Promise.all(PLANS.map(newOrder));
-    expect(new Set(orders.map(({ id }) => id)).size).toBe(PLANS.length);
+    const orders = await Promise.all(content.plans.map(newOrder));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(content.plans.length);
   });
 
   it('refuses to complete or record an unapproved or unknown order', async () => {

@@ -1,5 +1,5 @@
 import { WORDING_FIELD } from '#app/contact/fields.ts';
-import { CONSENT_WORDINGS } from '#app/content/pages/contact.ts';
+import { content } from '#app/settings/content.server.ts';
 import { HONEYPOT_FIELD } from '#app/ui/form/honeypot.tsx';
 
 /** A review whose text holds what careless code breaks: a line break, an emoji, markup. */
@@ -23,4 +23,4 @@ export const message = {
 };
 
 /** The fields that our own forms carry unseen, as a person's browser without scripts sends them. */
-export const unseen = { [HONEYPOT_FIELD]: '', [WORDING_FIELD]: CONSENT_WORDINGS[0].id };
+export const unseen = { [HONEYPOT_FIELD]: '', [WORDING_FIELD]: content.consents[0].id };

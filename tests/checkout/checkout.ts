@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PLANS } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 
 /** Customer details by label. Each visit to checkout is another person's, whose order no earlier one holds up. */
 export const DETAILS = {
@@ -42,7 +42,7 @@ export async function openCheckout(page: Page, plan: string, { url = '', saved =
     const response = await page.request.post(url + path, { form, maxRedirects: 0 });
     expect(response.status()).toBe(303);
   };
-  await send('/pricing', { plan: PLANS.find(({ title }) => title === plan)?.id ?? plan });
+  await send('/pricing', { plan: content.plans.find(({ title }) => title === plan)?.id ?? plan });
   if (saved) await send('/checkout', fields());
   await page.goto(`${url}/checkout`);
 }

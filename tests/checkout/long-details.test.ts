@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PLANS } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 import { cookieOf, readCookie, SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { customer, plan, shownOrder } from '#tests/payments/payments.ts';
@@ -70,9 +70,9 @@ async function saveLongest(text: string, cookie: string): Promise<string> {
 }
 
 test.each(TEXTS)('keeps details beside any plan in a cookie that fits, or refuses: %j', async (text) => {
-  const session = { planId: PLANS.at(-1)?.id, owner: crypto.randomUUID() };
+  const session = { planId: content.plans.at(-1)?.id, owner: crypto.randomUUID() };
   let kept = await saveLongest(text, secured(await visitorCookie(session)));
-  for (const { id } of PLANS) {
+  for (const { id } of content.plans) {
     const chosen = await send('/pricing', kept, { plan: id });
     expect([id, chosen.status]).toEqual([id, 303]);
     expect(chosen.setCookie.length).toBeLessThanOrEqual(MAX_COOKIE_BYTES);

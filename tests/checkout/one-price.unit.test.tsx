@@ -4,8 +4,8 @@ import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { OrderCard } from '#app/checkout/order-card.tsx';
 import { OrderTable } from '#app/checkout/order-table.tsx';
 import type { Plan } from '#app/content/plan.ts';
-import { findPlan } from '#app/content/plans.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
+import { findPlan } from '#app/settings/content.server.ts';
 import { RateRow } from '#app/ui/cards/price-card.tsx';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { log } from '#tests/silent-log.ts';
@@ -26,7 +26,7 @@ it('shows a changed price to buyers, search engines and the chat', async () => {
     expect(html).toContain('$187.00');
     expect(html).not.toContain('199');
   }
-  const product = pricingData(SITE).find((thing) => thing.sku === plan.id);
+  const product = pricingData(SITE, { plans: [plan], faq: [] }).find((thing) => thing.sku === plan.id);
   expect(product).toMatchObject({ offers: { price: '187.00' } });
   const { reply } = createAssistant({ site: SITE, log, chatApi: null });
   expect(await reply('exclusive seller lead price')).toContain('$187');

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { PLANS } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
 import { newOrder } from '#tests/checkout/buyer.ts';
 import { ops } from '#tests/cli.ts';
@@ -13,7 +13,7 @@ import { type Site, startSite } from '#tests/http.ts';
 import { type SharedSite, sharedSite } from '#tests/shared-site.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
-const plan = PLANS[0] as Plan;
+const plan = content.plans[0] as Plan;
 const FACTS = [
   ...['refund', 'reversal'].map((kind) => `completed_refunds{kind="${kind}"}`),
   ...['refund', 'reversal'].map((kind) => `refunded_dollars{kind="${kind}"}`),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { PLANS } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 import { buyer } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
@@ -74,9 +74,9 @@ describe('/api/paypal', () => {
 
   test('refuses tampered prices and titles of every plan without a call to PayPal', async () => {
     const before = shop.paypal.calls.length;
-    const tampered = PLANS.flatMap(({ title, priceCents, features }) => {
+    const tampered = content.plans.flatMap(({ title, priceCents, features }) => {
       const amount = toAmount(priceCents);
-      const other = PLANS.find((candidate) => candidate.priceCents !== priceCents) as Plan;
+      const other = content.plans.find((candidate) => candidate.priceCents !== priceCents) as Plan;
       const amounts = [
         '0.01',
         `-${amount}`,

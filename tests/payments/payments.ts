@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { PLANS } from '#app/content/plans.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal/paypal.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
+import { content } from '#app/settings/content.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { newDatabase } from '#tests/databases/databases.ts';
 import { startPaypal } from '#tests/fakes/paypal.ts';
 import { log } from '#tests/silent-log.ts';
 
 export const MINUTE = 60_000;
-export const plan = PLANS[0] as Plan;
+export const plan = content.plans[0] as Plan;
 /** The hidden fields of checkout's form. */
 export const shownOrder = { plan: plan.id, amount: toAmount(plan.priceCents) };
 export const customer = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRETS } from '#app/settings/environment.schema.ts';
 import { effectiveSettings, readEnvironment, VARIABLES } from '#app/settings/environment.server.ts';
-import { faultsOf } from '#tests/settings/faults-of.ts';
+import { COMPANY, faultsOf } from '#tests/settings/faults-of.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -35,9 +35,9 @@ test('accepts the examples of .env.example, whose defaults are the real ones', (
   const examples = Object.fromEntries(EXAMPLES.map(([, name, value]) => [name, value]));
   const values = Object.fromEntries(VARIABLES.map((name) => [name, examples[name]]));
   const [sqlite, postgres] = [{ DATABASE_URL: undefined }, { BACKUPS: undefined }];
-  expect(() => readEnvironment({ ...values, ...postgres })).not.toThrow();
-  const defaults = readEnvironment({}) as Record<string, unknown>;
-  const told = readEnvironment({ ...values, ...sqlite }) as Record<string, unknown>;
+  expect(() => readEnvironment({ ...values, ...postgres }, COMPANY)).not.toThrow();
+  const defaults = readEnvironment({}, COMPANY) as Record<string, unknown>;
+  const told = readEnvironment({ ...values, ...sqlite }, COMPANY) as Record<string, unknown>;
   for (const name of VARIABLES.filter((variable) => defaults[variable] !== undefined)) {
     expect({ [name]: told[name] }).toEqual({ [name]: defaults[name] });
   }
@@ -118,14 +118,15 @@ function rejected(name: string, fault: string) {
 }
 
 test('reads several secrets, newest first, and ignores empty variables', () => {
-  const listed = readEnvironment({ SESSION_SECRET: 'newest-secret-of-32, older-secret-of-32 ' });
+  const listed = readEnvironment({ SESSION_SECRET: 'newest-secret-of-32, older-secret-of-32 ' }, COMPANY);
   expect(listed.SESSION_SECRET).toEqual(['newest-secret-of-32', 'older-secret-of-32']);
-  expect(readEnvironment({ HOST: '', SITE_URL: '' })).toEqual(readEnvironment({}));
+  expect(readEnvironment({ HOST: '', SITE_URL: '' }, COMPANY)).toEqual(readEnvironment({}, COMPANY));
 });
 
 test('keeps 14 backups unless it is told otherwise, and none of Postgres', () => {
   const postgres = { DATABASE_URL: 'postgres://me@db/site', SESSION_SECRET: SECRET_16 };
-  const effective = (env: Record<string, string>) => effectiveSettings(env).find(({ name }) => name === 'BACKUPS');
+  const effective = (env: Record<string, string>) =>
+    effectiveSettings(env, COMPANY).find(({ name }) => name === 'BACKUPS');
   expect(effective({})).toEqual({ name: 'BACKUPS', value: '14', from: 'default' });
   expect(effective({ DATABASE_URL: 'sqlite:./x.db', BACKUPS: '0' })?.value).toBe('0');
   expect(effective(postgres)).toEqual({ name: 'BACKUPS', value: '0', from: 'default' });
@@ -133,15 +134,18 @@ test('keeps 14 backups unless it is told otherwise, and none of Postgres', () =>
 
 test('shows each setting with its origin, and without secrets', () => {
   writeFileSync(join(folder, 'smtp'), 'smtps://me:pa55word@mail.example:465\n');
-  const shown = effectiveSettings({
-    PORT: '8080',
-    DATABASE_URL: 'postgres://me:pa55word@db:5432/site?password=pa55word',
-    SESSION_SECRET: 'pa55word-pa55word',
-    SMTP_URL_FILE: join(folder, 'smtp'),
-    MAIL_TO: 'leads@hearthline.example',
-    BACKEND_URL: 'https://api.example/base/',
-    PAYPAL_CLIENT_SECRET: 'pa55word',
-  });
+  const shown = effectiveSettings(
+    {
+      PORT: '8080',
+      DATABASE_URL: 'postgres://me:pa55word@db:5432/site?password=pa55word',
+      SESSION_SECRET: 'pa55word-pa55word',
+      SMTP_URL_FILE: join(folder, 'smtp'),
+      MAIL_TO: 'leads@hearthline.example',
+      BACKEND_URL: 'https://api.example/base/',
+      PAYPAL_CLIENT_SECRET: 'pa55word',
+    },
+    COMPANY,
+  );
   expect(JSON.stringify(shown)).not.toContain('pa55word');
   expect(shown.map(({ name }) => name)).toEqual(VARIABLES);
   const setting = (name: string) => shown.find((candidate) => candidate.name === name);

@@ -1,11 +1,11 @@
 import { formatUsd as formatCents, toDollars } from '#app/content/money.ts';
 import type { Plan as CataloguePlan } from '#app/content/plan.ts';
-import { PLANS as CATALOGUE } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 
 /** A plan with its figures in dollars, in which visitors ask about them. */
 export type Plan = Omit<CataloguePlan, 'priceCents' | 'creditCents'> & { price: number; credit: number | undefined };
 
-export const PLANS: Plan[] = CATALOGUE.map((plan) => ({
+export const PLANS: Plan[] = content.plans.map((plan) => ({
   ...plan,
   get price() {
     return toDollars(plan.priceCents);

@@ -1,17 +1,8 @@
-import { formatUsd } from '#app/content/money.ts';
-import { PLANS } from '#app/content/plans.ts';
-
 export const LEAD_GEN = {
   label: 'Lead generation strategies',
   headline: 'How people in your ZIP codes become calls on your phone',
   lead: '{name} builds up one area at a time, reaches the people in it through several channels, and uses their answers to decide what to do next.',
 };
-
-/** The bundles that allow ZIP exclusivity (specification, section 9), cheapest first. */
-const ZIP_BUNDLES = PLANS.filter(({ zipExclusive }) => zipExclusive).sort(
-  (one, other) => one.priceCents - other.priceCents,
-);
-const ZIP_PRICE = formatUsd(Math.min(...ZIP_BUNDLES.map(({ priceCents }) => priceCents)));
 
 export const GROWTH = {
   name: 'Growth',
@@ -22,11 +13,10 @@ export const GROWTH = {
   ],
   exclusivity: {
     title: 'A ZIP code to yourself',
-    text: `Whatever you buy, each lead goes to one agent and to nobody else. With a bundle of ${ZIP_PRICE} or more you can ask for the whole ZIP code as well, so that our leads from it reach no other agent. Ask about yours before you order, and we will tell you whether it is available.`,
-    bundles: ZIP_BUNDLES.map(({ title, priceCents, creditCents = priceCents }) => ({
-      title,
-      terms: `${formatUsd(priceCents)} buys ${formatUsd(creditCents)} credit`,
-    })),
+    text: 'Whatever you buy, each lead goes to one agent and to nobody else.',
+    /** `{zipPrice}`: the lowest price of a bundle that allows it. */
+    bundles:
+      'With a bundle of {zipPrice} or more you can ask for the whole ZIP code as well, so that our leads from it reach no other agent. Ask about yours before you order, and we will tell you whether it is available.',
   },
   mapText: 'Drawing: a map of ZIP codes with one of them lit.',
 };

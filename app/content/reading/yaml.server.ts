@@ -36,7 +36,11 @@ export function parseYaml<Schema extends z.ZodTypeAny>(
   const document = parseDocument(text, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + before;
   for (const { pos, message } of document.errors) {
-    folder.fault(file, lineAt(pos[0]), `is no YAML here: ${(message.split('\n')[0] ?? '').replace(/ at line .*$/, '')}`);
+    folder.fault(
+      file,
+      lineAt(pos[0]),
+      `is no YAML here: ${(message.split('\n')[0] ?? '').replace(/ at line .*$/, '')}`,
+    );
   }
   if (document.errors.length > 0) return null;
   const lineOf = (path: (string | number)[]): number => {

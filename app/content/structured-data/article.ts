@@ -1,16 +1,16 @@
 import type { ArticleSummary } from '#app/content/article.ts';
-import { fillIn, type Site } from '#app/content/site.ts';
+import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
 
 export function articleData(article: ArticleSummary): (site: Site) => StructuredData[] {
   return (site) => [
     thing('Article', {
       headline: article.title,
-      description: fillIn(article.description, site),
+      description: article.description,
       datePublished: article.date,
       image: `${site.url}/pictures/${article.img}-1280.webp`,
       mainEntityOfPage: `${site.url}/resources/${article.slug}`,
-      author: { '@type': 'Organization', name: fillIn(article.site, site), url: site.url },
+      author: { '@type': 'Organization', name: article.site, url: site.url },
       publisher: { '@type': 'Organization', name: site.name, logo: `${site.url}/icon-512.png` },
     }),
   ];

@@ -1,13 +1,14 @@
-import { FAQ } from '#app/content/faq.ts';
+import type { FaqItem } from '#app/content/faq.ts';
 import { toAmount } from '#app/content/money.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
-import { PLANS } from '#app/content/plans.ts';
-import { fillIn, type Site } from '#app/content/site.ts';
+import type { Plan } from '#app/content/plan.ts';
+import { withoutLinks } from '#app/content/prose.ts';
+import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
 
-export function pricingData(site: Site): StructuredData[] {
+export function pricingData(site: Site, { plans, faq }: { plans: Plan[]; faq: FaqItem[] }): StructuredData[] {
   return [
-    ...PLANS.map(({ id, title, priceCents, features }) =>
+    ...plans.map(({ id, title, priceCents, features }) =>
       thing('Product', {
         name: title,
         sku: id,
@@ -24,10 +25,10 @@ export function pricingData(site: Site): StructuredData[] {
       }),
     ),
     thing('FAQPage', {
-      mainEntity: FAQ.map(({ question, answer }) => ({
+      mainEntity: faq.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: fillIn(answer, site) },
+        acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
       })),
     }),
   ];

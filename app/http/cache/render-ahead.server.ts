@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/node';
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import { cacheGeneration, followVersion, isCached } from '#app/http/cache/shared-pages.server.ts';
 import { visit } from '#app/http/visit.server.ts';
 import { log } from '#app/log.server.ts';
 import { config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
 
 /** Long enough for what comes first after a start, and for a process that lives for seconds, as in a test. */
 const PAUSE_MS = 2_000;
@@ -33,7 +33,7 @@ export async function renderAhead({ isIdle, isStopping, reviewsVersion }: Site):
     // A hosted backend's reviews expire within seconds: more than one call ahead of visitors would be for nobody.
     if (triedAt !== cacheGeneration() && !config.hosted) tried = new Set();
     triedAt = cacheGeneration();
-    for (const path of PUBLIC_PATHS) {
+    for (const path of content.paths) {
       if (tried.has(path)) continue;
       if (!isIdle() || isStopping()) break;
       tried.add(path);
@@ -42,7 +42,7 @@ export async function renderAhead({ isIdle, isStopping, reviewsVersion }: Site):
       await visit.run({ address: '', generation: triedAt }, () => handle(new Request(config.site.url + path)));
       if (isCached(path)) rendered += 1;
     }
-    if (rendered > 0 && tried.size === PUBLIC_PATHS.length) {
+    if (rendered > 0 && tried.size === content.paths.length) {
       log.info({ pages: rendered }, 'Rendered pages ahead of visitors');
       rendered = 0;
     }

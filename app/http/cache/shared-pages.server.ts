@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
 import {
   acceptedEncoding,
   type CachedEncodings,
@@ -9,6 +8,7 @@ import {
 import { nonceToHashes, pagePolicy, SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { visit } from '#app/http/visit.server.ts';
 import { config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
 
 /** What shows reviews, and is out of date when they change; everything else is the same until the process ends. */
 const REVIEW_PATHS = new Set(['/', '/api/reviews']);
@@ -57,7 +57,7 @@ export function isCached(path: string): boolean {
  */
 export function isCacheable(request: Request, status: number, headers: Headers): boolean {
   const { pathname, search } = new URL(request.url);
-  return status === 200 && PUBLIC_PATHS.includes(pathname) && search === '' && isImpersonal(request, headers);
+  return status === 200 && content.paths.includes(pathname) && search === '' && isImpersonal(request, headers);
 }
 
 /** Renders a shared page once for concurrent requests, and caches it. `render` gives the site's inline scripts
@@ -85,7 +85,7 @@ export async function sharedPage(
 export async function sharedData(request: Request, response: Response): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const isPlain = search === `?${new URLSearchParams({ _data: searchParams.get('_data') ?? '' })}`;
-  const isShared = isPlain && PUBLIC_PATHS.includes(pathname);
+  const isShared = isPlain && content.paths.includes(pathname);
   const generation = visit.getStore()?.generation;
   if (!isShared || response.status !== 200 || !isImpersonal(request, response.headers)) return response;
   setSharedHeaders(response.headers, response.headers.get('Cache-Control') ?? DATA_CACHE_CONTROL);

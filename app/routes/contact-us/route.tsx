@@ -10,8 +10,10 @@ import { cleanFields, PHONE_PATTERN, WORDING_FIELD } from '#app/contact/fields.t
 import { type ContactMessage, contactSchema } from '#app/contact/message.schema.ts';
 import { readSubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { CONTACT_ALERTS } from '#app/content/alerts.ts';
-import { CONSENT_WORDINGS, CONTACT } from '#app/content/pages/contact.ts';
+import type { ConsentWording } from '#app/content/consent.ts';
+import { CONTACT } from '#app/content/pages/contact.ts';
 import { Introduction, PORCH } from '#app/routes/contact-us/introduction.tsx';
+import { content } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { CheckboxField, TextField } from '#app/ui/form/field.tsx';
@@ -35,13 +37,14 @@ export const meta: MetaFunction = (args) =>
 /** `sent` tells messages apart: the form is reset after each. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { sent, headers } = await consumeConfirmation(request);
-  return json({ sent }, { headers });
+  return json({ sent, wording: content.consents[0] }, { headers });
 }
 
 /** With scripts, the address alone confirms a message. The alert stays when the page drops `?sent=`. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const sent = Number(new URL(request.url).searchParams.get('sent'));
-  return { sent: sent || (shownData<typeof loader>()?.sent ?? null) };
+  const data = shownData<typeof loader>() ?? (await serverLoader<typeof loader>());
+  return sent ? { ...data, sent } : data;
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { sent } = useLoaderData<typeof loader>();
+  const { sent, wording } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const confirmation = useMemo(() => (sent ? ({ kind: 'success', text: CONTACT_ALERTS.sent } as const) : null), [sent]);
   const navigate = useNavigate();
@@ -72,7 +75,7 @@ export default function Contact() {
             </h2>
             <p className="mt-4">{CONTACT.form.text}</p>
           </div>
-          <ContactForm key={sent} lastResult={reply?.result} />
+          <ContactForm key={sent} lastResult={reply?.result} wording={wording} />
         </div>
       </Section>
     </>
@@ -80,9 +83,10 @@ export default function Contact() {
 }
 
 const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' };
-const [WORDING] = CONSENT_WORDINGS;
 
-function ContactForm({ lastResult }: { lastResult: FormReply['result'] }) {
+type ContactFormProps = { lastResult: FormReply['result']; wording: ConsentWording };
+
+function ContactForm({ lastResult, wording }: ContactFormProps) {
   const [form, fields] = useForm<ContactMessage>({ lastResult });
   const text = (name: keyof typeof LABELS) => ({
     name,
@@ -125,12 +129,12 @@ function ContactForm({ lastResult }: { lastResult: FormReply['result'] }) {
           {...text('phone')}
         />
         <CheckboxField {...box('smsConsent')}>
-          <RichText newTab>{WORDING.sms}</RichText>
+          <RichText newTab>{wording.sms}</RichText>
         </CheckboxField>
         <CheckboxField {...box('marketingConsent')}>
-          <RichText newTab>{WORDING.marketing}</RichText>
+          <RichText newTab>{wording.marketing}</RichText>
         </CheckboxField>
-        <input type="hidden" name={WORDING_FIELD} value={WORDING.id} />
+        <input type="hidden" name={WORDING_FIELD} value={wording.id} />
       </PostForm>
       <p className="mt-6 flex flex-wrap gap-6 text-sm">
         <TextLink standalone href="/privacy-policy" target="_blank" rel="noreferrer">

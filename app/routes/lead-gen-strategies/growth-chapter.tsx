@@ -1,11 +1,14 @@
+import { formatUsd } from '#app/content/money.ts';
 import { GROWTH } from '#app/content/pages/lead-gen-strategies.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { ChapterHeading } from '#app/routes/lead-gen-strategies/chapter-heading.tsx';
 import { ZipMap } from '#app/routes/lead-gen-strategies/zip-map.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
-export function GrowthChapter() {
+export function GrowthChapter({ zipBundles }: { zipBundles: Plan[] }) {
   const { exclusivity } = GROWTH;
+  const [cheapest] = zipBundles;
   return (
     <Section id="growth" labelledBy="growth-title">
       <Split columns={[6, 5]} className="gap-x-10 gap-y-12">
@@ -20,15 +23,22 @@ export function GrowthChapter() {
         <div>
           <ZipMap text={GROWTH.mapText} className="w-full text-tide" />
           <h3 className="mt-8 text-h3">{exclusivity.title}</h3>
-          <p className="mt-4">{exclusivity.text}</p>
-          <ul className="hairline mt-6 border-t">
-            {exclusivity.bundles.map(({ title, terms }) => (
-              <li key={title} className="hairline flex flex-wrap items-baseline justify-between gap-x-6 border-b py-3">
-                <span className="font-medium">{title}</span>
-                <span className="tabular">{terms}</span>
-              </li>
-            ))}
-          </ul>
+          <p className="mt-4">
+            {exclusivity.text}
+            {cheapest && ` ${exclusivity.bundles.replace('{zipPrice}', formatUsd(cheapest.priceCents))}`}
+          </p>
+          {zipBundles.length > 0 && (
+            <ul className="hairline mt-6 border-t">
+              {zipBundles.map(({ id, title, priceCents, creditCents = priceCents }) => (
+                <li key={id} className="hairline flex flex-wrap items-baseline justify-between gap-x-6 border-b py-3">
+                  <span className="font-medium">{title}</span>
+                  <span className="tabular">
+                    {formatUsd(priceCents)} buys {formatUsd(creditCents)} credit
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </Split>
     </Section>

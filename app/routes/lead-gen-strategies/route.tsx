@@ -1,8 +1,10 @@
-import type { MetaFunction } from '@remix-run/node';
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { CHANNELS, DATA, GROWTH, LEAD_GEN, LEAD_GEN_END } from '#app/content/pages/lead-gen-strategies.ts';
 import { ChannelsChapter } from '#app/routes/lead-gen-strategies/channels-chapter.tsx';
 import { DataChapter } from '#app/routes/lead-gen-strategies/data-chapter.tsx';
 import { GrowthChapter } from '#app/routes/lead-gen-strategies/growth-chapter.tsx';
+import { content } from '#app/settings/content.server.ts';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/frame/page-end.tsx';
 import { Copy } from '#app/ui/frame/site.tsx';
@@ -26,7 +28,14 @@ export const meta: MetaFunction = (args) =>
       'How {name} finds sellers and buyers: growth by ZIP code, four channels, and data that decides what comes next.',
   });
 
+/** The bundles that allow ZIP exclusivity (specification, section 9), cheapest first. */
+export function loader() {
+  const bundles = content.plans.filter(({ zipExclusive }) => zipExclusive);
+  return json({ zipBundles: bundles.sort((one, other) => one.priceCents - other.priceCents) });
+}
+
 export default function LeadGenStrategies() {
+  const { zipBundles } = useLoaderData<typeof loader>();
   return (
     <>
       <section aria-labelledby="lead-gen" className="pt-36 lg:pt-44">
@@ -64,7 +73,7 @@ export default function LeadGenStrategies() {
           imgClassName="aspect-[4/3] w-full object-cover md:aspect-[21/9] md:object-[50%_70%]"
         />
       </section>
-      <GrowthChapter />
+      <GrowthChapter zipBundles={zipBundles} />
       <ChannelsChapter />
       <DataChapter />
       <PageEnd {...LEAD_GEN_END} />

@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Fragment, type ReactNode } from 'react';
-import type { ArticleSection, ArticleSummary } from '#app/content/article.ts';
+import type { ArticleSummary } from '#app/content/article.ts';
 import { formatLongDate } from '#app/content/dates.ts';
-import { Copy } from '#app/ui/frame/site.tsx';
+import { type Section as ProseSection, textsOf } from '#app/content/prose.ts';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
-import { typeset } from '#app/ui/typeset.ts';
 
-type ArticleTextProps = { article: ArticleSummary; sections: ArticleSection[]; pullQuote: string };
+type ArticleTextProps = { article: ArticleSummary; sections: ProseSection[]; pullQuote: string | null };
 
 export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) {
   return (
@@ -16,20 +16,46 @@ export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) 
       <Split columns={[3, 8]} className="gap-x-gutter gap-y-12">
         <ArticleMargin article={article} />
         <div className="article-text max-w-reading print:max-w-none">
-          {sections.map(({ heading, paragraphs }) => (
-            <Fragment key={heading}>
-              {paragraphs.some((text) => text.includes(pullQuote)) && <PullQuote>{pullQuote}</PullQuote>}
-              {heading && <h2 className="mt-12 mb-4 text-h3">{heading}</h2>}
-              {paragraphs.map((text) => (
-                <p key={text}>
-                  <Copy>{typeset(text)}</Copy>
-                </p>
+          {sections.map(({ heading, blocks }) => (
+            <Fragment key={heading?.id}>
+              {pullQuote && hasQuote(blocks, pullQuote) && <PullQuote>{pullQuote}</PullQuote>}
+              {heading && (
+                <h2 id={heading.id} className="mt-12 mb-4 text-h3">
+                  {heading.text}
+                </h2>
+              )}
+              {blocks.map((block) => (
+                <ArticleBlock key={textsOf(block)[0]} block={block} />
               ))}
             </Fragment>
           ))}
         </div>
       </Split>
     </Section>
+  );
+}
+
+function hasQuote(blocks: ProseSection['blocks'], quote: string): boolean {
+  return blocks.some((block) => block.type === 'paragraph' && block.text.includes(quote));
+}
+
+function ArticleBlock({ block }: { block: ProseSection['blocks'][number] }) {
+  if (block.type === 'paragraph') {
+    return (
+      <p>
+        <RichText>{block.text}</RichText>
+      </p>
+    );
+  }
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List className={`my-5 grid gap-2 pl-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
+      {block.items.map((item) => (
+        <li key={item}>
+          <RichText>{item}</RichText>
+        </li>
+      ))}
+    </List>
   );
 }
 
@@ -40,7 +66,7 @@ function PullQuote({ children }: { children: string }) {
       aria-hidden
       className="hairline -indent-[0.38em] relative my-14 border-y py-10 font-display text-h2 text-door xl:-mr-[min(6rem,3.5vw)] print:hidden"
     >
-      <Copy>{`“${typeset(children)}”`}</Copy>
+      “{children}”
     </blockquote>
   );
 }
@@ -52,9 +78,7 @@ function ArticleMargin({ article }: { article: ArticleSummary }) {
         <Fact name="Published">
           <time dateTime={article.date}>{formatLongDate(article.date)}</time>
         </Fact>
-        <Fact name="In">
-          <Copy>{article.site}</Copy>
-        </Fact>
+        <Fact name="In">{article.site}</Fact>
         <Fact name="Reading time">{`${article.minutes} ${article.minutes === 1 ? 'minute' : 'minutes'}`}</Fact>
       </dl>
       <Link

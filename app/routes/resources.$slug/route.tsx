@@ -1,19 +1,20 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { sectionsOf, summaryOf } from '#app/content/article.ts';
-import { articleAfter, findArticle } from '#app/content/articles.ts';
+import { summaryOf } from '#app/content/article.ts';
 import { UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
+import { sectionsOf } from '#app/content/prose.ts';
 import { articleData } from '#app/content/structured-data/article.ts';
 import { log } from '#app/log.server.ts';
 import { ArticleHero } from '#app/routes/resources.$slug/article-hero.tsx';
 import { ArticleText } from '#app/routes/resources.$slug/article-text.tsx';
 import { NextArticle } from '#app/routes/resources.$slug/next-article.tsx';
 import { UnknownArticle } from '#app/routes/resources.$slug/unknown-article.tsx';
+import { content } from '#app/settings/content.server.ts';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { windowCoverPreloads } from '#app/ui/pictures/cover.tsx';
 
 /** The shape of a slug. Anything else in an address might be private and is not logged. */
-const SLUG = /^[a-z-]{1,60}$/;
+const SLUG = /^[a-z0-9-]{1,60}$/;
 
 export const handle: PageHandle = { overHero: true };
 
@@ -26,7 +27,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     : pageMeta(args, { title: 'Unknown article', description: UNKNOWN_ARTICLE.help, noindex: true });
 
 export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
-  const article = findArticle(slug);
+  const index = content.articles.findIndex((each) => each.slug === slug);
+  const article = content.articles[index];
   if (!article) {
     log.warn({ slug: SLUG.test(slug) ? slug : undefined }, 'Unknown article slug');
     return json(null, { status: 404 });
@@ -35,7 +37,7 @@ export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
     article: summaryOf(article),
     sections: sectionsOf(article.content),
     pullQuote: article.pullQuote,
-    next: summaryOf(articleAfter(article)),
+    next: summaryOf(content.articles[index + 1] ?? content.articles[0] ?? article),
   });
 }
 

@@ -1,7 +1,7 @@
-import { FAQ } from '#app/content/faq.ts';
+import type { FaqItem } from '#app/content/faq.ts';
 import { NUMBERS } from '#app/content/pages/landing.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
-import { PLANS } from '#app/content/plans.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { toShownReview } from '#app/reviews/preview.ts';
 import type { Review } from '#app/reviews/review.schema.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
@@ -29,7 +29,7 @@ const LONG: Review = {
 };
 const BARE: Review = { ...SHORT, lastName: '', companyName: '', jobTitle: '', rating: 1 };
 
-export function Cards() {
+export function Cards({ plans, faq }: { plans: Plan[]; faq: FaqItem[] }) {
   return (
     <>
       <Section labelledBy="cards">
@@ -45,13 +45,15 @@ export function Cards() {
         </Specimen>
         <Specimen title="Rate rows, one selected">
           <ul className="hairline border-t">
-            {PLANS.filter(({ kind }) => kind === 'lead').map((plan, index) => (
-              <RateRow key={plan.id} plan={plan} selected={index === 1} note={PRICING.rates.everyLead} />
-            ))}
+            {plans
+              .filter(({ kind }) => kind === 'lead')
+              .map((plan, index) => (
+                <RateRow key={plan.id} plan={plan} selected={index === 1} note={PRICING.rates.everyLead} />
+              ))}
           </ul>
         </Specimen>
         <Specimen title="Questions">
-          <FaqList items={FAQ.slice(0, 3)} />
+          <FaqList items={faq.slice(0, 3)} />
         </Specimen>
         <Specimen title="Article facts">
           <ArticleFacts article={{ category: 'Strategy', date: '2025-04-08', minutes: 4 }} />
@@ -63,16 +65,18 @@ export function Cards() {
         </h2>
         <Specimen title="Bundles: plain, lifted, selected">
           <ul className="grid gap-6 lg:mt-10 lg:grid-cols-3 lg:gap-0">
-            {PLANS.filter(({ kind }) => kind === 'bundle').map((plan, index) => (
-              <BundleCard
-                key={plan.id}
-                plan={plan}
-                selected={index === 2}
-                lifted={index === 1}
-                note={PRICING.bundles.everyBundle}
-                badge={PRICING.bundles.zipExclusive}
-              />
-            ))}
+            {plans
+              .filter(({ kind }) => kind === 'bundle')
+              .map((plan, index) => (
+                <BundleCard
+                  key={plan.id}
+                  plan={plan}
+                  selected={index === 2}
+                  lifted={index === 1}
+                  note={PRICING.bundles.everyBundle}
+                  badge={PRICING.bundles.zipExclusive}
+                />
+              ))}
           </ul>
         </Specimen>
         <Specimen title="Figures">

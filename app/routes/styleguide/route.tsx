@@ -1,9 +1,11 @@
-import type { MetaFunction } from '@remix-run/node';
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
 import { Cards } from '#app/routes/styleguide/cards.tsx';
 import { Controls } from '#app/routes/styleguide/controls.tsx';
 import { Foundations, Tones } from '#app/routes/styleguide/foundations.tsx';
 import { Marks } from '#app/routes/styleguide/marks.tsx';
+import { content } from '#app/settings/content.server.ts';
 import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
@@ -15,8 +17,11 @@ export const meta: MetaFunction = (args) =>
     noindex: true,
   });
 
+export const loader = () => json({ plans: content.plans, faq: content.faq });
+
 /** No page links here: it is for developers. */
 export default function StyleGuide() {
+  const { plans, faq } = useLoaderData<typeof loader>();
   return (
     <>
       <Section labelledBy="style-guide" className="pt-40">
@@ -30,7 +35,7 @@ export default function StyleGuide() {
       </Section>
       <Foundations />
       <Controls />
-      <Cards />
+      <Cards plans={plans} faq={faq} />
       <Marks />
       <Tones />
       <CallToAction {...CALL_TO_ACTION} />

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { FaqItem } from '#app/content/faq.ts';
-import { typeset } from '#app/ui/typeset.ts';
+import { RichText } from '#app/ui/rich-text.tsx';
 
 export function FaqList({ items }: { items: FaqItem[] }) {
   return (
@@ -8,10 +8,12 @@ export function FaqList({ items }: { items: FaqItem[] }) {
       {items.map(({ id, question, answer }) => (
         <details key={id} id={id} className="group hairline border-b">
           <summary className="flex items-center justify-between gap-6 py-5 transition-colors duration-150 group-open:text-door hover:text-door">
-            <h3 className="text-h3">{typeset(question)}</h3>
+            <h3 className="text-h3">{question}</h3>
             <Plus aria-hidden className="size-6 shrink-0 transition-transform duration-200 group-open:rotate-45" />
           </summary>
-          <p className="max-w-text pb-7">{typeset(answer)}</p>
+          <p className="max-w-text pb-7">
+            <RichText>{answer}</RichText>
+          </p>
         </details>
       ))}
     </div>

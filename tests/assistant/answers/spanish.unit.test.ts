@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createInterpreter } from '#app/assistant/answers/spanish/spanish.server.ts';
-import { FAQ } from '#app/content/faq.ts';
-import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import { content } from '#app/settings/content.server.ts';
 import { SETS } from '#tests/assistant/evaluation/questions.ts';
 
 const answerTo = (message: string, ...earlier: string[]) =>
@@ -42,5 +41,5 @@ it.each([
   'cannot be declined or disputed after acceptance',
   'Your data is not sold or rented',
 ])('translates what the site still says: %s', (statement) => {
-  expect(JSON.stringify([FAQ, LEGAL_DOCUMENTS])).toContain(statement);
+  expect(JSON.stringify([content.faq, content.policies])).toContain(statement);
 });

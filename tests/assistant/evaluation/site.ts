@@ -1,8 +1,4 @@
-import { PLANS, savingOf } from '#app/assistant/answers/dollars.server.ts';
-import { ARTICLES } from '#app/content/articles.ts';
 import { formatLongDate } from '#app/content/dates.ts';
-import { FAQ } from '#app/content/faq.ts';
-import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import * as about from '#app/content/pages/about.ts';
 import * as process from '#app/content/pages/how-it-works.ts';
 import * as landing from '#app/content/pages/landing.ts';
@@ -10,7 +6,9 @@ import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
 import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
 import * as playbook from '#app/content/pages/partner-playbook.ts';
+import { savingOf } from '#app/content/plan.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
+import { content } from '#app/settings/content.server.ts';
 import { figuresOf } from '#tests/assistant/evaluation/judge.ts';
 
 /** The company of the evaluation. */
@@ -27,14 +25,28 @@ export const SITE: Site = {
 const PAGES = [
   ...['/', '/about-us', '/contact-us', '/pricing', '/how-it-works', '/resources'],
   ...['/operational-framework', '/lead-gen-strategies', '/lead-nurturing', '/partner-playbook'],
-  ...LEGAL_DOCUMENTS.flatMap(({ slug, sections }) => [`/${slug}`, ...sections.map(({ id }) => `/${slug}#${id}`)]),
-  ...ARTICLES.map(({ slug }) => `/resources/${slug}`),
+  ...content.policies.flatMap(({ slug, sections }) => [
+    `/${slug}`,
+    ...sections.map(({ heading }) => `/${slug}#${heading.id}`),
+  ]),
+  ...content.articles.map(({ slug }) => `/resources/${slug}`),
 ];
 
 /** Every address that a reply may hold. */
 export const KNOWN_LINKS = new Set([SITE.companyUrl, ...PAGES.map((page) => SITE.url + page)]);
 
-const CONTENT = [FAQ, LEGAL_DOCUMENTS, ARTICLES, about, process, strategies, nurturing, framework, playbook, landing];
+const CONTENT = [
+  content.faq,
+  content.policies,
+  content.articles,
+  about,
+  process,
+  strategies,
+  nurturing,
+  framework,
+  playbook,
+  landing,
+];
 
 /** What the site says, link labels without their addresses and placeholders filled in: to look a sentence up in. */
 export const SITE_TEXT = fillIn(
@@ -54,11 +66,11 @@ export const KNOWN_FIGURES = new Set(
   figuresOf(
     [
       JSON.stringify([CONTENT, SITE]),
-      ...PLANS.flatMap((plan) =>
-        [plan.price, plan.credit ?? plan.price, savingOf(plan)].map((dollars) => `$${dollars}`),
+      ...content.plans.flatMap((plan) =>
+        [plan.priceCents, plan.creditCents ?? plan.priceCents, savingOf(plan)].map((cents) => `$${cents / 100}`),
       ),
-      ...PLANS.flatMap(({ features }) => features),
-      ...ARTICLES.map(({ date }) => formatLongDate(date)),
+      ...content.plans.flatMap(({ features }) => features),
+      ...content.articles.map(({ date }) => formatLongDate(date)),
     ].join('\n'),
   ),
 );

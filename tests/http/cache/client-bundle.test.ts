@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import { content } from '#app/settings/content.server.ts';
 import { startSite } from '#tests/http.ts';
 import { open, untilClosed } from '#tests/raw-http.ts';
 import { sharedSite } from '#tests/shared-site.ts';
@@ -19,7 +19,7 @@ const bytesOf = (files: string[]) => files.reduce((sum, file) => sum + (BYTES.ge
 const pages = new Map<string, string>();
 const scripts = new Map<string, string[]>();
 beforeAll(async () => {
-  for (const path of [...PUBLIC_PATHS, '/checkout', '/chat', '/no-such-page']) {
+  for (const path of [...content.paths, '/checkout', '/chat', '/no-such-page']) {
     const html = await (await fetch(sharedSite().url + path)).text();
     pages.set(path, html);
     scripts.set(path, scriptsOf(html));
@@ -112,7 +112,7 @@ test('fits every page into the first round trip, the landing page with 24 review
   const site = await startSite({ env: { RATE_LIMITS: 'off' } });
   try {
     await writeSampleReviews(site.url);
-    for (const path of PUBLIC_PATHS) {
+    for (const path of content.paths) {
       // A page is compressed with brotli once it is cached.
       await (await fetch(site.url + path)).text();
       const socket = await open(site.port);

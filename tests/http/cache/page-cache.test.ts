@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import { content } from '#app/settings/content.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -46,7 +46,7 @@ async function expectNotCached(path: string, headers: Record<string, string> = {
 }
 
 test('caches every public page, and the list of reviews', async () => {
-  for (const path of [...PUBLIC_PATHS, '/api/reviews']) {
+  for (const path of [...content.paths, '/api/reviews']) {
     const first = await get(path);
     const second = await get(path);
     expect(second.header('etag'), path).toMatch(CACHED);
@@ -80,7 +80,7 @@ test('shows the page of a visitor with a session to nobody else', async () => {
   const person = { firstName: 'Zenobia', lastName: 'Quill', email: 'zenobia@example.com', phone: '5550001111' };
   const cookie = await post('/checkout', { ...person, address: '9 Hidden Lane', city: 'Dover', state: 'DE' }, chosen);
   expect((await get(`/contact-us?sent=${Date.now()}`)).body.toString()).toContain('sent successfully');
-  for (const path of PUBLIC_PATHS) {
+  for (const path of content.paths) {
     for (const own of [`${cookie}; motion=InBhdXNlZCI=`, cookie]) await expectNotCached(path, { cookie: own });
     const everybodys = (await get(path)).body.toString();
     expect(everybodys).not.toMatch(/Zenobia|Hidden Lane|sent successfully|Selected:|data-motion="paused"/);

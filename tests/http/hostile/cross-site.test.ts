@@ -6,7 +6,7 @@ import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { PLANS } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 import { message, review, unseen } from '#tests/backend/payloads.ts';
 import { SESSION_SECRET, visitorCookie } from '#tests/browser-session.ts';
 import { type BuiltRoute, builtRoutes } from '#tests/built-routes.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Another plan than the one that is paid on the way. */
-const other = PLANS[1] as Plan;
+const other = content.plans[1] as Plan;
 
 type Body = { form: () => Record<string, string> } | { json: () => unknown };
 

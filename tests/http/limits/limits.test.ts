@@ -1,12 +1,12 @@
 import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toAmount } from '#app/content/money.ts';
-import { PLANS } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
 const review = { reviewDescription: 'Good.', rating: 5 };
-const [plan] = PLANS;
+const [plan] = content.plans;
 if (!plan) throw new Error('no plan');
 const order = { amount: toAmount(plan.priceCents), title: plan.title, features: plan.features };
 const details = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ArticleBlock, readingMinutes, sectionsOf, summaryOf } from '#app/content/article.ts';
-import { ARTICLES, articleAfter } from '#app/content/articles.ts';
+import { summaryOf } from '#app/content/article.ts';
+import { type Block, readingMinutes, sectionsOf, textsOf } from '#app/content/prose.ts';
+import { content } from '#app/settings/content.server.ts';
 
-const paragraph = (words: number): ArticleBlock => ({ type: 'paragraph', text: Array(words).fill('word').join(' ') });
+const paragraph = (words: number): Block => ({ type: 'paragraph', text: Array(words).fill('word').join(' ') });
 
 describe('reading time', () => {
   it.each([
@@ -18,19 +19,21 @@ describe('reading time', () => {
 });
 
 describe('the articles', () => {
-  it('lead from each to another, and through all of them', () => {
-    const [newest, ...others] = ARTICLES;
-    expect(ARTICLES.map(articleAfter)).toEqual([...others, newest]);
-  });
-
-  it.each(ARTICLES.map((article) => [article.slug, article] as const))('quote %s word for word', (_, article) => {
-    const quoted = article.content.filter(({ text }) => text.includes(article.pullQuote));
-    expect(quoted.map(({ type }) => type)).toEqual(['paragraph']);
-    expect(sectionsOf(article.content)[0]?.paragraphs).not.toContain(quoted[0]?.text);
-  });
+  it.each(content.articles.map((article) => [article.slug, article] as const))(
+    'quote %s word for word',
+    (_, article) => {
+      const quoted = article.content.filter((block) =>
+        textsOf(block)
+          .join()
+          .includes(article.pullQuote ?? ''),
+      );
+      expect(quoted.map(({ type }) => type)).toEqual(['paragraph']);
+      expect(sectionsOf(article.content)[0]?.blocks).not.toContain(quoted[0]);
+    },
+  );
 
   it('are listed without their text', () => {
-    for (const article of ARTICLES) {
+    for (const article of content.articles) {
       expect(summaryOf(article)).not.toHaveProperty('content');
       expect(summaryOf(article).minutes).toBe(readingMinutes(article.content));
     }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ARTICLES } from '#app/content/articles.ts';
-import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import { content } from '#app/settings/content.server.ts';
 import { openPage } from '#tests/page.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
@@ -149,8 +148,8 @@ test('/contact-us has every way to reach the company, and both consents', async 
 test('/resources lists every article, newest first', async () => {
   const page = await open('/resources');
   const cards = page.texts('article');
-  expect(cards).toHaveLength(ARTICLES.length);
-  for (const [index, { title, description, category, slug }] of ARTICLES.entries()) {
+  expect(cards).toHaveLength(content.articles.length);
+  for (const [index, { title, description, category, slug }] of content.articles.entries()) {
     for (const text of [title, description, category, 'minute read']) expect(cards[index]).toContain(text);
     expect(Object.values(page.links('article a'))).toContain(`/resources/${slug}`);
   }
@@ -181,19 +180,19 @@ test.each([
   expect(page.links()).toMatchObject({ [label]: target });
 });
 
-test.each(LEGAL_DOCUMENTS)(
+test.each(content.policies)(
   '/$slug has its contents, sections, date and the other policies',
   async ({ slug, title, sections }) => {
     const page = await open(`/${slug}`);
     expect(page.texts('h1')).toEqual([title]);
     expect(page.text).toMatch(/Last updated November 21, 2025/);
     const contents = page.links('nav[aria-labelledby=contents] a');
-    expect(Object.values(contents)).toEqual(sections.map(({ id }) => `#${id}`));
-    for (const { heading } of sections) expect(page.section(heading).text).toContain(heading);
+    expect(Object.values(contents)).toEqual(sections.map(({ heading }) => `#${heading.id}`));
+    for (const { heading } of sections) expect(page.section(heading.text).text).toContain(heading.text);
     const links = Object.values(page.links());
     expect(links).toEqual(expect.arrayContaining(['mailto:hello@hearthline.example', 'tel:3025550142']));
     if (slug === 'communication-policy') expect(page.all('main a[target=_blank][rel=noreferrer]')).toHaveLength(1);
-    const others = LEGAL_DOCUMENTS.filter((other) => other.slug !== slug).map((other) => other.title);
+    const others = content.policies.filter((other) => other.slug !== slug).map((other) => other.title);
     expect(page.texts('nav[aria-labelledby=other-policies] a')).toEqual(others);
   },
 );

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ARTICLES } from '#app/content/articles.ts';
+import { content } from '#app/settings/content.server.ts';
 import { WindowPicture, windowPreloads } from '#app/ui/pictures/picture.tsx';
 import {
   hasUpright,
@@ -48,7 +48,7 @@ describe('pictures', () => {
   });
 
   it('has the cover of every article', () => {
-    expect(ARTICLES.map((article) => article.img).filter((img) => !isPictureName(img))).toEqual([]);
+    expect(content.articles.map((article) => article.img).filter((img) => !isPictureName(img))).toEqual([]);
     expect(isPictureName('toString')).toBe(false);
   });
 });

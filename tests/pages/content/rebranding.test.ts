@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import { content } from '#app/settings/content.server.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { type SharedSite, sharedSite } from '#tests/shared-site.ts';
 
 const SITE_URL = 'https://www.porchlight.example';
 const NAME = 'Porchlight <b>"&"</b> Sons';
 const PATHS = [
-  ...PUBLIC_PATHS,
+  ...content.paths,
   ...['/checkout', '/chat', '/?review=new'],
   ...['/resources/nothing-here', '/no/such/page', '/receipt/unknown', '/resources/feed.xml'],
   ...['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/demo-paypal/sdk.js'],
@@ -43,7 +43,7 @@ test.each(PATHS)('has no trace of the first name on %s, and no markup from the n
 
 test('has the name, the contacts and the address of every page on it', async () => {
   expect(await textOf(first, '/')).toMatch(FIRST);
-  for (const path of PUBLIC_PATHS) {
+  for (const path of content.paths) {
     const text = await textOf(renamed, path);
     expect(text).toContain('Porchlight &lt;b&gt;&quot;&amp;&quot;&lt;/b&gt; Sons');
     expect(text).toContain('people@porchlight.example');

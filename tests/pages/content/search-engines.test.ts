@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { ARTICLES } from '#app/content/articles.ts';
-import { FAQ } from '#app/content/faq.ts';
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
-import { PLANS } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
@@ -30,13 +27,13 @@ const dataOf = (html: string): { '@type': string; [property: string]: unknown }[
   );
 
 test('gives every public page its own title, description, address and card', async () => {
-  const pages = await Promise.all(PUBLIC_PATHS.map(textOf));
+  const pages = await Promise.all(content.paths.map(textOf));
   const titles = pages.map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
   const descriptions = pages.map((html) => metaOf(html, 'description'));
-  expect(new Set(titles).size).toBe(PUBLIC_PATHS.length);
-  expect(new Set(descriptions).size).toBe(PUBLIC_PATHS.length);
+  expect(new Set(titles).size).toBe(content.paths.length);
+  expect(new Set(descriptions).size).toBe(content.paths.length);
   pages.forEach((html, index) => {
-    const url = ORIGIN + PUBLIC_PATHS[index];
+    const url = ORIGIN + content.paths[index];
     expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
     expect(metaOf(html, 'og:url')).toBe(url);
     expect(metaOf(html, 'og:title')).toBe(titles[index]);
@@ -55,9 +52,9 @@ test.each(['/checkout', '/chat', '/resources/no-such-article'])('keeps %s out of
 test('lists exactly the public pages in the sitemap', async () => {
   const xml = await textOf('/sitemap.xml');
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
-    PUBLIC_PATHS.map((path) => ORIGIN + path),
+    content.paths.map((path) => ORIGIN + path),
   );
-  for (const path of PUBLIC_PATHS) expect((await fetch(site.url + path)).status).toBe(200);
+  for (const path of content.paths) expect((await fetch(site.url + path)).status).toBe(200);
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
@@ -65,8 +62,8 @@ test('lists every page that opens, or has a reason not to', async () => {
   const paths = builtRoutes().map(({ path }) => path);
   const answers = await Promise.all(paths.map((path) => fetch(site.url + path, { redirect: 'manual' })));
   const pages = paths.filter((_, index) => answers[index]?.headers.get('Content-Type')?.startsWith('text/html'));
-  const articles = ARTICLES.map(({ slug }) => `/resources/${slug}`);
-  const listed = PUBLIC_PATHS.filter((path) => !articles.includes(path));
+  const articles = content.articles.map(({ slug }) => `/resources/${slug}`);
+  const listed = content.paths.filter((path) => !articles.includes(path));
   expect(pages.toSorted()).toEqual([...listed, ...Object.keys(UNLISTED)].toSorted());
 });
 
@@ -80,17 +77,17 @@ test('describes every plan at the catalogue’s price, and the FAQ', async () =>
   const data = dataOf(await textOf('/pricing'));
   const products = data.filter((thing) => thing['@type'] === 'Product');
   expect(products.map(({ name, offers }) => [name, (offers as { price: string }).price])).toEqual(
-    PLANS.map(({ title, priceCents }) => [title, (priceCents / 100).toFixed(2)]),
+    content.plans.map(({ title, priceCents }) => [title, (priceCents / 100).toFixed(2)]),
   );
   expect(products.find(({ sku }) => sku === 'commercial-lead')?.description).toBe(
     'Verified and sold to one agent, like every lead',
   );
   const faq = data.find((thing) => thing['@type'] === 'FAQPage');
-  expect(faq?.mainEntity).toHaveLength(FAQ.length);
+  expect(faq?.mainEntity).toHaveLength(content.faq.length);
 });
 
 test('gives every page a breadcrumb trail', async () => {
-  for (const path of PUBLIC_PATHS.slice(1)) {
+  for (const path of content.paths.slice(1)) {
     const trail = dataOf(await textOf(path)).find((thing) => thing['@type'] === 'BreadcrumbList');
     const items = trail?.itemListElement as { position: number; item: string }[];
     expect(items[0]?.item).toBe(`${ORIGIN}/`);

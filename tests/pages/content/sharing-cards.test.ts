@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import { content } from '#app/settings/content.server.ts';
 import { openPage } from '#tests/page.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
@@ -23,7 +23,7 @@ async function cardOf(path: string): Promise<string> {
 }
 
 test('gives every page a sharing card of its own', async () => {
-  const cards = await Promise.all(PUBLIC_PATHS.map(cardOf));
-  expect(new Set(cards).size).toBe(PUBLIC_PATHS.length);
+  const cards = await Promise.all(content.paths.map(cardOf));
+  expect(new Set(cards).size).toBe(content.paths.length);
   await cardOf('/checkout');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeset } from '#app/ui/typeset.ts';
+import { typeset } from '#app/text/typeset.ts';
 
 describe('typeset', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import { content } from '#app/settings/content.server.ts';
 import { unseen } from '#tests/backend/payloads.ts';
 import { buyer, newOrder, post, visit } from '#tests/checkout/buyer.ts';
 import { recordOf } from '#tests/payments/payments.ts';
@@ -30,7 +30,7 @@ async function expectValid(page: Response, status: number): Promise<void> {
 }
 
 test.each([
-  ...PUBLIC_PATHS.map((path) => [path, 200] as const),
+  ...content.paths.map((path) => [path, 200] as const),
   ['/checkout', 200],
   ['/chat', 200],
   ['/?review=new', 200],

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '#app/content/paths.ts';
+import { content } from '#app/settings/content.server.ts';
 import { expect, test } from '#tests/browser.ts';
 import {
   controlsWithOtherNames,
@@ -12,7 +12,7 @@ import {
 test.use({ reducedMotion: 'reduce' });
 
 /** Every page that a visitor can open without having done something before. */
-const EVERY_PAGE = [...PUBLIC_PATHS, '/checkout', '/chat', '/no-such-page', '/resources/no-such-article'];
+const EVERY_PAGE = [...content.paths, '/checkout', '/chat', '/no-such-page', '/resources/no-such-article'];
 
 /** A page of each layout. */
 const SOON = ['/', '/pricing', '/contact-us', '/checkout', '/privacy-policy', '/no-such-page'];

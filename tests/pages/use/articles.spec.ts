@@ -1,4 +1,4 @@
-import { ARTICLES } from '#app/content/articles.ts';
+import { content } from '#app/settings/content.server.ts';
 import { expect, test } from '#tests/browser.ts';
 
 const UNKNOWN = '/resources/no-such-article';
@@ -9,8 +9,8 @@ test('leads from the list through all articles @js', async ({ page }) => {
     .getByRole('article')
     .last()
     .click({ position: { x: 40, y: 40 } });
-  await expect(page).toHaveURL(`/resources/${ARTICLES.at(-1)?.slug}`);
-  for (const { title, slug } of ARTICLES) {
+  await expect(page).toHaveURL(`/resources/${content.articles.at(-1)?.slug}`);
+  for (const { title, slug } of content.articles) {
     await page.getByRole('region', { name: title }).getByRole('link').click();
     await expect(page).toHaveURL(`/resources/${slug}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

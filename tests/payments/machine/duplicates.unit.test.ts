@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Plan } from '#app/content/plan.ts';
-import { PLANS } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 import { MINUTE, somebody, startPayments, statusOf } from '#tests/payments/payments.ts';
 
 const HOUR = 60 * MINUTE;
@@ -57,7 +57,7 @@ describe('captures an order that is found later', () => {
   test('beside one of another address or of another plan', async () => {
     const lost = await harness.approvedOrder(harness.start(), ada);
     await buy({ ...ada, email: 'ada+leads@example.com' });
-    await buy(ada, undefined, PLANS[1]);
+    await buy(ada, undefined, content.plans[1]);
     await notice('the sweep', lost);
     expect(paid(lost)).toEqual([1]);
   });

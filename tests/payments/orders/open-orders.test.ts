@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { toAmount, toDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { PLANS } from '#app/content/plans.ts';
+import { content } from '#app/settings/content.server.ts';
 import { cookieOf, readCookie, visitorCookie } from '#tests/browser-session.ts';
 import { chosen } from '#tests/checkout/buyer.ts';
 import { ops } from '#tests/cli.ts';
 import { customer, plan, shownOrder, somebody } from '#tests/payments/payments.ts';
 import { detailsOf, type Order, paypalShopPerFile } from '#tests/payments/shop.ts';
 
-const other = PLANS.find(({ id }) => id === 'elite-access') as Plan;
+const other = content.plans.find(({ id }) => id === 'elite-access') as Plan;
 const otherChosen = { amount: toAmount(other.priceCents), title: other.title, features: other.features };
 
 const shop = paypalShopPerFile();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Plan } from '#app/content/plan.ts';
-import { PLANS } from '#app/content/plans.ts';
 import { refundedCents } from '#app/payments/books/facts.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { createPaypalClient } from '#app/payments/providers/paypal/client.server.ts';
 import { factsOfOrder, listDisputes, readDispute, readRefund } from '#app/payments/providers/paypal/facts.server.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal/paypal.server.ts';
+import { content } from '#app/settings/content.server.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { log } from '#tests/silent-log.ts';
 
@@ -34,7 +34,7 @@ const provider = () => {
   return createPaypalProvider({ ...account, environment: 'sandbox', webhookId: 'hook', brandName: 'Hearthline' });
 };
 async function createOrder(): Promise<string> {
-  const plan: Plan = { ...(PLANS[0] as Plan), priceCents: 29_900 };
+  const plan: Plan = { ...(content.plans[0] as Plan), priceCents: 29_900 };
   const urls = { returnUrl: 'http://site.example', cancelUrl: 'http://site.example' };
   return (await provider().create({ invoiceId: `INV-${++orders}`, plan, owner: null, customer: null, ...urls })).id;
 }

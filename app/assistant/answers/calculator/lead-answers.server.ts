@@ -3,13 +3,13 @@ import { BUNDLES, LEADS, valueLimitOf } from '#app/assistant/answers/calculator/
 import * as sums from '#app/assistant/answers/calculator/sums.server.ts';
 import { formatUsd, savingOf } from '#app/assistant/answers/dollars.server.ts';
 import type { Reply, Turn } from '#app/assistant/answers/turn.server.ts';
-import { FAQ } from '#app/content/faq.ts';
+import { content } from '#app/settings/content.server.ts';
 
 const { capital, cost, costs, countOf, counted, difference, list, plansOf, sumOf, totalOf, wholeLeads } = sums;
 
 /** The FAQ's list prices: Hot Seller Lead at 299. */
 const LISTED = [
-  ...(FAQ.find(({ id }) => id === 'lead-prices')?.answer.matchAll(/\$(\d+) for an? ([\w ]+?) lead/g) ?? []),
+  ...(content.faq.find(({ id }) => id === 'lead-prices')?.answer.matchAll(/\$(\d+) for an? ([\w ]+?) lead/g) ?? []),
 ].flatMap(([, price, name = '']) =>
   LEADS.filter(({ title }) => title.includes(name)).map((plan) => ({ plan, price: Number(price) })),
 );

@@ -1,5 +1,5 @@
 import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
-import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import { content } from '#app/settings/content.server.ts';
 
 /** Reaching the company, where it works, its articles and what they advise. */
 export const COMPANY_FACTS = listFacts({
@@ -50,7 +50,7 @@ export const COMPANY_FACTS = listFacts({
     'article/competing-smart-in-real-estate/16': `learn from a listing i lost; ask why they chose another agent; study
       losses; i lost another one`,
     ...Object.fromEntries(
-      LEGAL_DOCUMENTS.map(({ slug, title }) => [
+      content.policies.map(({ slug, title }) => [
         `company/changed/${slug}`,
         `when was the ${title} last changed; last update of the ${title}; date of the ${title}`,
       ]),

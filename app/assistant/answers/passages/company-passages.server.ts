@@ -1,24 +1,23 @@
 import { type Passage, sentencesOf } from '#app/assistant/answers/passages/passage.server.ts';
-import { readingMinutes } from '#app/content/article.ts';
-import { ARTICLES } from '#app/content/articles.ts';
 import { formatLongDate } from '#app/content/dates.ts';
-import { FAQ } from '#app/content/faq.ts';
-import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { PROCESS } from '#app/content/pages/how-it-works.ts';
 import { APPRECIATION, NUMBERS } from '#app/content/pages/landing.ts';
 import { DIVISION } from '#app/content/pages/operational-framework.ts';
 import { RESOURCES } from '#app/content/pages/resources.ts';
+import { readingMinutes } from '#app/content/prose.ts';
+import { content } from '#app/settings/content.server.ts';
 
 const FIGURES = [...NUMBERS, ...APPRECIATION.stats].map(({ figure, meaning }) => `${figure} ${meaning}`).join(', ');
-const ARTICLE_NOTES = ARTICLES.map(({ title, date, content, slug, description }) => {
-  const note = `“${title}” (${formatLongDate(date)}, ${readingMinutes(content)}-minute read)`;
+const ARTICLE_NOTES = content.articles.map(({ title, date, content: blocks, slug, description }) => {
+  const note = `“${title}” (${formatLongDate(date)}, ${readingMinutes(blocks)}-minute read)`;
   return { slug, description, note };
 });
-const faq = (id: string) => FAQ.find((item) => item.id === id)?.answer ?? '';
+const faq = (id: string) => content.faq.find((item) => item.id === id)?.answer ?? '';
 /** The items of the lists in a clause. */
 const itemsOf = (clause: string) =>
-  LEGAL_DOCUMENTS.flatMap(({ sections }) => sections)
-    .filter(({ id }) => id === clause)
+  content.policies
+    .flatMap(({ sections }) => sections)
+    .filter(({ heading }) => heading.id === clause)
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'list' ? block.items : [])));
 
 /** The part of a step that "we" or "you" do: `Match the lead to one agent` becomes `We match the lead to one agent`. */
@@ -74,7 +73,7 @@ const TEXTS: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    LEGAL_DOCUMENTS.map(({ slug, title, updated }) => [
+    content.policies.map(({ slug, title, updated }) => [
       `/${slug}: changed/${slug}`,
       `Last change of our ${title}: ${formatLongDate(updated)}.`,
     ]),

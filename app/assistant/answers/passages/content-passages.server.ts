@@ -1,10 +1,6 @@
 import { COMPANY_PASSAGES } from '#app/assistant/answers/passages/company-passages.server.ts';
 import { type Passage, sentencesOf } from '#app/assistant/answers/passages/passage.server.ts';
 import { planPassages } from '#app/assistant/answers/passages/plan-passages.server.ts';
-import { ARTICLES } from '#app/content/articles.ts';
-import { FAQ } from '#app/content/faq.ts';
-import type { LegalBlock } from '#app/content/legal/legal-document.ts';
-import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import * as about from '#app/content/pages/about.ts';
 import * as contact from '#app/content/pages/contact.ts';
 import * as process from '#app/content/pages/how-it-works.ts';
@@ -13,7 +9,9 @@ import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
 import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
 import * as playbook from '#app/content/pages/partner-playbook.ts';
+import { type Block, type Section, textsOf } from '#app/content/prose.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
+import { content } from '#app/settings/content.server.ts';
 
 const PAGES: Record<string, object> = {
   '/': landing,
@@ -37,7 +35,7 @@ export function contentPassages(site: Site): Passage[] {
 }
 
 function faq(): Passage[] {
-  return FAQ.map(({ id, question, answer }) => ({
+  return content.faq.map(({ id, question, answer }) => ({
     id: `faq/${id}`,
     path: '/pricing',
     title: question,
@@ -47,8 +45,8 @@ function faq(): Passage[] {
 
 /** Returns one passage for each titled piece of copy on the marketing pages, at any depth of their data. */
 function pages(): Passage[] {
-  return Object.entries(PAGES).flatMap(([path, content]) =>
-    titledPieces(content).map((piece) => ({ id: `page${path}/${piece.title}`, path, ...piece })),
+  return Object.entries(PAGES).flatMap(([path, copy]) =>
+    titledPieces(copy).map((piece) => ({ id: `page${path}/${piece.title}`, path, ...piece })),
   );
 }
 
@@ -69,9 +67,9 @@ function isSentence(value: unknown): value is string {
 
 /** Returns one passage for each policy as a whole, and one for each clause, linked to its anchor. */
 function policies(): Passage[] {
-  return LEGAL_DOCUMENTS.flatMap(({ slug, title, summary, sections }) => [
+  return content.policies.flatMap(({ slug, title, summary, sections }) => [
     { id: `policy/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) },
-    ...sections.map(({ id, heading, blocks }) => ({
+    ...sections.map(({ heading: { id, text: heading }, blocks }) => ({
       id: `policy/${slug}/${id}`,
       path: `/${slug}#${id}`,
       title: `${title}: ${heading}`,
@@ -83,7 +81,7 @@ function policies(): Passage[] {
 /** The longest list that becomes one sentence. */
 const MAX_LIST_CHARACTERS = 600;
 
-function sentencesOfBlock(block: LegalBlock): string[] {
+function sentencesOfBlock(block: Section['blocks'][number]): string[] {
   if (block.type === 'paragraph') return sentencesOf(block.text);
   const whole = block.items.map((item) => sentencesOf(item).join(' ').replace(/[.;]$/, '')).join('; ');
   return whole.length <= MAX_LIST_CHARACTERS ? [`${whole}.`] : block.items.flatMap(sentencesOf);
@@ -100,12 +98,19 @@ function joinColons(sentences: string[]): string[] {
 
 /** Returns one passage for each paragraph of the articles, under the heading above it. */
 function articles(): Passage[] {
-  return ARTICLES.flatMap(({ slug, title, content }) =>
-    content.flatMap((block, index) => {
+  return content.articles.flatMap(({ slug, title, content: blocks }) =>
+    blocks.flatMap((block, index) => {
       if (block.type === 'heading') return [];
-      const heading = content.slice(0, index).findLast(({ type }) => type === 'heading')?.text ?? title;
+      const heading = headingBefore(blocks, index) ?? title;
       const path = `/resources/${slug}`;
-      return { id: `article/${slug}/${index}`, path, title: heading, sentences: sentencesOf(block.text) };
+      return { id: `article/${slug}/${index}`, path, title: heading, sentences: textsOf(block).flatMap(sentencesOf) };
     }),
   );
+}
+
+function headingBefore(blocks: Block[], index: number): string | undefined {
+  return blocks
+    .slice(0, index)
+    .flatMap((block) => (block.type === 'heading' ? block.text : []))
+    .at(-1);
 }

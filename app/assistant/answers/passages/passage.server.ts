@@ -1,3 +1,5 @@
+import { withoutLinks } from '#app/content/prose.ts';
+
 /** A piece of the site's content, small enough for one answer. */
 export type Passage = {
   id: string;
@@ -12,7 +14,5 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Splits a paragraph into its sentences, with links replaced by their labels: `[Terms](/terms-of-use)` becomes `Terms`. */
 export function sentencesOf(text: string): string[] {
-  return [...segmenter.segment(text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1'))]
-    .map(({ segment }) => segment.trim())
-    .filter(Boolean);
+  return [...segmenter.segment(withoutLinks(text))].map(({ segment }) => segment.trim()).filter(Boolean);
 }

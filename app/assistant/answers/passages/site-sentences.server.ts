@@ -1,11 +1,10 @@
 import { sentencesOf } from '#app/assistant/answers/passages/passage.server.ts';
-import { FAQ } from '#app/content/faq.ts';
-import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
 import { BROKEN_PLAYS } from '#app/content/pages/partner-playbook.ts';
+import { content } from '#app/settings/content.server.ts';
 
-const BLOCKS = LEGAL_DOCUMENTS.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks));
+const BLOCKS = content.policies.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks));
 const SENTENCES = [
-  ...FAQ.map(({ answer }) => answer),
+  ...content.faq.map(({ answer }) => answer),
   ...BLOCKS.flatMap((block) => (block.type === 'list' ? block.items : block.text)),
   ...BROKEN_PLAYS.situations.map(({ move }) => move),
 ].flatMap(sentencesOf);

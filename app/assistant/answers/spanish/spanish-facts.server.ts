@@ -2,14 +2,13 @@ import { BUNDLES, LEADS, valueLimitOf } from '#app/assistant/answers/calculator/
 import { difference } from '#app/assistant/answers/calculator/sums.server.ts';
 import type { Plan } from '#app/assistant/answers/dollars.server.ts';
 import { formatUsd } from '#app/assistant/answers/dollars.server.ts';
-import { FAQ } from '#app/content/faq.ts';
-import { LEGAL_DOCUMENTS } from '#app/content/legal.ts';
+import { content } from '#app/settings/content.server.ts';
 
 /** A subject of questions in Spanish, and the answer to them. */
 export type Subject = { keywords: string[][][]; text: string; paths: string[] };
 
-const faq = (id: string) => FAQ.find((item) => item.id === id)?.answer ?? '';
-const policy = (slug: string) => JSON.stringify(LEGAL_DOCUMENTS.find((document) => document.slug === slug)?.sections);
+const faq = (id: string) => content.faq.find((item) => item.id === id)?.answer ?? '';
+const policy = (slug: string) => JSON.stringify(content.policies.find((document) => document.slug === slug)?.sections);
 
 /** Returns what the first group of a pattern finds in the site's English text. */
 function stated(text: string, pattern: RegExp): string {

@@ -1,54 +1,51 @@
 import { Link } from '@remix-run/react';
 import { formatLongDate } from '#app/content/dates.ts';
-import type { LegalBlock, LegalDocument, LegalSection } from '#app/content/legal/legal-document.ts';
 import { POLICY_LINKS } from '#app/content/navigation.ts';
+import type { Policy, PolicySection } from '#app/content/policy.ts';
+import type { Section } from '#app/content/prose.ts';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
-import { Copy } from '#app/ui/frame/site.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { typeset } from '#app/ui/typeset.ts';
+import { Section as PageSection } from '#app/ui/section.tsx';
 
-export function LegalPage({ document }: { document: LegalDocument }) {
+export function PolicyPage({ policy }: { policy: Policy }) {
   return (
-    <Section className="pt-36 print:bg-transparent print:py-0">
+    <PageSection className="pt-36 print:bg-transparent print:py-0">
       <div className="grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-8 lg:col-start-5">
-          <Breadcrumb path={`/${document.slug}`} title={document.title} />
-          <h1 className="text-h1">{document.title}</h1>
-          <p className="mt-8 max-w-reading text-lead">
-            <Copy>{typeset(document.summary)}</Copy>
-          </p>
+          <Breadcrumb path={`/${policy.slug}`} title={policy.title} />
+          <h1 className="text-h1">{policy.title}</h1>
+          <p className="mt-8 max-w-reading text-lead">{policy.summary}</p>
         </header>
         <aside
           aria-label="About this document"
           className="mt-10 text-sm lg:sticky lg:top-28 lg:col-span-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-3 lg:max-h-[calc(100svh-8rem)] lg:self-start lg:overflow-y-auto"
         >
           <p className="text-stone">
-            Last updated <time dateTime={document.updated}>{formatLongDate(document.updated)}</time>
+            Last updated <time dateTime={policy.updated}>{formatLongDate(policy.updated)}</time>
           </p>
-          <Contents sections={document.sections} />
+          <Contents sections={policy.sections} />
         </aside>
         <div className="mt-14 lg:col-span-8 lg:col-start-5 lg:mt-20">
           <div className="legal-text hairline border-t">
-            {document.sections.map((section) => (
-              <Clauses key={section.id} section={section} />
+            {policy.sections.map((section) => (
+              <Clauses key={section.heading.id} section={section} />
             ))}
           </div>
-          <OtherPolicies slug={document.slug} />
+          <OtherPolicies slug={policy.slug} />
         </div>
       </div>
-    </Section>
+    </PageSection>
   );
 }
 
-function Contents({ sections }: { sections: LegalSection[] }) {
+function Contents({ sections }: { sections: PolicySection[] }) {
   return (
     <nav aria-labelledby="contents" className="mt-6 print:hidden">
       <h2 id="contents" className="hairline border-t pt-5 font-medium font-sans">
         On this page
       </h2>
       <ol className="mt-2">
-        {sections.map(({ id, heading }, index) => (
+        {sections.map(({ heading: { id, text } }, index) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -57,7 +54,7 @@ function Contents({ sections }: { sections: LegalSection[] }) {
               <span aria-hidden className="w-5 shrink-0 text-stone tabular">
                 {index + 1}
               </span>
-              {heading}
+              {text}
             </a>
           </li>
         ))}
@@ -66,39 +63,40 @@ function Contents({ sections }: { sections: LegalSection[] }) {
   );
 }
 
-function Clauses({ section }: { section: LegalSection }) {
+function Clauses({ section: { heading, blocks } }: { section: PolicySection }) {
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-heading`} className="legal-section pt-12">
-      <h2 id={`${section.id}-heading`} className="text-h3">
-        {section.heading}
+    <section id={heading.id} aria-labelledby={`${heading.id}-heading`} className="legal-section pt-12">
+      <h2 id={`${heading.id}-heading`} className="text-h3">
+        {heading.text}
       </h2>
-      {section.blocks.map((block) => (
-        <Block key={block.type === 'list' ? block.items[0] : block.text} block={block} />
+      {blocks.map((block) => (
+        <ClauseBlock key={block.type === 'list' ? block.items[0] : block.text} block={block} />
       ))}
     </section>
   );
 }
 
-function Block({ block }: { block: LegalBlock }) {
+function ClauseBlock({ block }: { block: Section['blocks'][number] }) {
   if (block.type === 'paragraph') {
     return (
       <p className="legal-clause mt-4">
-        <RichText>{typeset(block.text)}</RichText>
+        <RichText>{block.text}</RichText>
       </p>
     );
   }
+  const List = block.ordered ? 'ol' : 'ul';
   return (
-    <ol className="legal-items mt-4 grid gap-2.5">
+    <List className="legal-items mt-4 grid gap-2.5">
       {block.items.map((item) => (
         <li key={item}>
-          <RichText>{typeset(item)}</RichText>
+          <RichText>{item}</RichText>
         </li>
       ))}
-    </ol>
+    </List>
   );
 }
 
-function OtherPolicies({ slug }: { slug: LegalDocument['slug'] }) {
+function OtherPolicies({ slug }: { slug: string }) {
   return (
     <nav aria-labelledby="other-policies" className="mt-24 max-w-reading print:hidden">
       <h2 id="other-policies" className="text-h3">

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Article } from '#app/content/article.ts';
+import { textsOf } from '#app/content/prose.ts';
+import type { ContentFile, ContentFolder } from '#app/content/reading/folder.server.ts';
+import { readMarkdown, toBlocks } from '#app/content/reading/markdown.server.ts';
+import { day, id, line, otherFigures, paragraph } from '#app/content/reading/schemas.server.ts';
+import type { TextReader } from '#app/content/reading/text.server.ts';
+import type { Site } from '#app/content/site.ts';
+
+const schema = z.strictObject({
+  title: line(100),
+  category: line(40),
+  description: paragraph(200),
+  date: day,
+  picture: line(100),
+  pullQuote: paragraph(200).nullable().default(null),
+  otherFigures: otherFigures.optional(),
+});
+
+/** Returns the articles, newest first, without those that have a fault. */
+export function readArticles(folder: ContentFolder, texts: TextReader, site: Site): Article[] {
+  const files = folder.list('articles', '.md');
+  if (files.length === 0) {
+    folder.fault({ name: 'articles' }, null, 'must have at least one article: copy one from content/articles');
+  }
+  const articles = files.flatMap((file) => readArticle(folder, texts, site, file) ?? []);
+  return articles.sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
+}
+
+function readArticle(folder: ContentFolder, texts: TextReader, site: Site, file: ContentFile): Article | null {
+  const slug = slugOf(file.name);
+  const named = id.safeParse(slug);
+  if (!named.success) {
+    const taken = slug === 'feed.xml' ? 'is the address of the feed of articles' : named.error.issues[0]?.message;
+    folder.fault(file, null, `its name, which becomes /resources/${slug}, ${taken}: give the file another name`);
+  }
+  const read = readMarkdown(folder, file, schema);
+  if (!read) return null;
+  const { value, lineOf, ...text } = read;
+  const { otherFigures } = value;
+  const place = (key: keyof typeof value) => ({ file, line: lineOf([key]), otherFigures });
+  const content = toBlocks(folder, texts, { ...text, otherFigures });
+  const pullQuote = value.pullQuote && texts.plain(value.pullQuote, place('pullQuote'));
+  if (pullQuote && !content.some((block) => block.type === 'paragraph' && block.text.includes(pullQuote))) {
+    folder.fault(file, lineOf(['pullQuote']), 'pullQuote must be words of a paragraph below, letter for letter');
+  }
+  if (!content.flatMap(textsOf).some(Boolean))
+    folder.fault(file, text.bodyLine, 'the article has no text: write it here');
+  return {
+    slug,
+    img: value.picture,
+    title: texts.plain(value.title, place('title')),
+    category: texts.plain(value.category, place('category')),
+    description: texts.plain(value.description, place('description')),
+    date: value.date,
+    site: `${site.name} Journal`,
+    pullQuote,
+    content,
+  };
+}
+
+function slugOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1, -'.md'.length);
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { ContentFolder } from '#app/content/reading/folder.server.ts';
+import { readYaml } from '#app/content/reading/yaml.server.ts';
+import { companyFacts, legalFacts } from '#app/settings/company.schema.ts';
+
+const schema = z.strictObject({ ...companyFacts, ...legalFacts }).partial();
+
+/** What `company.yaml` says. The facts that are settings may be missing there, and stand in the environment. */
+export type Company = z.output<typeof schema>;
+
+/** Returns the company's facts; none after a fault. */
+export function readCompany(folder: ContentFolder): Company {
+  return readYaml(folder, 'company.yaml', schema)?.value ?? {};
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { ConsentWording } from '#app/content/consent.ts';
+import type { ContentFolder } from '#app/content/reading/folder.server.ts';
+import { day, noneTwice, paragraph } from '#app/content/reading/schemas.server.ts';
+import type { TextReader } from '#app/content/reading/text.server.ts';
+import { readYaml } from '#app/content/reading/yaml.server.ts';
+
+const wording = z.strictObject({ id: day, sms: paragraph(1000), marketing: paragraph(1000) });
+
+const schema = z
+  .array(wording)
+  .min(1, 'must have at least one wording: copy one from content/consents.yaml')
+  .superRefine(noneTwice('id'))
+  .superRefine((wordings, context) => {
+    for (const [index, { id }] of wordings.entries()) {
+      if (index === 0 || id < (wordings[index - 1]?.id ?? '')) continue;
+      const message = 'must be earlier than the one above: the newest wording stands first';
+      context.addIssue({ code: 'custom', path: [index, 'id'], message });
+    }
+  });
+
+/** Returns every wording so far, newest first; empty after a fault. */
+export function readConsents(folder: ContentFolder, texts: TextReader): ConsentWording[] {
+  const read = readYaml(folder, 'consents.yaml', schema);
+  if (!read) return [];
+  const { file, value, lineOf } = read;
+  return value.map(({ id, sms, marketing }, index) => ({
+    id,
+    sms: texts.rich(sms, { file, line: lineOf([index, 'sms']) }),
+    marketing: texts.rich(marketing, { file, line: lineOf([index, 'marketing']) }),
+  }));
+}

@@ -1,0 +1,63 @@
+import type { Article } from '#app/content/article.ts';
+import type { ConsentWording } from '#app/content/consent.ts';
+import type { FaqItem } from '#app/content/faq.ts';
+import { publicPaths } from '#app/content/paths.ts';
+import type { Plan } from '#app/content/plan.ts';
+import type { Policy } from '#app/content/policy.ts';
+import { readArticles } from '#app/content/reading/articles.server.ts';
+import { readCompany } from '#app/content/reading/company.server.ts';
+import { readConsents } from '#app/content/reading/consents.server.ts';
+import { readFaq } from '#app/content/reading/faq.server.ts';
+import { ContentError } from '#app/content/reading/fault.server.ts';
+import { ContentFolder } from '#app/content/reading/folder.server.ts';
+import { checkLinks } from '#app/content/reading/links.server.ts';
+import { readPlans } from '#app/content/reading/plans.server.ts';
+import { readPolicies } from '#app/content/reading/policies.server.ts';
+import { TextReader } from '#app/content/reading/text.server.ts';
+import type { Site } from '#app/content/site.ts';
+
+/** The business's facts as pages show them: `{placeholders}` are filled in, quotation marks are typographic. */
+export type Content = {
+  /** The catalogue (specification, section 9): the only source of prices. An order keeps the one it was made at. */
+  plans: Plan[];
+  faq: FaqItem[];
+  /** Newest first. */
+  articles: Article[];
+  /** In the order of the specification, section 2. */
+  policies: Policy[];
+  /** Newest first. */
+  consents: [ConsentWording, ...ConsentWording[]];
+  /** The pages that search engines may list, in the order of the specification, section 2. */
+  paths: string[];
+};
+
+/**
+ * Reads and checks all content: the files of `own`, CONTENT_DIR, and what ships for the others. Rejects with a `ContentError`
+ * that has every fault.
+ */
+export async function readContent({ own, site }: { own: string | null; site: Site }): Promise<Content> {
+  const folder = new ContentFolder(own);
+  readCompany(folder);
+  const plans = readPlans(folder);
+  const texts = new TextReader(folder, { site, plans });
+  const faq = readFaq(folder, texts);
+  const articles = readArticles(folder, texts, site);
+  const policies = readPolicies(folder, texts);
+  const [consent, ...earlier] = readConsents(folder, texts);
+  const paths = publicPaths(articles);
+  checkLinks(folder, texts.links, { paths, anchors: anchorsOf({ articles, policies }) });
+  if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults);
+  return { plans, faq, articles, policies, consents: [consent, ...earlier], paths };
+}
+
+function anchorsOf({ articles, policies }: Pick<Content, 'articles' | 'policies'>): Map<string, string[]> {
+  return new Map([
+    ...policies.map(
+      ({ slug, sections }) => [`/${slug}`, sections.map(({ heading }) => heading.id)] as [string, string[]],
+    ),
+    ...articles.map(({ slug, content }) => {
+      const headings = content.flatMap((block) => (block.type === 'heading' ? block.id : []));
+      return [`/resources/${slug}`, headings] as [string, string[]];
+    }),
+  ]);
+}

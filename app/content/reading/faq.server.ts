@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { FaqItem } from '#app/content/faq.ts';
+import type { ContentFolder } from '#app/content/reading/folder.server.ts';
+import { id, line, noneTwice, otherFigures, paragraph } from '#app/content/reading/schemas.server.ts';
+import type { TextReader } from '#app/content/reading/text.server.ts';
+import { readYaml } from '#app/content/reading/yaml.server.ts';
+
+const item = z.strictObject({
+  id,
+  question: line(200),
+  answer: paragraph(2000),
+  otherFigures: otherFigures.optional(),
+});
+
+const schema = z
+  .array(item)
+  .min(1, 'must have at least one question: copy one from content/faq.yaml')
+  .superRefine(noneTwice('id'));
+
+/** Returns the questions in the order of `faq.yaml`; empty after a fault. */
+export function readFaq(folder: ContentFolder, texts: TextReader): FaqItem[] {
+  const read = readYaml(folder, 'faq.yaml', schema);
+  if (!read) return [];
+  const { file, value, lineOf } = read;
+  return value.map(({ id, question, answer, otherFigures }, index) => ({
+    id,
+    question: texts.plain(question, { file, line: lineOf([index, 'question']), otherFigures }),
+    answer: texts.rich(answer, { file, line: lineOf([index, 'answer']), otherFigures }),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { ContentFolder } from '#app/content/reading/folder.server.ts';
+import type { FoundLink } from '#app/content/reading/text.server.ts';
+
+/** Pages beside the public ones. */
+const OTHER_PAGES = ['/checkout', '/chat', '/resources/feed.xml'];
+
+/** Where links may lead outside the site, each with something behind it. */
+const OUTSIDE = /^(?:https:\/\/[^/\s]+\.[^/\s]+|mailto:[^@\s]+@[^@\s]+|tel:.*\d|sms:.*\d)/;
+
+/** Faults every link that leads nowhere. `anchors`: those of a page, if its texts are content. */
+export function checkLinks(
+  folder: ContentFolder,
+  links: FoundLink[],
+  { paths, anchors }: { paths: string[]; anchors: ReadonlyMap<string, string[]> },
+): void {
+  for (const { file, line, href } of links) {
+    if (OUTSIDE.test(href)) continue;
+    const [path = '', anchor] = href.split('#');
+    const known = anchors.get(path);
+    if (!href.startsWith('/')) {
+      folder.fault(file, line, `${href} is no address for a link: begin it with / or https://, mailto:, tel: or sms:`);
+    } else if (![...paths, ...OTHER_PAGES].includes(path)) {
+      folder.fault(file, line, `there is no page ${path}: see /sitemap.xml for those that there are`);
+    } else if (anchor !== undefined && known && !known.includes(anchor)) {
+      folder.fault(file, line, `${path} has no heading #${anchor}: it has ${known.map((id) => `#${id}`).join(', ')}`);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { formatUsd, readDollars } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
+import type { ContentFolder } from '#app/content/reading/folder.server.ts';
+import { id, line, noneTwice } from '#app/content/reading/schemas.server.ts';
+import { readYaml } from '#app/content/reading/yaml.server.ts';
+
+const MAX_DOLLARS = 100_000;
+
+const dollars = z
+  .number()
+  .refine(
+    (amount) => amount > 0 && amount <= MAX_DOLLARS && readDollars(amount) !== null,
+    `must be above 0 and at most ${MAX_DOLLARS}, in dollars with at most two decimals, for example 99 or 49.50`,
+  )
+  .transform((amount) => readDollars(amount) ?? 0);
+
+const facts = { id, title: line(80), price: dollars, features: z.array(line(80)).default([]) };
+
+const planSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('lead'), ...facts }),
+  z.strictObject({ kind: z.literal('bundle'), ...facts, credit: dollars, zipExclusive: z.boolean().default(false) }),
+]);
+
+const schema = z
+  .array(planSchema)
+  .min(1, 'must have at least one plan: copy one from content/plans.yaml')
+  .superRefine(noneTwice('id'))
+  // Calls name a plan by its title.
+  .superRefine(noneTwice('title'))
+  .superRefine((plans, context) => {
+    for (const [index, plan] of plans.entries()) {
+      if (plan.kind === 'lead' || plan.credit > plan.price) continue;
+      const message = 'must be more than the price, or the bundle saves nothing';
+      context.addIssue({ code: 'custom', path: [index, 'credit'], message });
+    }
+  });
+
+/** Returns the catalogue in the order of `plans.yaml`; empty after a fault. */
+export function readPlans(folder: ContentFolder): Plan[] {
+  return readYaml(folder, 'plans.yaml', schema)?.value.map(toPlan) ?? [];
+}
+
+function toPlan({ price, ...facts }: z.output<typeof planSchema>): Plan {
+  if (facts.kind === 'lead') return { ...facts, priceCents: price };
+  const { credit, features, ...bundle } = facts;
+  const terms = [`${formatUsd(credit)} credit`, `Saves ${formatUsd(credit - price)}`];
+  return { ...bundle, priceCents: price, creditCents: credit, features: [...terms, ...features] };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** An id or slug: a name in addresses and texts, which stays. */
+export const id = z
+  .string()
+  .max(60, 'must be at most 60 characters')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens, for example hot-seller-lead');
+
+/** A text on one line, as of a title. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must be at most ${max} characters`)
+    .regex(/^[^\r\n]*$/, 'must be on one line');
+
+/** A paragraph. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, 'must not be empty').max(max, `must be at most ${max} characters`));
+
+/** A day of the calendar, written as ISO 8601. */
+export const day = z
+  .string()
+  .refine(isDay, 'must be a day of the calendar, written year-month-day, for example 2026-03-04');
+
+/** Dollar figures in the texts beside it that are not prices of plans. */
+export const otherFigures = z.array(
+  z
+    .string()
+    .regex(/^\$\d[\d,]*(?:\.\d+)?[KMB]?$/, "must be dollar figures as the text has them, for example '$400,000'"),
+);
+
+/** Faults every entry whose `key` an earlier one has. */
+export const noneTwice =
+  <Key extends string>(key: Key) =>
+  (entries: Record<Key, string>[], context: z.RefinementCtx): void => {
+    for (const [index, { [key]: value }] of entries.entries()) {
+      if (entries.findIndex((entry) => entry[key] === value) === index) continue;
+      const message = `${value} is that of an earlier entry too: give this one another`;
+      context.addIssue({ code: 'custom', path: [index, key], message });
+    }
+  };
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
+import { ContentError, describeFault } from '#app/content/files/fault.server.ts';
+import { ContentFolder } from '#app/content/files/folder.server.ts';
 import { type Company, readCompany } from '#app/content/reading/company.server.ts';
-import { ContentError, describeFault } from '#app/content/reading/fault.server.ts';
-import { ContentFolder } from '#app/content/reading/folder.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/settings/environment.server.ts';
 

@@ -1,5 +1,5 @@
+import { ContentFolder } from '#app/content/files/folder.server.ts';
 import { readCompany } from '#app/content/reading/company.server.ts';
-import { ContentFolder } from '#app/content/reading/folder.server.ts';
 import { ConfigError, readEnvironment } from '#app/settings/environment.server.ts';
 
 /** The company's facts that ship. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Article } from '#app/content/article.ts';
+import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
+import { readMarkdown, toBlocks } from '#app/content/files/markdown.server.ts';
+import { day, id, line, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
+import type { TextReader } from '#app/content/files/text.server.ts';
 import { textsOf } from '#app/content/prose.ts';
-import type { ContentFile, ContentFolder } from '#app/content/reading/folder.server.ts';
-import { readMarkdown, toBlocks } from '#app/content/reading/markdown.server.ts';
-import { day, id, line, otherFigures, paragraph } from '#app/content/reading/schemas.server.ts';
-import type { TextReader } from '#app/content/reading/text.server.ts';
 import type { Site } from '#app/content/site.ts';
 
 const schema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ContentFolder } from '#app/content/reading/folder.server.ts';
-import { readYaml } from '#app/content/reading/yaml.server.ts';
+import type { ContentFolder } from '#app/content/files/folder.server.ts';
+import { readYaml } from '#app/content/files/yaml.server.ts';
 import { companyFacts, legalFacts } from '#app/settings/company.schema.ts';
 
 const schema = z.strictObject({ ...companyFacts, ...legalFacts }).partial();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ConsentWording } from '#app/content/consent.ts';
-import type { ContentFolder } from '#app/content/reading/folder.server.ts';
-import { day, noneTwice, paragraph } from '#app/content/reading/schemas.server.ts';
-import type { TextReader } from '#app/content/reading/text.server.ts';
-import { readYaml } from '#app/content/reading/yaml.server.ts';
+import type { ContentFolder } from '#app/content/files/folder.server.ts';
+import { day, noneTwice, paragraph } from '#app/content/files/schemas.server.ts';
+import type { TextReader } from '#app/content/files/text.server.ts';
+import { readYaml } from '#app/content/files/yaml.server.ts';
 
 const wording = z.strictObject({ id: day, sms: paragraph(1000), marketing: paragraph(1000) });
 

@@ -1,6 +1,10 @@
 import type { Article } from '#app/content/article.ts';
 import type { ConsentWording } from '#app/content/consent.ts';
 import type { FaqItem } from '#app/content/faq.ts';
+import { ContentError } from '#app/content/files/fault.server.ts';
+import { ContentFolder } from '#app/content/files/folder.server.ts';
+import { checkLinks } from '#app/content/files/links.server.ts';
+import { TextReader } from '#app/content/files/text.server.ts';
 import { publicPaths } from '#app/content/paths.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { Policy } from '#app/content/policy.ts';
@@ -8,12 +12,8 @@ import { readArticles } from '#app/content/reading/articles.server.ts';
 import { readCompany } from '#app/content/reading/company.server.ts';
 import { readConsents } from '#app/content/reading/consents.server.ts';
 import { readFaq } from '#app/content/reading/faq.server.ts';
-import { ContentError } from '#app/content/reading/fault.server.ts';
-import { ContentFolder } from '#app/content/reading/folder.server.ts';
-import { checkLinks } from '#app/content/reading/links.server.ts';
 import { readPlans } from '#app/content/reading/plans.server.ts';
 import { readPolicies } from '#app/content/reading/policies.server.ts';
-import { TextReader } from '#app/content/reading/text.server.ts';
 import type { Site } from '#app/content/site.ts';
 
 /** The business's facts as pages show them: `{placeholders}` are filled in, quotation marks are typographic. */

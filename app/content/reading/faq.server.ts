@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { FaqItem } from '#app/content/faq.ts';
-import type { ContentFolder } from '#app/content/reading/folder.server.ts';
-import { id, line, noneTwice, otherFigures, paragraph } from '#app/content/reading/schemas.server.ts';
-import type { TextReader } from '#app/content/reading/text.server.ts';
-import { readYaml } from '#app/content/reading/yaml.server.ts';
+import type { ContentFolder } from '#app/content/files/folder.server.ts';
+import { id, line, noneTwice, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
+import type { TextReader } from '#app/content/files/text.server.ts';
+import { readYaml } from '#app/content/files/yaml.server.ts';
 
 const item = z.strictObject({
   id,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { ContentFolder } from '#app/content/files/folder.server.ts';
+import { id, line, noneTwice } from '#app/content/files/schemas.server.ts';
+import { readYaml } from '#app/content/files/yaml.server.ts';
 import { formatUsd, readDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import type { ContentFolder } from '#app/content/reading/folder.server.ts';
-import { id, line, noneTwice } from '#app/content/reading/schemas.server.ts';
-import { readYaml } from '#app/content/reading/yaml.server.ts';
 
 const MAX_DOLLARS = 100_000;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { ContentFolder } from '#app/content/files/folder.server.ts';
+import { readMarkdown, toBlocks } from '#app/content/files/markdown.server.ts';
+import { day, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
+import type { TextReader } from '#app/content/files/text.server.ts';
 import { POLICY_LINKS } from '#app/content/navigation.ts';
 import type { Policy } from '#app/content/policy.ts';
 import { sectionsOf } from '#app/content/prose.ts';
-import type { ContentFolder } from '#app/content/reading/folder.server.ts';
-import { readMarkdown, toBlocks } from '#app/content/reading/markdown.server.ts';
-import { day, otherFigures, paragraph } from '#app/content/reading/schemas.server.ts';
-import type { TextReader } from '#app/content/reading/text.server.ts';
 
 const schema = z.strictObject({
   summary: paragraph(400),

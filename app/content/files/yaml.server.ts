@@ -1,6 +1,6 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import type { ContentFile, ContentFolder } from '#app/content/reading/folder.server.ts';
+import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 
 /** A YAML file that was read: its value, and on which line each part of it stands. */
 export type ReadYaml<Value> = {

@@ -1,5 +1,5 @@
-import type { ContentFolder } from '#app/content/reading/folder.server.ts';
-import type { FoundLink } from '#app/content/reading/text.server.ts';
+import type { ContentFolder } from '#app/content/files/folder.server.ts';
+import type { FoundLink } from '#app/content/files/text.server.ts';
 
 /** Pages beside the public ones. */
 const OTHER_PAGES = ['/checkout', '/chat', '/resources/feed.xml'];

@@ -1,9 +1,9 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { z } from 'zod';
+import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
+import type { TextPlace, TextReader } from '#app/content/files/text.server.ts';
+import { parseYaml, type ReadYaml } from '#app/content/files/yaml.server.ts';
 import type { Block } from '#app/content/prose.ts';
-import type { ContentFile, ContentFolder } from '#app/content/reading/folder.server.ts';
-import type { TextPlace, TextReader } from '#app/content/reading/text.server.ts';
-import { parseYaml, type ReadYaml } from '#app/content/reading/yaml.server.ts';
 
 /** A Markdown file that was read: its front matter, and where its text begins. */
 export type ReadMarkdown<Facts> = ReadYaml<Facts> & { body: string; bodyLine: number };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ContentError, type Fault } from '#app/content/reading/fault.server.ts';
+import { ContentError, type Fault } from '#app/content/files/fault.server.ts';
 
 /** What ships with the site, in the folder that it starts in. */
 const SHIPPED = 'content';

@@ -1,6 +1,6 @@
+import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import type { ContentFile, ContentFolder } from '#app/content/reading/folder.server.ts';
 import { dialable, type Site } from '#app/content/site.ts';
 import { typeset } from '#app/text/typeset.ts';
 

@@ -3,8 +3,8 @@ const REPLIES: { keywords: string[]; reply: string }[] = [
   {
     keywords: ['buy', 'purchase'],
     reply:
-      'Looking to buy? We can match you with a realtor who knows the area and goes through the homes with you. ' +
-      'Leave us your details on the Contact page and we will take it from there.',
+      'Looking to buy? We can match you with a realtor. Leave us your details on the Contact page and ' +
+      'we will take it from there.',
   },
   {
     keywords: ['sell', 'sale'],
@@ -14,21 +14,19 @@ const REPLIES: { keywords: string[]; reply: string }[] = [
   },
   {
     keywords: ['agent', 'realtor', 'broker'],
-    reply:
-      'We match people with realtors, and realtors with people who are ready to move. Leave us your details ' +
-      'on the Contact page and we will make the match.',
+    reply: 'We match people with realtors. Leave us your details on the Contact page and we will make the match.',
   },
   {
     keywords: ['price', 'value', 'cost', 'market'],
     reply:
-      'Prices depend on the place and the property, so we offer a free valuation by a realtor in your area: leave ' +
-      'us your details on the Contact page. What our leads cost is on the Pricing page.',
+      'Prices depend on the place and the property, so we offer a free valuation: leave us your ' +
+      'details on the Contact page. What our leads cost is on the Pricing page.',
   },
   {
     keywords: ['invest', 'rental'],
     reply:
-      'For an investment or a rental we can match you with a realtor who works with investors, and arrange a free ' +
-      'valuation before you decide. Leave us your details on the Contact page.',
+      'For an investment or a rental we can match you with a realtor and arrange a free valuation before you ' +
+      'decide. Leave us your details on the Contact page.',
   },
 ];
 

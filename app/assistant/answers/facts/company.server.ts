@@ -12,8 +12,6 @@ export const COMPANY_FACTS = listFacts({
     'company/reviews': `what do clients say; where do i post a review; how can i leave you a review; success stories;
       do you show reviews; testimonials; what do other agents say about you; show me reviews; may i write a review
       about you; is there a way to post a review`,
-    'company/coverage': `do you cover the whole country; nationwide or only some states; alaska or hawaii too; all fifty
-      states; lower 48 OPPOSITE only|canada|abroad|mexico|just`,
     'company/coverage: You name': `can i choose my zip codes; can i pick my own zips; can i change my zip; target certain
       neighborhoods; do you assign my area; who picks the zips me or you; who decides which zip codes get worked; do i
       name the zips OPPOSITE taken|stuck; you pick|assign|choose|decide`,
@@ -39,6 +37,8 @@ export const COMPANY_FACTS = listFacts({
       number of a homeowner; admin password; what did others ask in this chat; who owns 30309`,
   },
   open: {
+    'company/coverage': `do you cover the whole country; nationwide or only some states; alaska or hawaii too; all fifty
+      states; lower 48`,
     'company/reviews: As long as': `are there any reviews up now; has anybody reviewed you yet; how many reviews are
       there`,
     'article/quality-investments-pay-off-long-term/14': 'when should i judge a new lead source; set a review date',

@@ -75,10 +75,6 @@ export const LEAD_FACTS = listFacts({
       sellers come to you; where do you get your leads from; what marketing gets you sellers; how do you find sellers;
       do you find them by cold calling
       OPPOSITE door|doors|tv|radio|billboard|billboards|bought|buy*|purchas*|records|scrap*|zillow|mls|list|lists`,
-    'page//Reliable Lead Generation': `did the owner agree to be called; do they know i will call; did they ask to be contacted; are
-      they expecting me; will she be surprised by my call; is it out of the blue for them; do they want to talk to an
-      agent; did these folks raise a hand; are the leads warm; cold leads
-      OPPOSITE cold|blue|surprise*|random*|without|unexpected*|unsolicited`,
     'page/lead-nurturing/Let them set the pace': `do you follow up with owners who hesitate; are you pushy with owners;
       do you pressure sellers; what happens with a seller who is not sure; do you stay in touch with undecided owners;
       do you harass homeowners; hound people until they sell OPPOSITE push*|pressur*|hound*|harass*|pester*|drop;

@@ -15,7 +15,7 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
     },
   },
   {
-    known: 'We serve agents in the United States, and you name the ZIP codes that you want.',
+    known: 'The site is for agents in the United States, and you name the ZIP codes that you want.',
     path: '/lead-gen-strategies',
     subjects: {
       'which ZIP codes are taken, so please ask us before you order whether yours is available': `is 85016 still open;
@@ -30,13 +30,42 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
     },
   },
   {
-    known: 'We work with the tools you already use.',
+    known: 'We fit our work to the tools you already use.',
     path: '/operational-framework',
     subjects: {
       'whether we integrate with other software by name': `do you integrate with salesforce; does it work with kvcore;
         follow up boss; hubspot; does it sync with my crm; zapier; is there an api; webhook into my system; boomtown;
         lofty; google calendar; push leads into my crm; ghl; docusign; skyslope; dotloop; plug into my software;
         brivity; mailchimp; which crms; export to a google sheet`,
+    },
+  },
+  {
+    known: 'Each lead is verified; for a Standard Seller Lead that covers the intent to sell.',
+    path: '/pricing',
+    subjects: {
+      'whether the people behind our leads agreed to be called': `did the owner agree to be called; do they know i will
+        call; did they ask to be contacted; are they expecting me; will she be surprised by my call; is it out of the
+        blue for them; do they want to talk to an agent; did these folks raise a hand; are the leads warm; cold leads`,
+    },
+  },
+  {
+    known: 'Leads are sold one at a time and in prepaid credit bundles.',
+    path: '/pricing',
+    subjects: {
+      'which kinds of lead or which services bundle credit can be used for': `what can i use bundle credit for; can i
+        spend the credit on any lead; does credit work for commercial; mix buyers and sellers with one bundle; is it
+        limited to one type; use my balance on hot sellers; apply prepaid credit to whichever lead; is bundle money only
+        for sellers; switch lead types; redeem my credit; does the credit go toward any kind of lead; are pro closer
+        credits good for every lead type; is bundle credit for houses only; is starter credit for all kinds of leads`,
+    },
+  },
+  {
+    known: 'Payment is due within one hour of acceptance.',
+    path: '/terms-and-conditions#payment-terms',
+    subjects: {
+      'whether something is owed for a lead that you do not accept': `do i owe anything if i decline; will you charge me
+        for leads i refuse; penalty for passing; i never answered the message about the lead is there a charge; do i owe
+        anything when i stay silent; is it free to refuse; did not reply to the text about a lead do i owe`,
     },
   },
   {
@@ -76,6 +105,9 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
         coordination; cost per file; price of a listing photo package; how much for marketing; va rate per hour; what
         does closing support cost; what does the assistant run; price for the tc; how much is data entry; marketing
         package price; do i pay extra for the coordinator; back office pricing; what do the campaigns cost`,
+      'what our listing services or marketing include in detail': `do you take listing photos; write listing
+        descriptions; put my listing in the mls; do i approve the listing before it goes live; photographer; can you run
+        a campaign under my name; postcards with my face; help with branding; can you mail postcards`,
       'whether there is a trial, a sample or a demo': `free trial; can i try it free; sample lead; do you have a demo;
         first lead free; test lead; free lead to try; try before i buy; one on the house; show me a demo`,
       'whether you can pay in installments or with financing': `can i pay in installments; payment plan; financing;

@@ -13,13 +13,6 @@ export const PRICE_FACTS = listFacts({
     'plans/discounts: What pays less': `is there a cheaper way; how can i save money; which bundle saves the most;
       buying in bulk; volume pricing; what if i buy a lot; best value; are bundles cheaper than singles; do i save by
       prepaying`,
-    'company/bundle-credit': `what can i use bundle credit for; can i spend the credit on any lead; does credit work
-      for commercial; mix buyers and sellers with one bundle; is it limited to one type; use my balance on hot
-      sellers; apply prepaid credit to whichever lead; is bundle money only for sellers; switch lead types; redeem my
-      credit; does the credit go toward any kind of lead; are pro closer credits good for every lead type; is bundle
-      credit for houses only; is starter credit for all kinds of leads
-      OPPOSITE only|just|restricted|limited|except|lock*|exclude|excluded|tied;
-      coordination|assistant|assistants|photo|photos UNLESS or|too`,
   },
   no: {
     'plans/seller-leads': `difference between standard exclusive and hot; hot versus exclusive; what does hot mean;

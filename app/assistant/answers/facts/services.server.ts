@@ -3,6 +3,7 @@ import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
 /** What the company does besides leads, how it works with agents, and what it does not promise. */
 export const SERVICE_FACTS = listFacts({
   open: {
+    'page//Comprehensive Listing Services': `prepare my listing; help with a listing; what are your listing services`,
     'company/numbers': `how many homes have you sold; how many successful closings; what are the numbers on your home
       page; daily transactions; how many properties listed; your stats; track record in figures; how big are your
       numbers`,
@@ -28,10 +29,8 @@ export const SERVICE_FACTS = listFacts({
       help with my calendar; data entry; outsource office chores; can someone handle my inbox; assistant included; what
       do the assistants do; what kind of work can a va take; which tasks do virtual assistants handle
       OPPOSITE includ*|free; part of; come|comes with`,
-    'page//Comprehensive Listing Services': `do you take listing photos; write listing descriptions; put my listing in the mls; prepare my
-      listing; do i approve the listing before it goes live; photographer OPPOSITE without`,
-    'page/about-us/Customized marketing': `can you run a campaign under my name; market me in my zip; postcards with my
-      face; help with branding; do you do marketing for agents; ads for my business; can you mail postcards`,
+    'page/about-us/Customized marketing': `market me in my zip; do you do marketing for agents; ads for my business; can
+      you advertise for me; help with marketing`,
     'page/about-us/A lead company that stays after the call: We work': `is it for solo agents or teams; i run a team
       can we use you; do you take new agents; do you work with brokerages; only for big teams; how do i become a
       partner OPPOSITE only|just|minimum`,
@@ -42,8 +41,7 @@ export const SERVICE_FACTS = listFacts({
     'company/roles': `what do you take care of; your side of the work; which tasks do you handle; division of labor;
       what is done for me; who does what`,
     'page/operational-framework/Targeted growth': `how do you plan my territory; targeted growth; is there a plan for my
-      area; do i agree to the map first; do campaigns run before i agree; can i say which price range i want; name the
-      kind of homes i sell OPPOSITE before|without`,
+      area; can i say which price range i want; name the kind of homes i sell`,
   },
   no: {
     'company/promises': `do you guarantee results; will i close deals; how many deals will i get; promise me a closing;

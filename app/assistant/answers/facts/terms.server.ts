@@ -25,12 +25,9 @@ export const TERM_FACTS = listFacts({
     'policy/terms-and-conditions/live-call-and-acceptance: Until you reply': `can i decline a lead; turn one down; can
       i say no before accepting; must i accept everything you offer; am i forced to take it; have to take all of them;
       pass on a lead i do not like; do i need a reason to decline; skip one; cherry pick; refuse an offer; ignore the
-      message; not a good fit can i let it go; how many can i reject; not my thing; do i owe anything if i decline;
-      will you charge me for leads i refuse; penalty for passing; say no to one before i take it; what if i decline; i
-      never answered the message about the lead is there a charge; do i owe anything when i stay silent; is it free to
-      refuse; did not reply to the text about a lead do i owe
-      OPPOSITE do|must|am|will|does i|you|it … have|forced|need|take|accept|explain|give|owe|pay|charge|cost; cost|owe
-      anything`,
+      message; not a good fit can i let it go; how many can i reject; not my thing; say no to one before i take it; what
+      if i decline
+      OPPOSITE do|must|am|will|does i|you|it … have|forced|need|take|accept|explain|give`,
     'policy/terms-and-conditions/live-call-and-acceptance: For a lead bought': `can i still get a replacement after
       accepting; does a replacement undo my acceptance; postpone payment while i wait for a replacement; problem with a
       lead i accepted; do i still pay while you replace it

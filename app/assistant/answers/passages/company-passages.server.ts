@@ -29,8 +29,8 @@ const TEXTS: Record<string, string> = {
   '/: reviews': `What clients say is on the home page, where you can add a review of your own. As long as there are no
     reviews yet, the home page says so.`,
   '/: numbers': `The numbers on our home page are: ${FIGURES}.`,
-  '/lead-gen-strategies: coverage': `We work for agents, brokers and realtors across the United States. You name the ZIP
-    codes; ask us before you order, and we will tell you whether yours is available.`,
+  '/lead-gen-strategies: coverage': `Our site is for agents, brokers and realtors in the United States. You name the ZIP
+    codes; please ask us about yours before you order.`,
   '/how-it-works: process': `The steps to the closing table are:
     ${PROCESS.steps.map(({ title }) => title.toLowerCase()).join('; ')}.`,
   ...Object.fromEntries(
@@ -45,7 +45,6 @@ const TEXTS: Record<string, string> = {
     .map(({ title, duties }) => `${title}: ${duties.join('; ')}.`)
     .join(' '),
   '/pricing: after-payment': `${faq('delivery-time')} ${faq('live-transfer')}`,
-  '/pricing: bundle-credit': 'Credit from a prepaid bundle buys any lead on the rate card, and it never expires.',
   '/pricing: first-lead': `Our pages give no time from your order to the first lead, only from its verification.
     ${faq('delivery-time')}`,
   '/terms-and-conditions: promises': `I cannot promise results: what a lead turns into depends on the people and on you.

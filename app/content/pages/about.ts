@@ -12,8 +12,8 @@ const MISSION: AboutTab = {
   label: 'Our Mission',
   headline: 'More hours with people who are ready to move',
   text: [
-    'An agent’s best hours are spent with people who intend to move. Our mission is to give agents more of them: we find the people, check what they tell us and bring them to the phone.',
-    'It has to be fair to both sides. The homeowner deals with one agent, who knows before the call what was asked and answered. The agent pays for a lead that nobody else was sold.',
+    'An agent’s best hours are spent with people who intend to move. Our mission is to give agents more of them: we find the people, verify what they tell us and connect them with you.',
+    'It has to be fair to both sides. The homeowner deals with one agent. The agent pays for a lead that was verified twice, and that nobody else was sold.',
   ],
 };
 
@@ -23,8 +23,8 @@ export const ABOUT_TABS: AboutTab[] = [
     label: 'Our Company',
     headline: 'A lead company that stays after the call',
     text: [
-      '{name} finds sellers, buyers and commercial owners who want to talk, and connects each of them by phone with one agent in the right ZIP code.',
-      'Around that call we run the back office: transaction coordination, virtual assistance and marketing. We work for agents, brokers and realtors across the United States, solo or in teams.',
+      '{name} sells exclusive, live-transferred seller leads within the ZIP codes that agents choose, and buyer and commercial leads as well.',
+      'Around the leads we run the back office: transaction coordination, virtual assistance and marketing. We work for agents, brokers and realtors in the United States, solo or in teams.',
     ],
   },
   MISSION,
@@ -34,7 +34,7 @@ export const ABOUT_TABS: AboutTab[] = [
     headline: 'A market where the phone rings for a reason',
     text: [
       'We picture a market in which homeowners are glad that they answered, and agents know why a call is worth taking before they take it.',
-      'To get there we use software for the sorting and people for the listening, and we keep records of what was said, so that an agent can judge us by them.',
+      'To get there we use software for the sorting and people for the listening, and give each lead to one agent.',
     ],
   },
 ];
@@ -64,17 +64,17 @@ export const BENEFITS = [
   {
     id: 'technology',
     title: 'Technology integration',
-    text: 'We work with the tools you already use, so that lead details and call notes are where you look for them.',
+    text: 'We fit our work to the tools you already use, so that you have less to look after.',
   },
   {
     id: 'marketing',
     title: 'Customized marketing',
-    text: 'Campaigns written for your ZIP codes and your price range, and sent out under your name.',
+    text: 'Campaigns planned around your ZIP codes and the kinds of home you like to sell.',
   },
   {
     id: 'partnership',
     title: 'Partnership approach',
-    text: 'Your goals set the plan. When a call disappoints you, tell us, and we change the plan.',
+    text: 'Your goals set the plan. When a lead disappoints you, tell us.',
   },
   {
     id: 'services',
@@ -84,7 +84,7 @@ export const BENEFITS = [
   {
     id: 'transactions',
     title: 'Transaction coordination',
-    text: 'Deadlines, disclosures and signatures on one calendar, with a coordinator who watches it.',
+    text: 'A coordinator who watches dates, documents and signatures on the way to closing.',
   },
   {
     id: 'assistance',
@@ -99,11 +99,11 @@ export const BENEFITS = [
   {
     id: 'transfers',
     title: '100% live lead transfers',
-    text: 'Leads are handed over as live calls. We aim for full connection, subject to agent availability.',
+    text: 'You and the lead, connected by phone. We aim for full connection, subject to agent availability.',
   },
   {
     id: 'contracts',
     title: 'Renewable ROI-focused contracts',
-    text: 'If you choose a longer engagement, you see its return before you renew it. Buying leads takes no contract.',
+    text: 'A longer engagement is renewable, and judged by its return. Buying leads takes no contract.',
   },
 ] as const;

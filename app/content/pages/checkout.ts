@@ -36,7 +36,7 @@ export const RECEIPT_STATES = {
 export const NEXT_STEPS = {
   title: 'What happens next',
   steps: [
-    'We get in touch, with the details you gave at checkout, to set up your ZIP codes and live transfers.',
+    'Tell us your ZIP codes and the hours in which you can take calls, by e-mail or phone.',
     'Leads reach you 1 to 4 hours after they are verified, and go to you alone.',
     'If there is a problem with a lead, reply within 48 hours of delivery to get a replacement or credit.',
   ],

@@ -5,6 +5,6 @@ export const CONTACT = {
   textLine: 'Prefer to text? Our support text number is',
   form: {
     title: 'Get In Touch',
-    text: 'No field is required. Tell us how to reach you, and we will.',
+    text: 'No field is required. Tell us how we can reach you.',
   },
 };

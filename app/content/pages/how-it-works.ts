@@ -9,28 +9,28 @@ export const PROCESS = {
   steps: [
     {
       title: 'Understanding needs',
-      ours: 'Ask each homeowner what they own, whether they intend to sell and whether an agent is already involved. Then verify the answers.',
+      ours: 'Ask homeowners what they own, whether they intend to sell and whether an agent is already involved. Then verify the answers.',
       yours: 'Tell us your ZIP codes and the kinds of lead you want.',
     },
     {
       title: 'Smart agent matching',
-      ours: 'Match the lead to one agent by place, property and kind of work. Nobody else gets the name.',
-      yours: 'Reply “Accepted” and take it.',
+      ours: 'Match the lead to one agent, and to nobody else.',
+      yours: 'Reply “Accepted” to take it.',
     },
     {
       title: 'Scheduling',
-      ours: 'Bring the homeowner to the phone at an hour that suits you both. We aim for full connection, subject to your availability.',
-      yours: 'Pick up at that hour.',
+      ours: 'Find a time for the call. We aim for full connection, subject to your availability.',
+      yours: 'Keep that time free, and pick up.',
     },
     {
       title: 'Transparent progress tracking',
-      ours: 'Keep one record of the lead that you can ask about, with the calls made, the appointments set and what comes next.',
+      ours: 'Keep track of the lead’s progress, and share what we know with you.',
       yours:
         'Tell us how it goes. If there is a problem with a lead, reply within 48 hours of delivery to get a replacement or credit.',
     },
     {
       title: 'Closing',
-      ours: 'Keep dates, documents and signatures in order until the sale closes.',
+      ours: 'Help with dates, documents and signatures until the sale closes.',
       yours: 'Seal the deal.',
     },
   ],
@@ -41,8 +41,8 @@ export const FRAMEWORK = {
   text: 'What we plan, automate and measure so that the calls reach you.',
   parts: [
     { title: 'Targeted growth', text: 'Your ZIP codes first, then the ones beside them.' },
-    { title: 'Automation', text: 'Reminders and records kept by software.' },
-    { title: 'Outreach', text: 'Calls, mail and ads from one calendar.' },
+    { title: 'Automation', text: 'What repeats goes to software.' },
+    { title: 'Outreach', text: 'Several channels, planned together.' },
     { title: 'Tools', text: 'Our process, fitted to the ones you use.' },
     { title: 'Data', text: 'Results decide what we do next.' },
   ],
@@ -52,7 +52,7 @@ export const FRAMEWORK = {
 
 export const STRATEGIES = {
   headline: 'Where the conversations come from',
-  text: 'We reach people in the ZIP codes you choose by search, social, mail and phone, and put more effort into whatever brings replies.',
+  text: 'We reach people in the ZIP codes you choose through several channels, and put more effort into whatever brings replies.',
   to: '/lead-gen-strategies',
   link: 'Read our lead strategies',
 };
@@ -64,7 +64,7 @@ export const NURTURING = {
     { title: 'Raw inquiry', text: 'Someone raises a hand.' },
     { title: 'AI verification', text: 'Software checks the facts and clears the noise.' },
     { title: 'Inside sales associates', text: 'A person calls, listens and verifies again.' },
-    { title: 'Cooked Lead', text: 'Ready to talk, and handed to you.' },
+    { title: 'Cooked Lead', text: 'Verified twice, and handed to you.' },
   ],
   to: '/lead-nurturing',
   link: 'See how a lead is nurtured',

@@ -1,12 +1,12 @@
 export const HERO = {
-  label: 'Exclusive leads, transferred live',
+  label: 'Exclusive seller leads, transferred live',
   headline: 'Welcome to {name}',
   tagline: 'Helping Realtors build trust through projects, stories, and success.',
 };
 
 export const APPRECIATION = {
   headline: 'Showing our appreciation of the world through real estate',
-  text: 'Every home stands on a street that somebody knows well. We find the people who are ready to talk, so that local agents have more time for the places they serve.',
+  text: 'Every home stands on a street that somebody knows well. We find people who mean to sell or buy, so that local agents have more time for the places they serve.',
   stats: [
     { figure: '$18M', meaning: 'from property transactions' },
     { figure: '15K+', meaning: 'properties for sale' },
@@ -22,13 +22,13 @@ export const OFFERS: { headline: string; left: Offer[]; right: Offer[] } = {
   left: [
     {
       title: 'Reliable Lead Generation',
-      text: 'Sellers, buyers and commercial owners who agreed to a conversation. Each one is verified before the call and goes to you alone.',
+      text: 'Seller, buyer and commercial leads. Each one is verified before it reaches you, and goes to you alone.',
       to: '/lead-gen-strategies',
       link: 'How leads are found',
     },
     {
       title: 'Strategic Ad Campaign',
-      text: 'Search, social and mail run from one plan, so that your name reaches the streets where you want to be known.',
+      text: 'Campaigns planned around your ZIP codes, so that you are known on the streets where you work.',
       to: '/operational-framework',
       link: 'See the framework',
     },
@@ -42,19 +42,19 @@ export const OFFERS: { headline: string; left: Offer[]; right: Offer[] } = {
   right: [
     {
       title: 'Comprehensive Listing Services',
-      text: 'Photographs, listing copy and data entry, prepared for your approval before the listing goes live.',
+      text: 'Help with the work that a listing takes before it goes live, so that you can stay with the client.',
       to: '/about-us',
       link: 'All that we take on',
     },
     {
       title: 'Dedicated Transaction Support',
-      text: 'A coordinator follows each file from contract to closing, chases signatures and tells you what is due.',
+      text: 'A coordinator follows the file with you from contract to closing: dates, documents and signatures.',
       to: '/how-it-works',
       link: 'Follow the steps',
     },
     {
       title: 'Seamless Closing Operations',
-      text: 'One closing checklist for title, lender, inspection and both sides, so that you know what is still open.',
+      text: 'Help with the last steps before closing, so that you know what is still open.',
       to: '/how-it-works',
       link: 'How a deal closes',
     },
@@ -70,24 +70,24 @@ export const NUMBERS = [
 
 export const MISSION = {
   headline: "Our mission is to redefine real estate in the customer's favor.",
-  text: 'A homeowner should only have to talk to one good agent. So we sell each lead once and put the two of you on the line together.',
+  text: 'A homeowner should only have to talk to one good agent. So each lead goes to one agent, and we aim to put the two of you on the line together.',
 };
 
 export const NUMBERS_HEADLINE = 'Take a Look at our numbers';
 
 export const WHY_US = {
   headline: 'Why Choose Us?',
-  text: 'Three things to look for in the first call we hand you.',
+  text: 'Three things that shape the leads we hand you.',
   cards: [
-    { title: 'Expertise', text: 'Inside sales associates ask about the owner, the home and the reason to sell.' },
-    { title: 'Customer Focus', text: 'Homeowners say what they want first, and you hear it before you talk.' },
+    { title: 'Expertise', text: 'Inside sales associates verify what a form cannot tell.' },
+    { title: 'Customer Focus', text: 'Each lead goes to one agent, not to several who call at once.' },
     { title: 'Innovation', text: 'Software filters the noise first; people verify what is left.' },
   ],
 };
 
 export const REVIEWS = {
   headline: 'What Our Clients Say',
-  text: 'Agents and brokers, in their own words. Every review is shown as it was written, with its date.',
+  text: 'Reviews in the words of those who wrote them, each with its date.',
   empty: 'There are no reviews yet. If you have worked with us, yours can be the first.',
   added: 'Your review is on the page.',
   showAll: 'Show all reviews',

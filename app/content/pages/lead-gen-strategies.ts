@@ -8,15 +8,15 @@ export const GROWTH = {
   name: 'Growth',
   headline: 'Start with the ZIP codes you know',
   paragraphs: [
-    'Agents are known by the places they work. A name that one neighborhood sees again and again is remembered when somebody there decides to move. The same name spread over a whole metro area is easily missed. So we begin with the ZIP codes you choose, and add the ones beside them once people there know you.',
+    'Agents are known by the places they work. A name that one neighborhood sees again and again is remembered when somebody there decides to move. The same name spread over a whole metro area is easily missed. So it makes sense to begin with the ZIP codes you choose, and to add the ones beside them later.',
     'The kind of lead can change as you grow. You might begin with buyer and standard seller leads, go on to sellers in the higher value bands, and add commercial leads as a second line of business. You decide with each order, because nothing here is a subscription.',
   ],
   exclusivity: {
     title: 'A ZIP code to yourself',
-    text: 'Whatever you buy, each lead goes to one agent and to nobody else.',
+    text: 'Whatever you buy, each lead is exclusive to one realtor.',
     /** `{zipPrice}`: the lowest price of a bundle that allows it. */
     bundles:
-      'With a bundle of {zipPrice} or more you can ask for the whole ZIP code as well, so that our leads from it reach no other agent. Ask about yours before you order, and we will tell you whether it is available.',
+      'ZIP exclusivity is available for bundles of {zipPrice} or more. Please ask us about your ZIP code, and what exclusivity means there, before you order.',
   },
   mapText: 'Drawing: a map of ZIP codes with one of them lit.',
 };
@@ -30,18 +30,18 @@ export const CHANNELS = {
       title: 'Search',
       text: 'Meets the question when it is asked: what is it worth, what must be fixed, where would we go?',
     },
-    { title: 'Social', text: 'Keeps your name in sight while a family is still only thinking about it.' },
+    { title: 'Social', text: 'Stays in sight while a family is still only thinking about it.' },
     { title: 'Mail', text: 'Lies on the kitchen table, where everyone who has a say can read it.' },
     { title: 'Phone', text: 'Turns an interest into a conversation, and ends politely where there is none.' },
   ],
   outcome: 'One agent, one call',
-  note: 'We comply with TCPA, CTIA and carrier A2P messaging rules, and a person who asks us to stop is left alone. That also keeps your name welcome on the street.',
+  note: 'We comply with TCPA, CTIA and carrier A2P messaging rules. That also keeps your name welcome on the street.',
 };
 
 export const DATA = {
   name: 'Data-driven',
   headline: 'Four questions that decide what we do next',
-  text: 'We collect a number only if it can change what happens next. These are the questions that we keep asking.',
+  text: 'A number is worth collecting only if it can change what happens next. These are the questions that we keep asking.',
   columns: { question: 'The question', reads: 'What we read', changes: 'What it changes' },
   questions: [
     {
@@ -66,12 +66,12 @@ export const DATA = {
     },
   ],
   closing:
-    'The aim is a short list that holds up. You pay by the lead, so a long list of maybes would help neither of us. A name that fails the check is dropped, however good it looked in a report.',
+    'The aim is a short list that holds up. You pay by the lead, so a long list of maybes would help neither of us. A name that fails the check is no lead, however good it looked in a report.',
 };
 
 export const LEAD_GEN_END = {
   headline: 'Pick the leads that suit your market',
-  text: 'The pricing page has every price, and says what is verified for each kind of lead.',
+  text: 'The pricing page has every price, and lists what it covers.',
   action: { to: '/pricing', label: 'See Rates and Bundles' },
   next: {
     to: '/lead-nurturing',

@@ -19,19 +19,19 @@ export const COOKING = {
   stages: [
     {
       title: 'AI verification',
-      text: 'Software reads every inquiry first. It sets aside what is plainly wrong, such as duplicate entries and details that contradict each other, and compares what is left: does this name go with this property? Does the answer fit the question?',
+      text: 'Software reads every inquiry first and sets aside what is plainly wrong. Does this name go with this property? Does the answer fit the question?',
       limit: 'It cannot hear how serious somebody is, so nothing goes to you from here.',
     },
     {
       title: 'Verification by inside sales associates',
-      text: 'An inside sales associate then calls, asks why now, listens for the hesitation that a form does not show, and confirms that no other agent is involved.',
-      limit: 'Anyone who needs more time gets it, and stays in nurturing until then.',
+      text: 'An inside sales associate then verifies what software cannot: whether the intent is real, and what hesitation a form does not show.',
+      limit: 'Anyone who needs more time stays in nurturing until then.',
     },
   ],
   after: {
     label: 'After',
     title: 'Cooked Lead',
-    lines: ['Owner confirmed', 'Address verified', 'Intent to sell, heard by a person', 'No agent involved'],
+    lines: ['Owner confirmed', 'Address verified', 'Intent to sell', 'No agent involved'],
   },
   buyers:
     'That is a Standard Seller Lead. For a Standard Buyer Lead the same two checks establish verified interest, contact details and a confirmed budget.',
@@ -47,22 +47,22 @@ export const PHILOSOPHY = {
     },
     {
       title: 'Let them set the pace',
-      text: 'Pressing a slow decision turns it into a no. We agree on when to speak again, keep that appointment, and bring something worth the call.',
+      text: 'Pressing a slow decision turns it into a no. It is better to agree on when to speak again, and to bring something worth the call.',
     },
     {
       title: 'Never make them repeat it',
-      text: 'What an owner has told us travels with the lead, so your first sentence can continue the conversation.',
+      text: 'An owner who has explained it once should not have to start over. What was verified comes with the lead.',
     },
     {
       title: 'Take no for an answer',
-      text: 'When somebody says no or asks us to stop, we stop, and the name goes no further.',
+      text: 'When somebody says no or asks us to stop, we stop.',
     },
   ],
 };
 
 export const SERVING = {
-  headline: 'You read it, accept it and take the call',
-  text: 'A verified lead cools quickly, so the last steps are short. You read what was confirmed and reply “Accepted,” and we connect the two of you by phone. Keep your phone within reach, because the connection depends on your availability.',
+  headline: 'You accept it and take the call',
+  text: 'A verified lead cools quickly, so the last steps are short. You reply “Accepted” to take it, and we aim to connect the two of you by phone. Keep your phone within reach, because the connection depends on your availability.',
   times: [
     { figure: '1 to 4 hours', meaning: 'from verification to delivery' },
     { figure: 'One agent', meaning: 'receives each lead' },
@@ -72,7 +72,7 @@ export const SERVING = {
 
 export const NURTURING_END = {
   headline: 'Try a single lead, or prepay for several',
-  text: 'One lead shows you what a verified call is like. The bundles are for agents who already know.',
+  text: 'One lead shows you what a verified one is like. The bundles are for agents who already know.',
   action: { to: '/pricing', label: 'See Lead Rates' },
   next: {
     to: '/partner-playbook',

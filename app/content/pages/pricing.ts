@@ -1,6 +1,6 @@
 export const PRICING = {
   headline: 'One price per lead, more credit if you prepay',
-  lead: 'Every lead is verified, sold to one agent and handed over by live transfer. Buy leads one at a time, or prepay with a bundle.',
+  lead: 'Every lead is verified and exclusive to one agent. Buy leads one at a time, or prepay with a bundle.',
   rates: {
     title: 'Verified lead rates',
     text: 'Per lead, in US dollars. No contract, no subscription.',
@@ -8,7 +8,7 @@ export const PRICING = {
   },
   bundles: {
     title: 'Prepaid bundles',
-    text: 'You pay once, and the credit buys any lead on the rate card.',
+    text: 'You pay once, and get more credit than you paid for.',
     everyBundle: 'Credit never expires',
     zipExclusive: 'ZIP exclusivity available',
   },

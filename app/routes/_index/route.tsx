@@ -38,9 +38,9 @@ export const links = () => windowPreloads(SLIDES[0]);
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Exclusive, live-transferred real estate leads',
+    title: 'Exclusive seller leads, transferred live',
     description:
-      '{name} sells US real estate agents exclusive seller, buyer and commercial leads, verified and transferred live to one agent.',
+      '{name} sells US real estate agents exclusive, live-transferred seller leads, and buyer and commercial leads, all of them verified.',
     data: companyData,
   });
 

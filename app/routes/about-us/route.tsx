@@ -13,7 +13,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'About',
     description:
-      '{name} connects verified sellers, buyers and commercial owners with one agent by phone, and runs the back office after the call.',
+      '{name} sells verified leads that go to one agent each, and runs the back office: coordination, virtual assistance, marketing.',
   });
 
 export default function About() {

@@ -31,7 +31,7 @@ export const links = () => [heroPreload(PORCH.name, PORCH.sizes)];
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Contact',
-    description: 'Call, text or e-mail {name}, or leave your details in the form and we will get in touch.',
+    description: 'Call, text or e-mail {name}, or leave your details in the form.',
   });
 
 /** `sent` tells messages apart: the form is reset after each. */

@@ -16,7 +16,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'How It Works',
     description:
-      'Five steps from a homeowner’s first yes to the closing table: what {name} does in each, and what is left to you.',
+      'Five steps from a homeowner’s first answer to the closing table: what {name} does in each, and what is left to you.',
   });
 
 export default function HowItWorks() {

@@ -12,8 +12,7 @@ import { Split } from '#app/ui/split.tsx';
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Lead nurturing',
-    description:
-      'What makes a Cooked Lead: AI verification, then verification by inside sales associates, before your phone rings.',
+    description: 'What makes a Cooked Lead: AI verification, then verification by inside sales associates.',
   });
 
 export default function LeadNurturing() {

@@ -18,7 +18,7 @@ export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
         <div className="md:col-span-4">
           <Wordmark name={site.name} className="text-h3" />
           <p className="mt-6 max-w-xs text-sm opacity-80">
-            Exclusive seller, buyer and commercial leads, transferred live to one agent.
+            Exclusive, live-transferred seller leads, and buyer and commercial leads.
           </p>
           <TextLink
             standalone

@@ -69,12 +69,6 @@ export const LEAD_FACTS = listFacts({
       agents called; and if it turns out another realtor has it; problem with what you delivered; i got a dud what are
       my options; do you make it right if a lead is no good OPPOSITE refund*|money|cash|reimburs*|stuck|eat;
       out of luck; tough luck`,
-    'page/how-it-works/Where the conversations come from': `how do you generate leads; how do you find people; what is the source of the leads; which
-      channels do you use; do you run facebook ads; do you advertise on google; do you knock on doors; do you mail
-      letters to homeowners; do you buy lists of names; are they from public records; instagram or tiktok; how do
-      sellers come to you; where do you get your leads from; what marketing gets you sellers; how do you find sellers;
-      do you find them by cold calling
-      OPPOSITE door|doors|tv|radio|billboard|billboards|bought|buy*|purchas*|records|scrap*|zillow|mls|list|lists`,
     'page/lead-nurturing/Let them set the pace': `do you follow up with owners who hesitate; are you pushy with owners;
       do you pressure sellers; what happens with a seller who is not sure; do you stay in touch with undecided owners;
       do you harass homeowners; hound people until they sell OPPOSITE push*|pressur*|hound*|harass*|pester*|drop;
@@ -88,11 +82,8 @@ export const LEAD_FACTS = listFacts({
     'policy/terms-and-conditions/purpose: A lead is': `what exactly is a lead; what do i actually get when i buy; i am
       new what are leads; is a lead a person; is it just a name and number; are they just names
       OPPOSITE just|only|merely`,
-    'page/operational-framework/Data that travels with the lead': `do i get notes about the homeowner; do you send me
-      details before i accept; can i see the facts before i accept; what will i know going in; do i go in blind; will
-      i hear why they are moving; background on the seller; what info do i get before accepting; what am i told up
-      front about a person; what do i find out before the call; what do i get to hear about them beforehand
-      OPPOSITE blind|nothing|after|first`,
+    'page/operational-framework/Data that travels with the lead': `do i get notes about the homeowner; what will i know
+      going in; do i go in blind; background on the seller; do i get the verified facts OPPOSITE blind|nothing`,
   },
   no: {
     'page/lead-nurturing/Verification by inside sales associates: Anyone who': `will i get people who are not ready; do
@@ -115,6 +106,11 @@ export const LEAD_FACTS = listFacts({
       exclusive anyway`,
   },
   open: {
+    'page/how-it-works/Where the conversations come from': `how do you generate leads; how do you find people; what is the source of the leads; which
+      channels do you use; do you run facebook ads; do you advertise on google; do you knock on doors; do you mail
+      letters to homeowners; do you buy lists of names; are they from public records; instagram or tiktok; how do
+      sellers come to you; where do you get your leads from; what marketing gets you sellers; how do you find sellers;
+      do you find them by cold calling`,
     'page/lead-nurturing/Every inquiry is checked twice before it reaches you': 'what is nurturing; lead nurturing',
   },
 });

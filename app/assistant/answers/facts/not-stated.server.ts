@@ -49,6 +49,15 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
     },
   },
   {
+    known: 'What was verified comes with the lead.',
+    path: '/operational-framework',
+    subjects: {
+      'what you are told of a lead before you accept it': `do you send me details before i accept; can i see the facts
+        before i accept; will i hear why they are moving; what info do i get before accepting; what am i told up front
+        about a person; what do i find out before the call; what do i get to hear about them beforehand`,
+    },
+  },
+  {
     known: 'Leads are sold one at a time and in prepaid credit bundles.',
     path: '/pricing',
     subjects: {

@@ -14,9 +14,8 @@ export const GROWTH = {
   exclusivity: {
     title: 'A ZIP code to yourself',
     text: 'Whatever you buy, each lead is exclusive to one realtor.',
-    /** `{zipPrice}`: the lowest price of a bundle that allows it. */
     bundles:
-      'ZIP exclusivity is available for bundles of {zipPrice} or more. Please ask us about your ZIP code, and what exclusivity means there, before you order.',
+      'ZIP exclusivity is available for our larger bundles. Please ask us about your ZIP code, and what exclusivity means there, before you order.',
   },
   mapText: 'Drawing: a map of ZIP codes with one of them lit.',
 };

@@ -8,7 +8,6 @@ import { Split } from '#app/ui/split.tsx';
 
 export function GrowthChapter({ zipBundles }: { zipBundles: Plan[] }) {
   const { exclusivity } = GROWTH;
-  const [cheapest] = zipBundles;
   return (
     <Section id="growth" labelledBy="growth-title">
       <Split columns={[6, 5]} className="gap-x-10 gap-y-12">
@@ -25,7 +24,7 @@ export function GrowthChapter({ zipBundles }: { zipBundles: Plan[] }) {
           <h3 className="mt-8 text-h3">{exclusivity.title}</h3>
           <p className="mt-4">
             {exclusivity.text}
-            {cheapest && ` ${exclusivity.bundles.replace('{zipPrice}', formatUsd(cheapest.priceCents))}`}
+            {zipBundles.length > 0 && ` ${exclusivity.bundles}`}
           </p>
           {zipBundles.length > 0 && (
             <ul className="hairline mt-6 border-t">

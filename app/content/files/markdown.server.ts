@@ -82,7 +82,7 @@ export function toBlocks(
 }
 
 /** Returns the anchor of a heading: its words in small letters, with hyphens. */
-export function anchorOf(heading: string): string {
+function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

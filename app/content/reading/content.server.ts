@@ -4,7 +4,9 @@ import type { FaqItem } from '#app/content/faq.ts';
 import { ContentError } from '#app/content/files/fault.server.ts';
 import { ContentFolder } from '#app/content/files/folder.server.ts';
 import { checkLinks } from '#app/content/files/links.server.ts';
+import type { Media } from '#app/content/files/media.server.ts';
 import { TextReader } from '#app/content/files/text.server.ts';
+import type { Partner } from '#app/content/partner.ts';
 import { publicPaths } from '#app/content/paths.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { Policy } from '#app/content/policy.ts';
@@ -12,6 +14,7 @@ import { readArticles } from '#app/content/reading/articles.server.ts';
 import { readCompany } from '#app/content/reading/company.server.ts';
 import { readConsents } from '#app/content/reading/consents.server.ts';
 import { readFaq } from '#app/content/reading/faq.server.ts';
+import { readPartners } from '#app/content/reading/partners.server.ts';
 import { readPlans } from '#app/content/reading/plans.server.ts';
 import { readPolicies } from '#app/content/reading/policies.server.ts';
 import type { Site } from '#app/content/site.ts';
@@ -21,6 +24,9 @@ export type Content = {
   /** The catalogue (specification, section 9): the only source of prices. An order keeps the one it was made at. */
   plans: Plan[];
   faq: FaqItem[];
+  partners: Partner[];
+  /** What browsers load of the content's own pictures. */
+  media: Media;
   /** Newest first. */
   articles: Article[];
   /** In the order of the specification, section 2. */
@@ -41,13 +47,15 @@ export async function readContent({ own, site }: { own: string | null; site: Sit
   const plans = readPlans(folder);
   const texts = new TextReader(folder, { site, plans });
   const faq = readFaq(folder, texts);
+  const media: Media = new Map();
+  const partners = readPartners(folder, media);
   const articles = readArticles(folder, texts, site);
   const policies = readPolicies(folder, texts);
   const [consent, ...earlier] = readConsents(folder, texts);
   const paths = publicPaths(articles);
   checkLinks(folder, texts.links, { paths, anchors: anchorsOf({ articles, policies }) });
   if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults);
-  return { plans, faq, articles, policies, consents: [consent, ...earlier], paths };
+  return { plans, faq, partners, media, articles, policies, consents: [consent, ...earlier], paths };
 }
 
 function anchorsOf({ articles, policies }: Pick<Content, 'articles' | 'policies'>): Map<string, string[]> {

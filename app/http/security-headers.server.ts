@@ -17,6 +17,9 @@ export const SECURITY_HEADERS: Record<string, string> = {
   ...(config.site.url.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 };
 
+/** A picture of the content is the operator's: opened alone, an SVG is a document. */
+export const MEDIA_POLICY = `${SECURITY_HEADERS['Content-Security-Policy']}; sandbox`;
+
 /** The policy sources of a page's inline elements; of its scripts one nonce, or a hash for each. */
 type InlineSources = { scripts: string[]; style: string };
 

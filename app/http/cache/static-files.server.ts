@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import type { MediaFile } from '#app/content/files/media.server.ts';
 import { acceptedEncoding, createPageCache, sendCached } from '#app/http/cache/page-cache.server.ts';
-import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
+import { MEDIA_POLICY, SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { log } from '#app/log.server.ts';
+import { content } from '#app/settings/content.server.ts';
 
 /** Scripts, styles and fonts of the build, with a hash of their content in their names. */
 const ASSETS = 'build/client/assets';
@@ -14,15 +16,10 @@ const PUBLIC = 'public';
 
 const BUILT_FILES: ReadonlySet<string> = new Set(namesIn(ASSETS));
 
-/** The other types are compressed already. */
-const COMPRESSIBLE_TYPES: Record<string, string> = {
+const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
-};
-
-const TYPES: Record<string, string> = {
-  ...COMPRESSIBLE_TYPES,
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -31,16 +28,20 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
+/** The other types are compressed already. */
+const COMPRESSIBLE_TYPES = /^(?:text\/|image\/svg)/;
+
+/** Their addresses change with their bytes. */
+const IMMUTABLE = /^\/(?:assets|media)\//;
+
 /** All files together take 8 MiB. */
 const files = createPageCache(Number.POSITIVE_INFINITY);
 
-/** The paths on disk by address. */
-const FILES: ReadonlyMap<string, string> = new Map(
-  [
-    ...[...BUILT_FILES].map((file) => [`/assets/${file}`, join(ASSETS, file)] as const),
-    ...namesIn(PUBLIC).map((file) => [`/${file}`, join(PUBLIC, file)] as const),
-  ].filter(([address]) => extname(address) in TYPES),
-);
+const FILES: ReadonlyMap<string, MediaFile> = new Map([
+  ...[...BUILT_FILES].flatMap((name) => toFile(`/assets/${name}`, join(ASSETS, name))),
+  ...namesIn(PUBLIC).flatMap((name) => toFile(`/${name}`, join(PUBLIC, name))),
+  ...content.media,
+]);
 
 /** The addresses of files that nobody has requested yet. */
 const uncached = new Set(FILES.keys());
@@ -68,27 +69,43 @@ export function isMissingAsset(path: string): boolean {
   return path.startsWith('/assets/') && !BUILT_FILES.has(path.slice('/assets/'.length));
 }
 
-/** Returns a file's response headers. Hashed assets are immutable for a year, other files are cached for an hour, as in remix-serve. */
-function fileHeaders(address: string): Record<string, string> {
+/**
+ * Returns a file's response headers. What never changes is immutable for a year, other files are cached for an hour, as in
+ * remix-serve. A picture of the content that is opened alone runs nothing.
+ */
+export function fileHeaders(address: string, { type }: MediaFile): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
-    'Content-Type': TYPES[extname(address)] ?? '',
-    'Cache-Control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ...(address.startsWith('/media/') && { 'Content-Security-Policy': MEDIA_POLICY }),
+    'Content-Type': type,
+    'Cache-Control': IMMUTABLE.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     Vary: 'Accept-Encoding',
   };
 }
 
+/** Returns a file's bytes. Rejects if it can no longer be read. */
+export async function readMedia({ content }: MediaFile): Promise<Buffer> {
+  return typeof content === 'string' ? readFile(content) : content;
+}
+
 async function cacheFile(address: string): Promise<void> {
-  const path = FILES.get(address);
-  if (!path || !uncached.delete(address)) return;
+  const file = FILES.get(address);
+  if (!file || !uncached.delete(address)) return;
   try {
     await files.make(address, files.generation(), async () => {
-      const file = await readFile(path);
-      return { body: extname(path) in COMPRESSIBLE_TYPES ? file.toString() : file, headers: fileHeaders(address) };
+      const bytes = await readMedia(file);
+      const body = COMPRESSIBLE_TYPES.test(file.type) ? bytes.toString() : bytes;
+      return { body, headers: fileHeaders(address, file) };
     });
   } catch (error) {
     log.warn({ address, reason: String(error) }, 'A file could not be kept in memory');
   }
+}
+
+/** Returns nothing for a file of another type, which remix-serve sends. */
+function toFile(address: string, path: string): [string, MediaFile][] {
+  const type = TYPES[extname(path)];
+  return type ? [[address, { type, content: path }]] : [];
 }
 
 /** Returns an empty list before the first build. */

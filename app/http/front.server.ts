@@ -15,6 +15,7 @@ import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { addressAtSiteUrl } from '#app/http/site-host.server.ts';
 import { log } from '#app/log.server.ts';
 import { config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
 import { warnOfSamples } from '#app/settings/samples.server.ts';
 
 /** Node announces each server on this channel just before it listens (docs/decisions/0003-a-front-before-remix-serve.md). */
@@ -136,7 +137,7 @@ function afterStart(server: Server, inFlight: InFlightRequests, site: Site): voi
     // By now remix-serve has added its own listeners, which stop listening at once and then wait forever.
     process.removeAllListeners(signal).on(signal, () => void drain(server, inFlight, site));
   }
-  warnOfSamples(config, log);
+  warnOfSamples(config, content.partners, log);
   if (config.isTerminal) greet(server);
   const { reviewsVersion } = site;
   renderAhead({ isIdle: () => inFlight.count() === 0, isStopping: isDraining, reviewsVersion }).catch((error) =>

@@ -7,14 +7,3 @@ export const SAMPLE_SETTINGS = {
   MAILING_ADDRESS: '555 Example Street, Wilmington, DE 19800',
   COMPANY_URL: 'https://company.hearthline.example',
 };
-
-/** Invented brokerages, to be replaced by the company's own partners (specification, section 1). */
-export const SAMPLE_PARTNERS: readonly string[] = [
-  'Alder & Wick',
-  'Copperwain',
-  'Merrow Pike',
-  'Quilldene',
-  'Fennimore Row',
-  'Saltgrove',
-  'Noonmere',
-];

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { PARTNERS } from '#app/content/pages/about.ts';
+import type { Partner } from '#app/content/partner.ts';
 import { dialable } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
-import { SAMPLE_PARTNERS, SAMPLE_SETTINGS } from '#app/settings/sample-facts.ts';
+import { SAMPLE_SETTINGS } from '#app/settings/sample-facts.ts';
 
 /** A fact that is nobody's: the variable or the file that replaces it, and its value. */
 export type Sample = { where: string; value: string };
@@ -18,7 +18,7 @@ const PRIVATE_NAME = /\.(?:local|internal|intranet|lan|home|corp|home\.arpa)$/;
 const FICTIONAL_NUMBER = /55501\d\d$/;
 
 /** Returns every fact that is still a sample if SITE_URL is public; none otherwise (docs/decisions/0031-sample-facts.md). */
-export function findSamples({ site, siteUrlGiven, mail }: Config): Sample[] {
+export function findSamples({ site, siteUrlGiven, mail }: Config, partners: Partner[]): Sample[] {
   if (!siteUrlGiven || !isPublic(site.url)) return [];
   const samples: Sample[] = [];
   const add = (where: string, value: string, isSample: boolean) => {
@@ -32,14 +32,14 @@ export function findSamples({ site, siteUrlGiven, mail }: Config): Sample[] {
   // Without MAIL_FROM, mail comes from CONTACT_EMAIL.
   if (typeof mail?.from === 'string') add('MAIL_FROM', mail.from, isReservedMail(mail.from));
   if (mail) add('MAIL_TO', mail.to, isReservedMail(mail.to));
-  const partners = PARTNERS.filter((name) => SAMPLE_PARTNERS.includes(name));
-  add('PARTNERS in app/content/pages/about.ts', partners.join(', '), partners.length > 0);
+  const invented = partners.filter(({ isSample }) => isSample).map(({ name }) => name);
+  add('partners.yaml', invented.join(', '), invented.length > 0);
   return samples;
 }
 
 /** Logs one warning if a public site shows samples. */
-export function warnOfSamples(config: Config, log: Log): void {
-  const facts = findSamples(config).map(({ where }) => where);
+export function warnOfSamples(config: Config, partners: Partner[], log: Log): void {
+  const facts = findSamples(config, partners).map(({ where }) => where);
   if (facts.length === 0) return;
   log.warn(
     { facts: facts.join(', ') },

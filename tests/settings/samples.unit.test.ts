@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PARTNERS } from '#app/content/pages/about.ts';
 import { checkSamples } from '#app/ops/doctor/samples.server.ts';
 import { parseConfig } from '#app/settings/config.server.ts';
 import { readEnvironment } from '#app/settings/environment.server.ts';
-import { SAMPLE_PARTNERS, SAMPLE_SETTINGS } from '#app/settings/sample-facts.ts';
+import { SAMPLE_SETTINGS } from '#app/settings/sample-facts.ts';
 import { isPublic } from '#app/settings/samples.server.ts';
 import { COMPANY } from '#tests/settings/faults-of.ts';
 
@@ -18,7 +18,7 @@ const OURS = {
   MAILING_ADDRESS: '1 Harbor Way, Sausalito, CA 94965',
   COMPANY_URL: 'https://hearthline-leads.com',
 };
-const PARTNERS_FOUND = 'PARTNERS in app/content/pages/about.ts (Alder & Wick, Copperwain, ';
+const PARTNERS_FOUND = 'partners.yaml (Alder & Wick, Copperwain, ';
 
 /** What `doctor` says of the samples. */
 function check(env: Record<string, string>): string {
@@ -41,7 +41,9 @@ test('fails on a public site for every sample, and says where each is changed', 
   expect(found).toMatch(/^failed .*docs\/rebranding\.md/);
   for (const [name, value] of Object.entries(SAMPLE_SETTINGS)) expect(found).toContain(`${name} (${value})`);
   expect(found).toContain(PARTNERS_FOUND);
-  expect(check(OURS)).toMatch(/^failed Still samples on a public site: PARTNERS in /);
+  expect(check(OURS)).toMatch(
+    /^failed Still samples on a public site: partners\.yaml \(Alder.*Noonmere\)\. .*CONTENT_DIR/,
+  );
   for (const env of [{}, { SITE_URL: 'https://www.example.com' }] as Record<string, string>[]) {
     expect(check(env)).toMatch(/^off SITE_URL is not set to a public/);
   }
@@ -57,14 +59,28 @@ test.each([
   expect(check({ ...OURS, ...mail, [name]: value })).toContain(`: ${name} (${value}); ${PARTNERS_FOUND}`);
 });
 
+test.each([
+  ['[]', /^ok No contact/],
+  ['- { name: Ours, mark: noonmere.svg }', /^ok No contact/],
+  [
+    '- { name: Ours, mark: noonmere.svg }\n- { name: Copperwain, mark: copperwain.svg, sample: true }',
+    /^failed .*: partners\.yaml \(Copperwain\)\. /,
+  ],
+])('takes those partners alone for samples that are marked so: %j', (partners, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  writeFileSync(join(folder, 'partners.yaml'), partners);
+  const found = check({ ...OURS, CONTENT_DIR: folder });
+  rmSync(folder, { recursive: true });
+  expect(found).toMatch(expected);
+});
+
 /** How an invented fact looks. */
 const SAMPLE =
   /[\w-]\.(?:example|test|invalid)(?![\w(])|example\.(?:com|net|org)\b|\b555\b|Example Street|lorem ipsum/i;
 
-test('lists every default and every partner that is a sample', () => {
+test('lists every default that is a sample', () => {
   const defaults = Object.entries(readEnvironment({}, COMPANY)).filter(([, value]) => SAMPLE.test(String(value)));
   expect(Object.fromEntries(defaults)).toEqual(SAMPLE_SETTINGS);
-  expect(PARTNERS.filter((name) => !SAMPLE_PARTNERS.includes(name))).toEqual([]);
 });
 
 test('finds no sample in what visitors read that is not listed', () => {

@@ -45,16 +45,6 @@ export function findAboutTab(id: string | null): AboutTab {
 }
 
 export const PARTNERS_HEADLINE = 'Our Proud Partners';
-/** Each has a logo in `app/ui/pictures/partner-logos.tsx`. */
-export const PARTNERS = [
-  'Alder & Wick',
-  'Copperwain',
-  'Merrow Pike',
-  'Quilldene',
-  'Fennimore Row',
-  'Saltgrove',
-  'Noonmere',
-] as const;
 export const PARTNERS_INVITATION = 'Join our trusted partners and grow your business with us!';
 export const PARTNERS_LINK = 'Become a Partner';
 

@@ -1,17 +1,19 @@
+import { ContentFolder } from '#app/content/files/folder.server.ts';
+import { readPartners } from '#app/content/reading/partners.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config } from '#app/settings/config.server.ts';
 import { findSamples, isPublic } from '#app/settings/samples.server.ts';
 
 /** Names every fact of a public site that is still a sample. */
 export function checkSamples(config: Config): Finding {
-  const { site, siteUrlGiven } = config;
+  const { site, siteUrlGiven, contentDir } = config;
   if (!siteUrlGiven || !isPublic(site.url)) {
     return off('SITE_URL is not set to a public address: sample facts may stay until it is.');
   }
-  const samples = findSamples(config);
+  const samples = findSamples(config, readPartners(new ContentFolder(contentDir), new Map()));
   if (samples.length === 0) return ok("No contact, address or partner is the sample's.");
   const named = samples.map(({ where, value }) => `${where} (${value})`).join('; ');
   return failed(
-    `Still samples on a public site: ${named}. Set the variables; a file has to be changed and the site built again (docs/rebranding.md).`,
+    `Still samples on a public site: ${named}. Set the variables, or write the company's own into the files of CONTENT_DIR, and restart the site (docs/rebranding.md).`,
   );
 }

@@ -1,35 +1,51 @@
-import { PARTNERS, PARTNERS_HEADLINE, PARTNERS_INVITATION, PARTNERS_LINK } from '#app/content/pages/about.ts';
+import { PARTNERS_HEADLINE, PARTNERS_INVITATION, PARTNERS_LINK } from '#app/content/pages/about.ts';
+import type { Partner } from '#app/content/partner.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
-import { PartnerLogo } from '#app/ui/pictures/partner-logos.tsx';
 import { Section } from '#app/ui/section.tsx';
 
-export function Partners() {
+type ShownPartner = Pick<Partner, 'name' | 'mark'>;
+
+/** A company without partners shows the invitation alone. */
+export function Partners({ partners }: { partners: ShownPartner[] }) {
+  const hasPartners = partners.length > 0;
   return (
-    <Section tone="sand" labelledBy="partners">
-      <h2 id="partners" className="text-h2">
-        {PARTNERS_HEADLINE}
-      </h2>
-      <Carousel
-        label="Partner logos"
-        autoplayMs={2000}
-        className="relative mt-12 [--columns:4] [--gap:30px] sm:[--columns:3] md:[--columns:4] lg:[--columns:5]"
-        controlsClassName="absolute right-0 bottom-full mb-12"
-        slides={PARTNERS.map((name) => ({
-          key: name,
-          content: (
-            <div className="flex h-12 items-center sm:h-20">
-              <PartnerLogo name={name} className="h-auto max-h-14 w-full text-stone" />
-            </div>
-          ),
-        }))}
-      />
-      <div className="mt-16 grid items-center gap-8 rounded-card bg-night p-8 text-cream md:grid-cols-[1fr_auto] md:p-14">
+    <Section tone="sand" {...(hasPartners && { labelledBy: 'partners' })}>
+      {hasPartners && (
+        <>
+          <h2 id="partners" className="text-h2">
+            {PARTNERS_HEADLINE}
+          </h2>
+          <Carousel
+            label="Partner logos"
+            autoplayMs={2000}
+            // Of fewer than four, each has more room on a phone.
+            className="relative mt-12 mb-16 [--columns:clamp(2,var(--slides),4)] [--gap:30px] sm:[--columns:3] md:[--columns:4] lg:[--columns:5]"
+            controlsClassName="absolute right-0 bottom-full mb-12"
+            slides={partners.map((partner) => ({ key: partner.name, content: <Mark {...partner} /> }))}
+          />
+        </>
+      )}
+      <div className="grid items-center gap-8 rounded-card bg-night p-8 text-cream md:grid-cols-[1fr_auto] md:p-14">
         <p className="max-w-2xl text-balance font-display text-h2">{PARTNERS_INVITATION}</p>
         <ButtonLink to="/contact-us" variant="light">
           {PARTNERS_LINK}
         </ButtonLink>
       </div>
     </Section>
+  );
+}
+
+/** Dark on the section's ground, which browsers with colors of the visitor's own would replace. */
+function Mark({ name, mark }: ShownPartner) {
+  return (
+    <div className="flex h-12 items-center bg-sand forced-color-adjust-none sm:h-20">
+      <img
+        {...mark}
+        alt={name}
+        loading="lazy"
+        className="max-h-12 w-full object-contain opacity-65 transition-opacity duration-200 hover:opacity-100 sm:max-h-14"
+      />
+    </div>
   );
 }

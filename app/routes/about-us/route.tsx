@@ -1,8 +1,10 @@
-import type { MetaFunction } from '@remix-run/node';
+import { json, type MetaFunction } from '@remix-run/node';
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
 import { Benefits } from '#app/routes/about-us/benefits.tsx';
 import { Introduction, LOUNGE_SIZES } from '#app/routes/about-us/introduction.tsx';
 import { Partners } from '#app/routes/about-us/partners.tsx';
+import { content } from '#app/settings/content.server.ts';
 import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 import { heroPreload } from '#app/ui/pictures/picture.tsx';
@@ -16,11 +18,19 @@ export const meta: MetaFunction = (args) =>
       '{name} sells verified leads that go to one agent each, and runs the back office: coordination, virtual assistance, marketing.',
   });
 
+export function loader() {
+  return json({ partners: content.partners.map(({ name, mark }) => ({ name, mark })) });
+}
+
+/** A tab is another address of the page, and needs nothing from the server. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
 export default function About() {
+  const { partners } = useLoaderData<typeof loader>();
   return (
     <>
       <Introduction />
-      <Partners />
+      <Partners partners={partners} />
       <Benefits />
       <CallToAction {...CALL_TO_ACTION} />
     </>

@@ -1,8 +1,6 @@
-import { PARTNERS } from '#app/content/pages/about.ts';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { DoorwayMark, Wordmark } from '#app/ui/frame/wordmark.tsx';
-import { PartnerLogo } from '#app/ui/pictures/partner-logos.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { PICTURES, type PictureName } from '#app/ui/pictures/pictures.ts';
 import { Section } from '#app/ui/section.tsx';
@@ -25,15 +23,6 @@ export function Marks() {
           </div>
         </Specimen>
       ))}
-      <Specimen title="Partners">
-        <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
-          {PARTNERS.map((partner) => (
-            <li key={partner}>
-              <PartnerLogo name={partner} className="h-12" />
-            </li>
-          ))}
-        </ul>
-      </Specimen>
       <Specimen title="Pictures">
         <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {pictures.map((picture) => (

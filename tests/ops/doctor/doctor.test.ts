@@ -116,6 +116,6 @@ test('warns once at the start of samples, and of a proxy that cannot be noted', 
   expect(open.output().match(/could not be noted/g)).toHaveLength(1);
   const warnings = open.output().match(/^.*Some facts of this public site are still samples.*$/gm) ?? [];
   expect(warnings.map((line) => JSON.parse(line).facts)).toEqual([
-    'CONTACT_EMAIL, CONTACT_PHONE, SUPPORT_TEXT_NUMBER, MAILING_ADDRESS, COMPANY_URL, PARTNERS in app/content/pages/about.ts',
+    'CONTACT_EMAIL, CONTACT_PHONE, SUPPORT_TEXT_NUMBER, MAILING_ADDRESS, COMPANY_URL, partners.yaml',
   ]);
 });

@@ -30,7 +30,7 @@ test('shows the specified number of partners at each width, 30 px apart @no-js @
     [1024, 5],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const [first, second] = await page.locator('.carousel-slide svg').evaluateAll((marks) =>
+    const [first, second] = await page.locator('.carousel-slide img').evaluateAll((marks) =>
       marks.slice(0, 2).map((mark) => {
         const { x, width } = mark.getBoundingClientRect();
         return { x, width };

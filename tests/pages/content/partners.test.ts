@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Site, startSite } from '#tests/http.ts';
+import { openPage } from '#tests/page.ts';
+import { sharedSite } from '#tests/shared-site.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120.4 40"><path d="M0 0h120v40z"/></svg>\n';
+
+/** 3 by 2 pixels. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWNogAEGOAsAWhQJAUVSPdEAAAAASUVORK5CYII=',
+  'base64',
+);
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+/** Makes a folder for CONTENT_DIR. */
+async function contentOf(files: Record<string, string | Buffer>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  ends.push(() => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+async function siteWith(files: Record<string, string | Buffer>): Promise<Site> {
+  const site = await startSite({ env: { CONTENT_DIR: await contentOf(files) } });
+  ends.push(() => site.stop());
+  return site;
+}
+
+/** The marks of the about page. */
+async function marksOf(site: { url: string }) {
+  const marks = (await openPage(site, '/about-us')).section('Our Proud Partners').all('.carousel-slide img');
+  return marks.map((mark) => {
+    const [alt, src, width, height] = ['alt', 'src', 'width', 'height'].map((name) => mark.getAttribute(name) ?? '');
+    return { alt, src: src ?? '', size: `${width} by ${height}` };
+  });
+}
+
+describe('marks of partners', () => {
+  test('ship with the site, as small SVG files', async () => {
+    const site = sharedSite();
+    const marks = await marksOf(site);
+    expect(marks.map(({ alt }) => alt).slice(0, 2)).toEqual(['Alder & Wick', 'Copperwain']);
+    expect(marks[0]).toMatchObject({
+      src: expect.stringMatching(/^\/media\/[\w-]{10}-alder-wick\.svg$/),
+      size: '140 by 48',
+    });
+    for (const { src } of marks) {
+      const { status, headers } = await fetch(site.url + src, { headers: { 'Accept-Encoding': 'identity' } });
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    }
+  });
+
+  test('come from CONTENT_DIR before what ships, in the order of the file', async () => {
+    const site = await siteWith({
+      'partners.yaml':
+        '- { name: Ours, mark: ours.png }\n- { name: Theirs, mark: copperwain.svg }\n- { name: Third, mark: noonmere.svg }',
+      'partners/ours.png': PNG,
+      'partners/copperwain.svg': SVG,
+    });
+    const marks = await marksOf(site);
+    expect(marks.map(({ alt, size }) => `${alt}: ${size}`)).toEqual([
+      'Ours: 3 by 2',
+      'Theirs: 120 by 40',
+      'Third: 136 by 48',
+    ]);
+    const [png, svg] = await Promise.all(marks.map(({ src }) => fetch(site.url + src)));
+    expect(png?.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from((await png?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(PNG)).toBe(true);
+    expect(await svg?.text()).toBe(SVG);
+  });
+
+  test('change their address with the file', async () => {
+    const partners = '- { name: Ours, mark: ours.svg }';
+    const before = await siteWith({ 'partners.yaml': partners, 'partners/ours.svg': SVG });
+    const after = await siteWith({ 'partners.yaml': partners, 'partners/ours.svg': SVG.replace('M0 0', 'M1 1') });
+    const [[old], [changed]] = [await marksOf(before), await marksOf(after)];
+    expect(changed?.src).not.toBe(old?.src);
+    const missing = await fetch(after.url + old?.src);
+    expect([missing.status, missing.headers.get('cache-control'), await missing.text()]).toEqual([404, 'no-store', '']);
+  });
+
+  test.each([
+    ['GET', false],
+    ['HEAD', false],
+    ['GET', true],
+    ['HEAD', true],
+  ])('answer %s, in memory: %s, as what never changes and runs nothing', async (method, isInMemory) => {
+    const site = await siteWith({ 'partners.yaml': '- { name: Ours, mark: ours.svg }', 'partners/ours.svg': SVG });
+    const [mark] = await marksOf(site);
+    const request = () => fetch(site.url + mark?.src, { method, headers: { 'Accept-Encoding': 'br' } });
+    // Only files in memory have a strong entity tag.
+    if (isInMemory) await expect.poll(async () => (await request()).headers.get('etag')).toMatch(/^"/);
+    const response = await request();
+    expect([response.status, await response.text()]).toEqual([200, method === 'HEAD' ? '' : SVG]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline';.*; sandbox$/),
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  test.each(['/media/', '/media/ours.svg', '/media/..%2fpartners.yaml', '/media/__proto__', '/media/a/b.svg'])(
+    'are at no other address: %s',
+    async (path) => expect((await fetch(sharedSite().url + path)).status).toBe(404),
+  );
+});
+
+test.each(['[]', '', '# Nobody yet.\n'])(
+  'a company without partners (%j) shows the invitation alone',
+  async (partners) => {
+    const page = await openPage(await siteWith({ 'partners.yaml': partners }), '/about-us');
+    expect(page.text).not.toContain('Our Proud Partners');
+    expect(page.all('.carousel-slide')).toEqual([]);
+    expect(page.text).toContain('Join our trusted partners and grow your business with us!');
+    expect(page.links()).toMatchObject({ 'Become a Partner': '/contact-us' });
+  },
+);

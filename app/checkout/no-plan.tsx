@@ -17,7 +17,7 @@ export function NoPlan() {
         </p>
       </div>
       <Picture
-        name="closing"
+        picture="closing"
         sizes="(min-width: 64rem) 44rem, 77vw"
         className="block overflow-hidden rounded-picture lg:col-span-7"
         imgClassName="aspect-[3/2] w-full object-cover"

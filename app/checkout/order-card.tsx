@@ -9,7 +9,7 @@ export function OrderCard({ plan, children, className = '' }: { plan: Plan; chil
   return (
     <div className={`overflow-hidden rounded-card bg-white shadow-float ${className}`}>
       <Picture
-        name="article-1-key"
+        picture="article-1-key"
         alt=""
         sizes="(min-width: 64rem) 32rem, 77vw"
         priority

@@ -1,9 +1,10 @@
+import type { PictureFacts } from '#app/content/pictures.ts';
 import { type Block, readingMinutes } from '#app/content/prose.ts';
 
 /** Specification, section 3. */
 export type Article = {
-  /** Name of a picture in `public/pictures`. */
-  img: string;
+  /** The specification's `img`. */
+  picture: PictureFacts;
   category: string;
   title: string;
   /** One or two sentences, for the list and for search engines. */

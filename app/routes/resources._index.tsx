@@ -6,7 +6,7 @@ import { RESOURCES } from '#app/content/pages/resources.ts';
 import { content } from '#app/settings/content.server.ts';
 import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
-import { Cover, coverPreload } from '#app/ui/pictures/cover.tsx';
+import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 
 const LATEST_SIZES = '(min-width: 64rem) 85vw, 77vw';
@@ -16,7 +16,10 @@ export const meta: MetaFunction<typeof loader> = (args) => [
     title: 'Resources',
     description: 'Articles from {name} for agents and brokers: judging lead sources, winning listings, steady growth.',
   }),
-  ...coverPreload(args.data?.articles[0]?.img ?? '', LATEST_SIZES),
+  ...(args.data?.articles.slice(0, 1) ?? []).map(({ picture }) => ({
+    tagName: 'link' as const,
+    ...heroPreload(picture, LATEST_SIZES),
+  })),
 ];
 
 export function loader() {
@@ -49,8 +52,8 @@ export default function Resources() {
 function Latest({ article }: { article: ArticleSummary }) {
   return (
     <article className="group relative mt-14 lg:mt-20">
-      <Cover
-        img={article.img}
+      <Picture
+        picture={article.picture}
         alt=""
         priority
         sizes={LATEST_SIZES}
@@ -75,8 +78,8 @@ function Latest({ article }: { article: ArticleSummary }) {
 function Older({ article, className }: { article: ArticleSummary; className: string }) {
   return (
     <article className={`group relative lg:col-span-5 ${className}`}>
-      <Cover
-        img={article.img}
+      <Picture
+        picture={article.picture}
         alt=""
         sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 50vw, 77vw"
         className="block overflow-hidden rounded-picture"

@@ -1,7 +1,7 @@
 // Encodes the picture masters into the sizes the pages use: public/pictures/{name}-{width}.{avif,webp}, and
 // {name}-upright.{avif,webp} for phones, where a picture fills the upper part of the window.
 // Usage: node scripts/pictures/encode-pictures.mjs [folder of masters] [name …]   (default: all of docs/art/masters)
-// A new size or name also goes into app/ui/pictures/pictures.ts; tests/pages/content/pictures.unit.test.tsx compares the two.
+// A new size or name also goes into app/content/pictures.ts; tests/pages/content/pictures.unit.test.tsx compares the two.
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';

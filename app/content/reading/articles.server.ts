@@ -4,6 +4,7 @@ import type { ContentFile, ContentFolder } from '#app/content/files/folder.serve
 import { readMarkdown, toBlocks } from '#app/content/files/markdown.server.ts';
 import { day, id, line, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import type { TextReader } from '#app/content/files/text.server.ts';
+import { isPictureName, PICTURES, shippedPicture } from '#app/content/pictures.ts';
 import { textsOf } from '#app/content/prose.ts';
 import type { Site } from '#app/content/site.ts';
 
@@ -12,7 +13,7 @@ const schema = z.strictObject({
   category: line(40),
   description: paragraph(200),
   date: day,
-  picture: line(100),
+  picture: z.string().refine(isPictureName, `must be one of ${Object.keys(PICTURES).join(', ')}`),
   pullQuote: paragraph(200).nullable().default(null),
   otherFigures: otherFigures.optional(),
 });
@@ -48,7 +49,7 @@ function readArticle(folder: ContentFolder, texts: TextReader, site: Site, file:
     folder.fault(file, text.bodyLine, 'the article has no text: write it here');
   return {
     slug,
-    img: value.picture,
+    picture: shippedPicture(value.picture),
     title: texts.plain(value.title, place('title')),
     category: texts.plain(value.category, place('category')),
     description: texts.plain(value.description, place('description')),

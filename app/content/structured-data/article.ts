@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '#app/content/article.ts';
+import { pictureUrl } from '#app/content/pictures.ts';
 import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
 
@@ -8,7 +9,7 @@ export function articleData(article: ArticleSummary): (site: Site) => Structured
       headline: article.title,
       description: article.description,
       datePublished: article.date,
-      image: `${site.url}/pictures/${article.img}-1280.webp`,
+      image: site.url + pictureUrl(article.picture, article.picture.width, 'webp'),
       mainEntityOfPage: `${site.url}/resources/${article.slug}`,
       author: { '@type': 'Organization', name: article.site, url: site.url },
       publisher: { '@type': 'Organization', name: site.name, logo: `${site.url}/icon-512.png` },

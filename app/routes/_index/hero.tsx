@@ -43,7 +43,7 @@ function Slideshow() {
           key: name,
           content: (
             <WindowPicture
-              name={name}
+              picture={name}
               priority={index === 0}
               className="block size-full"
               imgClassName="size-full animate-drift object-cover"

@@ -10,7 +10,7 @@ export function Mission() {
       <Section labelledBy="mission">
         <Split columns={[5, 7]} className="items-center gap-12">
           <Picture
-            name="closing"
+            picture="closing"
             sizes="(min-width: 64rem) 34rem, 77vw"
             className="block overflow-hidden rounded-picture"
             imgClassName="aspect-[4/5] w-full object-cover object-[80%_70%] max-lg:aspect-[16/10]"

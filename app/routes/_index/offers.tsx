@@ -17,7 +17,7 @@ export function Offers() {
       <div className="mt-14 grid gap-x-10 gap-y-0 lg:grid-cols-[1fr_minmax(0,22rem)_1fr]">
         <Column offers={OFFERS.left} from={1} />
         <Picture
-          name="call"
+          picture="call"
           sizes="(min-width: 64rem) 22rem, 77vw"
           className="order-first mb-8 block overflow-hidden rounded-picture lg:order-none lg:mb-0"
           imgClassName="h-72 w-full object-cover object-[84%_60%] lg:h-full lg:min-h-[36rem]"

@@ -12,7 +12,7 @@ export function Introduction() {
   return (
     <section aria-labelledby="about" className="grid pt-20 lg:min-h-svh lg:grid-cols-[5fr_7fr]">
       <Picture
-        name="about-lounge"
+        picture="about-lounge"
         sizes={LOUNGE_SIZES}
         priority
         className="relative block aspect-[16/10] lg:aspect-auto"

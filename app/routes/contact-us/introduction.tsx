@@ -9,7 +9,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
-export const PORCH = { name: 'contact-porch-4x5', sizes: '(min-width: 64rem) 32rem, 77vw' } as const;
+export const PORCH = { picture: 'contact-porch-4x5', sizes: '(min-width: 64rem) 32rem, 77vw' } as const;
 
 export function Introduction() {
   return (

@@ -26,7 +26,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
 
-export const links = () => [heroPreload(PORCH.name, PORCH.sizes)];
+export const links = () => [heroPreload(PORCH.picture, PORCH.sizes)];
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

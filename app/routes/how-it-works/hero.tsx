@@ -12,7 +12,7 @@ export function ProcessHero() {
       backdrop={
         <>
           <WindowPicture
-            name="path"
+            picture="path"
             priority
             className="-z-20 absolute inset-0"
             imgClassName="size-full object-cover md:object-[50%_40%]"

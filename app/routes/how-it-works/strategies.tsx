@@ -12,7 +12,7 @@ export function Strategies() {
       backdrop={
         <>
           <Picture
-            name="territory"
+            picture="territory"
             sizes="(min-width: 64rem) max(100vw, 100rem), 100vw"
             className="-z-20 block lg:absolute lg:inset-0"
             imgClassName="aspect-[4/3] size-full object-cover lg:aspect-auto lg:object-[50%_100%]"

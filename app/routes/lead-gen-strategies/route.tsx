@@ -67,7 +67,7 @@ export default function LeadGenStrategies() {
           </Split>
         </div>
         <Picture
-          name="hero-2-street"
+          picture="hero-2-street"
           sizes="100vw"
           className="mt-16 block"
           imgClassName="aspect-[4/3] w-full object-cover md:aspect-[21/9] md:object-[50%_70%]"

@@ -54,7 +54,7 @@ export default function LeadNurturing() {
       <Section tone="sand" labelledBy="serving">
         <Split columns={[7, 5]} className="gap-x-10 gap-y-12">
           <Picture
-            name="call"
+            picture="call"
             sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 58vw, 77vw"
             className="block h-full overflow-hidden rounded-picture"
             imgClassName="aspect-[3/2] h-full w-full object-cover"

@@ -31,7 +31,7 @@ export default function PartnerPlaybook() {
         backdrop={
           <>
             <Picture
-              name="closing"
+              picture="closing"
               sizes={PICTURE_SIZES}
               priority
               className="-z-10 block max-lg:h-[56svh] lg:absolute lg:inset-y-0 lg:right-0 lg:left-[42%]"

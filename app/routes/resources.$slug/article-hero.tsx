@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#app/content/article.ts';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
-import { WindowCover } from '#app/ui/pictures/cover.tsx';
+import { WindowPicture } from '#app/ui/pictures/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
 
 export function ArticleHero({ article }: { article: ArticleSummary }) {
@@ -12,8 +12,8 @@ export function ArticleHero({ article }: { article: ArticleSummary }) {
         textClassName="pt-40 pb-16 lg:pb-20 print:py-0"
         backdrop={
           <>
-            <WindowCover
-              img={article.img}
+            <WindowPicture
+              picture={article.picture}
               priority
               className="-z-20 absolute inset-0 print:hidden"
               imgClassName="size-full object-cover"

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ArticleSummary } from '#app/content/article.ts';
 import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
-import { Cover } from '#app/ui/pictures/cover.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
 
 export function NextArticle({ article }: { article: ArticleSummary }) {
@@ -28,8 +28,8 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
           className="mt-8 size-8 text-lamp transition-transform duration-200 group-hover:translate-x-2"
         />
       </div>
-      <Cover
-        img={article.img}
+      <Picture
+        picture={article.picture}
         alt=""
         sizes="(min-width: 64rem) 50vw, 77vw"
         className="relative block overflow-hidden max-lg:order-first"

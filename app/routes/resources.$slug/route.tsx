@@ -11,7 +11,7 @@ import { NextArticle } from '#app/routes/resources.$slug/next-article.tsx';
 import { UnknownArticle } from '#app/routes/resources.$slug/unknown-article.tsx';
 import { content } from '#app/settings/content.server.ts';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
-import { windowCoverPreloads } from '#app/ui/pictures/cover.tsx';
+import { windowPreloads } from '#app/ui/pictures/picture.tsx';
 
 /** The shape of a slug. Anything else in an address might be private and is not logged. */
 const SLUG = /^[a-z0-9-]{1,60}$/;
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   args.data
     ? [
         ...pageMeta(args, { ...args.data.article, type: 'article', data: articleData(args.data.article) }),
-        ...windowCoverPreloads(args.data.article.img),
+        ...windowPreloads(args.data.article.picture).map((link) => ({ tagName: 'link' as const, ...link })),
       ]
     : pageMeta(args, { title: 'Unknown article', description: UNKNOWN_ARTICLE.help, noindex: true });
 

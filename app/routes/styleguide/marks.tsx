@@ -1,8 +1,8 @@
+import { PICTURES, type PictureName } from '#app/content/pictures.ts';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { DoorwayMark, Wordmark } from '#app/ui/frame/wordmark.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
-import { PICTURES, type PictureName } from '#app/ui/pictures/pictures.ts';
 import { Section } from '#app/ui/section.tsx';
 
 export function Marks() {
@@ -28,7 +28,7 @@ export function Marks() {
           {pictures.map((picture) => (
             <li key={picture} className="text-sm">
               <Picture
-                name={picture}
+                picture={picture}
                 sizes="(min-width: 64rem) 20rem, 77vw"
                 className="mb-2 block overflow-hidden rounded-picture"
                 imgClassName="aspect-[3/2] w-full object-cover"

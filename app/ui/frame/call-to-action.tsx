@@ -13,7 +13,7 @@ export function CallToAction({ title, text, button }: CallToActionProps) {
       backdrop={
         <>
           <Picture
-            name="porch-light"
+            picture="porch-light"
             alt=""
             sizes="100vw"
             className="-z-20 absolute inset-0 max-md:bottom-[28%]"

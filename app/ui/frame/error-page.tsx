@@ -76,7 +76,7 @@ export function ErrorPage() {
       textClassName="pt-40 pb-80"
       backdrop={
         <Picture
-          name="night-street"
+          picture="night-street"
           sizes="100vw"
           alt=""
           priority

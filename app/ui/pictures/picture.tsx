@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import {
-  hasUpright,
-  PICTURES,
+  type PictureFacts,
   type PictureName,
   pictureSrcSet,
   pictureUrl,
+  shippedPicture,
   UPRIGHT,
-  uprightUrl,
-} from '#app/ui/pictures/pictures.ts';
+} from '#app/content/pictures.ts';
 
 /** React 18 accepts only the lowercase HTML name, which its types lack. */
 const FETCH_FIRST = { fetchpriority: 'high' } as const;
 
-export type PictureProps = {
-  name: PictureName;
+type PictureProps = {
+  /** Of the shipped set by its name. */
+  picture: PictureName | PictureFacts;
   /**
    * The `sizes` attribute, for example `(min-width: 64rem) 50vw, 77vw`. A picture as wide as a phone says 77vw:
    * dense phone screens then fetch 960 px instead of 1280, without a visible difference.
@@ -29,16 +29,17 @@ export type PictureProps = {
   children?: ReactNode;
 };
 
-export function Picture({ name, sizes, priority = false, className, imgClassName, alt, children }: PictureProps) {
-  const { width, height, position, widths, alt: ownAlt } = PICTURES[name];
+export function Picture({ picture, sizes, priority = false, className, imgClassName, alt, children }: PictureProps) {
+  const facts = factsOf(picture);
+  const { width, height, position, widths } = facts;
   return (
     <picture className={className}>
       {children}
-      <source type="image/avif" srcSet={pictureSrcSet(name, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(name, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(facts, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(facts, 'webp')} sizes={sizes} />
       <img
-        src={pictureUrl(name, widths[1], 'webp')}
-        alt={alt ?? ownAlt}
+        src={pictureUrl(facts, widths[1], 'webp')}
+        alt={alt ?? facts.alt}
         width={width}
         height={height}
         className={imgClassName ? `${position} ${imgClassName}` : position}
@@ -49,17 +50,22 @@ export function Picture({ name, sizes, priority = false, className, imgClassName
   );
 }
 
+function factsOf(picture: PictureName | PictureFacts): PictureFacts {
+  return typeof picture === 'string' ? shippedPicture(picture) : picture;
+}
+
 const UPRIGHT_WINDOW = '(max-width: 40rem) and (orientation: portrait)';
 
 /** A picture that fills the window. Phones get its upright crop, which is smaller and at least as sharp. */
-export function WindowPicture({ name, ...picture }: Omit<PictureProps, 'sizes' | 'children'>) {
+export function WindowPicture(props: Omit<PictureProps, 'sizes' | 'children'>) {
+  const facts = factsOf(props.picture);
   const upright = { media: UPRIGHT_WINDOW, ...UPRIGHT };
   return (
-    <Picture name={name} sizes="100vw" {...picture}>
-      {hasUpright(name) && (
+    <Picture sizes="100vw" {...props}>
+      {facts.upright && (
         <>
-          <source type="image/avif" srcSet={uprightUrl(name, 'avif')} {...upright} />
-          <source type="image/webp" srcSet={uprightUrl(name, 'webp')} {...upright} />
+          <source type="image/avif" srcSet={pictureUrl(facts, 'upright', 'avif')} {...upright} />
+          <source type="image/webp" srcSet={pictureUrl(facts, 'upright', 'webp')} {...upright} />
         </>
       )}
     </Picture>
@@ -67,27 +73,28 @@ export function WindowPicture({ name, ...picture }: Omit<PictureProps, 'sizes' |
 }
 
 /** Returns a link descriptor that preloads a `<Picture priority>` with the same `sizes`. */
-export function heroPreload(name: PictureName, sizes = '100vw') {
+export function heroPreload(picture: PictureName | PictureFacts, sizes = '100vw') {
   return {
     rel: 'preload',
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: pictureSrcSet(name, 'avif'),
+    imageSrcSet: pictureSrcSet(factsOf(picture), 'avif'),
     imageSizes: sizes,
     ...FETCH_FIRST,
   } as const;
 }
 
 /** Returns link descriptors that preload a `<WindowPicture priority>`, one for each shape of the window. */
-export function windowPreloads(name: PictureName) {
-  if (!hasUpright(name)) return [heroPreload(name)];
+export function windowPreloads(picture: PictureName | PictureFacts) {
+  const facts = factsOf(picture);
+  if (!facts.upright) return [heroPreload(facts)];
   const upright = {
     rel: 'preload',
     as: 'image',
     type: 'image/avif',
-    href: uprightUrl(name, 'avif'),
+    href: pictureUrl(facts, 'upright', 'avif'),
     media: UPRIGHT_WINDOW,
     ...FETCH_FIRST,
   } as const;
-  return [upright, { ...heroPreload(name), media: `not all and ${UPRIGHT_WINDOW}` }];
+  return [upright, { ...heroPreload(facts), media: `not all and ${UPRIGHT_WINDOW}` }];
 }

@@ -1,16 +1,18 @@
-/** A picture that `scripts/pictures/encode-pictures.mjs` encoded, and how to show it. */
+/** A picture in several sizes, as AVIF and WebP, and how to show it. */
 export type PictureFacts = {
+  /** What the addresses of its sizes begin with: `/pictures/call`. */
+  path: string;
   /** Pixels of the largest version, which also give the aspect ratio. */
   width: number;
   height: number;
-  /** The width in pixels of each version in `public/pictures`, ascending. */
-  widths: readonly number[];
-  /** Says that it is an illustration: computer-made pictures must not pass as listings or clients. */
+  /** The width in pixels of each version, ascending. */
+  widths: readonly [number, number, ...number[]];
+  /** Empty for decoration. What ships says that it is an illustration: computer-made pictures must not pass as listings or clients. */
   alt: string;
   /** Tailwind class for the `object-position` that keeps the subject in a tall crop. */
   position: string;
   /** Whether it has an upright crop, for pictures that fill a phone's window. */
-  upright?: true;
+  upright?: boolean;
 };
 
 /** The aspect ratio of the upright crops; some have more pixels. */
@@ -20,7 +22,7 @@ const FULL_BLEED = { width: 2560, height: 1440, widths: [640, 960, 1280, 1920, 2
 const HALF = { width: 1600, height: 1067, widths: [640, 960, 1280, 1600] } as const;
 const COVER = { width: 1280, height: 853, widths: [640, 960, 1280], upright: true } as const;
 
-/** By name in `public/pictures`. docs/art has the originals and notes. */
+/** What ships, by name in `public/pictures`. docs/art has the originals and notes. */
 export const PICTURES = {
   'hero-1-villa': {
     ...FULL_BLEED,
@@ -109,7 +111,7 @@ export const PICTURES = {
     alt: 'Illustration: an armchair and a side table by a window over a lake.',
     position: 'object-[40%_50%]',
   },
-} as const satisfies Record<string, PictureFacts>;
+} as const satisfies Record<string, Omit<PictureFacts, 'path'>>;
 
 export type PictureName = keyof typeof PICTURES;
 
@@ -117,18 +119,15 @@ export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(PICTURES, name);
 }
 
-export function pictureUrl(name: PictureName, width: number, format: 'avif' | 'webp'): string {
-  return `/pictures/${name}-${width}.${format}`;
+/** Returns a picture that ships. */
+export function shippedPicture(name: PictureName): PictureFacts {
+  return { path: `/pictures/${name}`, ...PICTURES[name] };
 }
 
-export function hasUpright(name: PictureName): boolean {
-  return 'upright' in PICTURES[name];
+export function pictureUrl({ path }: PictureFacts, width: number | 'upright', format: 'avif' | 'webp'): string {
+  return `${path}-${width}.${format}`;
 }
 
-export function uprightUrl(name: PictureName, format: 'avif' | 'webp'): string {
-  return `/pictures/${name}-upright.${format}`;
-}
-
-export function pictureSrcSet(name: PictureName, format: 'avif' | 'webp'): string {
-  return PICTURES[name].widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ');
+export function pictureSrcSet(picture: PictureFacts, format: 'avif' | 'webp'): string {
+  return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ');
 }

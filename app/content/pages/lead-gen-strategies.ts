@@ -12,7 +12,7 @@ export const GROWTH = {
     'The kind of lead can change as you grow. You might begin with buyer and standard seller leads, go on to sellers in the higher value bands, and add commercial leads as a second line of business. You decide with each order, because nothing here is a subscription.',
   ],
   exclusivity: {
-    title: 'A ZIP code to yourself',
+    title: 'ZIP exclusivity',
     text: 'Whatever you buy, each lead is exclusive to one realtor.',
     bundles:
       'ZIP exclusivity is available for our larger bundles. Please ask us about your ZIP code, and what exclusivity means there, before you order.',

@@ -100,7 +100,7 @@ export const LEAD_FACTS = listFacts({
     'company/first-lead': `when will the first one come after i pay; how long from payment to a lead; if i order now
       will i have one tonight; will i get it the same day i order; paid this morning will it be here by evening; how
       long before you find me somebody; do the hours count from my payment; i need a lead by friday`,
-    'page/lead-gen-strategies/A ZIP code to yourself': `are other agents getting leads in my zip too; do you sell to my
+    'page/lead-gen-strategies/ZIP exclusivity': `are other agents getting leads in my zip too; do you sell to my
       competitor in the same zip; does anyone else buy leads in my area; if i buy one lead is the zip mine; what is zip
       exclusivity for; difference between an exclusive lead and an exclusive zip; why pay for the zip if each lead is
       exclusive anyway`,

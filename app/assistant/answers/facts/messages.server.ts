@@ -3,19 +3,12 @@ import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
 /** Text messages, e-mail, calls and consent. */
 export const MESSAGE_FACTS = listFacts({
   yes: {
-    'policy/communication-policy/recordkeeping-and-data-protection: We limit access': `who hears the recorded calls; who
-      at your office can listen to recordings; which of your people read my messages; do outsiders hear my calls; can
-      somebody from your office hear what i say OPPOSITE outsider*|everyone|anyone|public`,
     'policy/communication-policy/opt-out-procedures': `get me off it; how can i make your texts stop; turn off text
       messages; how do i unsubscribe from emails; take me off your list; stop emailing me; how do i get your people to
       quit phoning me; may i opt out whenever i like; too much mail from you; how do i get the calls to stop; do i
       need a reason to opt out; what do i text to stop; your office keeps calling my cell; i want your messages to
       end; i checked the marketing box by accident; how do i get off the texts later; i agreed to promos once and want
       out OPPOSITE reason|also|too|both|everything; as well; all of|your`,
-    'policy/communication-policy/opt-out-procedures: To hear': `can i opt in again later; resubscribe; i stopped by
-      mistake and want messages again; get your texts again after stop; is stop permanent; how do i start hearing from
-      you again; opted out before and want back in; sign back up for texts OPPOSITE permanent*|forever|final|never;
-      for good`,
     'policy/communication-policy/consent-to-communication: When you send': `will you call me if i fill in the form; do
       you email me after i write; what happens after i submit the contact form; may you use my number to answer me; do
       you call back if i leave my number; will someone reply to my message`,
@@ -43,7 +36,7 @@ export const MESSAGE_FACTS = listFacts({
       you have that i agreed; what do you log when i tick the box; is my opt out recorded`,
   },
   no: {
-    'policy/communication-policy/opt-out-procedures: An opt-out': `does stop end the emails too; if i stop texts do
+    'policy/communication-policy/opt-out-procedures: To stop several': `does stop end the emails too; if i stop texts do
       calls stop as well; does the email link stop texts as well; is stop enough to end everything; how do i stop all
       channels at once; turn texts off but keep email; do i opt out of each separately; what about phone calls then;
       does that cover calls too; will it end your calls as well OPPOSITE separate*|only|each|just|keep|still`,
@@ -65,8 +58,6 @@ export const MESSAGE_FACTS = listFacts({
   depends: {
     'company/text-terms: Standard carrier': `do your texts cost money; message and data rates; will my carrier charge me
       for sms; is there a charge per text; what do texts cost me`,
-    'policy/communication-policy/call-recording: Where the law': `do you tell people they are recorded; two party
-      consent state; do you ask before taping; is the homeowner told about the recording`,
   },
   open: {
     'policy/communication-policy/service-vs-marketing': `what is a service message; difference between service and

@@ -69,12 +69,41 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
     },
   },
   {
-    known: 'Payment is due within one hour of acceptance.',
-    path: '/terms-and-conditions#payment-terms',
+    path: '/terms-and-conditions',
     subjects: {
       'whether something is owed for a lead that you do not accept': `do i owe anything if i decline; will you charge me
         for leads i refuse; penalty for passing; i never answered the message about the lead is there a charge; do i owe
         anything when i stay silent; is it free to refuse; did not reply to the text about a lead do i owe`,
+      'what happens once an unpaid fee has been settled': `do i get back in once i settle the debt; reinstated after
+        paying what i owe; will you drop it when i pay up; blacklisted after settling; do i have to prepay after a
+        missed payment`,
+      'whether somebody gives notice before arbitration': `do i get notice before arbitration; must you warn me before
+        you start a case; is there a chance to settle it first; can we talk it out before an arbitrator; do i have to
+        write to you before i start a case; must i send a written notice first; do i notify you beforehand`,
+    },
+  },
+  {
+    path: '/refund-policy',
+    subjects: {
+      'what exactly a replacement or a credit for a lead is': `is the replacement the same kind of lead; what do i get if
+        a lead gets replaced; would i get a cheaper one; where does the credit for a bad lead go; is the credit put on
+        my balance; credit back to my card; what does replacement mean; in place of a bad one what do i get; if you
+        replace it is it the same kind; define credit for a bad lead`,
+      'how a request for a refund is decided and answered': `how will i hear back; how will i hear what you decided; how
+        do you decide on a refund request; do you tell me why it was denied; how will i hear about my request; do you check call recordings for a refund; who reviews the claim`,
+    },
+  },
+  {
+    path: '/communication-policy',
+    subjects: {
+      'who can hear recordings or read messages': `who hears the recorded calls; who at your office can listen to
+        recordings; which of your people read my messages; do outsiders hear my calls; can somebody from your office
+        hear what i say`,
+      'how people are told that a call is recorded': `do you tell people they are recorded; two party consent state; do
+        you ask before taping; is the homeowner told about the recording`,
+      'how to get messages again after you stopped them': `can i opt in again later; resubscribe; i stopped by mistake and
+        want messages again; get your texts again after stop; is stop permanent; how do i start hearing from you again;
+        opted out before and want back in; sign back up for texts`,
     },
   },
   {

@@ -21,8 +21,7 @@ export const REFUND_FACTS = listFacts({
       situations count OPPOSITE always; any|every reason`,
     'policy/refund-policy/no-delivery-or-replacement-within-one-month': `no delivery within a month; the replacement
       referral never came; still no replacement after a month; how long do you get to deliver under the referral
-      agreement; what happens when a referral cannot be used; do you replace a bad referral first; promised to replace
-      my referral and did not OPPOSITE instead|immediately; right away`,
+      agreement; promised to replace my referral and did not OPPOSITE immediately; right away`,
     'policy/refund-policy/reporting-concerns': `how do i report a concern about a referral; i accepted a referral and
       something is off; what should i check first when i accept a referral; referral is not as described
       OPPOSITE days|week*|month*|phone|call|whenever|anytime UNLESS too late; within|deadline|limit`,
@@ -30,17 +29,8 @@ export const REFUND_FACTS = listFacts({
       send the request; who do i email; how do i claim the sign up fee; what do i put in the mail; how do i request the
       sign up fee back; what do i send for a refund; what goes in a refund request; do i need proof; where do i send the
       refund claim; refund application; what do i put in the email; how to claim the joining fee; which documents; how
-      do i ask for that; do you need my bank details or card number for the refund
+      do i ask for that; what backup do you want; do you need my bank details or card number for the refund
       OPPOSITE phone|automatic*|form|letter|bank|card|password|routing; call you; by text; in person`,
-    'policy/refund-policy/how-to-request-a-refund: We compare': `how will i hear back; how will i hear what you decided;
-      what backup do you want; how do you decide on a refund request; do you tell me why it was denied; how will i hear
-      about my request; do you check call recordings for a refund; who reviews the claim
-      OPPOSITE automatic*|phone|never; every request`,
-    'policy/refund-policy/purchased-leads: A replacement is': `is the replacement the same kind of lead; what do i get
-      if a lead gets replaced; would i get a cheaper one; where does the credit for a bad lead go; is the credit put on
-      my balance; credit back to my card; what does replacement mean; in place of a bad one what do i get; if you
-      replace it is it the same kind; define credit for a bad lead
-      OPPOSITE different|cheaper|better|upgrade|choose|money|cash|paypal|card; other kind; another kind`,
   },
   no: {
     'policy/refund-policy/what-is-not-refundable: Leads outside': `referral was two towns over does that get me the sign
@@ -48,7 +38,7 @@ export const REFUND_FACTS = listFacts({
       referral was outside my area; is a referral outside the preferred area refundable; referral was in the wrong
       county; i took a referral in another city and regret it; out of my territory
       OPPOSITE excluded|non-refundable|refuse|deny|denied|rejected`,
-    'policy/refund-policy/what-is-not-refundable': `does a change of mind count; client changed her mind about selling
+    'policy/refund-policy/what-is-not-refundable: A reason': `does a change of mind count; client changed her mind about selling
       can i get the sign up fee back; the seller chose not to sell after all; i changed my plans; sold for less than i
       hoped; what is not refundable; decided to stay; buyers remorse
       OPPOSITE excluded|non-refundable|refuse|deny|denied|rejected`,

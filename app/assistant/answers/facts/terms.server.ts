@@ -11,10 +11,6 @@ export const TERM_FACTS = listFacts({
     'policy/terms-and-conditions/governing-law-and-arbitration: The decision of the arbitrator': `is the arbitrators
       ruling final; can a court enforce the decision; can i appeal the arbitrator; who enforces an award
       OPPOSITE appeal|overturn|challenge`,
-    'policy/terms-and-conditions/governing-law-and-arbitration: The party that wants': `do i get notice before
-      arbitration; must you warn me before you start a case; is there a chance to settle it first; can we talk it out
-      before an arbitrator; do i have to write to you before i start a case; must i send a written notice first; do i
-      notify you beforehand OPPOSITE without|surprise`,
     'policy/terms-and-conditions/payment-terms: The fee is owed': `do i still owe if the house never sells; the deal
       falls through do i pay; no sale no fee; do i only pay if it closes; the listing expired do i owe the fee; a year
       and no sale; am i off the hook when nothing sells; seller went with someone else do i still owe you; success based
@@ -40,9 +36,6 @@ export const TERM_FACTS = listFacts({
       simply do not; what can you do to me; an accepted lead nobody pays for; behind on a payment am i in trouble; and
       if i do not; then what if i just dont pay; accepted one this morning and the hour has passed
       OPPOSITE forgive|overlook; let it slide; nothing happen|happens; look the other way`,
-    'policy/terms-and-conditions/non-payment-enforcement: Once you have paid': `do i get back in once i settle the debt;
-      reinstated after paying what i owe; will you drop it when i pay up; blacklisted after settling; do i have to
-      prepay after a missed payment OPPOSITE still|blacklist*|banned|permanent*|anyway; even though`,
     'policy/terms-and-conditions/governing-law-and-arbitration': `which state law applies; governing law; delaware
       law; under what law is the agreement; whose laws; what jurisdiction; does my state law apply; state that governs
       the lead fee agreement; why delaware; what has delaware got to do with it; under which states law then; what law

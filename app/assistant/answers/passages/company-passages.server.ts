@@ -52,8 +52,7 @@ const TEXTS: Record<string, string> = {
   '/privacy-policy: recipients': `Those who receive personal information are:
     ${itemsOf('who-receives-it').slice(0, 2).join(' ').replace(/;$/, '.')} The policy also names authorities, and a
     successor to our business.`,
-  '/privacy-policy: successor': `If our business is transferred, a successor may get personal information, and then only
-    under our privacy policy.`,
+  '/privacy-policy: successor': `If our business is transferred, a successor may get personal information.`,
   '/privacy-policy: other-clients': `I have no access to anybody’s personal data, orders or messages, so I cannot share
     them. How we handle data is in our privacy policy.`,
   '/communication-policy: text-terms': itemsOf('sms-text-messaging-terms').join(' '),

@@ -111,7 +111,7 @@ borr/elimin/quit/suprim/saquen datos/info/mis/mi/todo/cuenta | borr | copia/corr
 precio/cobran/es/son son/estan/en dolar/usd | en que moneda | moneda | todo dolar => Sí, todos los precios están en dólares de Estados Unidos. @ /pricing
 varios/cinco/juntos/diez/cantidad/muchos pedido/orden/vez/checkout | minim compra/pedido/hay/cantidad | comprar/compro solo/nada un/uno | uno por uno => Puede comprar los leads uno por uno: cada pedido es de una unidad de un plan. @ /terms-of-use#plans-prices-and-payment
 cookie/galletas | rastre/trackean/tracking => Usamos una cookie de sesión firmada, necesaria para el sitio, y ninguna de publicidad ni de analítica. En el checkout, PayPal puede poner las suyas. @ /privacy-policy#cookies
-tcpa | legal => Sí, cumplimos con la TCPA, los principios de la CTIA y las reglas A2P de las operadoras, y atendemos cada pedido de baja. @ /communication-policy#compliance-statement
+tcpa | legal => Sí, cumplimos con la TCPA, los principios de la CTIA y las reglas A2P de las operadoras. @ /communication-policy#compliance-statement
 resen | opinion | testimoni | review => Las reseñas de clientes se publican en la página de inicio con nombre y fecha, y cualquiera puede escribir una. @ /terms-of-use#reviews
 necesito/hay/tengo/debo/sin licencia => Sí, para comprar debe tener la licencia que exige su trabajo. @ /terms-of-use#who-the-site-is-for
 demand/abogad/corte/tribunal/juicio/arbitr | que ley => Las disputas se resuelven por arbitraje vinculante y no en un tribunal. No damos asesoría de abogados. @ /terms-of-use#governing-law-and-arbitration

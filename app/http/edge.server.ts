@@ -6,6 +6,7 @@ import onHeaders from 'on-headers';
 import send from 'send';
 import { acceptedEncoding } from '#app/http/cache/page-cache.server.ts';
 import { cacheGeneration } from '#app/http/cache/shared-pages.server.ts';
+import { isFile } from '#app/http/cache/static-files.server.ts';
 import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { clientAddress } from '#app/http/client-address.server.ts';
 import type { Refusal } from '#app/http/refuse.server.ts';
@@ -45,7 +46,8 @@ export function configureRemixServe(): void {
   morgan.format('tiny', (tokens, request, response) => {
     const [status, time] = [tokens.status?.(request, response), tokens['response-time']?.(request, response)];
     const path = pathForLog(request.url);
-    if (HEALTH_CHECKS.has(path) && status === '200') return undefined;
+    // remix-serve logs no file that it serves itself.
+    if ((HEALTH_CHECKS.has(path) || isFile(path)) && status === '200') return undefined;
     const answered = status && { status: Number(status), ms: Math.round(Number(time)) };
     log.info({ method: request.method, path, ...answered }, 'request');
     return undefined;

@@ -72,17 +72,11 @@ function sizeOfSvg(folder: ContentFolder, file: ContentFile): Size | null {
 /** Looks at the first and the last chunk (https://www.w3.org/TR/png-3/#5Chunk-layout). */
 function sizeOfPng(folder: ContentFolder, file: ContentFile, bytes: Buffer): Size | null {
   const isWhole =
-    bytes.length > 44 &&
     bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' &&
-    bytes.toString('latin1', 12, 16) === 'IHDR';
-  const size = isWhole && { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  if (
-    size &&
-    size.width > 0 &&
-    size.height > 0 &&
-    bytes.toString('latin1', bytes.length - 8, bytes.length - 4) === 'IEND'
-  )
-    return size;
+    bytes.toString('latin1', 12, 16) === 'IHDR' &&
+    bytes.toString('latin1', bytes.length - 8, bytes.length - 4) === 'IEND';
+  const [width, height] = isWhole ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : [0, 0];
+  if (width > 0 && height > 0) return { width, height };
   folder.fault(file, null, 'is no whole PNG: export it again');
   return null;
 }

@@ -17,10 +17,7 @@ const mark = z
 const partner = z.strictObject({ name: line(80), mark, sample: z.boolean().default(false) });
 
 /** An empty file, as one with [], is a company without partners. */
-const schema = z.preprocess(
-  (value) => (isEmpty(value) ? [] : value),
-  z.array(partner).max(60, 'must have at most 60 partners').superRefine(noneTwice('name')),
-);
+const schema = z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(partner).superRefine(noneTwice('name')));
 
 /**
  * Returns the partners in the order of `partners.yaml`, without those that have a fault. Adds their marks to `media`: of

@@ -34,7 +34,7 @@ const COMPRESSIBLE_TYPES = /^(?:text\/|image\/svg)/;
 /** Their addresses change with their bytes. */
 const IMMUTABLE = /^\/(?:assets|media)\//;
 
-/** All files together take 8 MiB. */
+/** All files of the build take 8 MiB together. */
 const files = createPageCache(Number.POSITIVE_INFINITY);
 
 const FILES: ReadonlyMap<string, MediaFile> = new Map([
@@ -59,7 +59,7 @@ export function serveCachedFile(request: IncomingMessage, response: ServerRespon
   return cached !== undefined;
 }
 
-/** Returns whether a path is the address of a file of this build. */
+/** Returns whether a path is the address of a file of this build or of the content. */
 export function isFile(path: string): boolean {
   return FILES.has(path);
 }

@@ -77,6 +77,10 @@ describe('marks of partners', () => {
     expect(png?.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from((await png?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(PNG)).toBe(true);
     expect(await svg?.text()).toBe(SVG);
+    // Of files the log has no lines.
+    await fetch(`${site.url}/media/none.svg`);
+    await expect.poll(() => site.output()).toContain('/media/none.svg');
+    expect(site.output()).not.toContain('ours.png');
   });
 
   test('change their address with the file', async () => {

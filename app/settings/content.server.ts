@@ -6,6 +6,11 @@ import { config, exitOn } from '#app/settings/config.server.ts';
 /** The content of this process, read once: a change needs a restart. Faults end the process, one line each. */
 export const content: Content = await readContent({ own: config.contentDir, site: config.site }).catch(exitOn);
 
+/** Returns what ships, read as if CONTENT_DIR had nothing; the content itself if it has nothing. */
+export async function readShipped(): Promise<Content> {
+  return config.contentDir === null ? content : readContent({ own: null, site: config.site });
+}
+
 export function findPlan(id: string): Plan | undefined {
   return content.plans.find((plan) => plan.id === id);
 }

@@ -5,17 +5,24 @@ import { createFind, type Find, type Found } from '#app/assistant/answers/matchi
 import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/matching/question.server.ts';
 import { expandShorthand } from '#app/assistant/answers/matching/shorthand.server.ts';
 import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/model/language-model.server.ts';
+import type { Knowledge } from '#app/assistant/answers/placed-facts.server.ts';
 import { refuseCommand, withContact } from '#app/assistant/answers/replies.server.ts';
-import { createInterpreter } from '#app/assistant/answers/spanish/spanish.server.ts';
+import { createInterpreter, type Interpret } from '#app/assistant/answers/spanish/spanish.server.ts';
 import { MAX_EARLIER_CHARACTERS, MAX_EARLIER_QUESTIONS } from '#app/assistant/conversation.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
+import { content, readShipped } from '#app/settings/content.server.ts';
 
 const MAX_LINKS = 3;
 
 const NOT_FOUND: Answer = {
   text: 'Our pages do not say that, and I would rather not guess. For a person, call {phone} or write to {email}.',
   paths: ['/contact-us'],
+};
+/** With content other than the shipped. */
+const NOT_FOUND_IN_OWN: Answer = {
+  ...NOT_FOUND,
+  text: 'I did not find that on our pages, and I would rather not guess. For a person, call {phone} or write to {email}.',
 };
 
 export type Assistant = {
@@ -33,18 +40,17 @@ export type Assistant = {
  */
 export function createAssistant(options: { site: Site; log: Log; chatApi: LimitedChatApi | null }): Assistant {
   const { site, log, chatApi } = options;
-  let find: Promise<Find> | undefined;
+  let skills: Promise<Skills> | undefined;
 
   return {
     async reply(message, history = []) {
-      find ??= createFind(site);
-      const found = await find;
+      skills ??= createSkills(site);
       const questions = history
         .slice(-MAX_EARLIER_QUESTIONS)
         .map((question) => question.slice(0, MAX_EARLIER_CHARACTERS));
       const earlier = questions.map(expandShorthand);
       const asked = withoutPraise(expandShorthand(message));
-      const answer = answerLast(found, [...earlier, asked]);
+      const answer = answerLast(await skills, [...earlier, asked]);
       const { text, paths, passages } = withContact(asked, answer, site);
       const composed = fillIn(text, site);
       const reworded =
@@ -56,9 +62,19 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: Limite
   };
 }
 
+/** What answers messages, made of the content for the first of them. */
+type Skills = { find: Find; interpret: Interpret; notFound: Answer };
+
+async function createSkills(site: Site): Promise<Skills> {
+  const knowledge: Knowledge = { content, shipped: await readShipped(), site };
+  const find = await createFind(knowledge);
+  const notFound = knowledge.shipped === content ? NOT_FOUND : NOT_FOUND_IN_OWN;
+  return { find, interpret: createInterpreter(knowledge), notFound };
+}
+
 /** Answers the last message of a conversation. Pages that the answer before links are likelier to hold this answer. */
-function answerLast(find: Find, messages: string[]): Answer {
-  const [findAt, interpretAt, calculateAt] = [find(messages), createInterpreter(messages), createCalculator(messages)];
+function answerLast({ find, interpret, notFound }: Skills, messages: string[]): Answer {
+  const [findAt, interpretAt, calculateAt] = [find(messages), interpret(messages), createCalculator(messages)];
 
   function answerAt(at: number, linked: string[]): Answer {
     const [message = '', earlier] = [messages[at], messages.slice(0, at)];
@@ -69,7 +85,7 @@ function answerLast(find: Find, messages: string[]): Answer {
       interpretAt(at) ??
       (goesBeforeSum(found[0], message) ? composed : calculateAt(at)) ??
       composed ??
-      NOT_FOUND
+      notFound
     );
   }
 
@@ -89,7 +105,14 @@ function goesBeforeSum(best: Found | undefined, message: string): boolean {
 
 /** The text, then an empty line and one link for each page; the last of several that lead to the same page. */
 function written(text: string, paths: string[], site: Site): string {
-  const pages = new Map(paths.map((path) => [path.split('#')[0], path]));
+  const pages = new Map(paths.map((path) => [path.split('#')[0], withKnownAnchor(path)]));
   const links = [...pages.values()].slice(0, MAX_LINKS).map((path) => site.url + path);
   return [text, ...(links.length > 0 ? [''] : []), ...links].join('\n');
+}
+
+/** Returns a path without its anchor if the policy has no such section. */
+function withKnownAnchor(path: string): string {
+  const [page = '', anchor] = path.split('#');
+  const policy = content.policies.find(({ slug }) => `/${slug}` === page);
+  return policy && !policy.sections.some(({ heading }) => heading.id === anchor) ? page : path;
 }

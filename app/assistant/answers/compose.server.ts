@@ -22,8 +22,10 @@ export function composeAnswer([best, second]: Found[], question: string, earlier
   const word = asksYesOrNo(question) ? polarityOf(question, best.fact, earlier) : undefined;
   if (word) return { ...stateFact(best), text: `${BEGINNINGS[word]}. ${stateFact(best).text}` };
   const isTie =
-    second?.place && best.score - second.score <= TIE_MARGIN && second.place.passage !== best.place?.passage;
-  if (!isTie || !best.place) return stateFact(best);
+    second?.fact.place &&
+    best.score - second.score <= TIE_MARGIN &&
+    second.fact.place.passage !== best.fact.place?.passage;
+  if (!isTie || !best.fact.place) return stateFact(best);
   const stated = [best, second].map((found) => stateFact(found, SENTENCES_OF_TWO));
   return {
     text: [...new Set(stated.map(({ text }) => text))].join('\n'),
@@ -33,7 +35,7 @@ export function composeAnswer([best, second]: Found[], question: string, earlier
 }
 
 /** Quotes the sentences that state a fact: the first, and as many after it as there is room for. */
-function stateFact({ fact: { claim, reply }, place }: Found, maxSentences = MAX_SENTENCES): Answer {
+function stateFact({ fact: { claim, reply, place } }: Found, maxSentences = MAX_SENTENCES): Answer {
   if (reply) return reply;
   if (!place) throw new Error(`No passage states the fact "${claim}"`);
   const { passage, from } = place;

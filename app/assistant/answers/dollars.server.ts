@@ -1,19 +1,39 @@
 import { formatUsd as formatCents, toDollars } from '#app/content/money.ts';
 import type { Plan as CataloguePlan } from '#app/content/plan.ts';
-import { content } from '#app/settings/content.server.ts';
 
 /** A plan with its figures in dollars, in which visitors ask about them. */
 export type Plan = Omit<CataloguePlan, 'priceCents' | 'creditCents'> & { price: number; credit: number | undefined };
 
-export const PLANS: Plan[] = content.plans.map((plan) => ({
-  ...plan,
-  get price() {
-    return toDollars(plan.priceCents);
-  },
-  get credit() {
-    return plan.creditCents && toDollars(plan.creditCents);
-  },
-}));
+export function inDollars(plans: CataloguePlan[]): Plan[] {
+  return plans.map((plan) => ({
+    ...plan,
+    get price() {
+      return toDollars(plan.priceCents);
+    },
+    get credit() {
+      return plan.creditCents && toDollars(plan.creditCents);
+    },
+  }));
+}
+
+/** Returns the single leads in the order of the catalogue. */
+export function leadsOf(plans: Plan[]): Plan[] {
+  return plans.filter(({ kind }) => kind === 'lead');
+}
+
+/** Returns the bundles from the cheapest. */
+export function bundlesOf(plans: Plan[]): Plan[] {
+  return plans.filter(({ kind }) => kind === 'bundle').sort((a, b) => a.price - b.price);
+}
+
+/** The feature of a seller lead that states the highest property value which it covers. */
+export const VALUE_LIMIT = /^property value up to (\d+)K$/i;
+
+/** Returns the highest property value that a seller lead covers in US dollars; null for a plan without a limit. */
+export function valueLimitOf(plan: Plan): number | null {
+  const thousands = plan.features.map((feature) => VALUE_LIMIT.exec(feature)?.[1]).find(Boolean);
+  return thousands ? Number(thousands) * 1000 : null;
+}
 
 /** Returns a bundle's credit minus its price in dollars; 0 for a single lead. */
 export function savingOf({ credit, price }: Plan): number {

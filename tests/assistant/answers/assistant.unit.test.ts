@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { PLANS } from '#app/assistant/answers/dollars.server.ts';
+import { PLANS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import { linksOf } from '#tests/assistant/evaluation/judge.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 

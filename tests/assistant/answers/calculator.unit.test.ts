@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
+import { PLANS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import type { Plan } from '#app/assistant/answers/dollars.server.ts';
-import { formatUsd, PLANS, savingOf } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd, savingOf } from '#app/assistant/answers/dollars.server.ts';
 import { unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 
 const LEADS = PLANS.filter(({ kind }) => kind === 'lead');

@@ -1,28 +1,28 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { FACTS, placesOf } from '#app/assistant/answers/facts/facts.server.ts';
-import { contentPassages } from '#app/assistant/answers/passages/content-passages.server.ts';
+import { FACTS } from '#app/assistant/answers/facts/facts.server.ts';
+import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
+import type { Site } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
 import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { log } from '#tests/silent-log.ts';
 
-it('states every fact by a passage or a reply', () => {
-  const places = placesOf(contentPassages(SITE));
-  expect(FACTS.filter(({ claim, reply }) => !places.has(claim) && !reply)).toEqual([]);
+it('states every fact, in English and in Spanish, with the shipped content', async () => {
+  expect(await findLostAnswers({ content, site: SITE })).toEqual([]);
   expect(new Set(FACTS.map(({ claim }) => claim)).size).toBe(FACTS.length);
 });
 
-/** Asks an assistant that knows the content as it is mocked now. */
-async function ask(question: string): Promise<string> {
-  vi.resetModules();
-  const { createAssistant } = await import('#app/assistant/answers/assistant.server.ts');
-  return createAssistant({ site: SITE, log, chatApi: null }).reply(question);
+/** The content with a part of it changed. */
+function changed(part: keyof Content, from: string, to: string): Content {
+  return { ...content, [part]: JSON.parse(JSON.stringify(content[part]).replaceAll(from, to)) };
 }
 
-/** Changes the content that the next assistant reads. */
-function change<Part extends keyof Content>(part: Part, from: string, to: string): void {
-  const changed: Content = { ...content, [part]: JSON.parse(JSON.stringify(content[part]).replaceAll(from, to)) };
-  vi.doMock('#app/settings/content.server.ts', () => ({ content: changed }));
+/** Asks an assistant that knows this content. */
+async function ask(question: string, mocked: Content = content, site: Site = SITE): Promise<string> {
+  vi.doMock('#app/settings/content.server.ts', () => ({ content: mocked, readShipped: async () => content }));
+  vi.resetModules();
+  const { createAssistant } = await import('#app/assistant/answers/assistant.server.ts');
+  return createAssistant({ site, log, chatApi: null }).reply(question);
 }
 
 afterEach(() => {
@@ -32,11 +32,34 @@ afterEach(() => {
 });
 
 it('answers by the changed price, FAQ answer and clause', async () => {
-  change('plans', '"priceCents":29900', '"priceCents":31100');
-  expect(await ask('how much are 3 hot sellers')).toContain('3 × $311 = $933');
-  change('faq', '1 to 4 hours', '2 to 7 hours');
-  expect(await ask('how soon do i get a lead')).toContain('2 to 7 hours');
-  expect(await ask('en cuánto tiempo llega el lead')).toContain('2 a 7 horas');
-  change('policies', '60 days', '75 days');
-  expect(await ask('how long is the sign-up fee refundable')).toContain('75 days');
+  const dearer = changed('plans', '"priceCents":29900', '"priceCents":31100');
+  expect(await ask('how much are 3 hot sellers', dearer)).toContain('3 × $311 = $933');
+  const slower = changed('faq', '1 to 4 hours', '2 to 7 hours');
+  expect(await ask('how soon do i get a lead', slower)).toContain('2 to 7 hours');
+  expect(await ask('en cuánto tiempo llega el lead', slower)).toContain('2 a 7 horas');
+  const longer = changed('policies', '60 days', '75 days');
+  expect(await ask('how long is the sign-up fee refundable', longer)).toContain('75 days');
+});
+
+it('says Yes or No, and translates, only what the site says as it ships', async () => {
+  expect(await ask('does bundle credit expire')).toMatch(/^No\. /);
+  expect(await ask('el credito vence?')).toMatch(/^No, /);
+  const other = changed('faq', 'No. Credit from a prepaid bundle never expires', 'Credit lasts for one year');
+  expect(await ask('does bundle credit expire', other)).toMatch(/^Credit lasts for one year/);
+  expect(await ask('el credito vence?', other)).not.toMatch(/nunca vence/);
+});
+
+it('does not find what a removed answer said, and names the answer', async () => {
+  const removed = changed('faq', 'credit-expiry', 'something-else');
+  expect(await ask('must i burn it up by december', removed)).toMatch(/^I did not find that on our pages/);
+  expect(await findLostAnswers({ content: removed, site: SITE })).toContainEqual(
+    expect.stringMatching(/^without the answer “credit-expiry” of faq\.yaml the assistant does not answer “will my/),
+  );
+});
+
+it('tells the hours and the pages elsewhere that the company states', async () => {
+  const social = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/hearthline' }];
+  const site = { ...SITE, hours: 'Monday to Friday, 9 AM to 6 PM Eastern', social };
+  expect(await ask('what are your office hours', content, site)).toMatch(/^Our hours: Monday to Friday, 9 AM to 6 PM/);
+  expect(await ask('are you on linkedin', content, site)).toContain('LinkedIn (https://www.linkedin.com/company/');
 });

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { createInterpreter } from '#app/assistant/answers/spanish/spanish.server.ts';
 import { content } from '#app/settings/content.server.ts';
 import { SETS } from '#tests/assistant/evaluation/questions.ts';
+import { SITE } from '#tests/assistant/evaluation/site.ts';
 
+const interpret = createInterpreter({ content, shipped: content, site: SITE });
 const answerTo = (message: string, ...earlier: string[]) =>
-  createInterpreter([...earlier, message])(earlier.length)?.text ?? null;
+  interpret([...earlier, message])(earlier.length)?.text ?? null;
 
 it.each([
   ['cuanto por 3 exclusivos y 2 compradores', /3 × \$199 \+ 2 × \$99 = \$795/],

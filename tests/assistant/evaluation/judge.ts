@@ -1,5 +1,5 @@
 import type { Polarity, Turn } from '#tests/assistant/evaluation/questions.ts';
-import { KNOWN_FIGURES, KNOWN_LINKS, SITE } from '#tests/assistant/evaluation/site.ts';
+import { KNOWN, type Known, SITE } from '#tests/assistant/evaluation/site.ts';
 
 const BEGINS: Record<Polarity, RegExp> = { yes: /^Yes\b/, no: /^No\b/, depends: /^It depends\b/ };
 
@@ -29,10 +29,10 @@ export function linksOf(reply: string): string[] {
 }
 
 /** The figures and links of a reply that neither the site's content nor a correct sum in the reply supports. */
-export function unsupportedIn(reply: string): string[] {
+export function unsupportedIn(reply: string, known: Known = KNOWN): string[] {
   const { right, wrong } = sumsIn(reply);
-  const figures = figuresOf(reply).filter((figure) => !KNOWN_FIGURES.has(figure) && !right.has(figure));
-  return [...wrong, ...figures, ...linksOf(reply).filter((link) => !KNOWN_LINKS.has(link))];
+  const figures = figuresOf(reply).filter((figure) => !known.figures.has(figure) && !right.has(figure));
+  return [...wrong, ...figures, ...linksOf(reply).filter((link) => !known.links.has(link))];
 }
 
 const TERM = String.raw`\$?\d[\d,]*(?:\.\d+)?`;

@@ -12,6 +12,7 @@ const ZIP_BUNDLES = ALL_BUNDLES.filter(({ plan }) => plan.zipExclusive);
 /** Which bundles bring ZIP exclusivity. */
 export function zipExclusivity({ asks, order, yesNo, previous, bundles, namesBundle, isBare }: Turn): Reply | null {
   const goesOn = previous === 'zip' && (isBare || asks.which) && !asks.credit;
+  if (ZIP_BUNDLES.length === 0) return null;
   if (!goesOn && !(asks.zip && (asks.alone || namesBundle))) return null;
   if (asks.meaning) return { answer: null };
   const [meant, other] = bundles;
@@ -123,6 +124,7 @@ export function savings({ text, asks, bundles, namesBundle, yesNo, previous }: T
   if (!asks.savings || !(asks.bundle || namesBundle || asks.credit || previous || /\bsavings?\b/.test(text)))
     return null;
   const shown = namesBundle || bundles.length === 1 ? bundles : ALL_BUNDLES;
+  if (shown.length === 0) return null;
   const saved = list(shown.map(({ plan }) => `${plan.title} ${difference(creditOf(plan), plan.price)}`));
   const isMany = shown.some(({ quantity }) => quantity !== 1) || (namesBundle && bundles.length > 1 && asks.together);
   const altogether = isMany ? ` Altogether that is ${sumOf(shown, savingOf)}.` : '';

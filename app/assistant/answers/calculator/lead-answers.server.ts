@@ -1,7 +1,7 @@
 import { type Item, readOrder } from '#app/assistant/answers/calculator/order.server.ts';
-import { BUNDLES, LEADS, valueLimitOf } from '#app/assistant/answers/calculator/plan-names.server.ts';
+import { BUNDLES, LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import * as sums from '#app/assistant/answers/calculator/sums.server.ts';
-import { formatUsd, savingOf } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd, savingOf, valueLimitOf } from '#app/assistant/answers/dollars.server.ts';
 import type { Reply, Turn } from '#app/assistant/answers/turn.server.ts';
 import { content } from '#app/settings/content.server.ts';
 
@@ -10,9 +10,10 @@ const { capital, cost, costs, countOf, counted, difference, list, plansOf, sumOf
 /** The FAQ's list prices: Hot Seller Lead at 299. */
 const LISTED = [
   ...(content.faq.find(({ id }) => id === 'lead-prices')?.answer.matchAll(/\$(\d+) for an? ([\w ]+?) lead/g) ?? []),
-].flatMap(([, price, name = '']) =>
-  LEADS.filter(({ title }) => title.includes(name)).map((plan) => ({ plan, price: Number(price) })),
-);
+].flatMap(([, price, name = '']) => {
+  const [plan, other] = LEADS.filter(({ title }) => title.includes(name));
+  return plan && !other ? [{ plan, price: Number(price) }] : [];
+});
 
 /** The FAQ's list prices, and where they differ from the rate card, which checkout charges. */
 export function listPrice({ order, items, text, yesNo }: Turn): string | null {
@@ -23,13 +24,14 @@ export function listPrice({ order, items, text, yesNo }: Turn): string | null {
   const aboutFaq = /\blist price|\bfaq\b/.test(text);
   if (!aboutFaq && claimedOfNamed.length === 0) return null;
   const told = [claimedOfNamed, aboutFaq ? named : [], differing].find(({ length }) => length > 0) ?? [];
+  if (told.length === 0) return null;
   if (told.every(({ plan, price }) => plan.price === price))
     return `${yesNo ? 'Yes, the' : 'The'} FAQ and the rate card agree: ${list(told.map((each) => cost(each.plan)))}.`;
   const rates = told.map(({ plan, price }) => `${cost(plan)}, while its list price in the FAQ is ${formatUsd(price)}`);
   return `${yesNo ? 'No, checkout' : 'Checkout'} charges the rate card: ${rates.join('; ')}.`;
 }
 
-const [highest] = LEADS.toSorted((a, b) => (valueLimitOf(b) ?? 0) - (valueLimitOf(a) ?? 0));
+const [highest] = LEADS.filter(valueLimitOf).toSorted((a, b) => (valueLimitOf(b) ?? 0) - (valueLimitOf(a) ?? 0));
 
 /** Which property values a seller lead covers, and what to do above the highest. */
 export function propertyLimit({ text, asks, order, yesNo }: Turn): string | null {
@@ -57,7 +59,7 @@ export function checkAmount({ asks, text, order, items, yesNo }: Turn): string |
   if (!claimed || !only || other) return null;
   const { plan, quantity } = only;
   if (!yesNo) return asks.demand ? `Checkout charges the rate card: ${cost(plan)}.` : null;
-  const total = plan.price * (quantity ?? 1);
+  const total = totalOf(counted([only]));
   const figure = asks.credit ? plan.credit : /\bsave/.test(text) ? savingOf(plan) : total;
   const isRight = asks.enough ? total <= claimed : order.amounts.some((amount) => amount === figure);
   return `${isRight ? 'Yes' : 'No'}, ${quantity ? sumOf([only]) : cost(plan)}.`;

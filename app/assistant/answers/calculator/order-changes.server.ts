@@ -2,7 +2,7 @@ import type { Asks } from '#app/assistant/answers/calculator/calculator-words.se
 import type { Item, Order } from '#app/assistant/answers/calculator/order.server.ts';
 import { LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import { counted, itemsOf, ofEachPrice, plansOf } from '#app/assistant/answers/calculator/sums.server.ts';
-import type { Plan } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd, type Plan } from '#app/assistant/answers/dollars.server.ts';
 import { words } from '#app/assistant/answers/matching/word-patterns.server.ts';
 import type { Turn } from '#app/assistant/answers/turn.server.ts';
 
@@ -156,5 +156,5 @@ export function readLeads(order: Order, before: Turn | null): { named: Item[]; e
 
 /** Stands for any of several leads with one price. */
 function ofPrice({ price, ...plan }: Plan): Plan {
-  return { ...plan, price, title: `$${price} Lead`, features: [] };
+  return { ...plan, price, title: `${formatUsd(price)} Lead`, features: [] };
 }

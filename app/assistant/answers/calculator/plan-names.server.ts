@@ -1,15 +1,11 @@
-import type { Plan } from '#app/assistant/answers/dollars.server.ts';
-import { PLANS } from '#app/assistant/answers/dollars.server.ts';
+import { bundlesOf, inDollars, leadsOf, type Plan, valueLimitOf } from '#app/assistant/answers/dollars.server.ts';
+import { isStopWord } from '#app/assistant/answers/matching/vocabulary.server.ts';
+import { content } from '#app/settings/content.server.ts';
 
-/** The single leads of the rate card, and its bundles from the cheapest. */
-export const LEADS = PLANS.filter((plan) => plan.kind === 'lead');
-export const BUNDLES = PLANS.filter((plan) => plan.kind === 'bundle').sort((a, b) => a.price - b.price);
-
-/** Returns the highest property value that a seller lead covers in US dollars; null for a plan without a limit. */
-export function valueLimitOf(plan: Plan): number | null {
-  const [, thousands] = /up to (\d+)K/.exec(plan.features.join('\n')) ?? [];
-  return thousands ? Number(thousands) * 1000 : null;
-}
+/** The catalogue of this process, its single leads, and its bundles from the cheapest. */
+export const PLANS = inDollars(content.plans);
+export const LEADS = leadsOf(PLANS);
+export const BUNDLES = bundlesOf(PLANS);
 
 /** Returns the seller lead with the lowest limit that covers a value in US dollars (at the limit too), if any does. */
 export function coveringPlan(value: number): Plan | undefined {
@@ -17,10 +13,31 @@ export function coveringPlan(value: number): Plan | undefined {
   return covering.sort((a, b) => (valueLimitOf(a) ?? 0) - (valueLimitOf(b) ?? 0))[0];
 }
 
-const PLAN_TITLES = PLANS.map((plan) => ({ plan, words: plan.title.toLowerCase().split(' ') }));
+/** Words that name no plan, whichever title has them. */
+const UNNAMING = new Set('all one two three each every more best new bundle pack package plan credit'.split(' '));
+
+/** The words of a title as messages are read. */
+function titleWords(title: string): string[] {
+  const words =
+    title
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[a-z]{2,}/g) ?? [];
+  return words.filter((word) => !UNNAMING.has(word) && !isStopWord(word));
+}
+
+const PLAN_TITLES = PLANS.map((plan) => ({ plan, words: titleWords(plan.title) }));
 const TITLE_WORDS = [...new Set(PLAN_TITLES.flatMap(({ words }) => words))];
-/** Words of titles that mean something else unless the rest of the title stands before them. */
-const ONLY_AFTER: Record<string, string> = { closer: 'pro', access: 'elite', edge: 'starter' };
+const LEAD_WORDS = new Set(LEADS.flatMap(({ title }) => titleWords(title)));
+/** Words of a bundle that mean something else unless the rest of its title stands before them: "edge", "closer". */
+const ONLY_AFTER = new Map(
+  BUNDLES.flatMap(({ title }) =>
+    titleWords(title).flatMap((word, at, all): [string, string | undefined][] =>
+      at > 0 && !LEAD_WORDS.has(word) ? [[word, all[at - 1]]] : [],
+    ),
+  ),
+);
 /** Other names, and the word of a title that they stand for. */
 const NICKNAMES: [RegExp, string][] = [
   [/\b(?:people|folks|someone|clients?) (?:looking|wanting|ready|who want) to (buy|sell)\b/g, '$1er'],
@@ -35,7 +52,14 @@ const PRICED_NOUN = /^(?:dollars?|bucks?|ones?|s|leads?|sellers?|buyers?|kinds?|
 
 /** Writes other names of a plan as words of its title: "home shoppers" becomes "buyer". */
 export function spellNicknames(text: string): string {
-  return NICKNAMES.reduce((spelled, [pattern, word]) => spelled.replace(pattern, word), text);
+  const spell = (named: string, pattern: RegExp, word: string) => {
+    const spelled = named.replace(pattern, word);
+    return spelled === '' || TITLE_WORDS.includes(spelled) ? spelled : named;
+  };
+  return NICKNAMES.reduce(
+    (spelled, [pattern, word]) => spelled.replace(pattern, (named) => spell(named, pattern, word)),
+    text,
+  );
 }
 
 /** Returns the plans that a word can mean: "hot", "slelers", the "$99" of "$99 leads". */
@@ -44,7 +68,7 @@ export function plansNamedAt(tokens: string[], at: number): Plan[] {
   if (/^\$?\d/.test(token) && (PRICED_NOUN.test(next) || (before === 'at' && !next && at < 4)))
     return LEADS.filter(({ price }) => price === Number(token.replace('$', '')));
   const word = titleWordOf(token);
-  if (!word || (ONLY_AFTER[word] && titleWordOf(before) !== ONLY_AFTER[word])) return [];
+  if (!word || (ONLY_AFTER.has(word) && titleWordOf(before) !== ONLY_AFTER.get(word))) return [];
   if (token === 'exclusive' && EXCLUSIVE_TO.test(next)) return [];
   return PLAN_TITLES.flatMap(({ plan, words }) => (words.includes(word) ? plan : []));
 }
@@ -54,7 +78,7 @@ export function titleWordOf(token: string): string | undefined {
   const singular = token.replace(/(?<=..)s$/, '');
   const exact = TITLE_WORDS.find((word) => word === token || word === singular);
   if (exact || singular.length < 4) return exact;
-  const candidates = TITLE_WORDS.filter((word) => word.length > 4 && !ONLY_AFTER[word] && word[0] === singular[0]);
+  const candidates = TITLE_WORDS.filter((word) => word.length > 4 && !ONLY_AFTER.has(word) && word[0] === singular[0]);
   return candidates.find((word) => isWithin(word.length > 7 ? 2 : 1, word, singular));
 }
 

@@ -1,7 +1,5 @@
 import type { Item } from '#app/assistant/answers/calculator/order.server.ts';
-import { valueLimitOf } from '#app/assistant/answers/calculator/plan-names.server.ts';
-import type { Plan } from '#app/assistant/answers/dollars.server.ts';
-import { formatUsd } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd, type Plan, VALUE_LIMIT, valueLimitOf } from '#app/assistant/answers/dollars.server.ts';
 
 /** Says what plans cost: one or two with all that they cover, more in short. */
 export function costs(plans: Plan[]): string {
@@ -11,9 +9,8 @@ export function costs(plans: Plan[]): string {
 function costInFull(plan: Plan): string {
   const { title, price, features, credit } = plan;
   if (credit) return `${cost(plan)}.`;
-  const covered =
-    features.length > 0 ? `covers: ${list(features.map(lowerFirst))}` : 'is verified and sold to one agent';
-  return `${capital(withArticle(title))} costs ${formatUsd(price)}. It ${covered}.`;
+  const covered = features.length > 0 ? ` It covers: ${list(features.map(lowerFirst))}.` : '';
+  return `${capital(withArticle(title))} costs ${formatUsd(price)}.${covered}`;
 }
 
 /** Says what a plan costs, within a sentence: "a Hot Seller Lead costs $299 (property value up to 600K)". */
@@ -26,7 +23,7 @@ export function cost(plan: Plan): string {
 
 /** Returns a plan's limit in the rate card's words: "property value up to 600K"; empty without one. */
 export function valueText(plan: Plan): string {
-  return lowerFirst(plan.features.find((feature) => feature.includes('up to')) ?? '');
+  return lowerFirst(plan.features.find((feature) => VALUE_LIMIT.test(feature)) ?? '');
 }
 
 export function plansOf(items: Item[]): Plan[] {
@@ -67,7 +64,8 @@ export function sumOf(items: Item[], figureOf = priceOf): string {
 
 /** Returns a total in US dollars; an item without a quantity counts nothing. */
 export function totalOf(items: Item[], figureOf = priceOf): number {
-  return items.reduce((total, { plan, quantity }) => total + figureOf(plan) * (quantity ?? 0), 0);
+  const cents = items.map(({ plan, quantity }) => Math.round(figureOf(plan) * 100) * (quantity ?? 0));
+  return cents.reduce((total, each) => total + each, 0) / 100;
 }
 
 function priceOf({ price }: Plan): number {

@@ -1,5 +1,5 @@
 import { listFacts } from '#app/assistant/answers/facts/fact.server.ts';
-import { content } from '#app/settings/content.server.ts';
+import { POLICY_LINKS } from '#app/content/navigation.ts';
 
 /** Reaching the company, where it works, its articles and what they advise. */
 export const COMPANY_FACTS = listFacts({
@@ -50,8 +50,8 @@ export const COMPANY_FACTS = listFacts({
     'article/competing-smart-in-real-estate/16': `learn from a listing i lost; ask why they chose another agent; study
       losses; i lost another one`,
     ...Object.fromEntries(
-      content.policies.map(({ slug, title }) => [
-        `company/changed/${slug}`,
+      POLICY_LINKS.map(({ to, label: title }) => [
+        `company/changed${to}`,
         `when was the ${title} last changed; last update of the ${title}; date of the ${title}`,
       ]),
     ),

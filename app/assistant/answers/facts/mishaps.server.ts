@@ -1,10 +1,8 @@
 import { listReplies, type Reply } from '#app/assistant/answers/facts/fact.server.ts';
-import { hoursTold } from '#app/assistant/answers/matching/hours-told.server.ts';
-import { quote } from '#app/assistant/answers/passages/site-sentences.server.ts';
 
 const SORRY = 'I am sorry about that.';
 const CONTACT = 'Call {phone} or write to {email}';
-const LEAD_RULE = quote('Reply to us within');
+const LEAD_RULE = '{quote:Reply to us within}';
 const SAY_WHICH = 'Say which lead it is and what is wrong: e-mail {email}, text {textNumber} or call {phone}.';
 const LEAD_PAGES = ['/refund-policy#purchased-leads', '/pricing'];
 const FEE_PAGES = ['/refund-policy#how-to-request-a-refund', '/refund-policy#eligible-cases'];
@@ -12,10 +10,9 @@ const PAYMENT_PAGES = ['/terms-of-use#plans-prices-and-payment', '/contact-us'];
 
 /** A ground for a refund of the sign-up fee, in the words of the refund policy. Some need that a time has passed. */
 function feeCase(words: string, asked: string): Reply {
-  const [, ground = ''] = quote(words).split(': ');
   return {
-    answer: hoursTold(ground) ? { beyond: ground } : 'yes',
-    says: `${SORRY} You may ask for a refund of the sign-up fee in this case: ${ground} ${quote('days from execution')}
+    answer: { beyond: `{clause:${words}}` },
+    says: `${SORRY} You may ask for a refund of the sign-up fee in this case: {clause:${words}} {quote:days from execution}
       E-mail {email} with your name, brokerage and agreement date.`,
     pages: FEE_PAGES,
     asked,
@@ -58,7 +55,7 @@ export const MISHAPS = listReplies({
   },
   'an accepted lead': {
     answer: 'no',
-    says: `${quote('disputed after acceptance')} Please tell us at once all the same. ${CONTACT}.`,
+    says: `{quote:disputed after acceptance} Please tell us at once all the same. ${CONTACT}.`,
     pages: ['/terms-and-conditions#live-call-and-acceptance', '/contact-us'],
     asked: `i accepted a lead by accident; fat finger; hit accepted by mistake; can you undo it; i texted accepted but
       do not want the lead anymore; accepted the wrong one; can i take back my accepted; i regret accepting; can i
@@ -69,7 +66,7 @@ export const MISHAPS = listReplies({
   },
   'a missed call': {
     answer: 'depends',
-    says: `${quote('We aim for full connection')} ${CONTACT} with the hours in which you can take calls. If there is a
+    says: `{quote:We aim for full connection} ${CONTACT} with the hours in which you can take calls. If there is a
       problem with the lead: ${LEAD_RULE}`,
     pages: ['/partner-playbook', ...LEAD_PAGES],
     asked: `what if i miss the call; what if i am in a showing when you transfer; what happens if i cannot pick up; i am
@@ -81,7 +78,7 @@ export const MISHAPS = listReplies({
   },
   'a homeowner who wants no calls': {
     answer: 'no',
-    says: `${SORRY} ${quote('Stop calling')} E-mail {email} with the name and number. If the lead is not what it
+    says: `${SORRY} {quote:Stop calling} E-mail {email} with the name and number. If the lead is not what it
       should be: ${LEAD_RULE}`,
     pages: ['/partner-playbook', '/refund-policy#purchased-leads'],
     asked: `seller asked me not to call again; she said no more calls from you or me; what if the owner says stop; the
@@ -93,7 +90,8 @@ export const MISHAPS = listReplies({
       anymore; seller i got from you said do not call OPPOSITE tell you; report; pass it; let you know`,
   },
   'our messages': {
-    says: `${SORRY} ${quote('reply STOP').replace('SMS: r', 'R')} In an e-mail, use the unsubscribe link; for calls,
+    needs: 'use the unsubscribe link in the message',
+    says: `${SORRY} {clause:reply STOP} In an e-mail, use the unsubscribe link; for calls,
       e-mail us the number. If it goes on, write to {email}.`,
     pages: ['/communication-policy#opt-out-procedures', '/contact-us'],
     asked: `you keep texting me; i texted stop and still get messages; i unsubscribed and still get your emails; i told
@@ -111,7 +109,7 @@ export const MISHAPS = listReplies({
       work; page says choose a plan`,
   },
   'a doubtful charge': {
-    says: `${SORRY} ${quote('before you pay again')} ${quote('an amount is wrong')} You can also call {phone}.`,
+    says: `${SORRY} {quote:before you pay again} {quote:an amount is wrong} You can also call {phone}.`,
     pages: PAYMENT_PAGES,
     asked: `i see two paypal charges for one order; i was charged twice; paypal took my money twice; two charges for one
       order; double charged; billed two times; charged me the wrong amount; you overcharged me; charged 299 instead of
@@ -122,13 +120,13 @@ export const MISHAPS = listReplies({
   },
   'paying again': {
     answer: 'no',
-    says: `${SORRY} ${quote('before you pay again')} ${CONTACT}.`,
+    says: `${SORRY} {quote:before you pay again} ${CONTACT}.`,
     pages: PAYMENT_PAGES,
     asked: `must i pay a second time; should i try again; just hit pay again; should i submit it once more; payment
       froze should i retry`,
   },
   'a sanction': {
-    says: `${SORRY} ${quote('Once you have paid')} If it is a mistake, write at once to {email} with the lead and the
+    says: `${SORRY} {quote:Once you have paid} If it is a mistake, write at once to {email} with the lead and the
       date of your payment, or call {phone}.`,
     pages: ['/terms-and-conditions#non-payment-enforcement', '/contact-us'],
     asked: `you already reported me but i paid; i got suspended but i paid; you cut me off over one late payment; got a
@@ -136,7 +134,8 @@ export const MISHAPS = listReplies({
       calls me and i paid; how do i get leads again after being suspended; reported to the board over a lead i did pay`,
   },
   'a review': {
-    says: `${SORRY} A review must be the writer’s own and honest. ${quote('We may hide a review')} Write to {email}
+    needs: 'the review is your own, is honest',
+    says: `${SORRY} A review must be the writer’s own and honest. {quote:We may hide a review} Write to {email}
       and say which review it is.`,
     pages: ['/terms-of-use#reviews', '/contact-us'],
     asked: `a review with my name that i did not write; someone used my name for a review; my review vanished; my review
@@ -144,7 +143,7 @@ export const MISHAPS = listReplies({
       review; you deleted my review; my review was taken down; get that review down; why was my review hidden`,
   },
   'a data breach': {
-    says: `${SORRY} ${quote('If a breach affects')} You may ask what we hold about you, and ask us to delete it: write
+    says: `${SORRY} {quote:If a breach affects} You may ask what we hold about you, and ask us to delete it: write
       to {email}.`,
     pages: ['/privacy-policy#security', '/contact-us'],
     asked: `my data got out; you leaked my info; was my data hacked; you sold my number; my details were stolen; data
@@ -152,7 +151,7 @@ export const MISHAPS = listReplies({
       my data`,
   },
   'no lead yet': {
-    says: `${SORRY} ${quote('We deliver a lead')} I cannot look up orders: please call {phone} or write to {email}
+    says: `${SORRY} {quote:We deliver a lead} I cannot look up orders: please call {phone} or write to {email}
       with your name and the date of the payment.`,
     pages: ['/pricing', '/contact-us'],
     asked: `paid a few hours ago no call yet; i paid this afternoon and got no call so far; i paid and nothing came;
@@ -184,7 +183,7 @@ export const MISHAPS = listReplies({
   },
   'card numbers': {
     answer: 'no',
-    says: `${quote('card numbers')} ${CONTACT}.`,
+    says: `{quote:card numbers} ${CONTACT}.`,
     pages: ['/refund-policy', '/contact-us'],
     asked: `should i send you my card number; surely not my card number; do you need my card details; do you want bank
       details for the refund; shall i send my password; do i put my account number in the email`,

@@ -1,12 +1,15 @@
-import { listReplies } from '#app/assistant/answers/facts/fact.server.ts';
+import { listReplies, type Reply, UNSAID } from '#app/assistant/answers/facts/fact.server.ts';
 
 /** Subjects that our pages leave out: what completes "Our pages do not say …", and examples of how visitors ask. */
 type Subjects = Record<string, string>;
 
-/** Subjects by what our pages do say about them. */
-const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
+/** Subjects by what our pages do say about them; `needs` are the words of the site that support it. */
+type Group = { known?: string; path?: string; subjects: Subjects } & Pick<Reply, 'needs' | 'stated'>;
+
+const NOT_STATED: Group[] = [
   {
     known: 'No, the site is meant for real estate agents, brokers and realtors in the United States.',
+    needs: 'The site is meant for real estate agents, brokers and realtors in the United States',
     path: '/terms-of-use#who-the-site-is-for',
     subjects: {
       'whether we work anywhere else': `do you work in canada; leads for toronto; i am an agent in mexico; outside the
@@ -15,6 +18,7 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
     },
   },
   {
+    needs: 'agents, brokers and realtors in the United States',
     known: 'The site is for agents in the United States, and you name the ZIP codes that you want.',
     path: '/lead-gen-strategies',
     subjects: {
@@ -41,6 +45,7 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
   },
   {
     known: 'Each lead is verified; for a Standard Seller Lead that covers the intent to sell.',
+    needs: 'the intent to sell and that no agent is involved',
     path: '/pricing',
     subjects: {
       'whether the people behind our leads agreed to be called': `did the owner agree to be called; do they know i will
@@ -59,6 +64,7 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
   },
   {
     known: 'Leads are sold one at a time and in prepaid credit bundles.',
+    needs: 'Leads are sold per unit and in prepaid credit bundles',
     path: '/pricing',
     subjects: {
       'which kinds of lead or which services bundle credit can be used for': `what can i use bundle credit for; can i
@@ -120,9 +126,6 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
     subjects: {
       'anything about other lead companies by name': `zillow; are you better than zillow; realtor.com leads; how do you
         compare to opcity; redfin; boldleads; homelight; upnest; trulia; smartzip; ylopo; zillow versus you; redx`,
-      'anything about an app, faxes, messaging apps, video calls or our pages on social media': `do you have an iphone
-        app; mobile app; is there an app; can i fax you; whatsapp; telegram; zoom call with you; facetime; slack; your
-        facebook page; are you on instagram; linkedin; tiktok; youtube channel; app store; android; your twitter`,
       'how others rate or certify the company, or which licenses, insurance and awards it has': `whats your bbb rating;
         better business bureau; trustpilot; google reviews; yelp stars; are you licensed; are your callers licensed; do
         you have insurance; are you a brokerage; awards you won; accredited; your license number; bonded; certified;
@@ -189,12 +192,6 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
         what time do the transfers come; what time of day do you call; which number will the call show; caller id; what
         script do your callers use; can i listen to the recordings; copy of the recording; how long are the calls; what
         time are leads called`,
-      'when our office is open, what applies at night, on weekends and holidays, or whether you can visit us': `what are
-        your office hours; do you have offices elsewhere; office in another city; can i walk in and speak to somebody;
-        also on weekends; even on a sunday; are you open on saturday; do you deliver on sundays; weekends; holidays;
-        when do you close; are you open now; can i visit your office; come by in person; opening hours; what about
-        christmas; evenings; after hours; overnight; transfers on weekends; 24/7; which time zone; do you work at night;
-        leads on thanksgiving; stop by; other offices; parking`,
       'whether prices depend on the place or will change': `will prices go up; are you raising prices; price increase;
         are rates going up next year; how long is the price good for; will it get cheaper later; next price hike; is it
         more expensive in big cities; same price in every state; does the price depend on my city; cheaper in small
@@ -207,16 +204,36 @@ const NOT_STATED: { known?: string; path?: string; subjects: Subjects }[] = [
         often do they sell; out of 10 leads how many close; average share of closings; what percent of them close`,
     },
   },
+  {
+    stated: ({ hours }) => hours && `Our hours: ${hours}. For anything else, call {phone} or write to {email}.`,
+    subjects: {
+      'when our office is open, what applies at night, on weekends and holidays, or whether you can visit us': `what are
+        your office hours; do you have offices elsewhere; office in another city; can i walk in and speak to somebody;
+        also on weekends; even on a sunday; are you open on saturday; do you deliver on sundays; weekends; holidays;
+        when do you close; are you open now; can i visit your office; come by in person; opening hours; what about
+        christmas; evenings; after hours; overnight; transfers on weekends; 24/7; which time zone; do you work at night;
+        leads on thanksgiving; stop by; other offices; parking`,
+    },
+  },
+  {
+    stated: ({ social }) =>
+      social && `You find us here too: ${social.map(({ name, url }) => `${name} (${url})`).join(', ')}.`,
+    subjects: {
+      'anything about an app, faxes, messaging apps, video calls or our pages on social media': `do you have an iphone
+        app; mobile app; is there an app; can i fax you; whatsapp; telegram; zoom call with you; facetime; slack; your
+        facebook page; are you on instagram; linkedin; tiktok; youtube channel; app store; android; your twitter`,
+    },
+  },
 ];
 
 /** What our pages leave out, as replies. */
-export const NOT_STATED_FACTS = NOT_STATED.flatMap(({ known, path, subjects }) =>
+export const NOT_STATED_FACTS = NOT_STATED.flatMap(({ known, path, subjects, ...fact }) =>
   listReplies(
     Object.fromEntries(
       Object.entries(subjects).map(([subject, asked]) => {
-        const unsaid = `Our pages do not say ${subject}. Please ask us: call {phone} or write to {email}.`;
+        const unsaid = `${UNSAID} ${subject}. Please ask us: call {phone} or write to {email}.`;
         const says = [known, unsaid].filter(Boolean).join(' ');
-        return [`not stated: ${subject}`, { says, pages: ['/contact-us', ...(path ? [path] : [])], asked }];
+        return [`not stated: ${subject}`, { ...fact, says, pages: ['/contact-us', ...(path ? [path] : [])], asked }];
       }),
     ),
   ),

@@ -1,6 +1,6 @@
 import { spellNumbers } from '#app/assistant/answers/calculator/plain-numbers.server.ts';
-import { coveringPlan, valueLimitOf } from '#app/assistant/answers/calculator/plan-names.server.ts';
-import { PLANS } from '#app/assistant/answers/dollars.server.ts';
+import { coveringPlan, PLANS } from '#app/assistant/answers/calculator/plan-names.server.ts';
+import { valueLimitOf } from '#app/assistant/answers/dollars.server.ts';
 
 const PLACES = `alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois
   indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska

@@ -1,19 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Fact } from '#app/assistant/answers/facts/fact.server.ts';
-import { FACTS, type Place, phrasings, placesOf } from '#app/assistant/answers/facts/facts.server.ts';
-import {
-  type ClassifyTopic,
-  createTopicClassifier,
-  wordsOf,
-} from '#app/assistant/answers/matching/topic-classifier.server.ts';
+import { phrasings } from '#app/assistant/answers/facts/facts.server.ts';
+import { createTopicClassifier, wordsOf } from '#app/assistant/answers/matching/topic-classifier.server.ts';
 import { plainText, words } from '#app/assistant/answers/matching/word-patterns.server.ts';
-import { contentPassages } from '#app/assistant/answers/passages/content-passages.server.ts';
-import type { Site } from '#app/content/site.ts';
+import { type Knowledge, type PlacedFact, placeFacts } from '#app/assistant/answers/placed-facts.server.ts';
 
 /** What may answer a question. */
 export type Found = {
-  fact: Fact;
-  place?: Place;
+  fact: PlacedFact;
   /** How well the question fits. */
   score: number;
 };
@@ -30,6 +23,9 @@ const MAX_FOUND = 2;
 /** A fact from a page that the last answer links is likelier than others. */
 const SAME_PAGE_BONUS = 0.9;
 
+/** A question of the content's own answers instead of nothing from this score. */
+const OWN_SCORE = 1;
+
 /** The fee of the Referral Agreement has refund rules of its own, which must not be told to buyers of leads. */
 const SIGN_UP_FEE =
   words(`sign|signed|signing|set up|on; signup|setup|sign-up|set-up; referral*|referred; enrol*; joining fee; onboarding;
@@ -38,16 +34,15 @@ const SIGN_UP_FEE =
 const isAboutSignUpFee = (source: string) => /refund-policy[/#]/.test(source) && !FOR_ALL_BUYERS.test(source);
 const FOR_ALL_BUYERS = /[/#](?:purchased-leads|two-separate-time-limits|what-this-policy-covers)$/;
 
-/** Does not depend on the site. Created for the first question. */
-let classifier: Promise<ClassifyTopic> | undefined;
-
 /** Creates the function that finds which part of the site's content answers a question. */
-export async function createFind(site: Site): Promise<Find> {
-  const places = placesOf(contentPassages(site));
-  const facts = new Map(FACTS.map((fact) => [fact.claim, fact]));
+export async function createFind(knowledge: Knowledge): Promise<Find> {
+  const { facts: placed, lost } = placeFacts(knowledge);
+  const facts = new Map(placed.map((fact) => [fact.claim, fact]));
+  const unstated = placed.filter(({ claim }) => claim.startsWith('reply/not stated'));
+  const unanswered = new Set([...unstated, ...lost.map(({ fact }) => fact)].map(({ claim }) => claim));
   await setImmediate();
-  classifier ??= createTopicClassifier(phrasings());
-  const classify = await classifier;
+  // Lost facts stay topics: what asks for one of them asks for nothing else.
+  const classify = await createTopicClassifier(phrasings([...placed, ...lost.map(({ fact }) => fact)]));
 
   return (questions) => {
     const words = questions.map(wordsOf);
@@ -57,19 +52,23 @@ export async function createFind(site: Site): Promise<Find> {
       const mayMeanSignUpFee = aboutSignUpFee >= 0 && aboutSignUpFee <= at;
       const linkedPages = new Set(linked.map(pageOf));
       const found = classify(words[at] ?? [], words.slice(0, at))
-        .map(({ topic, score }) => ({ fact: facts.get(topic), place: places.get(topic), score }))
+        .map(({ topic, score }) => ({ topic, fact: facts.get(topic), score }))
         .map((each) => ({ ...each, score: each.score + (linkedPages.has(pageOf(pathOf(each))) ? SAME_PAGE_BONUS : 0) }))
-        .filter((each) => mayMeanSignUpFee || !isAboutSignUpFee(each.place?.passage.id ?? pathOf(each) ?? ''))
-        .sort((a, b) => b.score - a.score)
-        .slice(0, MAX_FOUND);
-      return found[0]?.fact ? found.flatMap(({ fact, ...each }) => (fact ? [{ fact, ...each }] : [])) : [];
+        .filter(
+          ({ fact }) =>
+            mayMeanSignUpFee || fact?.isOwn || !isAboutSignUpFee(fact?.place?.passage.id ?? pathOf({ fact }) ?? ''),
+        )
+        .sort((a, b) => b.score - a.score);
+      const own = found.find(({ fact, score }) => fact?.isOwn && score > OWN_SCORE);
+      const best = own && unanswered.has(found[0]?.topic ?? '') ? [own] : found.slice(0, MAX_FOUND);
+      return best[0]?.fact ? best.flatMap(({ fact, score }) => (fact ? [{ fact, score }] : [])) : [];
     };
   };
 }
 
 /** Undefined for a reply without a page, and where no fact answers. */
-function pathOf({ fact, place }: Partial<Found>): string | undefined {
-  return place?.passage.path ?? fact?.reply?.paths[0];
+function pathOf({ fact }: Partial<Found>): string | undefined {
+  return fact?.place?.passage.path ?? fact?.reply?.paths[0];
 }
 
 /** Returns a path without its anchor. */

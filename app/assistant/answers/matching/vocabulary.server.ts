@@ -24,6 +24,10 @@ const STOP_WORDS = new Set(
   up us was we were what when which while who will with would you your`.split(/\s+/),
 );
 
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
 /** Groups of words that mean the same in questions, by `;`. */
 const SYNONYMS = `
   price cost fee rate charge priced pricing expensive cheap dollar usd tariff worth bill priciest pricey quote dough;

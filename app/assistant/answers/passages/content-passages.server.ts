@@ -1,4 +1,4 @@
-import { COMPANY_PASSAGES } from '#app/assistant/answers/passages/company-passages.server.ts';
+import { companyPassages } from '#app/assistant/answers/passages/company-passages.server.ts';
 import { type Passage, sentencesOf } from '#app/assistant/answers/passages/passage.server.ts';
 import { planPassages } from '#app/assistant/answers/passages/plan-passages.server.ts';
 import * as about from '#app/content/pages/about.ts';
@@ -10,8 +10,8 @@ import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
 import * as playbook from '#app/content/pages/partner-playbook.ts';
 import { type Block, type Section, textsOf } from '#app/content/prose.ts';
+import type { Content } from '#app/content/reading/content.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
-import { content } from '#app/settings/content.server.ts';
 
 const PAGES: Record<string, object> = {
   '/': landing,
@@ -24,9 +24,16 @@ const PAGES: Record<string, object> = {
   '/partner-playbook': playbook,
 };
 
-/** Returns everything the assistant may quote, from the site's own content. Reviews are never a source. */
-export function contentPassages(site: Site): Passage[] {
-  const passages = [...planPassages(), ...faq(), ...COMPANY_PASSAGES, ...pages(), ...policies(), ...articles()];
+/** Returns everything the assistant may quote, from content and page copy. Reviews are never a source. */
+export function contentPassages(content: Content, site: Site): Passage[] {
+  const passages = [
+    ...planPassages(content),
+    ...faq(content),
+    ...companyPassages(content),
+    ...pages(),
+    ...policies(content),
+    ...articles(content),
+  ];
   return passages.map((passage) => ({
     ...passage,
     title: fillIn(passage.title, site),
@@ -34,7 +41,7 @@ export function contentPassages(site: Site): Passage[] {
   }));
 }
 
-function faq(): Passage[] {
+function faq(content: Content): Passage[] {
   return content.faq.map(({ id, question, answer }) => ({
     id: `faq/${id}`,
     path: '/pricing',
@@ -66,7 +73,7 @@ function isSentence(value: unknown): value is string {
 }
 
 /** Returns one passage for each policy as a whole, and one for each clause, linked to its anchor. */
-function policies(): Passage[] {
+function policies(content: Content): Passage[] {
   return content.policies.flatMap(({ slug, title, summary, sections }) => [
     { id: `policy/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) },
     ...sections.map(({ heading: { id, text: heading }, blocks }) => ({
@@ -97,7 +104,7 @@ function joinColons(sentences: string[]): string[] {
 }
 
 /** Returns one passage for each paragraph of the articles, under the heading above it. */
-function articles(): Passage[] {
+function articles(content: Content): Passage[] {
   return content.articles.flatMap(({ slug, title, content: blocks }) =>
     blocks.flatMap((block, index) => {
       if (block.type === 'heading') return [];

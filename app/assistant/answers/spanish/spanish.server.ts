@@ -3,25 +3,36 @@ import { createTurns, readTurn } from '#app/assistant/answers/calculator/calcula
 import type { Item } from '#app/assistant/answers/calculator/order.server.ts';
 import { BUNDLES, LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import * as sums from '#app/assistant/answers/calculator/sums.server.ts';
-import type { Plan } from '#app/assistant/answers/dollars.server.ts';
-import { formatUsd } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd, type Plan, valueLimitOf } from '#app/assistant/answers/dollars.server.ts';
+import type { Knowledge } from '#app/assistant/answers/placed-facts.server.ts';
 import * as facts from '#app/assistant/answers/spanish/spanish-facts.server.ts';
+import { placeSubjects, priceInSpanish, type Subject } from '#app/assistant/answers/spanish/spanish-subjects.server.ts';
 import type { Turn } from '#app/assistant/answers/turn.server.ts';
 
 const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}ăđơưạảấầậắếềểệịọốồộớờợụứừự]/u;
 const plain = (message: string) => message.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/**
- * Returns the function that answers the message at an index of a conversation if it is not in English: in Spanish, or else
- * by asking for English; null for English.
- */
-export function createInterpreter(messages: string[]): (at: number) => Answer | null {
+/** Reads a conversation, and returns what answers the message at an index of it if it is not in English; null for English. */
+export type Interpret = (messages: string[]) => (at: number) => Answer | null;
+
+/** Creates the function that answers in Spanish, and asks for English in other languages. */
+export function createInterpreter(knowledge: Knowledge): Interpret {
+  const { subjects, smallTalk } = placeSubjects(knowledge);
+  const known = { subjects: subjects.map(bySound), smallTalk: smallTalk.map(bySound) };
+  return (messages) => interpret(messages, known);
+}
+
+/** Subjects with their keywords by sound, which are read once: they are compared with every message. */
+type Known = { subjects: SoundSubject[]; smallTalk: SoundSubject[] };
+
+function interpret(messages: string[], known: Known): (at: number) => Answer | null {
   const languages = messages.map(languageOf);
   const spanish = messages.map((message) => plain(message).replace(/\byou\b/g, 'ya'));
   const turnAt = createTurns(spanish, (before, text) => ({ ...readTurn(before, inEnglish(text)), topic: 'sum' }));
   return (at) => {
     const language = languages.slice(0, at + 1).findLast(Boolean);
-    if (language === 'spanish') return answerInSpanish(spanish[at] ?? '', spanish[at - 1] ?? '', () => turnAt(at));
+    if (language === 'spanish')
+      return answerInSpanish(spanish[at] ?? '', spanish[at - 1] ?? '', () => turnAt(at), known);
     return languages[at] === 'other' ? { text: facts.OTHER_LANGUAGE, paths: ['/contact-us'] } : null;
   };
 }
@@ -39,20 +50,25 @@ function languageOf(message: string): keyof typeof facts.WORDS | null {
   return english > 0 ? 'english' : null;
 }
 
-function answerInSpanish(message: string, last: string, readMessage: () => Turn): Answer {
-  const subject = subjectOf(message);
+function answerInSpanish(
+  message: string,
+  last: string,
+  readMessage: () => Turn,
+  { subjects, smallTalk }: Known,
+): Answer {
+  const subject = subjectOf(message, subjects);
   const asksPrice = facts.PRICE.test(message);
   const clear = subject !== null && (subject.keywords > 1 || !asksPrice);
   const price = !clear || asksPrice || facts.HOW_MANY.test(message) ? quote(message, readMessage(), clear) : null;
   if (price) return { text: price.replace(/^e/, 'E'), paths: ['/pricing'] };
-  const found = subject ?? subjectOf(message, SMALL_TALK) ?? subjectOf(`${last} ${message}`);
+  const found = subject ?? subjectOf(message, smallTalk) ?? subjectOf(`${last} ${message}`, subjects);
   const { text, paths } = found ?? { text: facts.NO_SUBJECT, paths: ['/contact-us'] };
   if (!facts.OPEN_QUESTION.test(message)) return { text, paths };
   return { text: text.replace(/^(?:Sí|No), (.)/, (_, first) => first.toUpperCase()), paths };
 }
 
 /** The subject with the most keywords in a message, and how many they are. */
-function subjectOf(message: string, subjects = SUBJECTS) {
+function subjectOf(message: string, subjects: SoundSubject[]) {
   const people = message.replace(/\bcomprador\w*/g, 'buyer').replace(/\bvendedor\w*/g, 'seller');
   const words = new Set(people.match(/[a-z0-9]+/g)?.map(soundOf));
   const beginnings = new Set([...words].flatMap(beginningsOf));
@@ -65,12 +81,9 @@ function subjectOf(message: string, subjects = SUBJECTS) {
 }
 
 type Keyword = { sound: string; isWhole: boolean };
+type SoundSubject = Omit<Subject, 'keywords'> & { keywords: Keyword[][][] };
 
-/** Their keywords by sound, which is read once: they are compared with every message. */
-const SUBJECTS = facts.SUBJECTS.map(bySound);
-const SMALL_TALK = facts.SMALL_TALK.map(bySound);
-
-function bySound({ keywords, ...answer }: facts.Subject) {
+function bySound({ keywords, ...answer }: Subject): SoundSubject {
   const toKeyword = (word: string): Keyword => ({ sound: soundOf(word), isWhole: word.length <= 3 });
   return { ...answer, keywords: keywords.map((alternative) => alternative.map((words) => words.map(toKeyword))) };
 }
@@ -102,9 +115,10 @@ function quote(message: string, turn: Turn, onlySums: boolean): string | null {
   if (named && !another && amount && yesNo) return `${named.plan.price === amount ? 'Sí' : 'No'}, ${pricesOf([named])}`;
   if (bundle) return pricesOf([bundle]);
   if (items.length > 0 && items.length < LEADS.length) return pricesOf(items);
-  if (order.propertyValue) return 'Ningún lead de vendedor cubre ese valor. Pregunte a {email} o al {phone}.';
-  if (/paquete|bundle|credito/.test(message)) return pricesOf(sums.itemsOf(BUNDLES));
-  return facts.PRICE.test(message) ? pricesOf(sums.itemsOf(LEADS)) : null;
+  if (order.propertyValue && LEADS.some(valueLimitOf))
+    return 'Ningún lead de vendedor cubre ese valor. Pregunte a {email} o al {phone}.';
+  if (/paquete|bundle|credito/.test(message)) return BUNDLES.length > 0 ? pricesOf(sums.itemsOf(BUNDLES)) : null;
+  return LEADS.length > 0 && facts.PRICE.test(message) ? pricesOf(sums.itemsOf(LEADS)) : null;
 }
 
 /** Reads what a message orders, as the calculator does; `money` is what leads are to be counted for. */
@@ -119,13 +133,18 @@ function readOrderOf(message: string, turn: Turn) {
 }
 
 function inEnglish(message: string): string {
-  return facts.IN_ENGLISH.reduce((text, [word, english]) => text.replace(word, english), message);
+  const named = { '{smallest}': BUNDLES.at(0), '{largest}': BUNDLES.at(-1) };
+  const plain = facts.IN_ENGLISH.reduce((text, [word, english]) => text.replace(word, english), message);
+  return Object.entries(named).reduce(
+    (text, [rank, plan]) => text.replaceAll(rank, plan?.title.toLowerCase() ?? ''),
+    plain,
+  );
 }
 
 function pricesOf(items: Item[]): string {
   const prices = items.flatMap((item) => {
     const products = item.plan.credit ? [sums.sumOf([item]), sums.sumOf([item], sums.creditOf)] : [sums.sumOf([item])];
-    return [facts.priceInSpanish(item.plan), ...((item.quantity ?? 1) > 1 ? products : [])];
+    return [priceInSpanish(item.plan), ...((item.quantity ?? 1) > 1 ? products : [])];
   });
   return `el precio de la lista es: ${prices.join('; ')}.`;
 }

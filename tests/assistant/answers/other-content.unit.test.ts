@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Assistant } from '#app/assistant/answers/assistant.server.ts';
+import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
+import { type Content, readContent } from '#app/content/reading/content.server.ts';
+import { content as shipped } from '#app/settings/content.server.ts';
+import { unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
+import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
+import { knownIn, SITE } from '#tests/assistant/evaluation/site.ts';
+import { log } from '#tests/silent-log.ts';
+
+let content: Content;
+let assistant: Assistant;
+
+beforeAll(async () => {
+  content = await readContent({ own: 'tests/assistant/other-content', site: SITE });
+  vi.doMock('#app/settings/content.server.ts', () => ({ content, readShipped: async () => shipped }));
+  vi.resetModules();
+  const { createAssistant } = await import('#app/assistant/answers/assistant.server.ts');
+  assistant = createAssistant({ site: SITE, log, chatApi: null });
+});
+afterAll(() => {
+  vi.doUnmock('#app/settings/content.server.ts');
+  vi.resetModules();
+});
+
+it.each([
+  ['what is an introduction', /^An introduction is a phone call with a landlord/],
+  ['Does my balance run out?', /^What is left on your balance is gone after one year/],
+  ['do you send invoices', /^We send an invoice by e-mail/],
+  ['how much is the landlord introduction', /costs \$74\.50\. It covers: owns two homes or more\./],
+  ['3 gold introductions', /3 × \$74\.50 = \$223\.50/],
+  ['introductoin price', /\$74\.50/],
+  ['what is the most expensive lead', /\$74\.50/],
+  ['i have 150 dollars, how many introductions', /2 × \$74\.50 = \$149, and \$150 − \$149 = \$1 is left/],
+  ['cuanto cuesta', /Landlord Introduction \(Gold\) \$74\.50/],
+  ['cuanto por 3 landlord', /3 × \$74\.50 = \$223\.50/],
+  ['what can i read', /“Renting Out Well” \(February 3, 2026/],
+  ['can i get a refund', /back within 14 days/],
+  ['do you record calls', /^We record nothing/],
+  ['how do i stop texts', /^Answer STOP/],
+  ['call me', /\(302\) 555-0142/],
+])('answers “%s” from it', async (question, answer) => {
+  expect(await assistant.reply(question)).toMatch(answer);
+});
+
+it.each([
+  'what bundles do you have',
+  'what do i save with a bundle',
+  'does the credit expire',
+  'can i have a zip to myself',
+  'how much is a hot seller',
+  'starter edge price',
+  'will other agents get the same lead',
+  'my lead is bad',
+  'i accepted a lead by accident',
+  'a house worth 900k',
+  'how long is the sign-up fee refundable',
+  'is the faq price different from the card',
+  'el credito vence?',
+  'que paquetes hay',
+  'me devuelven el dinero',
+])('states nothing about “%s” that only the shipped content has', async (question) => {
+  const reply = await assistant.reply(question);
+  expect(reply).not.toMatch(/hours of delivery|48|bundle|paquete|Hot Seller|Starter|never expires|nunca vence/);
+});
+
+it('answers every kind of question without a figure or link that is not there', async () => {
+  const known = knownIn(content);
+  for (const conversation of ALL_CONVERSATIONS.filter((_, index) => index % 6 === 0)) {
+    const asked = conversation.map(({ ask }) => ask);
+    const reply = await assistant.reply(asked.at(-1) ?? '', asked.slice(0, -1));
+    // What a visitor names as a budget may be repeated.
+    const told = new Set([...known.figures, ...knownFigures(asked)]);
+    expect(unsupportedIn(reply, { ...known, figures: told }), asked.join(' » ')).toEqual([]);
+    expect(reply, asked.join(' » ')).not.toMatch(/[{}]|undefined|null|NaN|Infinity|∞|: \.|^\W*$/);
+  }
+});
+
+function knownFigures(asked: string[]): string[] {
+  return asked.flatMap((message) => message.match(/\$?\d[\d,]*/g) ?? []).map((figure) => figure.replaceAll(',', ''));
+}
+
+it('lists for its owner what it does not answer', async () => {
+  const lost = await findLostAnswers({ content, site: SITE });
+  expect(lost.join('\n')).toContain('without the plan “hot-seller-lead” of plans.yaml');
+  expect(lost.join('\n')).toContain('without the section #eligible-cases of policies/refund-policy.md');
+  expect(lost.join('\n')).toContain('without a sentence with the words “Reply to us within”');
+  expect(lost.join('\n')).not.toMatch(/company\/|plans\/|undefined/);
+});

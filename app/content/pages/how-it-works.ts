@@ -63,7 +63,7 @@ export const NURTURING = {
   stages: [
     { title: 'Raw inquiry', text: 'Someone raises a hand.' },
     { title: 'AI verification', text: 'Software checks the facts and clears the noise.' },
-    { title: 'Inside sales associates', text: 'A person calls, listens and verifies again.' },
+    { title: 'Inside sales associates', text: 'A person listens and verifies again.' },
     { title: 'Cooked Lead', text: 'Verified twice, and handed to you.' },
   ],
   to: '/lead-nurturing',

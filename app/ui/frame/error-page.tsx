@@ -16,7 +16,7 @@ type Message = {
 const BROKEN: Message = {
   label: 'Something broke',
   title: 'This page could not be shown.',
-  text: 'The fault is ours, and it has been noted. Please try again in a minute.',
+  text: 'The fault is ours. Please try again in a minute.',
 };
 
 const BY_STATUS: Record<number, Message> = {

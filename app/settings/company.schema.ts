@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noneTwice } from '#app/content/reading/schemas.server.ts';
 import { dialable } from '#app/content/site.ts';
 
 export const text = (max: number, example: string) =>
@@ -55,5 +56,7 @@ export const legalFacts = {
   hours: text(120, 'Monday to Friday, 9 AM to 6 PM Eastern'),
   social: z
     .array(z.strictObject({ name: text(40, 'LinkedIn'), url: httpUrl('https://www.linkedin.com/company/hearthline') }))
-    .max(6, 'must have at most six entries'),
+    .min(1, 'must have an entry: leave social out if there is none')
+    .max(6, 'must have at most six entries')
+    .superRefine(noneTwice('name')),
 };

@@ -7,12 +7,14 @@ export function companyData(site: Site): StructuredData[] {
     thing('Organization', {
       ...publisher,
       name: site.name,
+      legalName: site.legalName,
       url: site.url,
       logo: `${site.url}/icon-512.png`,
       email: site.email,
       telephone: site.phone,
       address: site.address,
       areaServed: 'US',
+      sameAs: site.social?.map(({ url }) => url),
     }),
     thing('WebSite', { name: site.name, url: site.url, inLanguage: 'en-US', publisher }),
   ];

@@ -51,7 +51,7 @@ export function sellerParts(site: Site): Part[] {
   return [
     { heading: 'Who sold it' },
     [
-      ['Company', site.name],
+      ['Company', site.legalName ?? site.name],
       ['Address', site.address],
       ['E-mail', site.email],
       ['Phone', site.phone],

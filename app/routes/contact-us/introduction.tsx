@@ -46,6 +46,7 @@ function ContactCards() {
           label="Phone"
           href={`tel:${dialable(site.phone)}`}
           text={site.phone}
+          note={site.hours}
         />
         <ContactCard icon={<MapPin aria-hidden />} label="Mailing address" href={map} text={site.address} />
       </ul>
@@ -60,9 +61,9 @@ function ContactCards() {
   );
 }
 
-type ContactCardProps = { icon: ReactNode; label: string; href: string; text: string };
+type ContactCardProps = { icon: ReactNode; label: string; href: string; text: string; note?: string | undefined };
 
-function ContactCard({ icon, label, href, text }: ContactCardProps) {
+function ContactCard({ icon, label, href, text, note }: ContactCardProps) {
   return (
     <li className="hairline border-b">
       <a
@@ -77,6 +78,7 @@ function ContactCard({ icon, label, href, text }: ContactCardProps) {
           <span className="block font-medium [overflow-wrap:anywhere] underline-offset-4 group-hover:underline">
             {text}
           </span>
+          {note && <span className="block text-sm text-stone [overflow-wrap:anywhere]">{note}</span>}
         </span>
       </a>
     </li>

@@ -12,21 +12,29 @@ type FooterProps = {
 
 export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
   const site = useSite();
+  const owner = site.legalName ?? site.name;
   return (
-    <footer className="site-footer bg-night text-cream">
+    <footer className="site-footer bg-night text-cream [overflow-wrap:anywhere]">
       <div className="wrap grid gap-12 py-20 md:grid-cols-12">
         <div className="md:col-span-4">
           <Wordmark name={site.name} className="text-h3" />
           <p className="mt-6 max-w-xs text-sm opacity-80">
             Exclusive, live-transferred seller leads, and buyer and commercial leads.
           </p>
-          <TextLink
-            standalone
-            href={`mailto:${site.email}`}
-            className="mt-6 text-lamp text-sm [overflow-wrap:anywhere]"
-          >
+          <TextLink standalone href={`mailto:${site.email}`} className="mt-6 text-lamp text-sm">
             {site.email}
           </TextLink>
+          {site.social && (
+            <ul className="mt-2 flex flex-wrap gap-x-6 text-sm">
+              {site.social.map(({ name, url }) => (
+                <li key={name}>
+                  <TextLink standalone href={url} target="_blank" rel="noreferrer" className="min-w-11 text-lamp">
+                    {name}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav
           aria-label="Footer"
@@ -54,7 +62,7 @@ export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
       </div>
       <div className="hairline border-t">
         <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6 pr-24 text-sm min-[92rem]:pr-12">
-          <p>© 2025 {site.name}. All rights reserved.</p>
+          <p>© 2025 {owner.replace(/\.$/, '')}. All rights reserved.</p>
           <MotionSwitch paused={motionPaused} onSwitch={onSwitchMotion} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noneTwice } from '#app/content/reading/schemas.server.ts';
+import { noneTwice } from '#app/content/files/schemas.server.ts';
 import { dialable } from '#app/content/site.ts';
 
 export const text = (max: number, example: string) =>

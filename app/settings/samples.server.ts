@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
+import { ContentFolder } from '#app/content/files/folder.server.ts';
 import type { Partner } from '#app/content/partner.ts';
+import { readCompany } from '#app/content/reading/company.server.ts';
 import { dialable } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
-import { SAMPLE_SETTINGS } from '#app/settings/sample-facts.ts';
 
 /** A fact that is nobody's: the variable or the file that replaces it, and its value. */
 export type Sample = { where: string; value: string };
@@ -27,7 +28,8 @@ export function findSamples({ site, siteUrlGiven, mail }: Config, partners: Part
   add('CONTACT_EMAIL', site.email, isReservedMail(site.email));
   add('CONTACT_PHONE', site.phone, FICTIONAL_NUMBER.test(dialable(site.phone)));
   add('SUPPORT_TEXT_NUMBER', site.textNumber, FICTIONAL_NUMBER.test(dialable(site.textNumber)));
-  add('MAILING_ADDRESS', site.address, site.address === SAMPLE_SETTINGS.MAILING_ADDRESS);
+  // The one that ships cannot be a real building: Wilmington has no such street, and ZIP code 19800 is not assigned.
+  add('MAILING_ADDRESS', site.address, site.address === readCompany(new ContentFolder(null)).address);
   add('COMPANY_URL', site.companyUrl, isReserved(new URL(site.companyUrl).hostname));
   // Without MAIL_FROM, mail comes from CONTACT_EMAIL.
   if (typeof mail?.from === 'string') add('MAIL_FROM', mail.from, isReservedMail(mail.from));

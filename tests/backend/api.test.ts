@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chosen } from '#tests/checkout/buyer.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { recordOf } from '#tests/payments/payments.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
 const review = { reviewDescription: 'Good.', rating: 4, date: '2025-03-04T05:06:07.000Z' };
-const title = 'Standard Seller Lead';
 
 /** For every POST path a payload, and values of its fields that must be refused; undefined is a missing field. */
 const REFUSED: Record<string, [payload: object, fields: Record<string, unknown[]>]> = {
@@ -35,7 +35,7 @@ const REFUSED: Record<string, [payload: object, fields: Record<string, unknown[]
   ],
   '/api/chat/chat-here': [{}, { message: [undefined, '', ' \n\t ', 42, ['Hello'], 'x'.repeat(1001)] }],
   '/api/paypal/create_order': [
-    { amount: '99.00', title, features: [] },
+    { ...chosen, features: [] },
     { amount: [undefined, 99], title: [null], features: ['all', [1]] },
   ],
   '/api/paypal/complete_order': [{}, { order_id: [undefined, '', 5, ['A'], 'x'.repeat(101)] }],

@@ -4,6 +4,7 @@ import { unseen } from '#tests/backend/payloads.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import type { Fault } from '#tests/fakes/backend-faults.ts';
 import { type Site, startSite } from '#tests/http.ts';
+import { plan, shownOrder } from '#tests/payments/payments.ts';
 
 /** With these the status says success, and that is all that two of the calls read (specification, section 7). */
 const STATUS_IS_GOOD: string[] = ['dribble', 'rubbish'];
@@ -72,16 +73,16 @@ export function describeFailingBackend(fault: Fault | 'down'): void {
     });
 
     it('saves plan and details, and says that the payment could not be started', async () => {
-      const chosen = await submit('/pricing', { plan: 'standard-buyer-lead' });
+      const chosen = await submit('/pricing', { plan: plan.id });
       const name = { firstName: 'Ana', lastName: 'B', email: 'ana@harbor.example', phone: '5551234567' };
       const details = { ...name, address: '1 Harbor Way', city: 'Dover', state: 'DE' };
       const saved = await submit('/checkout', details, chosen.cookie);
       expect([chosen.status, saved.status]).toEqual([303, 303]);
-      const order = { intent: 'pay', plan: 'standard-buyer-lead', amount: '99.00', ...details };
+      const order = { intent: 'pay', ...shownOrder, ...details };
       const { status, text } = await submit('/checkout', order, saved.cookie);
       expect(status).toBe(refused);
       expect(text).toContain('❌ PayPal checkout error.');
-      expect(text).toContain('Standard Buyer Lead');
+      expect(text).toContain(plan.title);
     });
 
     it('refuses calls that need the backend without its inside words', async () => {

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { CALLS, order, payment } from '#tests/backend/calls.ts';
 import { hosted, newBackend, startPerFile } from '#tests/backend/hosted-adapter.ts';
 import { message, review } from '#tests/backend/payloads.ts';
-import { plan } from '#tests/payments/payments.ts';
+import { PRICE, plan } from '#tests/payments/payments.ts';
 
 startPerFile();
 
@@ -21,7 +21,7 @@ it('sends exactly the fields of the contract', async () => {
     ['GET', '/api/reviews', ''],
     ['POST', '/api/reviews/create', review],
     ['POST', '/api/mail/contact', message],
-    ['POST', '/api/paypal/create_order', { amount: '99.00', title: plan.title, features: plan.features }],
+    ['POST', '/api/paypal/create_order', { amount: PRICE.amount, title: plan.title, features: plan.features }],
     ['POST', '/api/paypal/complete_order', { order_id: id }],
     ['POST', '/api/paypal/complete', { ...payment, orderID: id }],
     ['POST', '/api/chat/chat-here', { message: 'Hello' }],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { cookieOf, visitorCookie } from '#tests/browser-session.ts';
-import { plan, somebody } from '#tests/payments/payments.ts';
+import { PRICE, plan, somebody } from '#tests/payments/payments.ts';
 
 type Answer = { status: number; body: Record<string, unknown>; cookie: string };
 
@@ -17,7 +17,7 @@ export const visit = (at: { url: string }, path: string, cookie = '') =>
   fetch(new URL(path, at.url), { redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
 
 /** The page's payload for the plan. */
-export const chosen = { amount: '99.00', title: plan.title, features: plan.features };
+export const chosen = { amount: PRICE.amount, title: plan.title, features: plan.features };
 /** Returns the cookie of a new visitor who chose the plan and saved the details. */
 export const buyer = (who = somebody()) => visitorCookie({ planId: plan.id, customer: who });
 

@@ -1,5 +1,14 @@
+import { formatPrice, toDollars } from '#app/content/money.ts';
 import { expect, takenOver, test } from '#tests/browser.ts';
-import { choosePlan, DETAILS, openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
+import {
+  choosePlan,
+  DETAILS,
+  OTHER_PLAN,
+  openCheckout,
+  PLAN,
+  planButton,
+  saveDetails,
+} from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 
 const MESSAGES = [
@@ -14,33 +23,34 @@ const MESSAGES = [
 
 test('chooses a plan by its card, marks it and shows it at checkout @no-js', async ({ page }) => {
   await page.goto('/pricing');
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hot Seller Lead' }) });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: PLAN.title, exact: true }) });
+  const price = formatPrice(PLAN.priceCents);
   await card.click({ position: { x: 40, y: 40 } });
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Price', 'Quantity', 'Subtotal']);
-  await expect(page.getByRole('cell')).toHaveText(['Hot Seller Lead', '$299.00', '1', '$299.00']);
+  await expect(page.getByRole('cell')).toHaveText([PLAN.title, price, '1', price]);
   await expect(page.getByRole('heading', { name: 'Basket Total' })).toBeVisible();
-  await expect(page.locator('dl').first().locator('dd')).toHaveText(['$299.00', '$299.00']);
+  await expect(page.locator('dl').first().locator('dd')).toHaveText([price, price]);
   await expect(page.getByText('Pay securely with PayPal')).toBeVisible();
   await page.goto('/pricing');
   await expect(page.getByText('Selected', { exact: true })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Selected: Hot Seller Lead' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Selected: ${PLAN.title}` })).toBeVisible();
 });
 
 test('marks the plan chosen last after going back to the rate card @js @full', async ({ page }) => {
-  await choosePlan(page, 'Standard Buyer Lead');
+  await choosePlan(page);
   await page.goBack();
   // The scripts post the choice to another URL, so the browser keeps the page's URL.
   await takenOver(page);
-  await page.getByRole('button', { name: 'Choose Plan: Elite Access' }).click();
+  await planButton(page, OTHER_PLAN).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Selected: Elite Access' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Selected: ${OTHER_PLAN.title}` })).toBeVisible();
   await expect(page.getByText('Selected', { exact: true })).toHaveCount(1);
 });
 
 test('refuses empty details with a message under each field', async ({ page }) => {
-  await openCheckout(page, 'Standard Buyer Lead');
+  await openCheckout(page);
   await page.getByRole('button', { name: 'Save Details' }).click();
   for (const message of MESSAGES) await expect(page.getByText(message, { exact: true })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('nonsense');
@@ -50,7 +60,7 @@ test('refuses empty details with a message under each field', async ({ page }) =
 });
 
 test('shows a message once its field was touched @js', async ({ page }) => {
-  await openCheckout(page, 'Standard Buyer Lead');
+  await openCheckout(page);
   await expect(page.getByText('First name is required.')).toHaveCount(0);
   await page.getByLabel('First Name', { exact: true }).focus();
   await page.getByLabel('Last Name', { exact: true }).focus();
@@ -59,7 +69,7 @@ test('shows a message once its field was touched @js', async ({ page }) => {
 });
 
 test("takes a payment on PayPal's page once, and shows a receipt", async ({ page, site }) => {
-  await choosePlan(page, 'Pro Closer');
+  await choosePlan(page);
   await page.getByRole('button', { name: 'Continue to PayPal' }).click();
   await expect(page.getByText('First name is required.')).toBeVisible();
   await saveDetails(page);
@@ -67,21 +77,20 @@ test("takes a payment on PayPal's page once, and shows a receipt", async ({ page
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(page).toHaveURL(/\/receipt\//);
   await expect(page.getByText('✅ Payment Success!')).toBeVisible();
-  await expect(page.getByText('Pro Closer').first()).toBeVisible();
-  await expect(page.getByText('$999.00').first()).toBeVisible();
+  await expect(page.getByText(PLAN.title).first()).toBeVisible();
+  await expect(page.getByText(formatPrice(PLAN.priceCents)).first()).toBeVisible();
   await page.reload();
   await page.goto('/checkout');
   await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue to PayPal' })).toHaveCount(0);
 
   const payments = await opsJson(['payments', 'list'], { DATA_DIR: site.dataDir });
-  const mine = payments.filter((payment) => payment.packageTitle === 'Pro Closer');
-  expect(mine.filter((payment) => payment.status === 'recorded').length).toBeGreaterThan(0);
-  expect(mine[0]).toMatchObject({ userEmail: DETAILS.Email, city: 'Dover', packagePrice: 999 });
+  const sold = { packageTitle: PLAN.title, packagePrice: toDollars(PLAN.priceCents), status: 'recorded' };
+  expect(payments[0]).toMatchObject({ userEmail: DETAILS.Email, city: 'Dover', ...sold });
 });
 
 test("takes a payment with PayPal's buttons @js", async ({ page }) => {
-  await choosePlan(page, 'Elite Access');
+  await choosePlan(page);
   const button = page.getByTestId('paypal-buttons').getByRole('button');
   await button.click();
   await expect(page.getByLabel('First Name', { exact: true })).toBeFocused();
@@ -94,11 +103,11 @@ test("takes a payment with PayPal's buttons @js", async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Open your receipt' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('$1,499.00').first()).toBeVisible();
+  await expect(page.getByText(formatPrice(PLAN.priceCents)).first()).toBeVisible();
 });
 
 test('names each way to fail in its own sentence @js @full', async ({ page }) => {
-  await openCheckout(page, 'Commercial Lead', { saved: true });
+  await openCheckout(page, { saved: true });
   const button = page.getByTestId('paypal-buttons').getByRole('button');
   const alert = page.getByRole('alert').filter({ hasText: /./ });
 
@@ -112,8 +121,9 @@ test('names each way to fail in its own sentence @js @full', async ({ page }) =>
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(alert).toContainText('❌ Payment Failed.');
 
-  // Another plan each time, since an approved order is captured before the next one of its plan.
-  await openCheckout(page, 'Pro Closer');
+  // Another buyer each time, since an approved order is captured before the next one of its plan.
+  await page.context().clearCookies();
+  await openCheckout(page, { saved: true });
   await page.route('**/api/paypal/complete_order', (route) => route.fulfill({ json: { status: 'COMPLETED' } }));
   await page.route('**/api/paypal/complete', (route) =>
     route.fulfill({ status: 409, json: { error: 'Already used.' } }),
@@ -122,7 +132,8 @@ test('names each way to fail in its own sentence @js @full', async ({ page }) =>
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(alert).toContainText('❌ Payment failed: Already used.');
 
-  await openCheckout(page, 'Starter Edge');
+  await page.context().clearCookies();
+  await openCheckout(page, { saved: true });
   await page.route('**/api/paypal/complete', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await button.click();
   await page.getByRole('button', { name: /approve/i }).click();
@@ -131,7 +142,7 @@ test('names each way to fail in its own sentence @js @full', async ({ page }) =>
 
 test('does not call a refusal of the server a lost connection @js @full', async ({ page }) => {
   await page.goto('/pricing');
-  const choose = page.getByRole('button', { name: 'Choose Plan: Pro Closer' });
+  const choose = planButton(page);
   await choose.evaluate((button: HTMLButtonElement) => {
     button.value = 'x'.repeat(70_000);
   });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { toAmount } from '#app/content/money.ts';
+import { content } from '#app/settings/content.server.ts';
 import { buyer } from '#tests/checkout/buyer.ts';
-import { customer, shownOrder } from '#tests/payments/payments.ts';
+import { customer, PRICE, plan, shownOrder } from '#tests/payments/payments.ts';
 import { shopAt } from '#tests/payments/shop.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
@@ -13,9 +15,9 @@ test('orders a plan only as the page shows it, else asks the buyer to look again
       'Location',
     );
   const stale = [
-    { ...shownOrder, amount: '89.00' },
+    { ...shownOrder, amount: toAmount(PRICE.cents - 1) },
     { plan: shownOrder.plan },
-    { ...shownOrder, plan: 'elite-access' },
+    { ...shownOrder, plan: content.plans.find(({ id }) => id !== plan.id)?.id ?? '' },
   ];
   for (const shown of stale) expect(await continueToPaypal(shown)).toBe('/checkout?payment=ORDER_CHANGED');
   const page = await shop.page('/checkout?payment=ORDER_CHANGED', await buyer());

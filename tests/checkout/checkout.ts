@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Plan } from '#app/content/plan.ts';
 import { content } from '#app/settings/content.server.ts';
+
+/** The plan that tests buy, and another one. */
+export const [PLAN, OTHER_PLAN] = content.plans as [Plan, Plan];
 
 /** Customer details by label. Each visit to checkout is another person's, whose order no earlier one holds up. */
 export const DETAILS = {
@@ -28,21 +32,25 @@ function becomeSomebody(): void {
   DETAILS.Email = `${randomUUID()}@example.com`;
 }
 
-export async function choosePlan(page: Page, plan: string): Promise<void> {
+export function planButton(page: Page, { title } = PLAN): Locator {
+  return page.getByRole('button', { name: `Choose Plan: ${title}`, exact: true });
+}
+
+export async function choosePlan(page: Page, plan = PLAN): Promise<void> {
   becomeSomebody();
   await page.goto('/pricing');
-  await page.getByRole('button', { name: `Choose Plan: ${plan}` }).click();
+  await planButton(page, plan).click();
   await expect(page).toHaveURL(/\/checkout$/);
 }
 
 /** Chooses a plan and, if `saved`, saves details without the forms. `url` is another site than the worker's. */
-export async function openCheckout(page: Page, plan: string, { url = '', saved = false } = {}): Promise<void> {
+export async function openCheckout(page: Page, { plan = PLAN, url = '', saved = false } = {}): Promise<void> {
   becomeSomebody();
   const send = async (path: string, form: Record<string, string>) => {
     const response = await page.request.post(url + path, { form, maxRedirects: 0 });
     expect(response.status()).toBe(303);
   };
-  await send('/pricing', { plan: content.plans.find(({ title }) => title === plan)?.id ?? plan });
+  await send('/pricing', { plan: plan.id });
   if (saved) await send('/checkout', fields());
   await page.goto(`${url}/checkout`);
 }

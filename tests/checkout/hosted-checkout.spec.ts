@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { toAmount, toDollars } from '#app/content/money.ts';
 import { expect, test } from '#tests/browser.ts';
-import { buttons, continueToPaypal, DETAILS, fillDetails, openCheckout } from '#tests/checkout/checkout.ts';
+import { buttons, continueToPaypal, DETAILS, fillDetails, openCheckout, PLAN } from '#tests/checkout/checkout.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -19,7 +20,7 @@ test.afterAll(async () => {
 test.beforeEach(() => backend.answer('/api/paypal/create_order', null));
 
 async function fillIn(page: Page, on = site) {
-  await openCheckout(page, 'Pro Closer', { url: on.url, saved: true });
+  await openCheckout(page, { url: on.url, saved: true });
 }
 
 async function checkOut(page: Page) {
@@ -49,8 +50,8 @@ test("leads to the backend's approval page and back to a receipt @no-js @full", 
     address: '1 Main Street',
     city: 'Dover',
     state: 'DE',
-    packageTitle: 'Pro Closer',
-    packagePrice: 999,
+    packageTitle: PLAN.title,
+    packagePrice: toDollars(PLAN.priceCents),
   });
 });
 
@@ -60,7 +61,7 @@ test('offers a way to pay when the backend names no approval page @no-js @full',
   const alert = page.getByRole('alert').filter({ hasText: 'nothing was charged' });
   await expect(alert).toBeVisible();
   await expect(alert, 'there are no buttons that scripts would show').not.toContainText('scripts');
-  await expect(page.getByRole('link', { name: /write to us about the Pro Closer/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: `write to us about the ${PLAN.title}` })).toHaveAttribute(
     'href',
     /^mailto:/,
   );
@@ -68,7 +69,7 @@ test('offers a way to pay when the backend names no approval page @no-js @full',
 
 test('saves typed details also when the order fails @js @full', async ({ page }) => {
   backend.answer('/api/paypal/create_order', { status: 502, body: {} });
-  await openCheckout(page, 'Pro Closer', { url: site.url });
+  await openCheckout(page, { url: site.url });
   await fillDetails(page);
   await continueToPaypal(page);
   await expect(page.getByRole('alert').filter({ hasText: '❌ PayPal checkout error.' })).toBeVisible();
@@ -111,9 +112,9 @@ test.describe("with a client id, and so PayPal's buttons", () => {
     expect(scripts[0]?.searchParams.get('currency')).toBe('USD');
     expect(scripts[0]?.searchParams.get('client-id')).toBe('client-id');
     expect(backend.requests.findLast(({ path }) => path === '/api/paypal/create_order')?.body).toEqual({
-      amount: '999.00',
-      title: 'Pro Closer',
-      features: ['$1,200 credit', 'Saves $201'],
+      amount: toAmount(PLAN.priceCents),
+      title: PLAN.title,
+      features: PLAN.features,
     });
     expect(backend.payments.at(-1)).toMatchObject({ orderID: 'ORDER-3', userEmail: DETAILS.Email });
   });
@@ -123,6 +124,6 @@ test.describe("with a client id, and so PayPal's buttons", () => {
     await fillIn(page, withButtons);
     await continueToPaypal(page);
     await expect(page.getByRole('alert').filter({ hasText: "PayPal's button needs scripts" })).toBeVisible();
-    await expect(page.getByRole('link', { name: /write to us about the Pro Closer/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: `write to us about the ${PLAN.title}` })).toBeVisible();
   });
 });

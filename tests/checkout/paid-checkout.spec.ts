@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const PAID = 'There is a payment for this order. Please do not pay again.';
 
 test('says first on a phone that an order is paid @no-js @full', async ({ page }) => {
-  await openCheckout(page, 'Pro Closer', { saved: true });
+  await openCheckout(page, { saved: true });
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your payment is complete.');
@@ -18,7 +18,7 @@ test('says first on a phone that an order is paid @no-js @full', async ({ page }
 });
 
 test('shows alert and receipt link together on a phone @js @full', async ({ page }) => {
-  await openCheckout(page, 'Pro Closer', { saved: true });
+  await openCheckout(page, { saved: true });
   await scrollToButtons(page);
   await buttons(page).getByRole('button').click();
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -35,7 +35,7 @@ test('keeps the link to PayPal’s page in place when the buttons come @js @full
     await held;
     await route.continue();
   });
-  await openCheckout(page, 'Pro Closer');
+  await openCheckout(page);
   const button = page.getByRole('button', { name: 'Continue to PayPal' });
   await button.scrollIntoViewIfNeeded();
   const before = await button.evaluate((node) => node.getBoundingClientRect().top + scrollY);

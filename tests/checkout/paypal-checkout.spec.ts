@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   paypal.captureAs('COMPLETED');
-  await openCheckout(page, 'Pro Closer', { url: site.url, saved: true });
+  await openCheckout(page, { url: site.url, saved: true });
 });
 
 const lastOrder = () => [...paypal.orders.keys()].at(-1) ?? '';

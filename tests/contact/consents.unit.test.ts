@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { type ConsentRow, exportConsents, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
 import { insertMessage, listMessages } from '#app/contact/messages.server.ts';
-import type { ConsentWording } from '#app/content/consent.ts';
-import { config } from '#app/settings/config.server.ts';
-import { content } from '#app/settings/content.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
 import { log } from '#tests/silent-log.ts';
@@ -168,18 +163,4 @@ describe('the ledger of consents', () => {
     await change(501, { page: '/' });
     expect(await verify()).toEqual({ row: 501, fault: 'altered' });
   });
-});
-
-test('never changes a wording that was shown once', () => {
-  const shipped: ConsentWording[] = parse(readFileSync('content/consents.yaml', 'utf8'));
-  const seen = shipped.map(({ id, sms, marketing }) => [id, sha256(JSON.stringify([sms, marketing]))]);
-  expect(seen.at(-1)).toEqual(['2026-11-20', expect.stringMatching(/^ebdd9e190f976c2e/)]);
-  expect(new Set(seen.map(([id]) => id)).size).toBe(seen.length);
-});
-
-test('names brand, frequency, rates, HELP, STOP and both policies beside the SMS box', () => {
-  const parts = [config.site.name, 'frequency varies', 'data rates may apply', 'HELP', 'STOP'];
-  for (const { sms } of content.consents) {
-    for (const part of [...parts, '(/communication-policy)', '(/terms-of-use)']) expect(sms).toContain(part);
-  }
 });

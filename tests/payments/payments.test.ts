@@ -4,7 +4,7 @@ import type { Plan } from '#app/content/plan.ts';
 import { content } from '#app/settings/content.server.ts';
 import { buyer } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
-import { customer, plan } from '#tests/payments/payments.ts';
+import { customer, PRICE, plan } from '#tests/payments/payments.ts';
 import { paypalShopPerFile, stranger } from '#tests/payments/shop.ts';
 
 const shop = paypalShopPerFile();
@@ -56,7 +56,7 @@ describe('/api/paypal', () => {
     expect(shop.paypal.orders.get(id)?.body).toMatchObject({
       intent: 'CAPTURE',
       purchase_units: [
-        { custom_id: plan.id, amount: { currency_code: 'USD', value: '99.00' }, items: [{ name: plan.title }] },
+        { custom_id: plan.id, amount: { currency_code: 'USD', value: PRICE.amount }, items: [{ name: plan.title }] },
       ],
       payment_source: {
         paypal: {
@@ -128,7 +128,7 @@ describe('/api/paypal', () => {
 
   test('completes only an approved order, and records only a paid one at its own price', async () => {
     const order = await shop.order();
-    const forged = [{ packagePrice: 0.01 }, { packagePrice: 99.001 }, { packageTitle: 'Hot Seller Lead' }];
+    const forged = [{ packagePrice: 0.01 }, { packagePrice: PRICE.dollars + 0.001 }, { packageTitle: 'Another Plan' }];
     const refusals = async () =>
       (await Promise.all(forged.map((change) => shop.record(order, change)))).map((r) => r.status);
     expect(await refusals()).toEqual([422, 422, 422]);
@@ -141,7 +141,7 @@ describe('/api/paypal', () => {
 
   test.each([
     ['amount', { amount: { currency_code: 'USD', value: '0.01' } }],
-    ['currency', { amount: { currency_code: 'EUR', value: '99.00' } }],
+    ['currency', { amount: { currency_code: 'EUR', value: PRICE.amount } }],
     ['invoice', { invoice_id: 'somebody-else' }],
   ])('refuses an order of which PayPal states another %s, before money moves', async (_, change) => {
     const order = await shop.approvedOrder();

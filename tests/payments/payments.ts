@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toAmount } from '#app/content/money.ts';
+import { formatPrice, toAmount, toDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
@@ -13,9 +13,17 @@ import { startPaypal } from '#tests/fakes/paypal.ts';
 import { log } from '#tests/silent-log.ts';
 
 export const MINUTE = 60_000;
-export const plan = content.plans[0] as Plan;
+/** The dearest, of which any refund in these tests is a part. */
+export const plan = content.plans.toSorted((one, other) => other.priceCents - one.priceCents)[0] as Plan;
+/** What it costs: in cents, in dollars, as calls write it, and as pages do. */
+export const PRICE = {
+  cents: plan.priceCents,
+  dollars: toDollars(plan.priceCents),
+  amount: toAmount(plan.priceCents),
+  text: formatPrice(plan.priceCents),
+};
 /** The hidden fields of checkout's form. */
-export const shownOrder = { plan: plan.id, amount: toAmount(plan.priceCents) };
+export const shownOrder = { plan: plan.id, amount: PRICE.amount };
 export const customer = {
   firstName: 'Ada',
   lastName: 'Agent',
@@ -30,7 +38,7 @@ export const customer = {
 export const somebody = () => ({ ...customer, email: `${randomUUID()}@example.com` });
 
 export function recordOf(orderID: string, who: CustomerDetails = customer): PaymentRecord {
-  return toPaymentRecord({ orderID, title: plan.title, amountCents: plan.priceCents }, who);
+  return toPaymentRecord({ orderID, title: plan.title, amountCents: PRICE.cents }, who);
 }
 
 /** Starts payments on a store and a fake PayPal, with a fake clock. `mails`: with letters. */

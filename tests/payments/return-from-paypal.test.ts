@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { toDollars } from '#app/content/money.ts';
 import { readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer, post } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
-import { customer, plan } from '#tests/payments/payments.ts';
+import { customer, PRICE, plan } from '#tests/payments/payments.ts';
 import { detailsOf, paypalShopPerFile, shopAt, stranger } from '#tests/payments/shop.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
@@ -20,7 +19,14 @@ describe('without scripts', () => {
     expect([first.status, again.status, shop.paypal.paid(id)]).toEqual([303, 303, 1]);
     expect(first.session).toMatchObject({ __flash_alert__: SUCCESS });
     const page = await shop.page(first.location);
-    for (const part of [plan.title, '$99.00', id, shop.paypal.orders.get(id)?.captures[0]?.id, '48 hours', 'noindex']) {
+    for (const part of [
+      plan.title,
+      PRICE.text,
+      id,
+      shop.paypal.orders.get(id)?.captures[0]?.id,
+      '48 hours',
+      'noindex',
+    ]) {
       expect(page).toContain(part);
     }
     const content = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
@@ -79,11 +85,7 @@ describe('without scripts', () => {
     expect((await shop.comeBack(returning)).session.__flash_alert__).toEqual(SUCCESS);
     expect((await shop.complete(pressing)).status).toBe(200);
     const sold = { packageTitle: 'Former Plan', packagePrice: 89 };
-    for (const forged of [
-      { packagePrice: 0.01 },
-      { packagePrice: toDollars(plan.priceCents) },
-      { packageTitle: plan.title },
-    ]) {
+    for (const forged of [{ packagePrice: 0.01 }, { packagePrice: PRICE.dollars }, { packageTitle: plan.title }]) {
       expect((await shop.record(pressing, { ...sold, ...forged })).status).toBe(422);
     }
     expect((await shop.record(pressing, sold)).status).toBe(200);

@@ -108,7 +108,7 @@ export async function startPaypalShop(settings: Record<string, string> = {}) {
       if (missing) sent.delete(missing);
       return (await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers: sent, body })).status;
     },
-    /** Pays and records an order of $99.00. Returns its id and the address of its receipt. */
+    /** Pays and records an order. Returns its id and the address of its receipt. */
     async sale(cookie?: string) {
       const order = await approvedOrder(cookie);
       await shop.complete(order);

@@ -6,6 +6,7 @@ import { content } from '#app/settings/content.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type Site, startSite } from '#tests/http.ts';
+import { plan } from '#tests/payments/payments.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -76,7 +77,7 @@ test('shows the page of a visitor with a session to nobody else', async () => {
     const answer = await fetch(site.url + path, { method: 'POST', redirect: 'manual', headers: { cookie }, body });
     return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; '); // biome-ignore format: one line
   };
-  const chosen = await post('/pricing', { plan: 'pro-closer' });
+  const chosen = await post('/pricing', { plan: plan.id });
   const person = { firstName: 'Zenobia', lastName: 'Quill', email: 'zenobia@example.com', phone: '5550001111' };
   const cookie = await post('/checkout', { ...person, address: '9 Hidden Lane', city: 'Dover', state: 'DE' }, chosen);
   expect((await get(`/contact-us?sent=${Date.now()}`)).body.toString()).toContain('sent successfully');

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { summaryOf } from '#app/content/article.ts';
 import { formatLongDate } from '#app/content/dates.ts';
+import { formatUsd } from '#app/content/money.ts';
+import { textsOf, withoutLinks } from '#app/content/prose.ts';
 import { content } from '#app/settings/content.server.ts';
 import { openPage } from '#tests/page.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
 const open = (path: string) => openPage(sharedSite(), path);
+
+const EXCLUSIVE = content.plans.filter(({ zipExclusive }) => zipExclusive);
 
 /** What the specification lists: in the section of a page with this heading, the texts of these elements. */
 const LISTS: [path: string, section: string, selector: string, texts: (string | RegExp)[]][] = [
@@ -35,7 +40,7 @@ const LISTS: [path: string, section: string, selector: string, texts: (string | 
     ...(['/operational-framework', 'Six parts, each with one job', 'li :is(h2, h3)'] as const),
     [/growth/i, /automation/i, /outreach/i, /tools/i, /data/i, /data/i],
   ],
-  ['/lead-gen-strategies', 'Growth', 'li', [/Pro Closer.*\$999/, /Elite Access.*\$1,499/]],
+  ['/lead-gen-strategies', 'Growth', 'li span:first-child', EXCLUSIVE.map(({ title }) => title)],
   [
     ...(['/lead-nurturing', 'From raw to cooked, in two checks', 'h3'] as const),
     ['Raw inquiry', 'AI verification', 'Verification by inside sales associates', 'Cooked Lead'],
@@ -110,23 +115,15 @@ describe('/about-us', () => {
   });
 });
 
-test('/pricing has the specified prices, credits and savings', async () => {
+test('/pricing has every plan with its price and features, and every question', async () => {
   const page = await open('/pricing');
   const cards = page.texts('main li').filter((text) => text.includes('Choose Plan'));
-  for (const [plan = '', ...texts] of [
-    ['Standard Buyer Lead', '$99'],
-    ['Standard Seller Lead', '$99'],
-    ['Exclusive Seller Lead', '$199'],
-    ['Hot Seller Lead', '$299'],
-    ['Commercial Lead', '$299'],
-    ['Starter Edge', '$499', '$600 credit', 'Saves $101'],
-    ['Pro Closer', '$999', '$1,200 credit', 'Saves $201'],
-    ['Elite Access', '$1,499', '$1,800 credit', 'Saves $301'],
-  ]) {
-    const card = cards.find((text) => text.includes(plan));
-    for (const text of texts) expect(card, plan).toContain(text);
+  expect(cards).toHaveLength(content.plans.length);
+  for (const { title, priceCents, features } of content.plans) {
+    const card = cards.find((text) => text.includes(title));
+    for (const text of [formatUsd(priceCents), ...features]) expect(card, title).toContain(text);
   }
-  expect(page.texts('main details')).toHaveLength(10);
+  expect(page.texts('main details summary')).toEqual(content.faq.map(({ question }) => question));
 });
 
 test('/contact-us has every way to reach the company, and both consents', async () => {
@@ -156,19 +153,17 @@ test('/resources lists every article, newest first', async () => {
   }
 });
 
-test('an article shows its facts and all of its text', async () => {
-  const page = await open('/resources/quality-investments-pay-off-long-term');
-  for (const fact of ['March 4, 2025', 'Hearthline Journal', '4 minutes', 'Investment']) {
+test.each(content.articles)('/resources/$slug shows its facts and all of its text', async (article) => {
+  const page = await open(`/resources/${article.slug}`);
+  const { minutes } = summaryOf(article);
+  for (const fact of [formatLongDate(article.date), article.site, `${minutes} minutes`, article.category]) {
     expect(page.text).toContain(fact);
   }
   expect(page.all('article img')[0]?.getAttribute('alt')).toMatch(/^Illustration: /);
-  expect(page.texts('article h2')).toHaveLength(5);
-  expect(page.texts('article h2')[4]).toBe('Set a review date before you spend');
-  expect(page.text).toContain('On Hearthline’s rate card');
-  expect(page.texts('main').join()).not.toContain('{name}');
-  expect(page.texts('article blockquote')).toEqual([
-    '“When the lead goes to one agent, the price buys a conversation with nobody else in it.”',
-  ]);
+  const headings = article.content.flatMap((block) => (block.type === 'heading' ? block.text : []));
+  expect(page.texts('article h2')).toEqual(headings);
+  for (const text of article.content.flatMap(textsOf)) expect(page.text).toContain(withoutLinks(text));
+  expect(page.texts('article blockquote')).toEqual(article.pullQuote ? [`“${article.pullQuote}”`] : []);
 });
 
 test.each([

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Article } from '#app/content/article.ts';
+import { toAmount } from '#app/content/money.ts';
+import { PRICING } from '#app/content/pages/pricing.ts';
 import { content } from '#app/settings/content.server.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
 import { sharedSite } from '#tests/shared-site.ts';
@@ -77,10 +80,10 @@ test('describes every plan at the catalogue’s price, and the FAQ', async () =>
   const data = dataOf(await textOf('/pricing'));
   const products = data.filter((thing) => thing['@type'] === 'Product');
   expect(products.map(({ name, offers }) => [name, (offers as { price: string }).price])).toEqual(
-    content.plans.map(({ title, priceCents }) => [title, (priceCents / 100).toFixed(2)]),
+    content.plans.map(({ title, priceCents }) => [title, toAmount(priceCents)]),
   );
-  expect(products.find(({ sku }) => sku === 'commercial-lead')?.description).toBe(
-    'Verified and sold to one agent, like every lead',
+  expect(products.map(({ description }) => description)).toEqual(
+    content.plans.map(({ features }) => features.join(', ') || PRICING.rates.everyLead),
   );
   const faq = data.find((thing) => thing['@type'] === 'FAQPage');
   expect(faq?.mainEntity).toHaveLength(content.faq.length);
@@ -97,8 +100,9 @@ test('gives every page a breadcrumb trail', async () => {
 });
 
 test('describes an article', async () => {
-  const html = await textOf('/resources/competing-smart-in-real-estate');
+  const [{ slug, title, date }] = content.articles as [Article];
+  const html = await textOf(`/resources/${slug}`);
   const article = dataOf(html).find((thing) => thing['@type'] === 'Article');
-  expect(article).toMatchObject({ headline: 'Competing Smart in Real Estate', datePublished: expect.any(String) });
+  expect(article).toMatchObject({ headline: title, datePublished: date });
   expect((await fetch(site.url + new URL(String(article?.image)).pathname)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { formatPrice } from '#app/content/money.ts';
 import { expect, takeTime, test } from '#tests/browser.ts';
-import { continueToPaypal, fillDetails, openCheckout } from '#tests/checkout/checkout.ts';
+import { continueToPaypal, fillDetails, openCheckout, PLAN } from '#tests/checkout/checkout.ts';
 
 /** Answers as a site whose next release has no such files (docs/decisions/0015-pages-of-other-releases.md). */
 async function removeScripts(page: Page, names: string): Promise<void> {
@@ -98,7 +99,7 @@ test('loads the review dialog from the server, once, when its script is gone @js
 
 test('checks details and pays on PayPal’s page when scripts are gone @js @full', async ({ page }) => {
   await removeScripts(page, '{check-customer,paypal-buttons}-*');
-  await openCheckout(page, 'Pro Closer');
+  await openCheckout(page);
   const counted = countLoads(page);
   await fillDetails(page);
   const email = page.getByLabel('Email', { exact: true });
@@ -109,5 +110,7 @@ test('checks details and pays on PayPal’s page when scripts are gone @js @full
   await email.fill('ann@example.com');
   expect(counted.loads).toBe(0);
   await continueToPaypal(page);
-  await expect(page.getByText('You are about to approve Pro Closer for $999.00.')).toBeVisible();
+  await expect(
+    page.getByText(`You are about to approve ${PLAN.title} for ${formatPrice(PLAN.priceCents)}.`),
+  ).toBeVisible();
 });

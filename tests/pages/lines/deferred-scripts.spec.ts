@@ -1,4 +1,5 @@
 import { expect, hold, scriptsRun, takenOver, takeTime, test } from '#tests/browser.ts';
+import { planButton } from '#tests/checkout/checkout.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -37,7 +38,7 @@ test('follows links, to the chat page too, while the scripts take too long @js @
   const scripts = await hold(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'load' });
   await page.getByRole('link', { name: 'See Our Plans' }).click();
-  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).click();
+  await planButton(page).click();
   await expect(page.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
   await page.getByRole('link', { name: /^Chat with/ }).click();
   await expect(page).toHaveURL('/chat');

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { formatUsd } from '#app/content/money.ts';
 import { expect, takeTime, test } from '#tests/browser.ts';
+import { OTHER_PLAN, PLAN, planButton } from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';
 
@@ -65,7 +67,7 @@ test('shows the page, or an error with a reload button, after a failed request',
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByRole('button', { name: 'Choose Plan: Pro Closer' })).toBeVisible();
+  await expect(planButton(page)).toBeVisible();
 });
 
 const _FAILURES = [
@@ -81,8 +83,8 @@ test('answers on the chat page by keyword, and keeps the conversation @full', js
     await field.fill(question);
     await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
   };
-  await ask('How much is a buyer lead?');
-  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
+  await ask(`How much is the ${PLAN.title}?`);
+  await expect(conversation).toContainText(`${PLAN.title} costs ${formatUsd(PLAN.priceCents)}`);
   await page.route('**/chat?_data=*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await ask('I want to sell my house');
   await expect(conversation.getByRole('listitem').last()).toContainText('free valuation');
@@ -92,8 +94,8 @@ test('answers on the chat page by keyword, and keeps the conversation @full', js
   await ask('  ');
   await expect(page.getByText('Please type a question first.')).toBeVisible();
   await page.unrouteAll();
-  await ask('How much is a commercial lead?');
-  await expect(conversation).toContainText('A Commercial Lead costs $299.');
+  await ask(`How much is the ${OTHER_PLAN.title}?`);
+  await expect(conversation).toContainText(`${OTHER_PLAN.title} costs ${formatUsd(OTHER_PLAN.priceCents)}`);
   await expect(conversation.getByRole('listitem')).toHaveCount(7);
 });
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { formatUsd } from '#app/content/money.ts';
+import { content } from '#app/settings/content.server.ts';
 import { ask, bubbles, button, input } from '#tests/assistant/chat/chat.ts';
 import { test as base, expect, takeTime } from '#tests/browser.ts';
-import { openCheckout, saveDetails } from '#tests/checkout/checkout.ts';
+import { openCheckout, PLAN, saveDetails } from '#tests/checkout/checkout.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
 import { controlsWithoutEdge, expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
@@ -92,7 +94,7 @@ test('keeps failure alerts accessible @js', async ({ page }) => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
     await expectSound(page, 'the form that could not be sent');
-    await openCheckout(page, 'Pro Closer', { url: site.url, saved: true });
+    await openCheckout(page, { url: site.url, saved: true });
     await page.getByRole('button', { name: 'Continue to PayPal' }).click();
     await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
     await expectSound(page, 'the payment that could not begin');
@@ -103,7 +105,7 @@ test('keeps failure alerts accessible @js', async ({ page }) => {
 });
 
 test('keeps checkout accessible from the plan to the receipt', async ({ page }) => {
-  await openCheckout(page, 'Pro Closer');
+  await openCheckout(page);
   await expectFits(page, NARROW_AND_WIDE, 'checkout with a plan');
   await expectSound(page, 'checkout with a plan');
   await page.getByRole('button', { name: 'Save Details' }).click();
@@ -132,24 +134,30 @@ test('keeps the chat accessible, hovered, pinned and answered @js', async ({ pag
   await expect(input(page)).toBeVisible();
   await expectAccessible(page, 'the chat opened by hovering');
   await button(page).click();
-  await ask(page, 'What does a seller lead cost?');
-  await expect(bubbles(page).filter({ hasText: '$199' }).last()).toBeVisible();
+  await ask(page, `What does the ${PLAN.title} cost?`);
+  await expect(
+    bubbles(page)
+      .filter({ hasText: formatUsd(PLAN.priceCents) })
+      .last(),
+  ).toBeVisible();
   await expectSound(page, 'the answered chat');
 });
 
 test('keeps an answered question of the chat page accessible', async ({ page }) => {
   await page.goto('/chat');
-  await page.getByRole('main').getByRole('textbox').fill('What does a seller lead cost?');
+  await page.getByRole('main').getByRole('textbox').fill(`What does the ${PLAN.title} cost?`);
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'You:' })).toBeVisible();
   await expectSound(page, 'the chat page');
 });
 
 test('fits the order of the longest plans into the narrowest windows @no-js', async ({ page }) => {
-  for (const title of ['Exclusive Seller Lead', 'Elite Access']) {
-    await openCheckout(page, title);
+  const [longest] = content.plans.toSorted((one, other) => other.title.length - one.title.length);
+  const [dearest] = content.plans.toSorted((one, other) => other.priceCents - one.priceCents);
+  for (const plan of [longest, dearest]) {
+    await openCheckout(page, { plan });
     // The narrowest is a phone of 390 pixels with letters of 1.6 times the usual size, or zoomed as far.
-    await expectFits(page, [240, 275, 320, 360], title);
+    await expectFits(page, [240, 275, 320, 360], `checkout of ${plan?.title}`);
   }
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await controlsWithoutEdge(page), 'edges of fields in forced colors').toEqual([]);

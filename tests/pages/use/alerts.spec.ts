@@ -7,7 +7,7 @@ import { startSite } from '#tests/http.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test('keeps the alert of a receipt in view and off every control @full', async ({ page }) => {
-  await openCheckout(page, 'Pro Closer', { saved: true });
+  await openCheckout(page, { saved: true });
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   for (const width of [320, 768, 1440]) {
@@ -18,7 +18,7 @@ test('keeps the alert of a receipt in view and off every control @full', async (
 
 test('keeps the alert of a failed payment in view and off every control @js @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openCheckout(page, 'Pro Closer', { saved: true });
+  await openCheckout(page, { saved: true });
   await scrollToButtons(page);
   await page.route('**/api/paypal/create_order', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
   for (const width of [390, 1440]) {
@@ -94,7 +94,7 @@ test('keeps the alert of a sent message over the skip link and back', async ({ p
 });
 
 test('keeps what a form is refused for over the skip link and back @full', async ({ page }) => {
-  await openCheckout(page, 'Pro Closer');
+  await openCheckout(page);
   await page.getByLabel('City').fill('Dover');
   await page.getByRole('button', { name: 'Save Details' }).click();
   await goWithinPage(page, async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { input, panel } from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
-import { DETAILS } from '#tests/checkout/checkout.ts';
+import { DETAILS, planButton } from '#tests/checkout/checkout.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';
 
 /** What is wrong with how the focused element is seen; null when it can be seen, with its ring. */
@@ -69,7 +69,7 @@ test('publishes a review with the keyboard alone, and returns the focus @js', as
 
 test('sells a plan with the keyboard alone @no-js', async ({ page }) => {
   await page.goto('/pricing');
-  await tabTo(page, page.getByRole('button', { name: 'Choose Plan: Hot Seller Lead' }));
+  await tabTo(page, planButton(page));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/checkout');
   for (const [label, value] of Object.entries(DETAILS)) {
@@ -91,7 +91,7 @@ test('closes a chat that covers what the focus moves to @js', async ({ page }) =
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(input(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Choose Plan: Pro Closer' }).evaluate((plan) => {
+  await planButton(page).evaluate((plan) => {
     plan.scrollIntoView({ block: 'center' });
     plan.focus();
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/browser.ts';
+import { planButton } from '#tests/checkout/checkout.ts';
 
 test('opens the menu on a phone, and closes it by its button, its overlay and an item', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -53,7 +54,7 @@ test('opens a page whose link was hovered without another request @js @full', as
   await link.hover();
   await (await ahead).finished();
   await link.click();
-  await expect(page.getByRole('button', { name: 'Choose Plan: Pro Closer' })).toBeVisible();
+  await expect(planButton(page)).toBeVisible();
   const fetched = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name, initiatorType }) => name.includes('_data=') && initiatorType === 'fetch')

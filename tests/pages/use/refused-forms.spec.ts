@@ -8,7 +8,7 @@ for (const { path, button, labels } of [
   { path: '/checkout', button: 'Save Details', labels: Object.keys(DETAILS) },
 ]) {
   test(`links a refused form on ${path} to the fields it is about @full`, async ({ page }, { project }) => {
-    if (path === '/checkout') await openCheckout(page, 'Pro Closer');
+    if (path === '/checkout') await openCheckout(page);
     else {
       await page.goto(path);
       await page.getByLabel('Email', { exact: true }).evaluate((field: HTMLInputElement) => {

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { toAmount } from '#app/content/money.ts';
+import { PRICE } from '#tests/payments/payments.ts';
 import { paypalShopPerFile } from '#tests/payments/shop.ts';
 
 const shop = paypalShopPerFile();
@@ -18,9 +20,9 @@ test('shows refunds on the receipt, and writes each letter once for two deliveri
     );
   }
   const partly = await shop.page(receipt);
-  expect(partly).toContain('Refunded $40.00 of $99.00 on');
+  expect(partly).toContain(`Refunded $40.00 of ${PRICE.text} on`);
   expect(partly).toContain('Your payment is complete');
-  const rest = shop.paypal.refund(id, '59.00', { status: 'PENDING' });
+  const rest = shop.paypal.refund(id, toAmount(PRICE.cents - 4_000), { status: 'PENDING' });
   await shop.announce(shop.paypal.events.refund('PAYMENT.REFUND.PENDING', rest));
   expect(await shop.show(id)).toMatchObject({ refunded: 40 });
   shop.paypal.settleRefund(rest, 'COMPLETED');
@@ -28,7 +30,7 @@ test('shows refunds on the receipt, and writes each letter once for two deliveri
   const all = await shop.page(receipt);
   expect(all).toContain('This payment was refunded.');
   expect(all).not.toContain('Your payment is complete');
-  expect(await shop.show(id)).toMatchObject({ status: 'recorded', refunded: 99 });
+  expect(await shop.show(id)).toMatchObject({ status: 'recorded', refunded: PRICE.dollars });
   const buyer = expect.stringContaining('@example.com');
   const twice = [
     { kind: 'refund', recipient: null },
@@ -44,9 +46,9 @@ test('shows refunds on the receipt, and writes each letter once for two deliveri
 test('finds the order of a reversal by its invoice when the books lack the capture', async () => {
   const { id } = await shop.sale();
   shop.alter(id, '"captureId" = null');
-  const refund = shop.paypal.refund(id, '99.00', { kind: 'reversal' });
+  const refund = shop.paypal.refund(id, PRICE.amount, { kind: 'reversal' });
   expect(await shop.announce(shop.paypal.events.refund('PAYMENT.CAPTURE.REVERSED', refund, { named: true }))).toBe(200);
-  expect(await shop.show(id)).toMatchObject({ refunded: 99 });
+  expect(await shop.show(id)).toMatchObject({ refunded: PRICE.dollars });
 });
 
 test('reads nothing for a forged delivery, and stores nothing about an unknown order', async () => {
@@ -80,18 +82,18 @@ test.each([
   await shop.reconcile('');
   const { id } = await shop.sale();
   const before = (await shop.letters()).length;
-  const reversal = shop.paypal.refund(id, '99.00', { kind: 'reversal', ...how });
+  const reversal = shop.paypal.refund(id, PRICE.amount, { kind: 'reversal', ...how });
   const event = shop.paypal.events.refund('PAYMENT.CAPTURE.REVERSED', reversal, { named: false });
   for (const _ of ['once', 'again']) expect(await shop.announce(event)).toBe(200);
   await shop.reconcile(id);
-  expect(await shop.show(id)).toMatchObject({ status: 'recorded', refunded: 99 });
+  expect(await shop.show(id)).toMatchObject({ status: 'recorded', refunded: PRICE.dollars });
   const mails = (await shop.letters()).slice(before);
   expect(mails.map(({ kind }) => kind)).toEqual(['refund', 'refund-buyer']);
 });
 
 test('requests a reversal again until the sale that it names confirms it', async () => {
   const { id } = await shop.sale();
-  const reversal = shop.paypal.refund(id, '99.00', { kind: 'reversal', isListed: false, isServed: false });
+  const reversal = shop.paypal.refund(id, PRICE.amount, { kind: 'reversal', isListed: false, isServed: false });
   const event = shop.paypal.events.refund('PAYMENT.CAPTURE.REVERSED', reversal);
   const capture = shop.paypal.orders.get(id)?.captures[0] as { status: string };
   capture.status = 'COMPLETED';
@@ -101,16 +103,16 @@ test('requests a reversal again until the sale that it names confirms it', async
   expect(await shop.show(id)).toMatchObject({ refunded: 0 });
   capture.status = 'REFUNDED';
   expect(await shop.announce(event)).toBe(200);
-  expect(await shop.show(id)).toMatchObject({ refunded: 99 });
+  expect(await shop.show(id)).toMatchObject({ refunded: PRICE.dollars });
 });
 
 test('records an event about a payment whose order PayPal no longer shows', async () => {
   const order = await shop.approvedOrder();
-  await shop.completeAs('COMPLETED', order, '98.00');
-  const event = shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', shop.paypal.refund(order.id, '98.00'));
+  await shop.completeAs('COMPLETED', order, '20.00');
+  const event = shop.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', shop.paypal.refund(order.id, '20.00'));
   shop.paypal.faults.get.push('INVALID_RESOURCE_ID');
   expect(await shop.announce(event)).toBe(200);
-  expect(await shop.show(order.id)).toMatchObject({ refunded: 98 });
+  expect(await shop.show(order.id)).toMatchObject({ refunded: 20 });
 });
 
 test('finds undelivered refunds when it rereads sales', async () => {
@@ -125,7 +127,7 @@ test('stores fee, payer and time of the capture, and a fee that PayPal states la
   const { id } = await shop.sale();
   const told = await shop.show(id);
   expect(told).toMatchObject({ payerId: expect.any(String), capturedAt: expect.stringMatching(/Z$/) });
-  expect(Number(told.fee) + Number(told.net)).toBeCloseTo(99);
+  expect(Number(told.fee) + Number(told.net)).toBeCloseTo(PRICE.dollars);
   shop.paypal.showFees(false);
   const late = await shop.sale();
   expect(await shop.show(late.id)).toMatchObject({ fee: null, net: null });

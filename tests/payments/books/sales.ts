@@ -14,7 +14,7 @@ function salesOf(shop: PaypalShop) {
   }
   return {
     captureOf,
-    /** Pays an order of $99.00 with a fee of $3.45, captured at that time. Returns its id. */
+    /** Pays an order, captured at that time. Returns its id. */
     async saleAt(at: string): Promise<string> {
       const order = await shop.approvedOrder();
       await shop.complete(order);

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import { toDollars } from '#app/content/money.ts';
 import { ops } from '#tests/cli.ts';
+import { FEE_CENTS } from '#tests/fakes/paypal-after-sale.ts';
 import { salesPerFile } from '#tests/payments/books/sales.ts';
+import { PRICE } from '#tests/payments/payments.ts';
 
 const shop = salesPerFile();
+const NET = PRICE.cents - FEE_CENTS;
+
+const both = (cents: number) => [toDollars(cents), toDollars(cents)];
 
 type Row = { kind: string; id: string | null; what: string; books: unknown; provider: unknown };
 
@@ -39,12 +45,12 @@ test('sums up a month on which books and PayPal agree, with exit code 0', async 
   expect(sums).toEqual({
     orders: [2, 2],
     'orders without a known fee': [0, 0],
-    sales: [198, 198],
-    fees: [6.9, 6.9],
-    net: [191.1, 191.1],
+    sales: both(2 * PRICE.cents),
+    fees: both(2 * FEE_CENTS),
+    net: both(2 * NET),
     refunds: [10.01, 10.01],
     reversals: [0, 0],
-    'net after refunds': [181.09, 181.09],
+    'net after refunds': both(2 * NET - 1_001),
   });
   expect(Object.keys(rows[0] ?? {})).toEqual(['kind', 'id', 'what', 'books', 'provider']);
   const { out } = await ops(['payments', 'reconcile', '--month', '2021-03'], shop.operator);
@@ -55,20 +61,20 @@ test('leaves out unstated values, the other environment and full refunds', async
   const at = '2025-03-05T10:00:00.000Z';
   const [feeless, live, returned] = [await shop.saleAt(at), await shop.saleAt(at), await shop.saleAt(at)];
   shop.alter(live, "environment = 'live', feeCents = 1");
-  shop.refundAt(returned, '99.00', '2025-03-06T10:00:00Z');
+  shop.refundAt(returned, PRICE.amount, '2025-03-06T10:00:00Z');
   shop.alter(returned, "status = 'declined', issue = 'REFUNDED', paidAt = null, capturedAt = null");
   shop.paypal.showFees(false);
   const agreed = {
     code: 0,
     found: [],
-    sums: { orders: [1, 1], fees: [3.45, null], 'net after refunds': [95.55, null] },
+    sums: { orders: [1, 1], fees: [toDollars(FEE_CENTS), null], 'net after refunds': [toDollars(NET), null] },
   };
   expect(await reconcile('2025-03')).toMatchObject(agreed);
   // The earlier fee stays when the order is recorded again.
   shop.refundAt(feeless, '1.00', '2025-03-07T10:00:00Z');
   expect(await reconcile('2025-03')).toMatchObject({ code: 1, found: [[feeless, 'refunded', 0, 1]] });
   shop.paypal.showFees(true);
-  expect(await shop.show(feeless)).toMatchObject({ fee: 3.45, net: 95.55, refunded: 1 });
+  expect(await shop.show(feeless)).toMatchObject({ fee: toDollars(FEE_CENTS), net: toDollars(NET), refunded: 1 });
 });
 
 test.each([

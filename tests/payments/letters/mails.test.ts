@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buyer } from '#tests/checkout/buyer.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { startSite } from '#tests/http.ts';
-import { customer, plan } from '#tests/payments/payments.ts';
+import { customer, PRICE, plan } from '#tests/payments/payments.ts';
 import { PAYPAL_ACCOUNT, shopAt, startPaypalShop } from '#tests/payments/shop.ts';
 
 const OPERATOR = 'leads@hearthline.example';
@@ -36,14 +36,14 @@ test('mails both about a sale and a refund, and the operator alone about a dispu
   const { id } = await shop.sale(await buyer({ ...customer, email }));
   const sold = await mailsAbout(id, 2);
   const to = (address: string) => sold.find(({ recipients }) => recipients.includes(address)) as Mail;
-  expect(subjectOf(to(OPERATOR))).toBe(`Sale: ${plan.title}, $99.00 (${id})`);
+  expect(subjectOf(to(OPERATOR))).toBe(`Sale: ${plan.title}, ${PRICE.text} (${id})`);
   expect(to(OPERATOR).header('reply-to')).toBe('ann@xn--bcher-kva.example');
   expect(to(OPERATOR).raw).toContain(customer.address);
   // The fake server shows recipients of the envelope with the domain decoded.
   expect(to(email).recipients).toEqual([email]);
   expect(to(email).header('to')).toBe('ann@xn--bcher-kva.example');
   expect(to(email).header('reply-to')).toBe('hello@hearthline.example');
-  for (const text of ['$99.00', '/receipt/', '48 hours']) expect(textOf(to(email))).toContain(text);
+  for (const text of [PRICE.text, '/receipt/', '48 hours']) expect(textOf(to(email))).toContain(text);
   expect(to(email).raw).not.toMatch(/\bfee\b|bücher/i);
 
   await shop.announce(paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', paypal.refund(id, '9.00')));

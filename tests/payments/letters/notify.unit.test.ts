@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MINUTE, plan, recordOf, startPayments, statusOf } from '#tests/payments/payments.ts';
+import { MINUTE, PRICE, plan, recordOf, startPayments, statusOf } from '#tests/payments/payments.ts';
 
 const HOUR = 60 * MINUTE;
 
@@ -150,7 +150,7 @@ test('sends one letter to each when the refund of a payment under review is anno
   harness.paypal.captureAs('PENDING');
   await harness.complete(payments, id);
   harness.paypal.settlePending(id, 'COMPLETED');
-  const refund = harness.paypal.refund(id, '99.00');
+  const refund = harness.paypal.refund(id, PRICE.amount);
   const { headers, body } = harness.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund);
   for (const _ of ['once', 'again']) await payments.takeWebhook(new Headers(headers), body);
   expect(await statusOf(payments, id)).toBe('declined');

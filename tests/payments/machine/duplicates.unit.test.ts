@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Plan } from '#app/content/plan.ts';
 import { content } from '#app/settings/content.server.ts';
-import { MINUTE, somebody, startPayments, statusOf } from '#tests/payments/payments.ts';
+import { MINUTE, PRICE, somebody, startPayments, statusOf } from '#tests/payments/payments.ts';
 
 const HOUR = 60 * MINUTE;
 
@@ -65,7 +65,7 @@ describe('captures an order that is found later', () => {
   test('beside one that was declined, and one that was refunded', async () => {
     const lost = await harness.approvedOrder(harness.start(), ada);
     const refunded = await buy(ada);
-    harness.paypal.refund(refunded, '99.00');
+    harness.paypal.refund(refunded, PRICE.amount);
     await harness.deliver(harness.start(), 'PAYMENT.CAPTURE.COMPLETED', refunded);
     const declined = await harness.approvedOrder(harness.start(), ada);
     harness.paypal.faults.capture.push('INSTRUMENT_DECLINED');

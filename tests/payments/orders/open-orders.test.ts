@@ -5,10 +5,10 @@ import { content } from '#app/settings/content.server.ts';
 import { cookieOf, readCookie, visitorCookie } from '#tests/browser-session.ts';
 import { chosen } from '#tests/checkout/buyer.ts';
 import { ops } from '#tests/cli.ts';
-import { customer, plan, shownOrder, somebody } from '#tests/payments/payments.ts';
+import { customer, PRICE, plan, shownOrder, somebody } from '#tests/payments/payments.ts';
 import { detailsOf, type Order, paypalShopPerFile } from '#tests/payments/shop.ts';
 
-const other = content.plans.find(({ id }) => id === 'elite-access') as Plan;
+const other = content.plans.find(({ id }) => id !== plan.id) as Plan;
 const otherChosen = { amount: toAmount(other.priceCents), title: other.title, features: other.features };
 
 const shop = paypalShopPerFile();
@@ -41,13 +41,13 @@ test('gives out one order and one receipt to a buyer who sets out twice', async 
 
 test.each([
   ['is too old to be approved', `createdAt = '${new Date(Date.now() - 3 * 3600_000 - 60_000).toISOString()}'`],
-  ['has another price than the plan', 'amountCents = 8900'],
+  ['has another price than the plan', `amountCents = ${PRICE.cents - 1}`],
   ['is for a plan with another name', `planId = 'former'`],
 ])('does not give out again an open order that %s', async (_, change) => {
   const { id, cookie } = await shop.order();
   shop.alter(id, change);
   const made = shop.paypal.orders.get(id);
-  if (made && change.startsWith('amountCents')) made.amount.value = '89.00';
+  if (made && change.startsWith('amountCents')) made.amount.value = toAmount(PRICE.cents - 1);
   expect((await shop.order(cookie)).id).not.toBe(id);
 });
 
@@ -172,7 +172,7 @@ test('says of a refund after the review that no money was kept, not that none mo
 
 test('takes a payment of another amount for unknown until it is refunded', async () => {
   const order = await shop.approvedOrder();
-  const { body, cookie } = await shop.completeAs('COMPLETED', order, '98.00');
+  const { body, cookie } = await shop.completeAs('COMPLETED', order, toAmount(PRICE.cents - 1));
   expect(await checkout(cookie)).not.toContain('Continue to PayPal');
   const receipt = await shop.page(String(body.receipt));
   expect(receipt).toContain('Please do not pay again');

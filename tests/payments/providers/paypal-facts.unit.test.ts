@@ -55,7 +55,7 @@ test('shows fee, net, payer and time of a sale once PayPal has them', async () =
     captured: [{ cents: 29_900, currency: 'USD' }],
     isGivenBack: false,
     refunds: [],
-    sale: { feeCents: 943, netCents: 28_957, payerId: payer(), capturedAt: ISO },
+    sale: { feeCents: 345, netCents: 29_555, payerId: payer(), capturedAt: ISO },
   });
   paypal.showFees(false);
   expect((await facts()).sale).toEqual({ ...nothing, capturedAt: ISO });

@@ -10,7 +10,7 @@ import { config } from '#app/settings/config.server.ts';
 
 /** What ships in `content/`. Every other test goes by what the content says. */
 const shipped = await readContent({ own: null, site: config.site });
-const { plans, faq, articles, consents } = shipped;
+const { plans, faq, articles, partners, consents } = shipped;
 
 describe('the catalogue', () => {
   it('has the prices, credits, savings and features of the specification', () => {
@@ -61,6 +61,8 @@ test('the articles have the three slugs of the specification', () => {
     'quality-investments-pay-off-long-term',
   ]);
 });
+
+test('there are seven partners', () => expect(partners).toHaveLength(7));
 
 describe('the consents', () => {
   it('never change a wording that visitors have seen', () => {

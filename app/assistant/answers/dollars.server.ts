@@ -26,13 +26,14 @@ export function bundlesOf(plans: Plan[]): Plan[] {
   return plans.filter(({ kind }) => kind === 'bundle').sort((a, b) => a.price - b.price);
 }
 
-/** The feature of a seller lead that states the highest property value which it covers. */
-export const VALUE_LIMIT = /^property value up to (\d+)K$/i;
+/** The feature of a seller lead that states the highest property value which it covers: "Property value up to 200K". */
+export const VALUE_LIMIT = /\b(?:value|home|house|propert|listing)\w*\b.* up to \$?(\d[\d,]*) ?(K|M)?\b/i;
+const SCALES: Record<string, number> = { K: 1000, M: 1_000_000 };
 
 /** Returns the highest property value that a seller lead covers in US dollars; null for a plan without a limit. */
 export function valueLimitOf(plan: Plan): number | null {
-  const thousands = plan.features.map((feature) => VALUE_LIMIT.exec(feature)?.[1]).find(Boolean);
-  return thousands ? Number(thousands) * 1000 : null;
+  const [, digits = '', scale = ''] = plan.features.flatMap((feature) => VALUE_LIMIT.exec(feature) ?? []);
+  return Number(digits.replaceAll(',', '')) * (SCALES[scale.toUpperCase()] ?? 1) || null;
 }
 
 /** Returns a bundle's credit minus its price in dollars; 0 for a single lead. */

@@ -25,10 +25,11 @@ export function placeFacts(knowledge: Knowledge): { facts: PlacedFact[]; lost: L
   const { content, shipped, site } = knowledge;
   const source = sourceOf(content, site);
   const shippedSource = content === shipped ? source : sourceOf(shipped, site);
+  const saysTheSame = createSameness(knowledge);
   const lost: LostFact[] = [];
   const known = FACTS.flatMap((fact) => {
     const placed = place(fact, source, site);
-    if (!('missing' in placed)) return withAnswer(placed, place(fact, shippedSource, site));
+    if (!('missing' in placed)) return withAnswer(placed, place(fact, shippedSource, site), saysTheSame);
     lost.push({ fact, missing: placed.missing });
     return [];
   });
@@ -99,7 +100,7 @@ function timeLimit(limit: TimeLimit): Polar['answer'] {
 }
 
 /** Takes the Yes or No from a fact whose sentences do not say what they say as they ship: it was written for those. */
-function withAnswer(fact: PlacedFact, shipped: Placed): PlacedFact {
+function withAnswer(fact: PlacedFact, shipped: Placed, saysTheSame: Sameness): PlacedFact {
   return 'missing' in shipped || !saysTheSame(wordingOf(fact), wordingOf(shipped))
     ? { ...fact, answer: undefined }
     : fact;
@@ -114,9 +115,10 @@ function wordingAt(claim: string, { passage: { sentences }, from }: Place): stri
   return (claim.includes(': ') ? sentences[from] : sentences.join(' ')) ?? '';
 }
 
-/** Returns the function that tells whether the content states a claim in the words in which it ships, whatever the figures. */
+/** Returns the function that tells whether the content states a claim in the words in which it ships. */
 export function createComparison({ content, shipped, site }: Knowledge): (claim: string) => boolean {
   const sources = [content, shipped].map((each) => sourceOf(each, site));
+  const saysTheSame = createSameness({ content, shipped });
   return (claim) => {
     const [here, there] = sources.map(({ passages }) => {
       const found = findPlace(claim, passages);
@@ -126,10 +128,14 @@ export function createComparison({ content, shipped, site }: Knowledge): (claim:
   };
 }
 
-/** Returns whether two texts differ in nothing but figures. */
-function saysTheSame(one: string, other: string): boolean {
-  const plain = (text: string) => text.replace(/\$?\d[\d,.]*/g, '#');
-  return plain(one) === plain(other);
+/** Returns whether two texts differ in nothing but figures and titles of plans. */
+type Sameness = (one: string, other: string) => boolean;
+
+function createSameness({ content, shipped }: Pick<Knowledge, 'content' | 'shipped'>): Sameness {
+  const titles = [...content.plans, ...shipped.plans].map(({ title }) => title).sort((a, b) => b.length - a.length);
+  const plain = (text: string) =>
+    titles.reduce((rest, title) => rest.replaceAll(title, '#'), text).replace(/\$?\d[\d,.]*/g, '#');
+  return (one, other) => plain(one) === plain(other);
 }
 
 function sayUnfound(fact: PlacedFact): PlacedFact {

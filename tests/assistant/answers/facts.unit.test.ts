@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { FACTS } from '#app/assistant/answers/facts/facts.server.ts';
 import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
+import { contentPassages } from '#app/assistant/answers/passages/content-passages.server.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -10,6 +11,11 @@ import { log } from '#tests/silent-log.ts';
 it('states every fact, in English and in Spanish, with the shipped content', async () => {
   expect(await findLostAnswers({ content, site: SITE })).toEqual([]);
   expect(new Set(FACTS.map(({ claim }) => claim)).size).toBe(FACTS.length);
+});
+
+it('has no placeholder in a passage', () => {
+  const sentences = contentPassages(content, SITE).flatMap((passage) => passage.sentences);
+  expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
 });
 
 /** The content with a part of it changed. */
@@ -39,6 +45,23 @@ it('answers by the changed price, FAQ answer and clause', async () => {
   expect(await ask('en cuánto tiempo llega el lead', slower)).toContain('2 a 7 horas');
   const longer = changed('policies', '60 days', '75 days');
   expect(await ask('how long is the sign-up fee refundable', longer)).toContain('75 days');
+});
+
+it('finds plans by the titles that they have', async () => {
+  const renamed = changed('plans', 'Hot Seller Lead', 'Blazing Vendor Contact');
+  expect(await ask('how much are 2 blazing vendors', renamed)).toContain('2 × $299 = $598');
+  expect(await ask('which prices do leads have', renamed)).toContain('a Blazing Vendor Contact costs $299');
+  const packs = changed('plans', 'Starter Edge', 'Bronze Pack');
+  expect(await ask('how many buyer leads does bronze buy', packs)).toContain('6 × $99 = $594');
+  expect(await ask('cuanto cuesta el paquete mas barato', packs)).toContain('Bronze Pack $499');
+});
+
+it('names no highest property value if a lead may cover more', async () => {
+  expect(await ask('a house worth 900k')).toContain('property value up to 600K');
+  const worded = changed('plans', 'Property value up to 600K', 'Homes up to $1,200,000');
+  expect(await ask('a house worth 900k', worded)).toContain('A Hot Seller Lead costs $299');
+  const unread = changed('plans', 'Property value up to 600K', 'From 400,000');
+  expect(await ask('a house worth 900k', unread)).not.toMatch(/No seller lead/);
 });
 
 it('says Yes or No, and translates, only what the site says as it ships', async () => {

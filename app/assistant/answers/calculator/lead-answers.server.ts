@@ -1,5 +1,5 @@
 import { type Item, readOrder } from '#app/assistant/answers/calculator/order.server.ts';
-import { BUNDLES, LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
+import { BUNDLES, KNOWS_LIMITS, LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import * as sums from '#app/assistant/answers/calculator/sums.server.ts';
 import { formatUsd, savingOf, valueLimitOf } from '#app/assistant/answers/dollars.server.ts';
 import type { Reply, Turn } from '#app/assistant/answers/turn.server.ts';
@@ -38,7 +38,7 @@ export function propertyLimit({ text, asks, order, yesNo }: Turn): string | null
   const value = order.propertyValue;
   const [named, another] = plansOf(readOrder(text.replace(/\d[\d,.]*k?/g, '')).items).filter(valueLimitOf);
   const isBuyer = order.items.some(({ plan }) => !valueLimitOf(plan));
-  if (value && highest && value > (valueLimitOf(highest) ?? 0) && !named && !isBuyer) {
+  if (value && KNOWS_LIMITS && highest && value > (valueLimitOf(highest) ?? 0) && !named && !isBuyer) {
     const top = `The highest is the ${highest.title}, ${sums.valueText(highest)}.`;
     return `No${yesNo ? ', no' : ''} seller lead on our rate card covers that value. ${top} Please ask us at {phone} or {email}.`;
   }

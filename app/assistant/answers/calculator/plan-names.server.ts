@@ -7,6 +7,10 @@ export const PLANS = inDollars(content.plans);
 export const LEADS = leadsOf(PLANS);
 export const BUNDLES = bundlesOf(PLANS);
 
+/** Whether every figure among the features of leads is a limit that was read: else one of them may cover any value. */
+export const KNOWS_LIMITS =
+  LEADS.some(valueLimitOf) && LEADS.every((plan) => valueLimitOf(plan) || !/\d/.test(plan.features.join()));
+
 /** Returns the seller lead with the lowest limit that covers a value in US dollars (at the limit too), if any does. */
 export function coveringPlan(value: number): Plan | undefined {
   const covering = LEADS.filter((plan) => (valueLimitOf(plan) ?? 0) >= value);
@@ -27,14 +31,18 @@ function titleWords(title: string): string[] {
   return words.filter((word) => !UNNAMING.has(word) && !isStopWord(word));
 }
 
-const PLAN_TITLES = PLANS.map((plan) => ({ plan, words: titleWords(plan.title) }));
+/** "Leads" are the single ones, whether their titles say so or not. */
+const PLAN_TITLES = PLANS.map((plan) => {
+  const words = titleWords(plan.title).filter((word) => word !== 'lead');
+  return { plan, words: plan.kind === 'lead' ? [...words, 'lead'] : words };
+});
 const TITLE_WORDS = [...new Set(PLAN_TITLES.flatMap(({ words }) => words))];
-const LEAD_WORDS = new Set(LEADS.flatMap(({ title }) => titleWords(title)));
+const LEAD_WORDS = new Set(PLAN_TITLES.flatMap(({ plan, words }) => (plan.kind === 'lead' ? words : [])));
 /** Words of a bundle that mean something else unless the rest of its title stands before them: "edge", "closer". */
 const ONLY_AFTER = new Map(
-  BUNDLES.flatMap(({ title }) =>
-    titleWords(title).flatMap((word, at, all): [string, string | undefined][] =>
-      at > 0 && !LEAD_WORDS.has(word) ? [[word, all[at - 1]]] : [],
+  PLAN_TITLES.filter(({ plan }) => plan.kind === 'bundle').flatMap(({ words }) =>
+    words.flatMap((word, at): [string, string | undefined][] =>
+      at > 0 && !LEAD_WORDS.has(word) ? [[word, words[at - 1]]] : [],
     ),
   ),
 );

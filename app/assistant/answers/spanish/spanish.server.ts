@@ -1,9 +1,9 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { createTurns, readTurn } from '#app/assistant/answers/calculator/calculator-turn.server.ts';
 import type { Item } from '#app/assistant/answers/calculator/order.server.ts';
-import { BUNDLES, LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
+import { BUNDLES, KNOWS_LIMITS, LEADS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import * as sums from '#app/assistant/answers/calculator/sums.server.ts';
-import { formatUsd, type Plan, valueLimitOf } from '#app/assistant/answers/dollars.server.ts';
+import { formatUsd, type Plan } from '#app/assistant/answers/dollars.server.ts';
 import type { Knowledge } from '#app/assistant/answers/placed-facts.server.ts';
 import * as facts from '#app/assistant/answers/spanish/spanish-facts.server.ts';
 import { placeSubjects, priceInSpanish, type Subject } from '#app/assistant/answers/spanish/spanish-subjects.server.ts';
@@ -115,7 +115,7 @@ function quote(message: string, turn: Turn, onlySums: boolean): string | null {
   if (named && !another && amount && yesNo) return `${named.plan.price === amount ? 'Sí' : 'No'}, ${pricesOf([named])}`;
   if (bundle) return pricesOf([bundle]);
   if (items.length > 0 && items.length < LEADS.length) return pricesOf(items);
-  if (order.propertyValue && LEADS.some(valueLimitOf))
+  if (order.propertyValue && KNOWS_LIMITS)
     return 'Ningún lead de vendedor cubre ese valor. Pregunte a {email} o al {phone}.';
   if (/paquete|bundle|credito/.test(message)) return BUNDLES.length > 0 ? pricesOf(sums.itemsOf(BUNDLES)) : null;
   return LEADS.length > 0 && facts.PRICE.test(message) ? pricesOf(sums.itemsOf(LEADS)) : null;

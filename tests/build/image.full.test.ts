@@ -32,10 +32,11 @@ const packagesIn = (lockFile: string) =>
 
 /** The first stage's working directory. It is beside node_modules, whose files it shares: copying them takes as long as the build. */
 let source: string;
-/** The second stage's, read-only, and the volume, in a folder that an unprivileged user can reach. */
+/** The second stage's, read-only, the volume, and a mounted CONTENT_DIR, in a folder that an unprivileged user can reach. */
 let folder: string;
 let app: string;
 let data: string;
+let ownContent: string;
 let env: NodeJS.ProcessEnv;
 const started: ChildProcess[] = [];
 beforeAll(async () => {
@@ -44,15 +45,19 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'image-'));
   app = join(folder, 'app');
   data = join(folder, 'data');
+  ownContent = join(folder, 'content');
   for (const copied of all(image, 'COPY')) {
     const [, from = '', target = ''] = /^--from=build \/app\/(\S+) \.\/(\S*)$/.exec(copied) ?? [];
     const isFolder = target.endsWith('/') || target === '';
     copyTo(join(source, from), join(app, isFolder ? join(target, from.split('/').at(-1) ?? '') : target));
   }
   mkdirSync(data);
+  mkdirSync(ownContent);
+  const company = readFileSync(join(app, 'content/company.yaml'), 'utf8');
+  writeFileSync(join(ownContent, 'company.yaml'), company.replace(/^name: .*/m, 'name: Porchlight'));
   if (USER.uid) chownSync(data, USER.uid, USER.gid);
   execFileSync('chmod', ['755', folder]);
-  execFileSync('chmod', ['-R', 'a-w', app]);
+  execFileSync('chmod', ['-R', 'a-w', app, ownContent]);
   const settings = all(image, 'ENV').flatMap((line) =>
     line.split(' ').map((pair) => pair.split('=') as [string, string]),
   );
@@ -61,6 +66,7 @@ beforeAll(async () => {
     PATH: process.env.PATH,
     TMPDIR: '/nonexistent',
     DATA_DIR: data,
+    CONTENT_DIR: ownContent,
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
   };
@@ -83,6 +89,8 @@ test('runs as an unprivileged user in a read-only tree, and shuts down gracefull
   expect(await (await fetch(`${address}/readyz`)).text()).toBe('ready\n');
   expect(await (await fetch(`${address}/healthz`)).text()).toContain(COMMIT);
   const home = await (await fetch(address)).text();
+  // The company is that of CONTENT_DIR; everything else is what the image has.
+  expect(await (await fetch(`${address}/site.webmanifest`)).json()).toMatchObject({ name: 'Porchlight' });
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(home)?.[1];
   expect((await fetch(`${address}${style}`)).status).toBe(200);
   expect(await sendMessage({ url: address }, 'Ada')).toBe(200);
@@ -98,7 +106,9 @@ test('is as small as the page for operators says', () => {
   const stated = /under (\d+) MB/.exec(readFileSync('docs/operations/run.md', 'utf8'))?.[1];
   const bytes = (path: string) =>
     Number(execFileSync('du', ['-sb', join(app, path)], { encoding: 'utf8' }).split('\t')[0]);
-  const parts = ['node_modules', 'build', 'public'].map((part) => [part, Math.round(bytes(part) / 1e5) / 10] as const);
+  const parts = ['node_modules', 'build', 'public', 'content'].map(
+    (part) => [part, Math.round(bytes(part) / 1e5) / 10] as const,
+  );
   const sum = parts.reduce((total, [, size]) => total + size, 0);
   console.log(
     `${parts.map(([part, size]) => `${part} ${size} MB`).join(', ')}; ${sum.toFixed(1)} MB on top of Node's image`,

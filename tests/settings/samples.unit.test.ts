@@ -43,7 +43,7 @@ test('fails on a public site for every sample, and says where each is changed', 
   for (const value of SHIPPED) expect(found).toContain(`(${value})`);
   expect(found).toContain(PARTNERS_FOUND);
   expect(check(OURS)).toMatch(
-    /^failed Still samples on a public site: partners\.yaml \(Alder.*Noonmere\)\. .*CONTENT_DIR/,
+    /^failed Still samples on a public site: partners\.yaml \(Alder.*Noonmere\)\. .*partners\.yaml of CONTENT_DIR, partners without sample: true/,
   );
   for (const env of [{}, { SITE_URL: 'https://www.example.com' }] as Record<string, string>[]) {
     expect(check(env)).toMatch(/^off SITE_URL is not set to a public/);

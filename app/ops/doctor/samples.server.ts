@@ -14,6 +14,6 @@ export function checkSamples(config: Config): Finding {
   if (samples.length === 0) return ok("No contact, address or partner is the sample's.");
   const named = samples.map(({ where, value }) => `${where} (${value})`).join('; ');
   return failed(
-    `Still samples on a public site: ${named}. Set the variables, or write the company's own into the files of CONTENT_DIR, and restart the site (docs/rebranding.md).`,
+    `Still samples on a public site: ${named}. Set the variables, or write the company's own into company.yaml and partners.yaml of CONTENT_DIR, partners without sample: true, and restart the site (docs/rebranding.md).`,
   );
 }

@@ -21,5 +21,6 @@ export class ContentError extends Error {
 
 /** Writes a fault as one line: `plans.yaml, line 12: price must be above 0, for example 99`. */
 export function describeFault({ file, line, text }: Fault): string {
-  return `${file}${line === null ? '' : `, line ${line}`}: ${text}`;
+  // A file's name, or a text in it, may hold what a terminal would act on.
+  return `${file}${line === null ? '' : `, line ${line}`}: ${text}`.replace(/\p{Cc}/gu, '\ufffd');
 }

@@ -1,9 +1,27 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ContentError, type Fault } from '#app/content/files/fault.server.ts';
+import { ContentError, describeFault, type Fault } from '#app/content/files/fault.server.ts';
 
 /** What ships with the site, in the folder that it starts in. */
 const SHIPPED = 'content';
+
+/** A text that is longer is none for a page, and takes seconds to read. */
+const MAX_TEXT_BYTES = 200_000;
+
+/** What the folder may hold, by name: files, and subfolders with how the names in them end. */
+const KNOWN: Record<string, string[] | null> = {
+  'README.md': null,
+  'company.yaml': null,
+  'plans.yaml': null,
+  'faq.yaml': null,
+  'partners.yaml': null,
+  'consents.yaml': null,
+  articles: ['.md'],
+  policies: ['.md'],
+  partners: ['.svg', '.png'],
+  pictures: ['.webp', '.avif', '.jpg', '.jpeg'],
+};
 
 /** A file of the content, and where it came from. */
 export type ContentFile = {
@@ -13,58 +31,139 @@ export type ContentFile = {
   isShipped: boolean;
 };
 
+type FaultyFile = Pick<ContentFile, 'name'> & Partial<ContentFile>;
+
 /** The files of the content: those of CONTENT_DIR, and what ships for the others. Collects the faults of what is read from them. */
 export class ContentFolder {
   readonly faults: Fault[] = [];
   readonly #own: string | null;
   readonly #shipped = resolve(SHIPPED);
 
-  /** `own`: CONTENT_DIR; null: only what ships. Throws a `ContentError` if it is no folder. */
+  /** `own`: CONTENT_DIR; null: only what ships. Throws a `ContentError` if it is no folder that can be read. */
   constructor(own: string | null) {
     this.#own = own && resolve(own);
-    if (this.#own === null || statSync(this.#own, { throwIfNoEntry: false })?.isDirectory()) return;
-    const text = 'CONTENT_DIR names no folder: write its path, or leave CONTENT_DIR out for what ships';
-    throw new ContentError([{ file: this.#own, line: null, text }]);
+    if (this.#own === null) return;
+    const fault = folderFault(this.#own);
+    if (fault) throw new ContentError([{ file: this.#own, line: null, text: fault }]);
   }
 
   /** Returns the file, of CONTENT_DIR before what ships; null if neither has it. */
   find(name: string): ContentFile | null {
     const own = this.#own && join(this.#own, name);
-    if (own && existsSync(own)) return { name, path: own, isShipped: false };
+    if (own && isThere(own)) return { name, path: own, isShipped: false };
     const shipped = join(this.#shipped, name);
-    return existsSync(shipped) ? { name: `content/${name}`, path: shipped, isShipped: true } : null;
+    return isThere(shipped) ? { name: `content/${name}`, path: shipped, isShipped: true } : null;
   }
 
-  /** Returns the files in a subfolder that ends with `extension`, by name. A folder of CONTENT_DIR replaces the whole one that ships. */
-  list(folder: string, extension: string): ContentFile[] {
-    const own = this.#own && join(this.#own, folder);
-    const isShipped = !own || !existsSync(own);
-    const path = isShipped ? join(this.#shipped, folder) : own;
-    const names = readdirSync(path).filter((name) => name.endsWith(extension) && !name.startsWith('.'));
-    return names.sort().map((name) => ({
-      name: `${isShipped ? 'content/' : ''}${folder}/${name}`,
-      path: join(path, name),
-      isShipped,
-    }));
+  /** Returns the files in a subfolder that end with `extension`, by name; null with a fault if it cannot be read. A folder of CONTENT_DIR replaces the whole one that ships. */
+  list(folder: string, extension: string): ContentFile[] | null {
+    const found = this.find(folder);
+    if (!found) return [];
+    try {
+      const names = visibleNames(found.path).filter((name) => name.endsWith(extension));
+      return names.map((name) => ({ ...found, name: `${found.name}/${name}`, path: join(found.path, name) }));
+    } catch (error) {
+      this.fault(found, null, unreadable(error));
+      return null;
+    }
   }
 
-  /** Returns the text of a file; '' with a fault if it cannot be read as UTF-8. */
-  readText(file: ContentFile): string {
-    return this.readBytes(file, (bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)) ?? '';
+  /** Faults every file of CONTENT_DIR that nothing reads, but for hidden ones: its name may be misspelled. */
+  faultStrays(): void {
+    if (this.#own === null) return;
+    for (const name of visibleNames(this.#own)) {
+      const endings = KNOWN[name];
+      if (endings) {
+        for (const file of this.list(name, '') ?? []) {
+          if (endings.some((ending) => file.name.endsWith(ending))) continue;
+          this.fault(file, null, `nothing reads it: the name of a file in ${name}/ ends with ${endings.join(' or ')}`);
+        }
+      } else if (endings === undefined) {
+        const known = Object.keys(KNOWN).map((each) => (KNOWN[each] ? `${each}/` : each));
+        this.fault({ name }, null, `nothing reads it: rename it, or move it away; what is read is ${known.join(', ')}`);
+      }
+    }
+  }
+
+  /** Returns the text of a file; null with a fault if it cannot be read as UTF-8, or holds what no page can show. */
+  readText(file: ContentFile): string | null {
+    const bytes = this.readBytes(file, (read) => read);
+    if (bytes === null) return null;
+    if (bytes.length > MAX_TEXT_BYTES) {
+      this.fault(file, null, `has ${bytes.length} bytes: make it smaller than ${MAX_TEXT_BYTES}`);
+      return null;
+    }
+    if (!isUtf8(bytes)) {
+      this.fault(file, null, 'is no text in UTF-8: save it with this encoding');
+      return null;
+    }
+    const text = new TextDecoder().decode(bytes);
+    const [control] = /(?![\t\n\r])\p{Cc}/u.exec(text) ?? [];
+    if (control === undefined) return text;
+    const code = control.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase();
+    const line = text.slice(0, text.indexOf(control)).split('\n').length;
+    this.fault(file, line, `has the control character U+${code}, which cannot be shown: delete it`);
+    return null;
   }
 
   /** Returns what `use` makes of a file's bytes; null with a fault if the file cannot be read, or `use` throws. */
   readBytes<Result>(file: ContentFile, use: (bytes: Buffer) => Result): Result | null {
     try {
+      if (!statSync(file.path).isFile()) {
+        this.fault(file, null, 'is no file: put one with this name in its place');
+        return null;
+      }
       return use(readFileSync(file.path));
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      this.fault(file, null, `cannot be read (${code ?? message}): let user ${process.getuid?.()} read it, as UTF-8`);
+      this.fault(file, null, unreadable(error));
       return null;
     }
   }
 
-  fault(file: Pick<ContentFile, 'name'>, line: number | null, text: string): void {
-    this.faults.push({ file: file.name, line, text });
+  /** Adds a fault, once. Of a file that ships, to whoever has an own folder, it says where to change it. */
+  fault({ name, isShipped = false }: FaultyFile, line: number | null, text: string): void {
+    const [, copied = ''] = /^(content\/[^/]+)/.exec(name) ?? [];
+    const isElsewhere = isShipped && this.#own !== null;
+    const fault = {
+      file: name,
+      line,
+      text: isElsewhere ? `${text}; to change it, copy ${copied} into CONTENT_DIR` : text,
+    };
+    if (!this.faults.some((earlier) => describeFault(earlier) === describeFault(fault))) this.faults.push(fault);
   }
+}
+
+/** Returns what is wrong with CONTENT_DIR as a folder; null if nothing is. */
+function folderFault(path: string): string | null {
+  try {
+    if (visibleNames(path).length > 0) return null;
+    return 'has no files: write those that ship there with `ops content export`, or leave CONTENT_DIR out';
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') return unreadable(error);
+    return 'is no folder: write the path of one into CONTENT_DIR, or leave CONTENT_DIR out for what ships';
+  }
+}
+
+/** Returns the names of a folder's files, but for hidden ones, and for what a file system puts into its topmost folder. */
+function visibleNames(path: string): string[] {
+  return readdirSync(path)
+    .filter((name) => !name.startsWith('.') && name !== 'lost+found')
+    .sort();
+}
+
+/** Also of what this user may not look at, and of a link that leads nowhere: nothing else may take its place. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+function unreadable(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'leads nowhere: put the file in its place';
+  if (code === 'ENOTDIR') return 'is no folder: make one, and move the file into it';
+  return `cannot be read (${code ?? message}): let user ${process.getuid?.() ?? 'of this process'} read it`;
 }

@@ -48,6 +48,7 @@ export function readMark(folder: ContentFolder, file: ContentFile): Mark | null 
 function sizeOfSvg(folder: ContentFolder, file: ContentFile): Size | null {
   const before = folder.faults.length;
   const text = folder.readText(file);
+  if (text === null) return null;
   for (const [pattern, fault] of FORBIDDEN) {
     const found = pattern.exec(text);
     if (found) folder.fault(file, text.slice(0, found.index).split('\n').length, fault);

@@ -5,25 +5,26 @@ import type { TextPlace, TextReader } from '#app/content/files/text.server.ts';
 import { parseYaml, type ReadYaml } from '#app/content/files/yaml.server.ts';
 import type { Block } from '#app/content/prose.ts';
 
-/** A Markdown file that was read: its front matter, and where its text begins. */
-export type ReadMarkdown<Facts> = ReadYaml<Facts> & { body: string; bodyLine: number };
+/** A Markdown file that was read: its front matter, null after a fault, and where its text begins. */
+export type ReadMarkdown<Facts> = { file: ContentFile; facts: ReadYaml<Facts> | null; body: string; bodyLine: number };
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Reads a file's front matter by its schema. Returns null, after a fault for each thing that is wrong, if it is not as the schema says. */
+/** Reads a file, with its front matter by a schema. Returns null, after a fault, if it has none. */
 export function readMarkdown<Schema extends z.ZodTypeAny>(
   folder: ContentFolder,
   file: ContentFile,
   schema: Schema,
 ): ReadMarkdown<z.output<Schema>> | null {
-  const text = folder.readText(file).replace(/^\uFEFF/, '');
+  const text = folder.readText(file);
+  if (text === null) return null;
   const [front, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
   if (front === undefined) {
     folder.fault(file, 1, 'must begin with a line ---, then its facts, such as title, and a line --- below them');
     return null;
   }
-  const read = parseYaml(folder, file, yaml, schema, 1);
-  return read && { ...read, body: text.slice(front.length), bodyLine: linesIn(front) + 1 };
+  const facts = parseYaml(folder, file, yaml, schema, 1);
+  return { file, facts, body: text.slice(front.length), bodyLine: linesIn(front) + 1 };
 }
 
 /** Returns the blocks of a Markdown text, after a fault for each thing in it that pages cannot show. */
@@ -35,8 +36,8 @@ export function toBlocks(
   const blocks: Block[] = [];
   const anchors = new Set<string>();
   let line = bodyLine;
-  const refuse = (at: number, what: string) => void folder.fault(file, at, what);
-  for (const token of lexer(body)) {
+  const refuse: Refuse = (at, what) => folder.fault(file, at, what);
+  for (const token of tokensOf(body, () => refuse(line, TOO_DEEP))) {
     const place = { file, line, otherFigures };
     line += linesIn(token.raw);
     switch (token.type) {
@@ -46,6 +47,7 @@ export function toBlocks(
         const { depth, text } = token as Tokens.Heading;
         const [, heading = '', given] = /^(.*?)(?:\s*\{#([^}]*)\})?$/.exec(text.trim()) ?? [];
         const id = given ?? anchorOf(heading);
+        if (!anchorOf(heading)) refuse(place.line, 'a heading needs a word: write it behind ##');
         if (depth !== 2) refuse(place.line, `headings have two signs here: write ## ${heading}`);
         if (id !== anchorOf(id)) refuse(place.line, `{#${id}} is no anchor: write {#${anchorOf(id)}}`);
         if (anchors.has(id))
@@ -65,7 +67,7 @@ export function toBlocks(
         const textOf = (item: Tokens.ListItem) => {
           const itemPlace = { ...place, line: at };
           at += linesIn(item.raw);
-          const [text, ...more] = item.tokens.filter(({ type }) => type !== 'space');
+          const [text, ...more] = item.tokens.filter(({ type }) => type !== 'space' && type !== 'checkbox');
           if (item.task) refuse(itemPlace.line, 'boxes to tick cannot be shown: write the entry without [ ]');
           if (more.length > 0)
             refuse(itemPlace.line, 'an entry of a list is one paragraph: write it without lists in it');
@@ -75,11 +77,26 @@ export function toBlocks(
         break;
       }
       default:
-        refuse(place.line, CANNOT_BE_SHOWN[token.type] ?? `${token.type} cannot be shown: write it as a paragraph`);
+        if (token.raw.startsWith('[^')) refuse(place.line, FOOTNOTE);
+        else
+          refuse(place.line, CANNOT_BE_SHOWN[token.type] ?? `${token.type} cannot be shown: write it as a paragraph`);
     }
   }
   return blocks;
 }
+
+/** The parser calls itself for each level, and has no limit of its own. */
+function tokensOf(body: string, refuse: () => void): Token[] {
+  try {
+    return lexer(body);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    refuse();
+    return [];
+  }
+}
+
+const TOO_DEEP = 'the text has too many signs inside each other: write plain paragraphs';
 
 /** Returns the anchor of a heading: its words in small letters, with hyphens. */
 function anchorOf(heading: string): string {
@@ -104,26 +121,40 @@ const CANNOT_BE_SHOWN: Record<string, string> = {
   br: 'a line break inside a paragraph cannot be shown: write two paragraphs, or a list',
 };
 
-/** Returns the text of a paragraph on one line, with links as `[label](href)`. */
-function inlineText(
-  tokens: Token[] | undefined,
-  { line }: TextPlace,
-  refuse: (line: number, what: string) => void,
-): string {
+type Refuse = (line: number, what: string) => void;
+
+/** Returns the text of a paragraph, with links as `[label](href)`. */
+function inlineText(tokens: Token[] | undefined, { line }: TextPlace, refuse: Refuse): string {
   let at = line;
   const parts = (tokens ?? []).map((token) => {
     const startLine = at;
     at += linesIn(token.raw);
-    if (token.type === 'text' || token.type === 'escape') return (token as Tokens.Text).text;
-    if (token.type === 'link') {
-      const { text, href } = token as Tokens.Link;
-      return `[${text}](${href})`;
-    }
+    if (token.type === 'text' || token.type === 'escape') return plainText(token as Tokens.Text, startLine, refuse);
+    if (token.type === 'link') return linkText(token as Tokens.Link, startLine, refuse);
     refuse(startLine, CANNOT_BE_SHOWN[token.type] ?? `${token.type} cannot be shown: write it as words`);
     return '';
   });
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  return parts.join('');
 }
+
+function plainText({ text }: Tokens.Text, line: number, refuse: Refuse): string {
+  const [entity] = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text) ?? [];
+  if (entity) refuse(line, `${entity} would be shown as it stands: write the character itself`);
+  return text;
+}
+
+function linkText({ raw, href, title, tokens }: Tokens.Link, line: number, refuse: Refuse): string {
+  const label = inlineText(tokens, { line } as TextPlace, refuse);
+  if (raw.startsWith('[^')) refuse(line, FOOTNOTE);
+  else if (raw.startsWith('[') && !raw.includes('](')) refuse(line, CANNOT_BE_SHOWN.def ?? '');
+  else if (title) refuse(line, `the title of a link cannot be shown: leave ${JSON.stringify(title)} out`);
+  else if (tokens.length === 0) refuse(line, `a link needs words to press: write [label](${href})`);
+  // A space or a parenthesis would end the address.
+  else return `[${label}](${href.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29')})`;
+  return label;
+}
+
+const FOOTNOTE = 'a footnote cannot be shown: write it into the text';
 
 function linesIn(text: string): number {
   return text.split('\n').length - 1;

@@ -4,8 +4,8 @@ import type { Plan } from '#app/content/plan.ts';
 import { dialable, type Site } from '#app/content/site.ts';
 import { typeset } from '#app/text/typeset.ts';
 
-/** Where a text stands, and which dollar figures in it are not prices of plans. */
-export type TextPlace = { file: ContentFile; line: number; otherFigures?: string[] | undefined };
+/** Where a text stands, and which dollar figures in it are not prices of plans; null if that is not known after a fault. */
+export type TextPlace = { file: ContentFile; line: number; otherFigures?: string[] | null | undefined };
 
 /** A link in a text, as `[label](href)`. */
 export type FoundLink = TextPlace & { href: string };
@@ -13,19 +13,24 @@ export type FoundLink = TextPlace & { href: string };
 /** With the scheme of a link to a number, which holds no spaces or parentheses. */
 const PLACEHOLDER = /(\((?:tel|sms):)?(\{([^{}]*)\})/g;
 
+const OF_PLANS = /^(?:price|credit|title):/;
+
 const LINK = /\[[^\]]*\]\(([^)\s]*)\)/g;
 
 /**
- * Makes the texts that pages show out of those in the files: with typographic quotation marks, and with `{placeholders}`
+ * Makes the texts that pages show out of those in the files: on one line, with typographic quotation marks, and with `{placeholders}`
  * filled in. Remembers their links, which can be checked when all pages are known.
  */
 export class TextReader {
   readonly links: FoundLink[] = [];
   readonly #folder: ContentFolder;
   readonly #values: ReadonlyMap<string, string>;
+  readonly #arePlansFaulty: boolean;
 
+  /** `plans`: none after a fault, which would make a fault of each text that names one. */
   constructor(folder: ContentFolder, { site, plans }: { site: Site; plans: Plan[] }) {
     this.#folder = folder;
+    this.#arePlansFaulty = plans.length === 0;
     this.#values = new Map([...companyValues(site), ...plans.flatMap(planValues)]);
   }
 
@@ -33,32 +38,45 @@ export class TextReader {
   plain(text: string, place: TextPlace): string {
     const [link] = text.match(LINK) ?? [];
     if (link) this.#folder.fault(place.file, place.line, `${link} would not be a link here: write it without brackets`);
-    return this.#finish(text, place);
+    return onOneLine(this.#finish(text, place));
   }
 
   /** Returns a text that may hold links. */
   rich(text: string, place: TextPlace): string {
     const finished = this.#finish(text, place);
-    for (const [, href = ''] of finished.matchAll(LINK)) this.links.push({ ...place, href });
-    return finished;
+    for (const { 1: href = '', index } of finished.matchAll(LINK)) {
+      this.links.push({ ...place, line: place.line + linesBefore(finished, index), href });
+    }
+    return onOneLine(finished);
   }
 
   #finish(text: string, { file, line, otherFigures = [] }: TextPlace): string {
-    for (const [figure] of text.matchAll(/\$\d[\d,]*(?:\.\d+)?[KMB]?/g)) {
-      if (otherFigures.includes(figure)) continue;
+    for (const { 0: figure, index } of text.matchAll(/\$\d[\d,]*(?:\.\d+)?[KMB]?/g)) {
+      if (otherFigures === null || otherFigures.includes(figure)) continue;
       const remedy = `write a price as {price:ID} with a plan's id, or list '${figure}' under otherFigures if it is none`;
-      this.#folder.fault(file, line, `${figure} would stay when prices change: ${remedy}`);
+      this.#folder.fault(file, line + linesBefore(text, index), `${figure} would stay when prices change: ${remedy}`);
     }
-    return typeset(text).replace(
+    const set = typeset(text);
+    return set.replace(
       PLACEHOLDER,
-      (whole, scheme: string | undefined, placeholder: string, name: string) => {
+      (whole, scheme: string | undefined, placeholder: string, name: string, index: number) => {
         const value = this.#values.get(name);
-        if (value === undefined) this.#folder.fault(file, line, unknownPlaceholder(placeholder, this.#values));
-        if (value === undefined) return whole;
-        return scheme ? scheme + dialable(value) : value;
+        if (value !== undefined) return scheme ? scheme + dialable(value) : value;
+        if (!(this.#arePlansFaulty && OF_PLANS.test(name)))
+          this.#folder.fault(file, line + linesBefore(set, index), unknownPlaceholder(placeholder, this.#values));
+        return whole;
       },
     );
   }
+}
+
+/** Returns how many lines of the text end before this place in it. */
+function linesBefore(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length - 1;
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function companyValues({ name, email, phone, textNumber, address, companyUrl, legalName = name }: Site) {

@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
 import type { z } from 'zod';
 import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 
@@ -21,7 +21,8 @@ export function readYaml<Schema extends z.ZodTypeAny>(
     folder.fault({ name }, null, 'is missing: copy it from the folder content/ that ships with the site');
     return null;
   }
-  return parseYaml(folder, file, folder.readText(file), schema);
+  const text = folder.readText(file);
+  return text === null ? null : parseYaml(folder, file, text, schema);
 }
 
 /** As `readYaml`, for a text in a file, which begins after its first `before` lines. */
@@ -35,40 +36,88 @@ export function parseYaml<Schema extends z.ZodTypeAny>(
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + before;
-  for (const { pos, message } of document.errors) {
-    folder.fault(
-      file,
-      lineAt(pos[0]),
-      `is no YAML here: ${(message.split('\n')[0] ?? '').replace(/ at line .*$/, '')}`,
-    );
-  }
-  if (document.errors.length > 0) return null;
-  const lineOf = (path: (string | number)[]): number => {
-    const node = path.length > 0 ? document.getIn(path, true) : document.contents;
-    if (isNode(node) && node.range) return lineAt(node.range[0]);
-    return path.length > 0 ? lineOf(path.slice(0, -1)) : before + 1;
-  };
+  const faults: [offset: number, text: string][] = understood([...document.errors, ...document.warnings]).map(
+    ({ code, message, pos: [offset] }) => {
+      const isTab = /^ *\t/.test(text.split('\n')[lineAt(offset) - before - 1] ?? '');
+      return [offset, isTab ? TAB : (REMEDIES[code] ?? describeError(message))];
+    },
+  );
+  visit(document, {
+    // Aliases of aliases could fill the memory.
+    Alias: (_, { source, range }) =>
+      void faults.push([range?.[0] ?? 0, `*${source} repeats another part: write that part out here`]),
+  });
+  for (const [offset, fault] of faults) folder.fault(file, lineAt(offset), fault);
+  if (faults.length > 0) return null;
+  const lineOf = (path: (string | number)[]): number => lineAt(offsetOf(document.contents, path));
   const parsed = schema.safeParse(document.toJS() ?? {});
   if (parsed.success) return { file, value: parsed.data, lineOf };
-  for (const issue of parsed.error.issues) folder.fault(file, lineOf(issue.path), sentenceOf(issue));
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        folder.fault(
+          file,
+          lineOf([...issue.path, key]),
+          `${key} has no place here: see content/README.md for what has`,
+        );
+      }
+    } else folder.fault(file, lineOf(issue.path), sentenceOf(issue));
+  }
   return null;
 }
+
+/** Returns where a part begins: its name, or else its value; for one that is not there, the nearest one around it. */
+function offsetOf(contents: Node | null, path: (string | number)[]): number {
+  let offset = contents?.range?.[0] ?? 0;
+  let node: unknown = contents;
+  for (const step of path) {
+    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step)) : null;
+    node = isSeq(node) ? node.items[Number(step)] : pair?.value;
+    const begins = pair ? pair.key : node;
+    if (isNode(begins) && begins.range) [offset] = begins.range;
+    else return offset;
+  }
+  return offset;
+}
+
+/** Returns the errors up to the first that makes the rest of the file unclear: those after it follow from that one. */
+function understood(errors: YAMLError[]): YAMLError[] {
+  const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY' && code !== 'TAG_RESOLVE_FAILED');
+  return first < 0 ? errors : errors.slice(0, first + 1);
+}
+
+/** Says what the parser does not understand, and what to write instead. */
+function describeError(message: string): string {
+  const said = (message.split('\n')[0] ?? '').replace(/ at line .*$/, '').replace(/:$/, '');
+  return `is no YAML here (${said}): put quotes around a text with signs such as : # or @, and align the names of an entry`;
+}
+
+const TAB = 'lines begin with spaces here: write two spaces instead of each tab';
+
+const REMEDIES: Record<string, string> = {
+  DUPLICATE_KEY: 'this name stands twice in one entry: keep one of the two',
+  TAB_AS_INDENT: TAB,
+  BAD_INDENT: 'this line begins with too few or too many spaces: align it with those above',
+  MULTIPLE_DOCS: 'the file ends at a line --- here: delete that line',
+  TAG_RESOLVE_FAILED: 'names that begin with ! have no place here: put quotes around the text, or delete the name',
+};
 
 /** Says of which part an issue speaks, and what to write there. */
 function sentenceOf({ path, message, ...issue }: z.ZodIssue): string {
   const part = path.filter((step) => typeof step === 'string').join('.');
-  if (issue.code === 'unrecognized_keys') {
-    return `${issue.keys.join(' and ')} is nothing that this file has: see content/README.md for what it may have`;
+  if (issue.code === 'invalid_union_discriminator') {
+    return `${part} must be ${issue.options.join(' or ')}`;
   }
-  if (issue.code === 'invalid_type' && issue.received === 'undefined') return `${part || 'this entry'} is missing`;
+  if (issue.code === 'invalid_type' && issue.received === 'undefined')
+    return `${part || 'this entry'} is missing: write it`;
   if (issue.code === 'invalid_type') return `${part || 'this'} must be ${TYPES[issue.expected] ?? issue.expected}`;
   return `${part ? `${part} ` : ''}${message}`;
 }
 
 const TYPES: Record<string, string> = {
   string: 'a text: put quotes around it if it looks like a number or begins with a sign',
-  number: 'a number, without quotes',
+  number: 'a number alone, for example 1499 or 49.50, without quotes, commas and signs',
   boolean: 'true or false',
   array: 'a list, each entry after a dash',
-  object: 'a list of names with values',
+  object: 'a list of names with values, such as id: with a text behind it',
 };

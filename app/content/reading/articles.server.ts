@@ -5,7 +5,6 @@ import { readMarkdown, toBlocks } from '#app/content/files/markdown.server.ts';
 import { day, id, line, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import type { TextReader } from '#app/content/files/text.server.ts';
 import { isPictureName, PICTURES, shippedPicture } from '#app/content/pictures.ts';
-import { textsOf } from '#app/content/prose.ts';
 import type { Site } from '#app/content/site.ts';
 
 const schema = z.strictObject({
@@ -18,13 +17,18 @@ const schema = z.strictObject({
   otherFigures: otherFigures.optional(),
 });
 
+/** Returns the names that the articles have in their addresses, also of those that have a fault. */
+export function articleSlugs(folder: ContentFolder): string[] {
+  return (folder.list('articles', '.md') ?? []).map(({ name }) => slugOf(name));
+}
+
 /** Returns the articles, newest first, without those that have a fault. */
 export function readArticles(folder: ContentFolder, texts: TextReader, site: Site): Article[] {
   const files = folder.list('articles', '.md');
-  if (files.length === 0) {
+  if (files?.length === 0) {
     folder.fault({ name: 'articles' }, null, 'must have at least one article: copy one from content/articles');
   }
-  const articles = files.flatMap((file) => readArticle(folder, texts, site, file) ?? []);
+  const articles = (files ?? []).flatMap((file) => readArticle(folder, texts, site, file) ?? []);
   return articles.sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
 }
 
@@ -37,16 +41,17 @@ function readArticle(folder: ContentFolder, texts: TextReader, site: Site, file:
   }
   const read = readMarkdown(folder, file, schema);
   if (!read) return null;
-  const { value, lineOf, ...text } = read;
-  const { otherFigures } = value;
-  const place = (key: keyof typeof value) => ({ file, line: lineOf([key]), otherFigures });
+  const { facts, ...text } = read;
+  const otherFigures = facts ? facts.value.otherFigures : null;
   const content = toBlocks(folder, texts, { ...text, otherFigures });
+  if (text.body.trim() === '') folder.fault(file, text.bodyLine, 'the article has no text: write it here');
+  if (!facts) return null;
+  const { value, lineOf } = facts;
+  const place = (key: keyof typeof value) => ({ file, line: lineOf([key]), otherFigures });
   const pullQuote = value.pullQuote && texts.plain(value.pullQuote, place('pullQuote'));
   if (pullQuote && !content.some((block) => block.type === 'paragraph' && block.text.includes(pullQuote))) {
     folder.fault(file, lineOf(['pullQuote']), 'pullQuote must be words of a paragraph below, letter for letter');
   }
-  if (!content.flatMap(textsOf).some(Boolean))
-    folder.fault(file, text.bodyLine, 'the article has no text: write it here');
   return {
     slug,
     picture: shippedPicture(value.picture),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ConsentWording } from '#app/content/consent.ts';
-import type { ContentFolder } from '#app/content/files/folder.server.ts';
+import { ContentFolder } from '#app/content/files/folder.server.ts';
 import { day, noneTwice, paragraph } from '#app/content/files/schemas.server.ts';
 import type { TextReader } from '#app/content/files/text.server.ts';
 import { readYaml } from '#app/content/files/yaml.server.ts';
@@ -24,9 +24,19 @@ export function readConsents(folder: ContentFolder, texts: TextReader): ConsentW
   const read = readYaml(folder, 'consents.yaml', schema);
   if (!read) return [];
   const { file, value, lineOf } = read;
+  const shipped = readYaml(new ContentFolder(null), 'consents.yaml', schema)?.value ?? [];
+  for (const [index, { id, ...words }] of value.entries()) {
+    const seen = shipped.find((wording) => wording.id === id);
+    for (const box of BOXES.filter((each) => seen && seen[each] !== words[each])) {
+      const advice = 'put a new wording above this one, and the words of content/consents.yaml back here';
+      folder.fault(file, lineOf([index, box]), `${box} is not what visitors have seen as ${id}: ${advice}`);
+    }
+  }
   return value.map(({ id, sms, marketing }, index) => ({
     id,
     sms: texts.rich(sms, { file, line: lineOf([index, 'sms']) }),
     marketing: texts.rich(marketing, { file, line: lineOf([index, 'marketing']) }),
   }));
 }
+
+const BOXES = ['sms', 'marketing'] as const;

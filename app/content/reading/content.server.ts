@@ -1,7 +1,7 @@
 import type { Article } from '#app/content/article.ts';
 import type { ConsentWording } from '#app/content/consent.ts';
 import type { FaqItem } from '#app/content/faq.ts';
-import { ContentError } from '#app/content/files/fault.server.ts';
+import { ContentError, type Fault } from '#app/content/files/fault.server.ts';
 import { ContentFolder } from '#app/content/files/folder.server.ts';
 import { checkLinks } from '#app/content/files/links.server.ts';
 import type { Media } from '#app/content/files/media.server.ts';
@@ -10,8 +10,7 @@ import type { Partner } from '#app/content/partner.ts';
 import { publicPaths } from '#app/content/paths.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { Policy } from '#app/content/policy.ts';
-import { readArticles } from '#app/content/reading/articles.server.ts';
-import { readCompany } from '#app/content/reading/company.server.ts';
+import { articleSlugs, readArticles } from '#app/content/reading/articles.server.ts';
 import { readConsents } from '#app/content/reading/consents.server.ts';
 import { readFaq } from '#app/content/reading/faq.server.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
@@ -37,13 +36,17 @@ export type Content = {
   paths: string[];
 };
 
+/** `own`: CONTENT_DIR. `faults`: those of `company.yaml`, which the settings read. */
+type Reading = { own: string | null; site: Site; faults?: Fault[] };
+
 /**
  * Reads and checks all content: the files of `own`, CONTENT_DIR, and what ships for the others. Rejects with a `ContentError`
  * that has every fault.
  */
-export async function readContent({ own, site }: { own: string | null; site: Site }): Promise<Content> {
+export async function readContent({ own, site, faults = [] }: Reading): Promise<Content> {
   const folder = new ContentFolder(own);
-  readCompany(folder);
+  folder.faults.push(...faults);
+  folder.faultStrays();
   const plans = readPlans(folder);
   const texts = new TextReader(folder, { site, plans });
   const faq = readFaq(folder, texts);
@@ -52,10 +55,15 @@ export async function readContent({ own, site }: { own: string | null; site: Sit
   const articles = readArticles(folder, texts, site);
   const policies = readPolicies(folder, texts);
   const [consent, ...earlier] = readConsents(folder, texts);
+  const pages = publicPaths(articleSlugs(folder).map((slug) => ({ slug })));
+  checkLinks(folder, texts.links, { paths: pages, anchors: anchorsOf({ articles, policies }) });
+  if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults.toSorted(byPlace));
   const paths = publicPaths(articles);
-  checkLinks(folder, texts.links, { paths, anchors: anchorsOf({ articles, policies }) });
-  if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults);
   return { plans, faq, partners, media, articles, policies, consents: [consent, ...earlier], paths };
+}
+
+function byPlace(one: Fault, other: Fault): number {
+  return one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0);
 }
 
 function anchorsOf({ articles, policies }: Pick<Content, 'articles' | 'policies'>): Map<string, string[]> {

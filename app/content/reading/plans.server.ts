@@ -15,7 +15,12 @@ const dollars = z
   )
   .transform((amount) => readDollars(amount) ?? 0);
 
-const facts = { id, title: line(80), price: dollars, features: z.array(line(80)).default([]) };
+const facts = {
+  id,
+  title: line(80),
+  price: dollars,
+  features: z.array(line(80)).max(12, 'must have at most 12 entries').default([]),
+};
 
 const planSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lead'), ...facts }),

@@ -37,7 +37,7 @@ const REQUIRED: Record<string, string[]> = {
 /** Returns the five policies in the order of the specification, section 2, without those that have a fault. */
 export function readPolicies(folder: ContentFolder, texts: TextReader): Policy[] {
   const slugs = POLICY_LINKS.map(({ to }) => to.slice(1));
-  for (const file of folder.list('policies', '.md')) {
+  for (const file of folder.list('policies', '.md') ?? []) {
     if (slugs.some((slug) => file.name.endsWith(`/${slug}.md`))) continue;
     folder.fault(file, null, `no page shows it: the policies are ${slugs.map((slug) => `${slug}.md`).join(', ')}`);
   }
@@ -53,8 +53,8 @@ function readPolicy(folder: ContentFolder, texts: TextReader, slug: string, titl
   }
   const read = readMarkdown(folder, file, schema);
   if (!read) return null;
-  const { value, lineOf, ...text } = read;
-  const { otherFigures } = value;
+  const { facts, ...text } = read;
+  const otherFigures = facts ? facts.value.otherFigures : null;
   const sections = sectionsOf(toBlocks(folder, texts, { ...text, otherFigures })).flatMap(({ heading, blocks }) =>
     heading ? [{ heading, blocks }] : [],
   );
@@ -64,6 +64,8 @@ function readPolicy(folder: ContentFolder, texts: TextReader, slug: string, titl
     if (sections.some(({ heading }) => heading.id === id)) continue;
     folder.fault(file, null, `its section #${id} is missing: add it, or {#${id}} behind the heading that it has now`);
   }
+  if (!facts) return null;
+  const { value, lineOf } = facts;
   return {
     slug,
     title,

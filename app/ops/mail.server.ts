@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { ContentError } from '#app/content/files/fault.server.ts';
 import { layOutLetter } from '#app/mail/letter.ts';
 import { addressIn, explainMailError } from '#app/mail/mail-faults.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
@@ -29,7 +30,9 @@ function toAddress(word: string): string {
 }
 
 /** Sends at once and once, past the outbox, also where letters about test payments would go to the operator. */
-export async function sendTest({ hosted, mail, site }: Config, address: string | undefined): Promise<Result> {
+export async function sendTest(config: Config, address: string | undefined): Promise<Result> {
+  const { hosted, mail, site, companyFaults } = config;
+  if (companyFaults.length > 0) throw new ContentError(companyFaults);
   if (!mail) {
     throw new CommandError(
       hosted

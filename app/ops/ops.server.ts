@@ -1,5 +1,6 @@
 /** The operator's command line. Exit code 1: the command failed, or found something wrong; 2: it was not understood. */
 import { CommanderError } from '@commander-js/extra-typings';
+import { ContentError, describeFault } from '#app/content/files/fault.server.ts';
 import { CommandError, UsageError } from '#app/ops/command.server.ts';
 import { createCommands } from '#app/ops/commands.server.ts';
 import { config } from '#app/settings/config.server.ts';
@@ -31,6 +32,10 @@ function fail(error: unknown): void {
   process.exitCode = error instanceof UsageError ? 2 : 1;
   if (error instanceof CommandError || error instanceof StoreError) {
     console.error(error.message);
+    return;
+  }
+  if (error instanceof ContentError) {
+    for (const fault of error.faults) console.error(`Content: ${describeFault(fault)}.`);
     return;
   }
   const { code, name, stack } = error as NodeJS.ErrnoException;

@@ -1,9 +1,9 @@
 import { basename, join, resolve } from 'node:path';
-import { ContentError, describeFault } from '#app/content/files/fault.server.ts';
-import { ContentFolder } from '#app/content/files/folder.server.ts';
-import { type Company, readCompany } from '#app/content/reading/company.server.ts';
+import { ContentError, type Fault } from '#app/content/files/fault.server.ts';
 import type { Site } from '#app/content/site.ts';
-import { ConfigError, effectiveSettings, readEnvironment, type Setting } from '#app/settings/environment.server.ts';
+import { companyOf } from '#app/settings/company.server.ts';
+import { effectiveSettings, readEnvironment, type Setting } from '#app/settings/environment.server.ts';
+import { orExit } from '#app/settings/exit.server.ts';
 
 // Before anything is written: files hold names and addresses, and only the site's own user may read them.
 process.umask(0o077);
@@ -42,6 +42,8 @@ export type Config = {
   site: Site;
   /** CONTENT_DIR, whose files replace those of the content that ships; null without one. */
   contentDir: string | null;
+  /** What is wrong with `company.yaml`: samples stand in for its facts, which nothing may use. */
+  companyFaults: Fault[];
   dataDir: string;
   database: DatabaseAddress;
   /** Null with Postgres, which has its own tools. */
@@ -70,10 +72,10 @@ export type Config = {
 
 /**
  * Reads and checks the whole environment, and of the disk `NAME_FILE` secrets and `company.yaml` alone.
- * Throws a `ConfigError` or a `ContentError` that lists every fault.
+ * Throws a `ConfigError` that lists every fault; those of `company.yaml` become `companyFaults`.
  */
 export function parseConfig(source: Record<string, string | undefined>): Config {
-  const company = companyOf(source);
+  const { facts: company, faults: companyFaults } = companyOf(source);
   const env = readEnvironment(source, company);
   const postgres = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
   const dataDir = resolve(env.DATA_DIR);
@@ -96,6 +98,7 @@ export function parseConfig(source: Record<string, string | undefined>): Config 
       social: company.social,
     },
     contentDir: env.CONTENT_DIR ?? null,
+    companyFaults,
     dataDir,
     database: postgres && env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'sqlite', file },
     backups: postgres ? null : { folder: join(dataDir, 'backups'), database: basename(file, '.db'), keep: env.BACKUPS },
@@ -152,33 +155,13 @@ function sqliteFile(url: string | undefined, dataDir: string): string {
   return path ? resolve(path) : join(dataDir, 'hearthline.db');
 }
 
-/** Throws a `ContentError` that lists every fault. */
-function companyOf({ CONTENT_DIR }: Record<string, string | undefined>): Company {
-  const folder = new ContentFolder(CONTENT_DIR?.trim() || null);
-  const company = readCompany(folder);
-  if (folder.faults.length > 0) throw new ContentError(folder.faults);
-  return company;
-}
-
-/** Returns the result of `use`. Prints every fault and ends the process if the environment or the content cannot be used. */
-export function orExit<Result>(use: () => Result): Result {
-  try {
-    return use();
-  } catch (error) {
-    exitOn(error);
-  }
-}
-
-/** Prints every fault of the environment or the content, and ends the process. Throws any other error. */
-export function exitOn(error: unknown): never {
-  if (error instanceof ConfigError) for (const fault of error.faults) console.error(`Configuration: ${fault}.`);
-  else if (error instanceof ContentError) {
-    for (const fault of error.faults) console.error(`Content: ${describeFault(fault)}.`);
-  } else throw error;
-  process.exit(1);
-}
-
 export const config: Config = orExit(() => parseConfig(process.env));
 
-/** Returns every variable of this process for people, without secrets. */
-export const settings = (): Setting[] => effectiveSettings(process.env, companyOf(process.env));
+/** Returns the configuration that this process would have with another CONTENT_DIR. Throws a `ConfigError`. */
+export const configWith = (contentDir: string): Config => parseConfig({ ...process.env, CONTENT_DIR: contentDir });
+
+/** Returns every variable of this process for people, without secrets. Throws a `ContentError` for a bad `company.yaml`. */
+export function settings(): Setting[] {
+  if (config.companyFaults.length > 0) throw new ContentError(config.companyFaults);
+  return effectiveSettings(process.env, companyOf(process.env).facts);
+}

@@ -1,10 +1,15 @@
 import type { Plan } from '#app/content/plan.ts';
 import type { Policy } from '#app/content/policy.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
-import { config, exitOn } from '#app/settings/config.server.ts';
+import { config } from '#app/settings/config.server.ts';
+import { exitOn } from '#app/settings/exit.server.ts';
 
 /** The content of this process, read once: a change needs a restart. Faults end the process, one line each. */
-export const content: Content = await readContent({ own: config.contentDir, site: config.site }).catch(exitOn);
+export const content: Content = await readContent({
+  own: config.contentDir,
+  site: config.site,
+  faults: config.companyFaults,
+}).catch(exitOn);
 
 /** Returns what ships, read as if CONTENT_DIR had nothing; the content itself if it has nothing. */
 export async function readShipped(): Promise<Content> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import type { Company } from '#app/content/reading/company.server.ts';
+import { COMPANY_SETTINGS, type CompanyFacts } from '#app/settings/company.server.ts';
 import { environmentSchema, SECRETS } from '#app/settings/environment.schema.ts';
 
 /** The environment cannot be used. Each fault names the variable, what is wrong and an example. */
@@ -20,16 +20,6 @@ type Environment = z.output<typeof environmentSchema> & { BACKUPS: number };
 
 const DEFAULT_BACKUPS = 14;
 
-/** The facts of `company.yaml` that are settings, by the variable that wins over each. */
-const COMPANY_SETTINGS = {
-  SITE_NAME: 'name',
-  CONTACT_EMAIL: 'email',
-  CONTACT_PHONE: 'phone',
-  SUPPORT_TEXT_NUMBER: 'textNumber',
-  MAILING_ADDRESS: 'address',
-  COMPANY_URL: 'companyUrl',
-} as const;
-
 /** The names of all variables, in the order of `ops config`. */
 export const VARIABLES = Object.keys(environmentSchema.shape);
 
@@ -37,12 +27,9 @@ export const VARIABLES = Object.keys(environmentSchema.shape);
  * Reads the variables, also from `NAME_FILE`, with the company's facts for those that are not set, and checks each and all
  * together. Throws a `ConfigError` that lists every fault.
  */
-export function readEnvironment(source: Source, company: Company): Environment {
+export function readEnvironment(source: Source, company: CompanyFacts): Environment {
   const { values, faults } = readValues(source);
-  for (const [name, fact] of Object.entries(COMPANY_SETTINGS)) {
-    values[name] ??= company[fact];
-    if (values[name] === undefined) faults.push(`${name} is not set: set it, or write ${fact} in company.yaml`);
-  }
+  for (const [name, fact] of Object.entries(COMPANY_SETTINGS)) values[name] ??= company[fact];
   const parsed = environmentSchema.safeParse(values);
   if (!parsed.success) {
     const issues = parsed.error.issues.filter((issue) => values[String(issue.path[0])] !== undefined);
@@ -59,7 +46,7 @@ const isPostgres = ({ DATABASE_URL = '' }: Source) => /^postgres(ql)?:/.test(DAT
 export type Setting = { name: string; value: string | null; from: 'environment' | 'file' | 'company.yaml' | 'default' };
 
 /** Returns every variable for people, without secrets. Throws a `ConfigError` as `readEnvironment` does. */
-export function effectiveSettings(source: Source, company: Company): Setting[] {
+export function effectiveSettings(source: Source, company: CompanyFacts): Setting[] {
   const parsed = readEnvironment(source, company) as Record<string, unknown>;
   const { values } = readValues(source);
   return VARIABLES.map((name) => {

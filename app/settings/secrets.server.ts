@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { config, orExit } from '#app/settings/config.server.ts';
+import { config } from '#app/settings/config.server.ts';
 import { ConfigError } from '#app/settings/environment.server.ts';
+import { orExit } from '#app/settings/exit.server.ts';
 import { accessFault } from '#app/settings/file-access.server.ts';
 import { secretFault, secretFile } from '#app/settings/session-secret.server.ts';
 

@@ -127,8 +127,8 @@ test('does not start while a fact is in neither, or is no fact', async () => {
   });
   expect(missing.code).toBe(1);
   expect(missing.output.trim().split('\n')).toEqual([
-    'Configuration: CONTACT_EMAIL is not set: set it, or write email in company.yaml.',
-    'Configuration: CONTACT_PHONE is not set: set it, or write phone in company.yaml.',
+    'Content: company.yaml: email is missing: write it as in content/company.yaml, or set CONTACT_EMAIL.',
+    'Content: company.yaml: phone is missing: write it as in content/company.yaml, or set CONTACT_PHONE.',
   ]);
   const wrong = COMPANY.replace('people@porchlight.example', 'ask us').replace('name: Our videos', 'name: LinkedIn');
   const { code, output } = await bootSite({ CONTENT_DIR: contentFolder(`${wrong}fax: (415) 555-0100\n`) });
@@ -136,6 +136,6 @@ test('does not start while a fact is in neither, or is no fact', async () => {
   expect(output.trim().split('\n')).toEqual([
     'Content: company.yaml, line 2: email must be an e-mail address alone, for example hello@hearthline.example.',
     'Content: company.yaml, line 12: social.name LinkedIn is that of an earlier entry too: give this one another.',
-    expect.stringMatching(/^Content: company\.yaml, line \d+: fax is nothing that this file has/),
+    expect.stringMatching(/^Content: company\.yaml, line \d+: fax has no place here/),
   ]);
 });

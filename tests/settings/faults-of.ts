@@ -1,9 +1,8 @@
-import { ContentFolder } from '#app/content/files/folder.server.ts';
-import { readCompany } from '#app/content/reading/company.server.ts';
+import { companyOf } from '#app/settings/company.server.ts';
 import { ConfigError, readEnvironment } from '#app/settings/environment.server.ts';
 
 /** The company's facts that ship. */
-export const COMPANY = readCompany(new ContentFolder(null));
+export const COMPANY = companyOf({}).facts;
 
 /** Returns what is wrong with an environment; an empty list if nothing is. */
 export function faultsOf(source: Record<string, string>): string[] {

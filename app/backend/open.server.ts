@@ -6,16 +6,22 @@ import { guardCalls } from '#app/backend/guard.server.ts';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { withRecords } from '#app/backend/keep-records.server.ts';
 import { openOutbox } from '#app/backend/outbox.server.ts';
+import { ContentError } from '#app/content/files/fault.server.ts';
 import { createDesk, type Desk } from '#app/desk/desk.server.ts';
 import { log } from '#app/log.server.ts';
+import { missingPlans } from '#app/payments/books/open-plans.server.ts';
 import type { Sweeper } from '#app/payments/machine/sweep.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
-import { chooseHostedProvider } from '#app/payments/providers/choose.server.ts';
+import { chooseHostedProvider, providerName } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
+import { exitOn } from '#app/settings/exit.server.ts';
 import { lastBackup } from '#app/store/backups.server.ts';
 import { openedStore } from '#app/store/opened.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
+
+await exitWithoutPlans();
 
 // The development server evaluates this module again after each change, while the background work goes on.
 const kept = globalThis as typeof globalThis & { hearthlineBackend?: Promise<OpenBackend> };
@@ -81,6 +87,16 @@ const dailyBackups = import.meta.env.PROD && config.backups?.keep ? startDailyBa
 export async function stopBackend(): Promise<void> {
   await Promise.all([opened.stop(), dailyBackups?.stop()]);
   await openedStore.close();
+}
+
+/** Ends the process if the catalogue lacks the plan of an open order. */
+async function exitWithoutPlans(): Promise<void> {
+  try {
+    const faults = await missingPlans(openedStore.db, providerName(config), content.plans);
+    if (faults.length > 0) exitOn(new ContentError(faults));
+  } catch (error) {
+    log.warn({ cause: (error as Error).message }, 'Open orders were not compared with the catalogue');
+  }
 }
 
 /** A hosted backend, with books and records in the site's own store. */

@@ -11,6 +11,12 @@ import type { Database } from '#app/store/schema.ts';
 /** `demo` is null when payments are real. `warning`: what a start should log. */
 type Chosen = { provider: PaymentProvider; demo: DemoProvider | null; warning: string | null };
 
+/** Returns the name that this configuration's orders have in the books. */
+export function providerName({ hosted, paypal }: Pick<Config, 'hosted' | 'paypal'>): PaymentProvider['name'] {
+  if (hosted) return 'hosted';
+  return paypal?.clientSecret ? 'paypal' : 'demo';
+}
+
 /** Returns the provider whose account is configured, or else the demo. */
 export function choosePaymentProvider(
   { paypal, site }: Pick<Config, 'paypal' | 'site'>,

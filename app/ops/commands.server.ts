@@ -1,4 +1,5 @@
 import { addConsents } from '#app/ops/consents.server.ts';
+import { addContent } from '#app/ops/content/content.server.ts';
 import { doctor } from '#app/ops/doctor/doctor.server.ts';
 import { addMail } from '#app/ops/mail.server.ts';
 import { addMessages } from '#app/ops/messages.server.ts';
@@ -23,6 +24,7 @@ export function createCommands(): Program {
   addOutbox(program);
   addMail(program);
   addPrivacy(program);
+  addContent(program);
   addStoreCommands(program);
   addSiteCommands(program);
   return program;

@@ -1,0 +1,57 @@
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { CommandError, type Result } from '#app/ops/command.server.ts';
+
+const SHIPPED = resolve('content');
+
+/** Stands in the folder while it is written, so that a part of the content does not pass for all of it. */
+const UNFINISHED = 'UNFINISHED-EXPORT';
+
+/** Writes every file that ships into a new or an empty folder, readable by all, since the site may be another user. */
+export function exportContent(name: string): Result {
+  const folder = resolve(name);
+  const files = filesIn(SHIPPED);
+  try {
+    makeFolder(folder);
+    rejectUsed(folder);
+    writeFileSync(join(folder, UNFINISHED), '');
+    for (const file of files) {
+      const target = join(folder, relative(SHIPPED, file));
+      makeFolder(dirname(target));
+      copyFileSync(file, target);
+      chmodSync(target, 0o644);
+    }
+    rmSync(join(folder, UNFINISHED));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof CommandError || code === undefined) throw error;
+    throw new CommandError(`${folder} cannot be written (${code}): name another folder, or let this user write there.`);
+  }
+  return {
+    done: `${files.length} files are in ${folder}. Change them there, delete those that stay as they are, run \`ops content check ${name}\`, and start the site with CONTENT_DIR=${folder}.`,
+  };
+}
+
+function rejectUsed(folder: string): void {
+  const names = readdirSync(folder).filter((name) => name !== 'lost+found');
+  if (names.length === 0) return;
+  throw new CommandError(
+    names.includes(UNFINISHED)
+      ? `${folder} has what an export wrote that was cut off: delete the folder, and export again.`
+      : `${folder} has files already, which would be overwritten: name a new folder, or an empty one.`,
+  );
+}
+
+/** Lets every user enter what it makes; what this program writes is for its own user otherwise. */
+function makeFolder(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let path = folder; path.length >= first.length; path = dirname(path)) chmodSync(path, 0o755);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}

@@ -1,0 +1,181 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOrder } from '#app/payments/books/ledger.server.ts';
+import { openStore } from '#app/store/store.server.ts';
+import { ops, opsJson } from '#tests/cli.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+import { bootSite } from '#tests/http.ts';
+import { plan } from '#tests/payments/payments.ts';
+import { log } from '#tests/silent-log.ts';
+
+let folder: string;
+let env: Record<string, string>;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-command-'));
+  env = { DATA_DIR: join(folder, 'data') };
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  removeContentFolders();
+});
+
+const AWAY = { DATABASE_URL: 'postgres://me@127.0.0.1:9/y', SESSION_SECRET: '0123456789abcdef' };
+
+/** With a fault in two files; the phone is that of nobody. */
+const bad = () =>
+  contentFolder({
+    'company.yaml': 'name: Hearthline\nphone: call us\n',
+    'plans.yaml': '- id: a\n  kind: lead\n  title: A\n  price: 0\n',
+  });
+const PHONE = {
+  file: 'company.yaml',
+  line: 2,
+  message: 'phone must be a telephone number in digits, without letters or an extension, for example (302) 555-0142.',
+};
+const PRICE = {
+  file: 'plans.yaml',
+  line: 4,
+  message: 'price must be above 0 and at most 100000, in dollars with at most two decimals, for example 99 or 49.50.',
+};
+const onOneLine = ({ file, line, message }: typeof PHONE) => `Content: ${file}, line ${line}: ${message}\n`;
+
+test('says what it found if all content can be shown', async () => {
+  const found = expect.stringMatching(/^\d+ plans, \d+ questions, \d+ partners, \d+ articles, 5 policies, .+\.$/);
+  expect(await opsJson(['content', 'check'], env)).toEqual([{ status: 'ok', file: null, line: null, message: found }]);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+test('prints a line for each fault of a folder, with the exit code 1', async () => {
+  const own = bad();
+  const { code, out, err } = await ops(['content', 'check', own], env);
+  expect([code, err]).toEqual([1, '']);
+  expect(
+    out
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.split(/ {2,}/)),
+  ).toEqual([PHONE, PRICE].map(({ file, line, message }) => ['failed', file, String(line), message]));
+  const named = await ops(['content', 'check', '--json'], { ...env, CONTENT_DIR: own });
+  expect(named.code).toBe(1);
+  expect(
+    named.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([PHONE, PRICE].map((fault) => ({ status: 'failed', ...fault })));
+});
+
+test('names a fact that neither company.yaml nor a variable states', async () => {
+  const facts = {
+    SITE_NAME: 'name: Hearthline',
+    CONTACT_EMAIL: 'email: hello@hearthline.example',
+    CONTACT_PHONE: 'phone: (302) 555-0142',
+    MAILING_ADDRESS: 'address: 555 Example Street, Wilmington, DE 19800',
+    COMPANY_URL: 'companyUrl: https://company.hearthline.example',
+  };
+  const own = contentFolder({ 'company.yaml': Object.values(facts).join('\n') });
+  const check = (changes = {}) => ops(['content', 'check', own], { ...env, ...changes });
+  const { code, out } = await check();
+  expect([code, out]).toEqual([
+    1,
+    expect.stringContaining('textNumber is missing: write it as in content/company.yaml, or set SUPPORT_TEXT_NUMBER.'),
+  ]);
+  expect((await check({ SUPPORT_TEXT_NUMBER: '(302) 555-0199' })).code).toBe(0);
+});
+
+test('lets bad content stop the commands alone that state the company’s facts', async () => {
+  const store = await openStore({ kind: 'sqlite', file: join(folder, 'data', 'hearthline.db') }, log);
+  await store.close();
+  const changed = { ...env, CONTENT_DIR: bad() };
+  for (const words of ['messages list', 'backup', '--version', 'payments list']) {
+    expect(await ops(words.split(' '), changed)).toMatchObject({ code: 0, err: '' });
+  }
+  const refused = { code: 1, out: '', err: onOneLine(PHONE) };
+  expect(await ops(['config'], changed)).toEqual(refused);
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'leads@hearthline.example' };
+  expect(await ops(['mail', 'test'], { ...changed, ...mail })).toEqual(refused);
+  expect((await ops(['backup'], { ...env, CONTENT_DIR: join(folder, 'none') })).code).toBe(0);
+});
+
+test('writes what ships into a new or an empty folder, where the check finds no fault', async () => {
+  const target = join(folder, 'deep', 'content');
+  const written = await ops(['content', 'export', target], env);
+  expect([written.code, written.out]).toEqual([
+    0,
+    expect.stringContaining(`start the site with CONTENT_DIR=${target}.`),
+  ]);
+  const filesIn = (path: string) => readdirSync(path, { recursive: true }).map(String).toSorted();
+  expect(filesIn(target)).toEqual(filesIn('content'));
+  expect(readFileSync(join(target, 'plans.yaml'))).toEqual(readFileSync('content/plans.yaml'));
+  // The site may be another user than the one who exports.
+  expect(
+    [target, join(target, 'articles'), join(target, 'plans.yaml')].map((path) => statSync(path).mode & 0o777),
+  ).toEqual([0o755, 0o755, 0o644]);
+  expect((await ops(['content', 'check', target], env)).code).toBe(0);
+  const again = await ops(['content', 'export', target], env);
+  expect(again).toEqual({
+    code: 1,
+    out: '',
+    err: `${target} has files already, which would be overwritten: name a new folder, or an empty one.\n`,
+  });
+});
+
+test('says that an export was cut off, to the next one and to the check', async () => {
+  const target = contentFolder({ 'UNFINISHED-EXPORT': '', 'plans.yaml': '' });
+  const { code, err } = await ops(['content', 'export', target], env);
+  expect([code, err]).toEqual([
+    1,
+    `${target} has what an export wrote that was cut off: delete the folder, and export again.\n`,
+  ]);
+  expect((await ops(['content', 'check', target], env)).out).toContain('UNFINISHED-EXPORT');
+  const nowhere = await ops(['content', 'export', '/dev/null/content'], env);
+  expect(nowhere).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('name another folder, or let this user write'),
+  });
+});
+
+test.each([
+  ['by itself', {}],
+  ['with a hosted backend', { BACKEND_URL: 'http://127.0.0.1:9' }],
+  ['with Postgres', AWAY],
+])('ends the start %s with a line for each fault, before it opens the store', async (_, settings) => {
+  const dataDir = join(folder, 'never');
+  const { code, output } = await bootSite({ ...settings, DATA_DIR: dataDir, CONTENT_DIR: bad() });
+  expect([code, output]).toEqual([1, onOneLine(PHONE) + onOneLine(PRICE)]);
+  expect(existsSync(join(dataDir, 'hearthline.db'))).toBe(false);
+});
+
+test('loses none of many faults on the way through a pipe', async () => {
+  const entries = Array.from({ length: 3000 }, (_, index) => `- id: ${'x'.repeat(30)}${index}\n`);
+  const { code, output } = await bootSite({ CONTENT_DIR: contentFolder({ 'plans.yaml': entries.join('') }) });
+  expect([code, output.match(/^Content: plans\.yaml, line \d+: .+\.$/gm)?.length]).toEqual([1, entries.length]);
+});
+
+test('refuses a catalogue without the plan of an open order, at the check and at the start', async () => {
+  const dataDir = join(folder, 'orders');
+  const store = await openStore({ kind: 'sqlite', file: join(dataDir, 'hearthline.db') }, log);
+  const books = { db: store.db, provider: 'demo', letters: null, log, now: Date.now };
+  const order = { orderID: 'ORDER-1', invoiceId: 'I-1', owner: 'owner', plan, customer: null, approvalUrl: null };
+  await openOrder(books, order);
+  await store.close();
+  const own = contentFolder({});
+  const plans = readFileSync('content/plans.yaml', 'utf8');
+  writeFileSync(join(own, 'plans.yaml'), plans.replace(`id: ${plan.id}\n`, 'id: new-id\n'));
+  const named = { DATA_DIR: dataDir, CONTENT_DIR: own };
+  const fault = `1 open order is of the plan ${plan.id}, which is not here: write id: ${plan.id} for ${plan.title}, as it was, instead of new-id.`;
+  expect(await ops(['content', 'check'], named)).toMatchObject({ code: 1, out: expect.stringContaining(fault) });
+  expect(await bootSite(named)).toEqual({
+    code: 1,
+    output: expect.stringContaining(`Content: plans.yaml: ${fault}\n`),
+  });
+});
+
+test('notes that the store could not be asked about open orders', async () => {
+  const { code, out } = await ops(['content', 'check'], AWAY);
+  expect(code).toBe(0);
+  expect(out).toMatch(/note .*Open orders were not compared with plans\.yaml.*\(ECONNREFUSED\).*\n/);
+  expect(out).toContain(' plans, ');
+});

@@ -82,6 +82,7 @@ test('shows the legal name, the hours and the pages elsewhere', async () => {
   expect(data).not.toContain('8 to 5');
   const page = await openPage(shop.site, '/terms-of-use');
   expect(page.texts('footer')[0]).toContain('© 2025 Porchlight Homes & Daughters, Inc. All rights reserved.');
+  expect(page.texts('main')[0]).toContain('This website is run by Porchlight Homes & Daughters, Inc. (“we”');
   const elsewhere = page.all('footer a[target=_blank][rel=noreferrer]');
   expect(elsewhere.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['LinkedIn', 'https://www.linkedin.com/company/porchlight'],

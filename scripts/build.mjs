@@ -111,7 +111,7 @@ async function makeOps() {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     // Libraries of many small files are bundled, which halves the start of a command. These load only when a command needs
     // them, or hold native code.
-    external: ['better-sqlite3', 'nodemailer', 'pg', 'undici'],
+    external: ['better-sqlite3', 'nodemailer', 'pg', 'sharp', 'undici'],
     logLevel: 'warning',
   };
   // esbuild has printed its errors.

@@ -1,10 +1,11 @@
-import type { PictureFacts } from '#app/content/pictures.ts';
+import type { PictureFacts, SharingCard } from '#app/content/pictures.ts';
 import { type Block, readingMinutes } from '#app/content/prose.ts';
 
 /** Specification, section 3. */
 export type Article = {
   /** The specification's `img`. */
   picture: PictureFacts;
+  card: SharingCard;
   category: string;
   title: string;
   /** One or two sentences, for the list and for search engines. */
@@ -20,8 +21,8 @@ export type Article = {
 };
 
 /** An article without its text, with its reading time. */
-export type ArticleSummary = Omit<Article, 'content' | 'pullQuote'> & { minutes: number };
+export type ArticleSummary = Omit<Article, 'card' | 'content' | 'pullQuote'> & { minutes: number };
 
-export function summaryOf({ content, pullQuote, ...facts }: Article): ArticleSummary {
+export function summaryOf({ card, content, pullQuote, ...facts }: Article): ArticleSummary {
   return { ...facts, minutes: readingMinutes(content) };
 }

@@ -15,6 +15,14 @@ export type PictureFacts = {
   upright?: boolean;
 };
 
+/** What other sites show of a shared page: a JPEG of 1200 x 630 px. */
+export type SharingCard = { path: string; alt: string };
+
+/** Returns the card that `npm run sharing-cards` drew under the name, with the page's title on it. */
+export function drawnCard(name: string, title: string): SharingCard {
+  return { path: `/pictures/og/${name}.jpg`, alt: `“${title}”, set on an illustration at dusk.` };
+}
+
 /** The aspect ratio of the upright crops; some have more pixels. */
 export const UPRIGHT = { width: 640, height: 800 } as const;
 

@@ -9,6 +9,7 @@ export const content: Content = await readContent({
   own: config.contentDir,
   site: config.site,
   faults: config.companyFaults,
+  dataDir: config.dataDir,
 }).catch(exitOn);
 
 /** Returns what ships, read as if CONTENT_DIR had nothing; the content itself if it has nothing. */

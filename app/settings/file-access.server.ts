@@ -7,7 +7,7 @@ const OF_SYSTEM =
   /^\/(?:(?:var\/)?(?:cache|home|lib|local|log|media|mnt|opt|root|run|spool|srv|tmp)|etc|var|usr(?:\/local)?)?$/;
 /** What the site and a new disk put into a folder, beside the files that are named after another database. */
 const OF_SITE =
-  /^(?:session-secret(?:\.\w+)?|hearthline\.db.*|backups\.lock|lost\+found|.+-\d{4}-\d\d-\d\dT[\d-]+Z\.db(?:\.part.*)?)$/;
+  /^(?:session-secret(?:\.\w+)?|pictures|hearthline\.db.*|backups\.lock|lost\+found|.+-\d{4}-\d\d-\d\dT[\d-]+Z\.db(?:\.part.*)?)$/;
 
 /**
  * Returns what keeps this process from reading and writing `file` in its folder, and what the operator can do about it;

@@ -1,4 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/react';
+import { drawnCard, type SharingCard } from '#app/content/pictures.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import { breadcrumbData } from '#app/content/structured-data/breadcrumbs.ts';
 import type { StructuredData } from '#app/content/structured-data/thing.ts';
@@ -18,6 +19,8 @@ type PageMeta = {
   noindex?: boolean;
   /** `article` for articles. */
   type?: 'website' | 'article';
+  /** Without one, the page has a card that `npm run sharing-cards` drew. */
+  card?: SharingCard;
   /** What else search engines may know about the page. */
   data?: (site: Site) => StructuredData[];
 };
@@ -34,7 +37,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   const data = page.noindex
     ? []
     : [...(path === '/' ? [] : [breadcrumbData(site, path, page.title)]), ...(page.data?.(site) ?? [])];
-  const card = page.noindex || path === '/' ? '/home' : path;
+  const card = page.card ?? drawnCard(page.noindex || path === '/' ? 'home' : path.slice(1), page.title);
   return [
     { title },
     { name: 'description', content: description },
@@ -46,10 +49,10 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${site.url}/pictures/og${card}.jpg` },
+    { property: 'og:image', content: site.url + card.path },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: `“${page.title}”, set on an illustration at dusk.` },
+    { property: 'og:image:alt', content: card.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...data.map((thing) => ({ 'script:ld+json': thing })),
   ];

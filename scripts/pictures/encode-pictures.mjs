@@ -1,5 +1,6 @@
 // Encodes the picture masters into the sizes the pages use: public/pictures/{name}-{width}.{avif,webp}, and
-// {name}-upright.{avif,webp} for phones, where a picture fills the upper part of the window.
+// {name}-upright.{avif,webp} for phones, where a picture fills the upper part of the window; and og/plain/{name}.jpg, the
+// sharing card of an article that has none with its title.
 // Usage: node scripts/pictures/encode-pictures.mjs [folder of masters] [name …]   (default: all of docs/art/masters)
 // A new size or name also goes into app/content/pictures.ts; tests/pages/content/pictures.unit.test.tsx compares the two.
 import { mkdir, readdir, stat } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import sharp from 'sharp';
 import { checkContrast } from './text-on-pictures.mjs';
 
 const OUT = 'public/pictures';
+const CARDS = `${OUT}/og/plain`;
 /** Pictures that fill the window; the others fill half of it at most, or the width of a text column. */
 const FULL_BLEED = /^(hero-|territory$|night-street$)/;
 
@@ -38,11 +40,13 @@ const [folder = 'docs/art/masters', ...only] = process.argv.slice(2);
 const files = (await readdir(folder)).filter((file) => file.endsWith('.webp') && !file.startsWith('og-'));
 const names = files.map((file) => basename(file, '.webp'));
 
-await mkdir(OUT, { recursive: true });
+await mkdir(CARDS, { recursive: true });
 for (const name of names.filter((each) => only.length === 0 || only.includes(each))) {
   const master = join(folder, `${name}.webp`);
   await encodeSizes(name, master);
   if (name in UPRIGHT) await encodeUpright(name, master);
+  const card = sharp(master).resize(1200, 630).jpeg({ quality: 68, mozjpeg: true });
+  await report(join(CARDS, `${name}.jpg`), card);
 }
 
 async function encodeSizes(name, master) {

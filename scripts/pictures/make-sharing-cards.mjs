@@ -1,5 +1,6 @@
-// Writes public/pictures/og/{path}.jpg, the card that other sites show for each page: the page's headline in the site's
-// serif on one of its pictures. The company's name is not on it, so that another SITE_NAME needs no new cards.
+// Writes public/pictures/og/{path}.jpg, of an article og/resources/{title}.jpg, the card that other sites show for each
+// page: its headline in the site's serif on one of its pictures. The company's name is not on it, so that another
+// SITE_NAME needs no new cards.
 // Usage: npm run sharing-cards [-- path …]   (default: every page; run it when a headline changes)
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -51,11 +52,22 @@ try {
     const named = company !== undefined && heading.includes(company);
     await easel.setContent(await card(path, named ? { headline: title } : { label: title, headline: heading }));
     await easel.evaluate(() => document.fonts.ready);
-    await save(await easel.screenshot(), `public/pictures/og${path === '/' ? '/home' : path}.jpg`);
+    await save(await easel.screenshot(), `public/pictures/og/${nameOf(path, heading)}.jpg`);
   }
 } finally {
   await browser.close();
   await site.stop();
+}
+
+/** An article with another title must not show this one, so its card is named after the title. */
+function nameOf(path, heading) {
+  const anchor = heading
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-');
+  if (path.startsWith('/resources/')) return `resources/${anchor}`;
+  return path === '/' ? 'home' : path.slice(1);
 }
 
 async function card(path, { label, headline }) {

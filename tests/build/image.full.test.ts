@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_pro
 import { once } from 'node:events';
 import {
   chownSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -100,6 +101,27 @@ test('runs as an unprivileged user in a read-only tree, and shuts down gracefull
   expect({ code: await ended(site), output: (await output)[1] }).toEqual({ code: 0, output: '' });
   expect(await healthy()).toBe(1);
   expect(readdirSync(data).toSorted()).toEqual(['hearthline.db', 'hearthline.db.lock', 'session-secret']);
+}, 90_000);
+
+test('makes the sizes of a picture in a mounted folder', async () => {
+  const content = join(folder, 'content');
+  for (const name of ['articles', 'pictures']) mkdirSync(join(content, name), { recursive: true });
+  const facts = 'title: A\ncategory: B\ndescription: C.\ndate: 2026-01-02\npicture: team.webp';
+  writeFileSync(join(content, 'articles/a.md'), `---\n${facts}\n---\nText.\n`);
+  copyFileSync('docs/art/masters/closing.webp', join(content, 'pictures/team.webp'));
+  env.CONTENT_DIR = content;
+  const site = run(JSON.parse(all(image, 'CMD')[0] ?? '[]'));
+  const output = text(site.stderr);
+  const request = async (path: string) => fetch(`http://127.0.0.1:${env.PORT}${path}`).catch(() => undefined);
+  await expect
+    .poll(async () => (await request('/readyz'))?.ok || site.exitCode !== null, { timeout: 60_000 })
+    .toBe(true);
+  const page = await (await request('/resources/a'))?.text();
+  const size = await request(/\/media\/[\w-]+-upright\.avif/.exec(page ?? '')?.[0] ?? '/none');
+  expect([size?.status, size?.headers.get('content-type')]).toEqual([200, 'image/avif']);
+  expect(readdirSync(join(data, 'pictures'))).toHaveLength(1);
+  site.kill('SIGTERM');
+  expect({ code: await ended(site), output: await output }).toEqual({ code: 0, output: '' });
 }, 90_000);
 
 test('is as small as the page for operators says', () => {

@@ -99,7 +99,7 @@ function tokensOf(body: string, refuse: () => void): Token[] {
 const TOO_DEEP = 'the text has too many signs inside each other: write plain paragraphs';
 
 /** Returns the anchor of a heading: its words in small letters, with hyphens. */
-function anchorOf(heading: string): string {
+export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

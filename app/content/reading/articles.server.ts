@@ -4,7 +4,7 @@ import type { ContentFile, ContentFolder } from '#app/content/files/folder.serve
 import { readMarkdown, toBlocks } from '#app/content/files/markdown.server.ts';
 import { day, id, line, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import type { TextReader } from '#app/content/files/text.server.ts';
-import { isPictureName, PICTURES, shippedPicture } from '#app/content/pictures.ts';
+import { type PicturePlaces, readPicture } from '#app/content/reading/pictures.server.ts';
 import type { Site } from '#app/content/site.ts';
 
 const schema = z.strictObject({
@@ -12,7 +12,8 @@ const schema = z.strictObject({
   category: line(40),
   description: paragraph(200),
   date: day,
-  picture: z.string().refine(isPictureName, `must be one of ${Object.keys(PICTURES).join(', ')}`),
+  picture: line(100),
+  pictureAlt: line(200).optional(),
   pullQuote: paragraph(200).nullable().default(null),
   otherFigures: otherFigures.optional(),
 });
@@ -23,16 +24,25 @@ export function articleSlugs(folder: ContentFolder): string[] {
 }
 
 /** Returns the articles, newest first, without those that have a fault. */
-export function readArticles(folder: ContentFolder, texts: TextReader, site: Site): Article[] {
+export async function readArticles(places: PicturePlaces, texts: TextReader, site: Site): Promise<Article[]> {
+  const { folder } = places;
   const files = folder.list('articles', '.md');
   if (files?.length === 0) {
     folder.fault({ name: 'articles' }, null, 'must have at least one article: copy one from content/articles');
   }
-  const articles = (files ?? []).flatMap((file) => readArticle(folder, texts, site, file) ?? []);
+  const articles: Article[] = [];
+  for (const file of files ?? []) articles.push(...(await readArticle(places, texts, site, file)));
   return articles.sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
 }
 
-function readArticle(folder: ContentFolder, texts: TextReader, site: Site, file: ContentFile): Article | null {
+/** Returns an empty list, after a fault, if it cannot be shown. */
+async function readArticle(
+  places: PicturePlaces,
+  texts: TextReader,
+  site: Site,
+  file: ContentFile,
+): Promise<Article[]> {
+  const { folder } = places;
   const slug = slugOf(file.name);
   const named = id.safeParse(slug);
   if (!named.success) {
@@ -40,22 +50,26 @@ function readArticle(folder: ContentFolder, texts: TextReader, site: Site, file:
     folder.fault(file, null, `its name, which becomes /resources/${slug}, ${taken}: give the file another name`);
   }
   const read = readMarkdown(folder, file, schema);
-  if (!read) return null;
+  if (!read) return [];
   const { facts, ...text } = read;
   const otherFigures = facts ? facts.value.otherFigures : null;
   const content = toBlocks(folder, texts, { ...text, otherFigures });
   if (text.body.trim() === '') folder.fault(file, text.bodyLine, 'the article has no text: write it here');
-  if (!facts) return null;
+  if (!facts) return [];
   const { value, lineOf } = facts;
   const place = (key: keyof typeof value) => ({ file, line: lineOf([key]), otherFigures });
   const pullQuote = value.pullQuote && texts.plain(value.pullQuote, place('pullQuote'));
   if (pullQuote && !content.some((block) => block.type === 'paragraph' && block.text.includes(pullQuote))) {
     folder.fault(file, lineOf(['pullQuote']), 'pullQuote must be words of a paragraph below, letter for letter');
   }
-  return {
+  const title = texts.plain(value.title, place('title'));
+  const pictureAlt = value.pictureAlt && texts.plain(value.pictureAlt, place('pictureAlt'));
+  const shown = await readPicture(places, place('picture'), { title, picture: value.picture, pictureAlt });
+  if (!shown) return [];
+  const article: Article = {
+    ...shown,
     slug,
-    picture: shippedPicture(value.picture),
-    title: texts.plain(value.title, place('title')),
+    title,
     category: texts.plain(value.category, place('category')),
     description: texts.plain(value.description, place('description')),
     date: value.date,
@@ -63,6 +77,7 @@ function readArticle(folder: ContentFolder, texts: TextReader, site: Site, file:
     pullQuote,
     content,
   };
+  return [article];
 }
 
 function slugOf(name: string): string {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Article } from '#app/content/article.ts';
 import type { ConsentWording } from '#app/content/consent.ts';
 import type { FaqItem } from '#app/content/faq.ts';
@@ -36,14 +37,21 @@ export type Content = {
   paths: string[];
 };
 
-/** `own`: CONTENT_DIR. `faults`: those of `company.yaml`, which the settings read. */
-type Reading = { own: string | null; site: Site; faults?: Fault[] };
+type Reading = {
+  /** CONTENT_DIR. */
+  own: string | null;
+  site: Site;
+  /** Those of `company.yaml`, which the settings read. */
+  faults?: Fault[];
+  /** Its folder `pictures` keeps the sizes of pictures for the next start. Without one, they are made and forgotten. */
+  dataDir?: string;
+};
 
 /**
- * Reads and checks all content: the files of `own`, CONTENT_DIR, and what ships for the others. Rejects with a `ContentError`
+ * Reads and checks all content: the files of `own`, and what ships for the others. Rejects with a `ContentError`
  * that has every fault.
  */
-export async function readContent({ own, site, faults = [] }: Reading): Promise<Content> {
+export async function readContent({ own, site, faults = [], dataDir }: Reading): Promise<Content> {
   const folder = new ContentFolder(own);
   folder.faults.push(...faults);
   folder.faultStrays();
@@ -52,7 +60,8 @@ export async function readContent({ own, site, faults = [] }: Reading): Promise<
   const faq = readFaq(folder, texts);
   const media: Media = new Map();
   const partners = readPartners(folder, media);
-  const articles = readArticles(folder, texts, site);
+  const places = { folder, media, keptIn: dataDir ? join(dataDir, 'pictures') : null };
+  const articles = await readArticles(places, texts, site);
   const policies = readPolicies(folder, texts);
   const [consent, ...earlier] = readConsents(folder, texts);
   const pages = publicPaths(articleSlugs(folder).map((slug) => ({ slug })));

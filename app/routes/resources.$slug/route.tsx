@@ -21,7 +21,12 @@ export const handle: PageHandle = { overHero: true };
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data
     ? [
-        ...pageMeta(args, { ...args.data.article, type: 'article', data: articleData(args.data.article) }),
+        ...pageMeta(args, {
+          ...args.data.article,
+          card: args.data.card,
+          type: 'article',
+          data: articleData(args.data.article),
+        }),
         ...windowPreloads(args.data.article.picture).map((link) => ({ tagName: 'link' as const, ...link })),
       ]
     : pageMeta(args, { title: 'Unknown article', description: UNKNOWN_ARTICLE.help, noindex: true });
@@ -35,6 +40,7 @@ export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   }
   return json({
     article: summaryOf(article),
+    card: article.card,
     sections: sectionsOf(article.content),
     pullQuote: article.pullQuote,
     next: summaryOf(content.articles[index + 1] ?? content.articles[0] ?? article),

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { openStore } from '#app/store/store.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { bootSite } from '#tests/http.ts';
-import { plan } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
 
 let folder: string;
@@ -158,14 +157,17 @@ test('refuses a catalogue without the plan of an open order, at the check and at
   const dataDir = join(folder, 'orders');
   const store = await openStore({ kind: 'sqlite', file: join(dataDir, 'hearthline.db') }, log);
   const books = { db: store.db, provider: 'demo', letters: null, log, now: Date.now };
+  const plan = { id: 'old-id', kind: 'lead' as const, title: 'One More Lead', priceCents: 9900, features: [] };
   const order = { orderID: 'ORDER-1', invoiceId: 'I-1', owner: 'owner', plan, customer: null, approvalUrl: null };
   await openOrder(books, order);
   await store.close();
-  const own = contentFolder({});
-  const plans = readFileSync('content/plans.yaml', 'utf8');
-  writeFileSync(join(own, 'plans.yaml'), plans.replace(`id: ${plan.id}\n`, 'id: new-id\n'));
+  const shipped = readFileSync('content/plans.yaml', 'utf8');
+  const own = contentFolder({
+    'plans.yaml': `${shipped}\n- id: new-id\n  kind: lead\n  title: One More Lead\n  price: 99\n`,
+  });
   const named = { DATA_DIR: dataDir, CONTENT_DIR: own };
-  const fault = `1 open order is of the plan ${plan.id}, which is not here: write id: ${plan.id} for ${plan.title}, as it was, instead of new-id.`;
+  const fault =
+    '1 open order is of the plan old-id, which is not here: write id: old-id for One More Lead, as it was, instead of new-id.';
   expect(await ops(['content', 'check'], named)).toMatchObject({ code: 1, out: expect.stringContaining(fault) });
   expect(await bootSite(named)).toEqual({
     code: 1,

@@ -104,7 +104,7 @@ test('runs as an unprivileged user in a read-only tree, and shuts down gracefull
 }, 90_000);
 
 test('makes the sizes of a picture in a mounted folder', async () => {
-  const content = join(folder, 'content');
+  const content = join(folder, 'content-with-picture');
   for (const name of ['articles', 'pictures']) mkdirSync(join(content, name), { recursive: true });
   const facts = 'title: A\ncategory: B\ndescription: C.\ndate: 2026-01-02\npicture: team.webp';
   writeFileSync(join(content, 'articles/a.md'), `---\n${facts}\n---\nText.\n`);

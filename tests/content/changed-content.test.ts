@@ -20,6 +20,7 @@ const sold = ({ title, priceCents }: Plan) => ({ packageTitle: title, packagePri
 const called = ({ title, priceCents, features }: Plan) => ({ title, amount: toAmount(priceCents), features });
 
 let folder: string;
+let dataDir: string;
 let paypal: Paypal;
 let smtp: FakeSmtp;
 let site: Site;
@@ -28,13 +29,13 @@ let shop: ReturnType<typeof shopAt>;
 async function start(): Promise<void> {
   const services = { ...PAYPAL_ACCOUNT, PAYPAL_API_URL: paypal.url, PAYPAL_ENV: 'live', SMTP_URL: smtp.url };
   const env = { ...services, SESSION_SECRET, MAIL_TO: 'leads@hearthline.example', CONTENT_DIR: folder };
-  site = await startSite({ env, dataDir: join(folder, 'data') });
+  site = await startSite({ env, dataDir });
   shop = shopAt(site, services);
 }
 
 /** Gives one plan another price and title, and adds a question, an article and a section of a policy. */
 async function changeContent(): Promise<void> {
-  await Promise.all(['plans.yaml', 'faq.yaml', 'articles'].map((name) => copyShipped(name)));
+  await Promise.all(['faq.yaml', 'articles'].map((name) => copyShipped(name)));
   await mkdir(join(folder, 'policies'));
   await copyShipped('policies/refund-policy.md');
   await edit('plans.yaml', (text) => {
@@ -64,7 +65,8 @@ let open: Order;
 let oldEtag: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  [folder, dataDir] = [await mkdtemp(join(tmpdir(), 'content-')), await mkdtemp(join(tmpdir(), 'site-'))];
+  await copyShipped('plans.yaml');
   [paypal, smtp] = await Promise.all([startPaypal(), startFakeSmtp()]);
   await start();
   const order = async () => {
@@ -84,7 +86,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await Promise.all([paypal.stop(), smtp.stop()]);
-  await rm(folder, { recursive: true });
+  for (const each of [folder, dataDir]) await rm(each, { recursive: true });
 });
 
 const dataOf = (page: Page): Record<string, unknown>[] =>

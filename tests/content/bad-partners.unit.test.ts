@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bootSite } from '#tests/http.ts';
+import { afterAll, expect, test } from 'vitest';
+import { removeContentFolders } from '#tests/content/content-folder.ts';
+import { faultsOf } from '#tests/content/faults.ts';
+
+afterAll(removeContentFolders);
 
 const svg = (inside: string, attributes = 'viewBox="0 0 120 40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>\n`;
@@ -12,7 +12,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Marks that no page shows, and what the start says of each. */
+/** Marks that no page shows, and the end of the fault of each. */
 const MARKS: [file: string, content: string | Buffer, fault: RegExp][] = [
   ['script.svg', svg('<script>alert(1)</script>'), /^, line 2: has a script: export the picture without it$/],
   ['prefix.svg', svg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>'), /^, line 2: has a script/],
@@ -53,7 +53,7 @@ const MARKS: [file: string, content: string | Buffer, fault: RegExp][] = [
     /^: has no viewBox of at least 1 by 1, .*such as viewBox="0 0 160 48"$/,
   ],
   ['flat.svg', svg('', 'viewBox="0 0 120 0"'), /^: has no viewBox of at least 1 by 1/],
-  ['latin.svg', Buffer.from(svg('<title>é</title>'), 'latin1'), /^: cannot be read .*UTF-8$/],
+  ['latin.svg', Buffer.from(svg('<title>é</title>'), 'latin1'), /^: is no text in UTF-8: save it with this encoding$/],
   ['large.svg', svg(' '.repeat(120_000)), /^: has 121 kB: export it with at most 100 kB$/],
   ['cut.png', PNG.subarray(0, -9), /^: is no whole PNG: export it again$/],
   ['renamed.png', svg(''), /^: is no whole PNG/],
@@ -75,41 +75,20 @@ const FINE: [file: string, content: string][] = [
   ['commas.svg', svg('<title>Alder &amp; Wick &#169;</title>', "viewBox='-1,-1.5, 120.5,40'")],
 ];
 
-let folder = '';
-/** What the start said of the marks. */
-let output = '';
+const MARK_FILES = [...MARKS, ...FINE].map(([file, content]) => [file, content] as const);
+const FAULTS = await faultsOf({
+  'partners.yaml': MARK_FILES.map(([file]) => `- { name: ${file}, mark: ${file} }`).join('\n'),
+  ...Object.fromEntries(MARK_FILES.map(([file, content]) => [`partners/${file}`, content])),
+});
+const faultsIn = (file: string) =>
+  FAULTS.filter((fault) => fault.startsWith(file)).map((fault) => fault.slice(file.length));
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
-  await mkdir(join(folder, 'partners'));
-  const files = [...MARKS, ...FINE];
-  for (const [file, content] of files) await writeFile(join(folder, 'partners', file), content);
-  output = await start(files.map(([file]) => `- { name: ${file}, mark: ${file} }`));
+test.each(MARKS)('refuses the mark %s', (file, _content, fault) => {
+  expect(faultsIn(`partners/${file}`)).toEqual([expect.stringMatching(fault)]);
 });
 
-afterAll(() => rm(folder, { recursive: true }));
-
-/** Starts the site, which ends at once, with these lines in `partners.yaml`; resolves with what it printed. */
-async function start(lines: string[]): Promise<string> {
-  await writeFile(join(folder, 'partners.yaml'), lines.join('\n'));
-  const boot = await bootSite({ CONTENT_DIR: folder });
-  expect(boot.code).toBe(1);
-  return boot.output;
-}
-
-/** What was printed of a file, after its name and without the period. */
-function faultsOf(file: string, printed: string): string[] {
-  const start = `Content: ${file}`;
-  const lines = printed.split('\n').filter((line) => line.startsWith(start));
-  return lines.map((line) => line.slice(start.length).replace(/\.$/, ''));
-}
-
-test.each(MARKS)('the site does not start with %s', (file, _content, fault) => {
-  expect(faultsOf(`partners/${file}`, output)).toEqual([expect.stringMatching(fault)]);
-});
-
-test.each(FINE)('the site takes %s', (file) => {
-  expect(faultsOf(`partners/${file}`, output)).toEqual([]);
+test('takes marks as programs export them', () => {
+  expect(FINE.flatMap(([file]) => faultsIn(`partners/${file}`))).toEqual([]);
 });
 
 const NO_NAME =
@@ -125,13 +104,13 @@ test.each([
   [
     '- mark: logo.gif\n  sample: perhaps\n  link: /a',
     [
-      'line 1: name is missing',
+      'line 1: name is missing: write it',
       `line 1: ${NO_NAME}`,
       'line 2: sample must be true or false',
-      'line 1: link is nothing that this file has: see content/README.md for what it may have',
+      'line 3: link has no place here: see content/README.md for what has',
     ],
   ],
   ['name: Ours', ['line 1: this must be a list, each entry after a dash']],
-])('names the line of what is wrong in partners.yaml: %j', async (lines, faults) => {
-  expect(faultsOf('partners.yaml, ', await start([lines]))).toEqual(faults);
+])('names the line of what is wrong in partners.yaml: %j', async (partners, faults) => {
+  expect(await faultsOf({ 'partners.yaml': partners })).toEqual(faults.map((fault) => `partners.yaml, ${fault}`));
 });

@@ -2,6 +2,7 @@ import { createEmbeddedBackend, type OpenBackend } from '#app/backend/embedded.s
 import type { Log } from '#app/log.server.ts';
 import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import { openSiteStore, type SiteStore } from '#app/store/site-store.server.ts';
+import { SITE } from '#tests/settings/site.ts';
 
 export const ada = {
   firstName: 'Ada',
@@ -22,16 +23,6 @@ export const review = {
   date: '2025-03-04T05:06:07Z',
 };
 
-const site = {
-  name: 'Hearthline',
-  url: 'https://www.hearthline.example',
-  email: 'hello@hearthline.example',
-  phone: '(302) 555-0142',
-  textNumber: '(302) 555-0143',
-  address: '555 Example Street, Wilmington, DE 19800',
-  companyUrl: 'https://company.hearthline.example',
-};
-
 type Embedded = OpenBackend & Pick<SiteStore, 'ready'>;
 
 /** Embedded backends without mail, with demo payments, on any database; `stopAll` stops those that are open. */
@@ -40,7 +31,7 @@ export function embeddedBackends(log: Log) {
   return {
     async open(database: DatabaseAddress): Promise<Embedded> {
       const store = await openSiteStore(database, log);
-      const config = { site, mail: null, chat: null, paypal: null, hosted: null };
+      const config = { site: SITE, mail: null, chat: null, paypal: null, hosted: null };
       const embedded = await createEmbeddedBackend({ config, store, log });
       const stop = async () => {
         await embedded.stop();

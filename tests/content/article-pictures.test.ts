@@ -1,41 +1,33 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bootSite, type Site, startSite } from '#tests/http.ts';
+import { article, contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+import { type Site, startSite } from '#tests/http.ts';
 import { openPage, type Page } from '#tests/page.ts';
-import { sharedSite } from '#tests/shared-site.ts';
 
-let root: string;
+let dataDir: string;
 let site: Site | undefined;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pictures-'));
-  for (const folder of ['data', 'content/articles', 'content/pictures']) {
-    mkdirSync(join(root, folder), { recursive: true });
-  }
+  dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
 });
 afterEach(async () => {
   await site?.stop();
   site = undefined;
-  rmSync(root, { recursive: true });
+  rmSync(dataDir, { recursive: true });
+  removeContentFolders();
 });
 
-const write = (name: string, text: string | Buffer) => writeFileSync(join(root, 'content', name), text);
+const photo = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#456' } })
+  .jpeg()
+  .toBuffer();
 
-const writeArticle = (facts: string) =>
-  write(
-    'articles/our-team.md',
-    `---\ntitle: Our Team\ncategory: Company\ndescription: Who we are.\ndate: 2026-01-02\n${facts}\n---\n\nWe are five.\n`,
-  );
+const folderWith = (facts: Record<string, string>) =>
+  contentFolder({ 'articles/our-team.md': article('We are five.', facts), 'pictures/team.jpg': photo });
 
-const jpeg = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#456' } })
-    .jpeg()
-    .toBuffer();
-
-async function start(): Promise<Site> {
-  site = await startSite({ env: { CONTENT_DIR: join(root, 'content') }, dataDir: join(root, 'data') });
+async function start(folder: string): Promise<Site> {
+  site = await startSite({ env: { CONTENT_DIR: folder }, dataDir });
   return site;
 }
 
@@ -54,9 +46,8 @@ async function sizeOf(url: string) {
 }
 
 test('an article shows a picture of CONTENT_DIR in sizes that its page names', async () => {
-  write('pictures/team.jpg', await jpeg(1500, 1000));
-  writeArticle('picture: team.jpg\npictureAlt: Five people in front of the office of {name}');
-  const own = await start();
+  const pictureAlt = 'Five people in front of the office of {name}';
+  const own = await start(folderWith({ picture: 'team.jpg', pictureAlt }));
   const addresses = await addressesIn(own, '/resources/our-team');
   expect(await Promise.all(addresses.map((address) => sizeOf(own.url + address)))).toEqual([
     '200 image/avif 1280 x 853',
@@ -81,47 +72,24 @@ test('an article shows a picture of CONTENT_DIR in sizes that its page names', a
 });
 
 test('a second start finds the sizes that the first one made', async () => {
-  write('pictures/team.jpg', await jpeg(1500, 1000));
-  writeArticle('picture: team.jpg');
-  const first = await start();
+  const folder = folderWith({ picture: 'team.jpg' });
+  const first = await start(folder);
   const addresses = await addressesIn(first, '/resources/our-team');
   await first.stop();
   const kept = () => {
-    const files = readdirSync(join(root, 'data/pictures')).map((name) => join(root, 'data/pictures', name));
+    const files = readdirSync(join(dataDir, 'pictures')).map((name) => join(dataDir, 'pictures', name));
     return files.map((file) => [file, statSync(file).ino]);
   };
   const before = kept();
   expect(before).toHaveLength(1);
-  const second = await start();
+  const second = await start(folder);
   expect(kept()).toEqual(before);
   expect(await addressesIn(second, '/resources/our-team')).toEqual(addresses);
 });
 
 test('an article with a picture that ships makes none', async () => {
-  writeArticle('picture: porch-light');
-  const page = await openPage(await start(), '/resources/our-team');
-  expect(readdirSync(join(root, 'data'))).not.toContain('pictures');
+  const page = await openPage(await start(folderWith({ picture: 'porch-light' })), '/resources/our-team');
+  expect(readdirSync(dataDir)).not.toContain('pictures');
   expect(property(page, 'og:image')).toMatch(/\/pictures\/og\/plain\/porch-light\.jpg$/);
   expect(property(page, 'og:image:alt')).toMatch(/^Illustration: a wall lantern/);
-});
-
-test('the articles that ship are shared with their titles on the cards', async () => {
-  const page = await openPage(sharedSite(), '/resources/boosting-growth-with-lead-engine');
-  expect(property(page, 'og:image')).toMatch(/\/og\/resources\/boosting-growth-with-a-lead-engine\.jpg$/);
-  expect(property(page, 'og:image:alt')).toContain('“Boosting Growth with a Lead Engine”');
-});
-
-test('the site does not start with a picture that it cannot show', async () => {
-  write('pictures/team.jpg', await jpeg(800, 600));
-  writeArticle('picture: team.jpg');
-  write(
-    'articles/other.md',
-    '---\ntitle: B\ncategory: C\ndescription: D.\ndate: 2026-01-02\npicture: none.jpg\n---\nE\n',
-  );
-  const { code, output } = await bootSite({ CONTENT_DIR: join(root, 'content') });
-  expect(code).toBe(1);
-  expect(output.match(/^Content: .*$/gm)).toEqual([
-    'Content: articles/other.md, line 6: picture none.jpg is not there: put it into the folder pictures, or name one that ships.',
-    'Content: articles/our-team.md, line 6: picture team.jpg is 800 x 600 px: it must be at least 1200 px wide.',
-  ]);
 });

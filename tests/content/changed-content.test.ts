@@ -151,7 +151,7 @@ test('keeps the title and price of orders that were made before', async () => {
   for (const { id } of [paid, open]) expect(await shop.show(id)).toMatchObject(sold(plan));
 });
 
-test('shows new questions, policies and articles on pages, to search engines and in the feed', async () => {
+test('shows new questions, policies and articles on pages and in the feed', async () => {
   const answer = `The ${NEW.title} costs ${formatUsd(NEW.priceCents)}.`;
   const pricing = await openPage(site, '/pricing');
   expect(pricing.texts('main details')[0]).toContain(answer);

@@ -153,7 +153,7 @@ test('loses none of many faults on the way through a pipe', async () => {
   expect([code, output.match(/^Content: plans\.yaml, line \d+: .+\.$/gm)?.length]).toEqual([1, entries.length]);
 });
 
-test('refuses a catalogue without the plan of an open order, at the check and at the start', async () => {
+test('refuses a catalogue without the plan of an open order', async () => {
   const dataDir = join(folder, 'orders');
   const store = await openStore({ kind: 'sqlite', file: join(dataDir, 'hearthline.db') }, log);
   const books = { db: store.db, provider: 'demo', letters: null, log, now: Date.now };

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { opsJson } from '#tests/cli.ts';
 import { sendMessage } from '#tests/contact/send-message.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { bootSite } from '#tests/http.ts';
 import { openPage } from '#tests/page.ts';
@@ -25,13 +23,7 @@ social:
     url: https://videos.porchlight.example/all?by=us&sort=new
 `;
 
-const folders: string[] = [];
-function contentFolder(company: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  folders.push(folder);
-  writeFileSync(join(folder, 'company.yaml'), company);
-  return folder;
-}
+const folderWith = (company: string) => contentFolder({ 'company.yaml': company });
 
 let smtp: FakeSmtp;
 let env: Record<string, string>;
@@ -39,7 +31,7 @@ let shop: PaypalShop;
 beforeAll(async () => {
   smtp = await startFakeSmtp();
   env = {
-    CONTENT_DIR: contentFolder(COMPANY),
+    CONTENT_DIR: folderWith(COMPANY),
     CONTACT_PHONE: '(415) 555-0177',
     SITE_NAME: ' ',
     SMTP_URL: smtp.url,
@@ -50,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.stop();
   await smtp.stop();
-  for (const folder of folders) rmSync(folder, { recursive: true });
+  removeContentFolders();
 });
 
 const bodyOf = async (path: string) => (await fetch(shop.site.url + path)).text();
@@ -124,7 +116,7 @@ test('does not start while a fact is in neither, or is no fact', async () => {
   const some = { MAILING_ADDRESS: '1 Harbor Way', COMPANY_URL: 'https://company.porchlight.example' };
   const missing = await bootSite({
     ...some,
-    CONTENT_DIR: contentFolder(COMPANY.replace(/^(?:email|phone|add).*\n/gm, '')),
+    CONTENT_DIR: folderWith(COMPANY.replace(/^(?:email|phone|add).*\n/gm, '')),
   });
   expect(missing.code).toBe(1);
   expect(missing.output.trim().split('\n')).toEqual([
@@ -132,7 +124,7 @@ test('does not start while a fact is in neither, or is no fact', async () => {
     'Content: company.yaml: phone is missing: write it as in content/company.yaml, or set CONTACT_PHONE.',
   ]);
   const wrong = COMPANY.replace('people@porchlight.example', 'ask us').replace('name: Our videos', 'name: LinkedIn');
-  const { code, output } = await bootSite({ CONTENT_DIR: contentFolder(`${wrong}fax: (415) 555-0100\n`) });
+  const { code, output } = await bootSite({ CONTENT_DIR: folderWith(`${wrong}fax: (415) 555-0100\n`) });
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toEqual([
     'Content: company.yaml, line 2: email must be an e-mail address alone, for example hello@hearthline.example.',

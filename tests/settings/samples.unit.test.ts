@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkSamples } from '#app/ops/doctor/samples.server.ts';
 import { parseConfig } from '#app/settings/config.server.ts';
 import { isPublic } from '#app/settings/samples.server.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { COMPANY } from '#tests/settings/faults-of.ts';
+
+afterAll(removeContentFolders);
 
 const PUBLIC = { SITE_URL: 'https://www.hearthline-leads.com' };
 const OURS = {
@@ -68,11 +70,7 @@ test.each([
     /^failed .*: partners\.yaml \(Copperwain\)\. /,
   ],
 ])('takes those partners alone for samples that are marked so: %j', (partners, expected) => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  writeFileSync(join(folder, 'partners.yaml'), partners);
-  const found = check({ ...OURS, CONTENT_DIR: folder });
-  rmSync(folder, { recursive: true });
-  expect(found).toMatch(expected);
+  expect(check({ ...OURS, CONTENT_DIR: contentFolder({ 'partners.yaml': partners }) })).toMatch(expected);
 });
 
 /** How an invented fact looks. */

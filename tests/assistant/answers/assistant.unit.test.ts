@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { PLANS } from '#app/assistant/answers/calculator/plan-names.server.ts';
 import { linksOf } from '#tests/assistant/evaluation/judge.ts';
-import { SITE } from '#tests/assistant/evaluation/site.ts';
+import { SITE } from '#tests/settings/site.ts';
 
 const lines: string[] = [];
 const write = (fields: Record<string, unknown>, message: string) => lines.push(JSON.stringify({ ...fields, message }));

@@ -3,7 +3,7 @@ import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { faultsOf, unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 import { promisesIn } from '#tests/assistant/evaluation/promises.ts';
 import { type Conversation, SETS } from '#tests/assistant/evaluation/questions.ts';
-import { SITE } from '#tests/assistant/evaluation/site.ts';
+import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
 const assistant = createAssistant({ site: SITE, log, chatApi: null });

@@ -5,7 +5,7 @@ import { contentPassages } from '#app/assistant/answers/passages/content-passage
 import type { Content } from '#app/content/reading/content.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
-import { SITE } from '#tests/assistant/evaluation/site.ts';
+import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
 it('states every fact, in English and in Spanish, with the shipped content', async () => {

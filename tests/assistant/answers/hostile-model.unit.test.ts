@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Assistant, createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
-import { SITE } from '#tests/assistant/evaluation/site.ts';
 import * as model from '#tests/fakes/llm.ts';
+import { SITE } from '#tests/settings/site.ts';
 import { log as silent } from '#tests/silent-log.ts';
 
 const { answers, breaksOff, fails, says } = model;

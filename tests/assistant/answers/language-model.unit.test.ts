@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
-import { SITE } from '#tests/assistant/evaluation/site.ts';
 import { type Llm, says, startLlm } from '#tests/fakes/llm.ts';
+import { SITE } from '#tests/settings/site.ts';
 
 const QUESTION = 'How soon will I get my lead?';
 const lines: string[] = [];

@@ -5,7 +5,8 @@ import { type Content, readContent } from '#app/content/reading/content.server.t
 import { content as shipped } from '#app/settings/content.server.ts';
 import { unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
-import { knownIn, SITE } from '#tests/assistant/evaluation/site.ts';
+import { knownIn } from '#tests/assistant/evaluation/site.ts';
+import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
 let content: Content;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { CHAT_MESSAGE_LENGTH } from '#app/assistant/conversation.ts';
-import { SITE } from '#tests/assistant/evaluation/site.ts';
+import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
 const assistant = createAssistant({ site: SITE, log, chatApi: null });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createInterpreter } from '#app/assistant/answers/spanish/spanish.server.ts';
 import { content } from '#app/settings/content.server.ts';
 import { SETS } from '#tests/assistant/evaluation/questions.ts';
-import { SITE } from '#tests/assistant/evaluation/site.ts';
+import { SITE } from '#tests/settings/site.ts';
 
 const interpret = createInterpreter({ content, shipped: content, site: SITE });
 const answerTo = (message: string, ...earlier: string[]) =>

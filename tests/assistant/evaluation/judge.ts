@@ -1,5 +1,6 @@
 import type { Polarity, Turn } from '#tests/assistant/evaluation/questions.ts';
-import { KNOWN, type Known, SITE } from '#tests/assistant/evaluation/site.ts';
+import { KNOWN, type Known } from '#tests/assistant/evaluation/site.ts';
+import { SITE } from '#tests/settings/site.ts';
 
 const BEGINS: Record<Polarity, RegExp> = { yes: /^Yes\b/, no: /^No\b/, depends: /^It depends\b/ };
 

@@ -9,20 +9,10 @@ import * as framework from '#app/content/pages/operational-framework.ts';
 import * as playbook from '#app/content/pages/partner-playbook.ts';
 import { savingOf } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
-import { fillIn, type Site } from '#app/content/site.ts';
+import { fillIn } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
 import { figuresOf } from '#tests/assistant/evaluation/judge.ts';
-
-/** The company of the evaluation. */
-export const SITE: Site = {
-  name: 'Hearthline',
-  url: 'https://www.hearthline.example',
-  email: 'hello@hearthline.example',
-  phone: '(302) 555-0142',
-  textNumber: '(302) 555-0143',
-  address: '555 Example Street, Wilmington, DE 19800',
-  companyUrl: 'https://company.hearthline.example',
-};
+import { SITE } from '#tests/settings/site.ts';
 
 const PAGE_COPY = [about, process, strategies, nurturing, framework, playbook, landing];
 

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { content } from '#app/settings/content.server.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { openPage } from '#tests/page.ts';
 import { sharedSite } from '#tests/shared-site.ts';
@@ -15,25 +13,15 @@ const PNG = Buffer.from(
   'base64',
 );
 
-const ends: (() => Promise<unknown>)[] = [];
+const sites: Site[] = [];
 afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
+  for (const site of sites.splice(0)) await site.stop();
+  removeContentFolders();
 });
 
-/** Makes a folder for CONTENT_DIR. */
-async function contentOf(files: Record<string, string | Buffer>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  ends.push(() => rm(folder, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-  return folder;
-}
-
 async function siteWith(files: Record<string, string | Buffer>): Promise<Site> {
-  const site = await startSite({ env: { CONTENT_DIR: await contentOf(files) } });
-  ends.push(() => site.stop());
+  const site = await startSite({ env: { CONTENT_DIR: contentFolder(files) } });
+  sites.push(site);
   return site;
 }
 

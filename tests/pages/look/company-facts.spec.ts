@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '#tests/browser.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { expectFits } from '#tests/pages/look/checks.ts';
 
@@ -23,17 +21,14 @@ const COMPANY = {
   })),
 };
 
-let folder: string;
 let site: Site;
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
   // JSON is YAML too.
-  writeFileSync(join(folder, 'company.yaml'), JSON.stringify(COMPANY));
-  site = await startSite({ env: { CONTENT_DIR: folder } });
+  site = await startSite({ env: { CONTENT_DIR: contentFolder({ 'company.yaml': JSON.stringify(COMPANY) }) } });
 });
 test.afterAll(async () => {
   await site.stop();
-  rmSync(folder, { recursive: true });
+  removeContentFolders();
 });
 
 test('shows a long legal name, hours and links without overflow @no-js', async ({ page }) => {

@@ -31,7 +31,7 @@ test('finds open orders of a plan whose id was changed, until they end', async (
   expect(await find([renamed])).toEqual([]);
 });
 
-test('finds an order that may be paid of a plan that was taken out, not one that nobody has approved', async () => {
+test('finds orders of a removed plan that may be paid, not those nobody has approved', async () => {
   const payments = harness.start();
   await harness.newOrder(payments);
   expect(await find([other])).toEqual([]);

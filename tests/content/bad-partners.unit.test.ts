@@ -114,3 +114,7 @@ test.each([
 ])('names the line of what is wrong in partners.yaml: %j', async (partners, faults) => {
   expect(await faultsOf({ 'partners.yaml': partners })).toEqual(faults.map((fault) => `partners.yaml, ${fault}`));
 });
+
+test.each(['[]', '', '# Nobody yet.\n'])('takes %j for a company without partners', async (partners) => {
+  expect(await faultsOf({ 'partners.yaml': partners })).toEqual([]);
+});

@@ -6,7 +6,9 @@ import { ZipMap } from '#app/routes/lead-gen-strategies/zip-map.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
-export function GrowthChapter({ zipBundles }: { zipBundles: Plan[] }) {
+type GrowthChapterProps = { zipBundles: Pick<Plan, 'id' | 'title' | 'priceCents' | 'creditCents'>[] };
+
+export function GrowthChapter({ zipBundles }: GrowthChapterProps) {
   const { exclusivity } = GROWTH;
   return (
     <Section id="growth" labelledBy="growth-title">

@@ -31,7 +31,10 @@ export const meta: MetaFunction = (args) =>
 /** The bundles that allow ZIP exclusivity (specification, section 9), cheapest first. */
 export function loader() {
   const bundles = content.plans.filter(({ zipExclusive }) => zipExclusive);
-  return json({ zipBundles: bundles.sort((one, other) => one.priceCents - other.priceCents) });
+  bundles.sort((one, other) => one.priceCents - other.priceCents);
+  return json({
+    zipBundles: bundles.map(({ id, title, priceCents, creditCents }) => ({ id, title, priceCents, creditCents })),
+  });
 }
 
 export default function LeadGenStrategies() {

@@ -5,7 +5,9 @@ import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
 
-export function NextArticle({ article }: { article: ArticleSummary }) {
+type NextArticleProps = { article: Omit<ArticleSummary, 'description' | 'site'> };
+
+export function NextArticle({ article }: NextArticleProps) {
   return (
     <section
       aria-labelledby="next-article"

@@ -38,12 +38,13 @@ export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
     log.warn({ slug: SLUG.test(slug) ? slug : undefined }, 'Unknown article slug');
     return json(null, { status: 404 });
   }
+  const { description, site, ...next } = summaryOf(content.articles[index + 1] ?? content.articles[0] ?? article);
   return json({
     article: summaryOf(article),
     card: article.card,
     sections: sectionsOf(article.content),
     pullQuote: article.pullQuote,
-    next: summaryOf(content.articles[index + 1] ?? content.articles[0] ?? article),
+    next,
   });
 }
 

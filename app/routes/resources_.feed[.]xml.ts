@@ -1,28 +1,26 @@
 import escapeHtml from 'escape-html';
-import { fillIn } from '#app/content/site.ts';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
 
 export function loader(): Response {
   const { site } = config;
-  const text = (copy: string) => escapeHtml(fillIn(copy, site));
   const items = content.articles.map(({ title, description, slug, category, date }) => {
     const link = `${site.url}/resources/${slug}`;
     return [
       '<item>',
-      `<title>${text(title)}</title>`,
+      `<title>${escapeHtml(title)}</title>`,
       `<link>${link}</link>`,
       `<guid>${link}</guid>`,
-      `<description>${text(description)}</description>`,
-      `<category>${text(category)}</category>`,
+      `<description>${escapeHtml(description)}</description>`,
+      `<category>${escapeHtml(category)}</category>`,
       `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
       '</item>',
     ].join('');
   });
   const channel = [
-    `<title>${text('{name}: Resources')}</title>`,
+    `<title>${escapeHtml(`${site.name}: Resources`)}</title>`,
     `<link>${site.url}/resources</link>`,
-    `<description>${text('Articles for agents and brokers from {name}.')}</description>`,
+    `<description>${escapeHtml(`Articles for agents and brokers from ${site.name}.`)}</description>`,
     '<language>en-us</language>',
     `<atom:link href="${site.url}/resources/feed.xml" rel="self" type="application/rss+xml"/>`,
     ...items,

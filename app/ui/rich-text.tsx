@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { dialable, fillIn } from '#app/content/site.ts';
-import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
@@ -11,20 +9,19 @@ type RichTextProps = {
   newTab?: boolean;
 };
 
-/** Text with `{placeholders}` and links as `[label](href)`. External links open in a new tab. */
+/** Text with links as `[label](href)`. External links open in a new tab. */
 export function RichText({ children, newTab = false }: RichTextProps) {
-  const site = useSite();
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of children.matchAll(LINK)) {
     const [whole, label = '', href = ''] = match;
     parts.push(
-      fillIn(children.slice(from, match.index), site),
-      <MarkupLink key={match.index} href={fillIn(href, site)} label={fillIn(label, site)} newTab={newTab} />,
+      children.slice(from, match.index),
+      <MarkupLink key={match.index} href={href} label={label} newTab={newTab} />,
     );
     from = match.index + whole.length;
   }
-  parts.push(fillIn(children.slice(from), site));
+  parts.push(children.slice(from));
   return <>{parts}</>;
 }
 
@@ -37,15 +34,8 @@ function MarkupLink({ href, label, newTab }: { href: string; label: string; newT
       </TextLink>
     );
   }
-  const [, scheme, number] = /^(tel:|sms:)(.*)$/.exec(href) ?? [];
-  if (scheme && number) {
-    return (
-      <TextLink href={scheme + dialable(number)} className={className}>
-        {label}
-      </TextLink>
-    );
-  }
-  const external = newTab || href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {};
+  const isCall = /^(?:tel|sms):/.test(href);
+  const external = !isCall && (newTab || href.startsWith('http')) ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
     <TextLink href={href} className={className} {...external}>
       {label}

@@ -43,7 +43,7 @@ export function Controls() {
       <Specimen title="Links" className="grid justify-items-start gap-4">
         <ArrowLink to={HERE}>A link onward</ArrowLink>
         <p>
-          <RichText>{'In text: to the [pricing page](/pricing), or to [{email}](mailto:{email}).'}</RichText>
+          <RichText>{'In text: to the [pricing page](/pricing), or to [another site](https://remix.run).'}</RichText>
         </p>
       </Specimen>
       <Specimen title="Breadcrumb">

@@ -50,7 +50,7 @@ const STATUS_TABLES = /^app\/payments\/machine\/(?:status|outcome|next-step)\.ts
 
 /** Packages that a room must not know. */
 const MUST_NOT_KNOW: Partial<Record<Room, RegExp>> = {
-  content: /^(?!yaml$|marked$|zod$|node:|image-size|sharp$)/,
+  content: /^(?!yaml$|marked$|zod$|node:|sharp$)/,
   ui: /^(@remix-run\/node|node:|zod)/,
   store: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,
   mail: /^(react|@remix-run\/|remix-utils|@conform-to\/)/,

@@ -7,7 +7,7 @@ export type Plan = {
   kind: 'lead' | 'bundle';
   title: string;
   priceCents: Cents;
-  /** Only what the specification lists, which may be nothing. */
+  /** May be empty. A bundle's begin with its credit and what it saves. */
   features: string[];
   /** The lead credit that a bundle buys. */
   creditCents?: Cents;

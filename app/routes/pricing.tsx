@@ -16,7 +16,7 @@ import { pricingData } from '#app/content/structured-data/pricing.ts';
 import { content, findPlan } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { FaqList } from '#app/ui/cards/faq-list.tsx';
-import { BundleCard, RateRow } from '#app/ui/cards/price-card.tsx';
+import { BundleCard, RateList, RateRow } from '#app/ui/cards/price-card.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
@@ -48,6 +48,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument('/checkout', { status: 303, headers: await saveSession(session) });
 }
 
+/** By the number of bundles, where three in a row would leave a gap. */
+const COLUMNS: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2', 4: 'lg:grid-cols-2' };
+
 export default function Pricing() {
   const { selectedId, plans, faq } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -61,31 +64,39 @@ export default function Pricing() {
       <Form method="post">
         <Section labelledBy="pricing" className="pt-40">
           <SectionHeading level={1} id="pricing" title={PRICING.headline} lead={PRICING.lead} />
-          <div className="mt-20 grid gap-x-10 gap-y-6 lg:grid-cols-12">
-            <SectionHeading title={PRICING.rates.title} className="lg:col-span-7" />
-            <p className="text-stone lg:col-span-5 lg:self-end lg:text-right">{PRICING.rates.text}</p>
-          </div>
-          <ul className="hairline mt-8 border-t">
-            {leads.map((plan) => (
-              <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} note={PRICING.rates.everyLead} />
-            ))}
-          </ul>
+          {leads.length > 0 && (
+            <>
+              <div className="mt-20 grid gap-x-10 gap-y-6 lg:grid-cols-12">
+                <SectionHeading title={PRICING.rates.title} className="lg:col-span-7" />
+                <p className="text-stone lg:col-span-5 lg:self-end lg:text-right">{PRICING.rates.text}</p>
+              </div>
+              <RateList>
+                {leads.map((plan) => (
+                  <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} note={PRICING.rates.everyLead} />
+                ))}
+              </RateList>
+            </>
+          )}
         </Section>
-        <Section tone="night" labelledBy="bundles">
-          <SectionHeading id="bundles" title={PRICING.bundles.title} lead={PRICING.bundles.text} />
-          <ul className="mt-16 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:gap-0">
-            {bundles.map((plan, index) => (
-              <BundleCard
-                key={plan.id}
-                plan={plan}
-                selected={plan.id === chosen}
-                lifted={bundles.length === 3 && index === 1}
-                note={PRICING.bundles.everyBundle}
-                badge={PRICING.bundles.zipExclusive}
-              />
-            ))}
-          </ul>
-        </Section>
+        {bundles.length > 0 && (
+          <Section tone="night" labelledBy="bundles">
+            <div className={bundles.length === 1 ? 'grid gap-16 lg:grid-cols-2' : 'grid gap-16 lg:gap-24'}>
+              <SectionHeading id="bundles" title={PRICING.bundles.title} lead={PRICING.bundles.text} />
+              <ul className={`grid gap-6 lg:gap-0 ${COLUMNS[bundles.length] ?? 'lg:grid-cols-3'}`}>
+                {bundles.map((plan, index) => (
+                  <BundleCard
+                    key={plan.id}
+                    plan={plan}
+                    selected={plan.id === chosen}
+                    lifted={bundles.length === 3 && index === 1}
+                    note={PRICING.bundles.everyBundle}
+                    badge={PRICING.bundles.zipExclusive}
+                  />
+                ))}
+              </ul>
+            </div>
+          </Section>
+        )}
         <Section labelledBy="questions">
           <div className="grid gap-12 lg:grid-cols-12">
             <SectionHeading

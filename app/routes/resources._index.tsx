@@ -60,7 +60,7 @@ function Latest({ article }: { article: ArticleSummary }) {
         className="block lg:ml-[16.667%] lg:w-[calc(83.333%+max(3rem,50vw-620px))]"
         imgClassName="aspect-[3/2] w-full rounded-picture object-cover lg:aspect-[16/9] lg:rounded-r-none"
       />
-      <div className="bg-cream pt-6 lg:-mt-56 lg:relative lg:w-1/2 lg:pt-12 lg:pr-14">
+      <div className="bg-cream pt-6 lg:relative lg:-mt-56 lg:min-h-[22rem] lg:w-1/2 lg:pt-12 lg:pr-14">
         <ArticleFacts article={article} className="text-stone" />
         <h2 className="mt-4 text-h2">
           <ArticleLink article={article} />

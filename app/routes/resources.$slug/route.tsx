@@ -44,7 +44,8 @@ export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
     card: article.card,
     sections: sectionsOf(article.content),
     pullQuote: article.pullQuote,
-    next,
+    // None beside the only one.
+    next: next.slug === slug ? null : next,
   });
 }
 
@@ -57,7 +58,7 @@ export default function ArticlePage() {
         <ArticleHero article={data.article} />
         <ArticleText {...data} />
       </article>
-      <NextArticle article={data.next} />
+      {data.next && <NextArticle article={data.next} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
 import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
 import { FaqList } from '#app/ui/cards/faq-list.tsx';
-import { BundleCard, RateRow } from '#app/ui/cards/price-card.tsx';
+import { BundleCard, RateList, RateRow } from '#app/ui/cards/price-card.tsx';
 import { Stat } from '#app/ui/cards/stat.tsx';
 import { Section } from '#app/ui/section.tsx';
 
@@ -44,13 +44,13 @@ export function Cards({ plans, faq }: { plans: Plan[]; faq: FaqItem[] }) {
           </dl>
         </Specimen>
         <Specimen title="Rate rows, one selected">
-          <ul className="hairline border-t">
+          <RateList>
             {plans
               .filter(({ kind }) => kind === 'lead')
               .map((plan, index) => (
                 <RateRow key={plan.id} plan={plan} selected={index === 1} note={PRICING.rates.everyLead} />
               ))}
-          </ul>
+          </RateList>
         </Specimen>
         <Specimen title="Questions">
           <FaqList items={faq.slice(0, 3)} />

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
@@ -30,11 +31,20 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
   );
 }
 
+/** Its rows share columns, so that the longest price makes room for itself. */
+export function RateList({ children }: { children: ReactNode }) {
+  return (
+    <ul className="hairline mt-8 border-t lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(6rem,max-content)_11rem] lg:gap-x-8">
+      {children}
+    </ul>
+  );
+}
+
 export function RateRow({ plan, selected, note }: PriceCardProps) {
   return (
     <li
       data-selected={selected}
-      className="hairline group relative grid items-center gap-x-8 gap-y-3 border-b grid-cols-[1fr_auto] py-6 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid-cols-[1fr_auto_10rem] sm:px-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_6rem_10rem]"
+      className="hairline group relative grid items-center gap-x-8 gap-y-3 border-b grid-cols-[1fr_auto] py-6 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid-cols-[1fr_auto_10rem] sm:px-4 lg:col-span-4 lg:grid-cols-subgrid"
     >
       <h3 className="text-h3 max-sm:-order-1 max-sm:col-span-2">{plan.title}</h3>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:col-span-2 sm:max-lg:order-last sm:max-lg:col-span-3">
@@ -60,6 +70,7 @@ export function RateRow({ plan, selected, note }: PriceCardProps) {
 /** The bar shows the price as a share of the credit. */
 export function BundleCard({ plan, selected, note, badge, lifted = false }: BundleCardProps) {
   const credit = plan.creditCents ?? plan.priceCents;
+  const [creditText, savingText, ...features] = plan.features;
   return (
     <li
       data-selected={selected}
@@ -86,13 +97,13 @@ export function BundleCard({ plan, selected, note, badge, lifted = false }: Bund
         </div>
       </div>
       <p className="mt-3 flex justify-between gap-4 text-sm">
-        {plan.features.map((feature) => (
-          <span key={feature} className="last:font-medium">
-            {feature}
-          </span>
-        ))}
+        <span>{creditText}</span>
+        <span className="font-medium">{savingText}</span>
       </p>
-      <ul className="mt-8 mb-10 flex-1 text-sm">
+      <ul className="mt-8 mb-10 flex-1 space-y-2 text-sm">
+        {features.map((feature) => (
+          <Feature key={feature}>{feature}</Feature>
+        ))}
         <Feature>{note}</Feature>
       </ul>
       <ChooseButton

@@ -1,0 +1,93 @@
+import { expect, test } from '#tests/browser.ts';
+import { article, contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+import { type Site, startSite } from '#tests/http.ts';
+import { expectFits } from '#tests/pages/look/checks.ts';
+
+const WIDTHS = [320, 390, 1024, 1280];
+/** As long as the files may have them, or nearly. */
+const TITLE = 'A Lead from the Owner of a House in the Country with a Barn and an Orchard';
+const FEATURE = 'Two calls a week with a coordinator who knows the ZIP code from years of work';
+
+const lead = { id: 'lead', kind: 'lead', title: TITLE, price: 99_999.99, features: Array(4).fill(FEATURE) };
+const bundle = (nth: number) => ({
+  ...{ id: `bundle-${nth}`, kind: 'bundle', title: `${nth} ${TITLE}`, price: 1_999.5, credit: 2_400.25 },
+  ...{ features: [FEATURE, 'A feature'], zipExclusive: true },
+});
+const faq = [{ id: 'only-question', question: 'Is this the only question?', answer: 'Yes.' }];
+
+/** One site for each number of bundles; beside a single bundle there is no lead, and only beside four a second article. */
+const sites = new Map<number, Site>();
+test.beforeAll(async () => {
+  for (const bundles of [0, 1, 2, 4]) {
+    const plans = [...(bundles === 1 ? [] : [lead]), ...Array.from({ length: bundles }, (_, index) => bundle(index))];
+    // JSON is YAML too.
+    const own = contentFolder({
+      'plans.yaml': JSON.stringify(plans),
+      'faq.yaml': JSON.stringify(faq),
+      'articles/short.md': article('One paragraph.', { title: 'Short', date: '2026-03-04' }),
+      ...(bundles === 4 && { 'articles/older.md': article('One paragraph.', { title: 'Older' }) }),
+    });
+    sites.set(bundles, await startSite({ env: { CONTENT_DIR: own } }));
+  }
+});
+test.afterAll(async () => {
+  for (const site of sites.values()) await site.stop();
+  removeContentFolders();
+});
+
+const urlOf = (bundles: number) => sites.get(bundles)?.url ?? '';
+
+for (const bundles of [1, 2, 4]) {
+  test(`shows bundles with long titles, prices and features: ${bundles} @no-js`, async ({ page }) => {
+    await page.goto(`${urlOf(bundles)}/pricing`);
+    await expect(page.getByRole('button', { name: 'Choose Plan' })).toHaveCount(bundles + (bundles > 1 ? 1 : 0));
+    await expectFits(page, WIDTHS, `the pricing page with ${bundles} bundles`);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `0 ${TITLE}` }) });
+    for (const feature of [FEATURE, 'A feature', 'Credit never expires']) {
+      await expect(card.getByRole('listitem').filter({ hasText: feature })).toBeVisible();
+    }
+  });
+}
+
+test('keeps a long price clear of the button beside it @no-js', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${urlOf(2)}/pricing`);
+  const price = page.getByText('$99,999.99');
+  const words = await price.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().right;
+  });
+  const button = await page.getByRole('button', { name: `Choose Plan: ${TITLE}`, exact: true }).boundingBox();
+  expect(words).toBeLessThan(button?.x ?? 0);
+  expect(button?.height, 'one line in the button').toBe(48);
+});
+
+test('says nothing of bundles where none is sold @no-js', async ({ page }) => {
+  await page.goto(`${urlOf(0)}/pricing`);
+  await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prepaid bundles' })).toHaveCount(0);
+});
+
+test('says nothing of single leads where none is sold @no-js', async ({ page }) => {
+  await page.goto(`${urlOf(1)}/pricing`);
+  await expect(page.getByRole('heading', { name: 'Prepaid bundles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toHaveCount(0);
+});
+
+test('keeps the second article clear of the picture of a short first one @no-js', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${urlOf(4)}/resources`);
+  const boxes = await page
+    .locator('main img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().toJSON()));
+  expect(boxes).toHaveLength(2);
+  expect(boxes[1].top - boxes[0].bottom).toBeGreaterThan(48);
+});
+
+test('offers no next article beside the only one @no-js', async ({ page }) => {
+  await page.goto(`${urlOf(2)}/resources/short`);
+  await expect(page.getByText('One paragraph.')).toBeVisible();
+  await expect(page.getByText('Next article')).toHaveCount(0);
+  await expectFits(page, WIDTHS, 'an article of one paragraph');
+});

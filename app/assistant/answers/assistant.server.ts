@@ -5,7 +5,7 @@ import { createFind, type Find, type Found } from '#app/assistant/answers/matchi
 import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/matching/question.server.ts';
 import { expandShorthand } from '#app/assistant/answers/matching/shorthand.server.ts';
 import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/model/language-model.server.ts';
-import type { Knowledge } from '#app/assistant/answers/placed-facts.server.ts';
+import { type Knowledge, saysNothingElse } from '#app/assistant/answers/placed-facts.server.ts';
 import { refuseCommand, withContact } from '#app/assistant/answers/replies.server.ts';
 import { createInterpreter, type Interpret } from '#app/assistant/answers/spanish/spanish.server.ts';
 import { MAX_EARLIER_CHARACTERS, MAX_EARLIER_QUESTIONS } from '#app/assistant/conversation.ts';
@@ -19,7 +19,7 @@ const NOT_FOUND: Answer = {
   text: 'Our pages do not say that, and I would rather not guess. For a person, call {phone} or write to {email}.',
   paths: ['/contact-us'],
 };
-/** With content other than the shipped. */
+/** With content that states something else than the shipped. */
 const NOT_FOUND_IN_OWN: Answer = {
   ...NOT_FOUND,
   text: 'I did not find that on our pages, and I would rather not guess. For a person, call {phone} or write to {email}.',
@@ -68,7 +68,7 @@ type Skills = { find: Find; interpret: Interpret; notFound: Answer };
 async function createSkills(site: Site): Promise<Skills> {
   const knowledge: Knowledge = { content, shipped: await readShipped(), site };
   const find = await createFind(knowledge);
-  const notFound = knowledge.shipped === content ? NOT_FOUND : NOT_FOUND_IN_OWN;
+  const notFound = saysNothingElse(knowledge) ? NOT_FOUND : NOT_FOUND_IN_OWN;
   return { find, interpret: createInterpreter(knowledge), notFound };
 }
 

@@ -34,7 +34,7 @@ export function placeFacts(knowledge: Knowledge): { facts: PlacedFact[]; lost: L
     return [];
   });
   const own = [...source.passages.values()].flatMap((passage) => ownFact(passage, shippedSource) ?? []);
-  const reworded = content === shipped ? known : known.map(sayUnfound);
+  const reworded = saysNothingElse(knowledge) ? known : known.map(sayUnfound);
   return { facts: [...reworded, ...own], lost };
 }
 
@@ -136,6 +136,19 @@ function createSameness({ content, shipped }: Pick<Knowledge, 'content' | 'shipp
   const plain = (text: string) =>
     titles.reduce((rest, title) => rest.replaceAll(title, '#'), text).replace(/\$?\d[\d,.]*/g, '#');
   return (one, other) => plain(one) === plain(other);
+}
+
+/** Returns whether the content states nothing but what ships, figures and titles of plans apart: what that leaves out, it leaves out. */
+export function saysNothingElse({ content, shipped }: Pick<Knowledge, 'content' | 'shipped'>): boolean {
+  if (content === shipped) return true;
+  const saysTheSame = createSameness({ content, shipped });
+  const [texts = '', shippedTexts = ''] = [content, shipped].map(({ faq, policies, articles }) =>
+    JSON.stringify([faq, policies, articles]),
+  );
+  const shippedFeatures = shipped.plans.flatMap(({ features }) => features);
+  const features = content.plans.flatMap((plan) => plan.features);
+  const isShipped = (feature: string) => shippedFeatures.some((each) => saysTheSame(feature, each));
+  return saysTheSame(texts, shippedTexts) && features.every(isShipped);
 }
 
 function sayUnfound(fact: PlacedFact): PlacedFact {

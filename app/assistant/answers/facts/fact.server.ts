@@ -48,7 +48,7 @@ export function listFacts(table: FactTable): Fact[] {
   );
 }
 
-/** Begins a reply on what pages do not say. With content other than the shipped, nobody has read them for it. */
+/** Begins a reply on what pages do not say. With content that states something else than the shipped, nobody has read them for it. */
 export const UNSAID = 'Our pages do not say';
 export const UNFOUND = 'I did not find on our pages';
 

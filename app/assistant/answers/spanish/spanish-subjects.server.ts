@@ -7,7 +7,7 @@ import {
   type Plan,
   valueLimitOf,
 } from '#app/assistant/answers/dollars.server.ts';
-import { createComparison, type Knowledge } from '#app/assistant/answers/placed-facts.server.ts';
+import { createComparison, type Knowledge, saysNothingElse } from '#app/assistant/answers/placed-facts.server.ts';
 import { SMALL_TALK, SUBJECTS } from '#app/assistant/answers/spanish/spanish-facts.server.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import type { Site } from '#app/content/site.ts';
@@ -74,10 +74,11 @@ export function placeSubjects(knowledge: Knowledge): {
   smallTalk: Subject[];
   lost: LostSubject[];
 } {
-  const { content, shipped, site } = knowledge;
+  const { content, site } = knowledge;
   const [figures, isAsShipped] = [figuresIn(content), createComparison(knowledge)];
   const lost: LostSubject[] = [];
-  const subjects = readTable(SUBJECTS, content === shipped ? SHIPPED_UNSAID : UNFOUND).flatMap((row): Subject[] => {
+  const unsaid = saysNothingElse(knowledge) ? SHIPPED_UNSAID : UNFOUND;
+  const subjects = readTable(SUBJECTS, unsaid).flatMap((row): Subject[] => {
     if (row.unless && site[row.unless as keyof Site]) return [];
     const names = [...row.text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const unfilled = names.find((name) => figures[name] === '');

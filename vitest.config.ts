@@ -29,6 +29,9 @@ const common = {
   poolOptions,
 };
 
+/** In-process tests may state prices and sums: they are those of this catalogue, whatever ships. */
+const env = { CONTENT_DIR: 'tests/assistant/content' };
+
 const define = defineRelease();
 
 export default defineConfig({
@@ -44,6 +47,7 @@ export default defineConfig({
         define,
         test: {
           name: 'unit',
+          env,
           provide: { store: 'sqlite' },
           include: [UNIT, 'tests/architecture.test.ts'],
           exclude: [POSTGRES_ALONE],
@@ -75,6 +79,7 @@ export default defineConfig({
         define,
         test: {
           name: 'postgres',
+          env,
           provide: { store: 'postgres' },
           include: [POSTGRES_ALONE, ...ON_BOTH_STORES],
           ...common,

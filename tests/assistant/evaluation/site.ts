@@ -42,7 +42,7 @@ export function knownIn({ faq, policies, articles, plans }: Content): Known {
   };
 }
 
-/** What a reply may hold with the shipped content. */
+/** What a reply may hold with the content of the unit tests. */
 export const KNOWN = knownIn(content);
 
 const CONTENT = [content.faq, content.policies, content.articles, ...PAGE_COPY];

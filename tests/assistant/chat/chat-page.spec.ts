@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, bubbles, button } from '#tests/assistant/chat/chat.ts';
+import { ask, bubbles, button, OTHER_PRICE, PRICE, THIRD_PRICE } from '#tests/assistant/chat/chat.ts';
 import { expect, hold, takenOver, test } from '#tests/browser.ts';
 
 test('answers on the chat page, and asks for a missing question', async ({ page }, { project }) => {
@@ -9,22 +9,22 @@ test('answers on the chat page, and asks for a missing question', async ({ page 
   const field = page.getByLabel('Your question').and(page.locator('[name=message]'));
   const send = page.getByRole('main').getByRole('button', { name: 'Send' });
 
-  await field.fill('How much is a buyer lead?');
+  await field.fill(PRICE.question);
   await send.click();
-  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
-  const first = conversation.getByRole('listitem').filter({ hasText: 'How much is a buyer lead?' });
+  await expect(conversation).toContainText(PRICE.answer);
+  const first = conversation.getByRole('listitem').filter({ hasText: PRICE.question });
   const node = await first.elementHandle();
-  await field.fill('and for commercial?');
+  await field.fill(OTHER_PRICE.followUp);
   await send.click();
-  await expect(conversation).toContainText('A Commercial Lead costs $299.');
-  await expect(conversation).toContainText('A Standard Buyer Lead costs $99.');
+  await expect(conversation).toContainText(OTHER_PRICE.answer);
+  await expect(conversation).toContainText(PRICE.answer);
   await expect(conversation.getByRole('link').first()).toHaveAttribute('href', /\/pricing$/);
   // What is already there is not put in again: screen readers would say it again.
   if (project.name === 'js') expect(await first.evaluate((now, before) => now === before, node)).toBe(true);
 
   await send.click();
   await expect(page.getByText('Please type a question first.')).toBeVisible();
-  await expect(conversation).toContainText('A Commercial Lead costs $299.');
+  await expect(conversation).toContainText(OTHER_PRICE.answer);
 });
 
 const log = (page: Page) => page.getByRole('log');
@@ -38,27 +38,26 @@ async function askOnPage(page: Page, question: string, answer: string) {
 }
 
 test('keeps the conversation over the skip link, a link, a reload and paused motion', async ({ page }, { project }) => {
-  const answer = 'A Standard Buyer Lead costs $99.';
   await page.goto('/chat');
-  await askOnPage(page, 'How much is a buyer lead?', answer);
+  await askOnPage(page, PRICE.question, PRICE.answer);
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#content$/);
-  await expect(log(page)).toContainText(answer);
+  await expect(log(page)).toContainText(PRICE.answer);
   await page.goBack();
   await expect(page).not.toHaveURL(/#content$/);
-  await expect(log(page)).toContainText(answer);
+  await expect(log(page)).toContainText(PRICE.answer);
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL('/pricing');
   await page.goBack();
-  await expect(log(page)).toContainText(answer);
-  await askOnPage(page, 'and for commercial?', 'A Commercial Lead costs $299.');
+  await expect(log(page)).toContainText(PRICE.answer);
+  await askOnPage(page, OTHER_PRICE.followUp, OTHER_PRICE.answer);
   if (project.name === 'no-js') return;
   await page.goto('/chat');
-  await expect(log(page)).toContainText(answer);
+  await expect(log(page)).toContainText(PRICE.answer);
   await page.getByRole('button', { name: 'Pause all motion' }).click();
   await expect(page.getByRole('button', { name: 'Allow motion again' })).toBeVisible();
-  await expect(log(page)).toContainText(answer);
+  await expect(log(page)).toContainText(PRICE.answer);
   await expect(log(page).getByRole('listitem').filter({ hasText: 'You:' })).toHaveCount(2);
 });
 
@@ -66,22 +65,22 @@ test('shows one conversation in the widget and on the chat page @js', async ({ p
   await page.goto('/pricing');
   await button(page).click();
   await expect(bubbles(page)).toHaveCount(1);
-  await ask(page, 'How much is a seller lead?');
-  await expect(bubbles(page).filter({ hasText: '$199' })).toBeVisible();
+  await ask(page, OTHER_PRICE.question);
+  await expect(bubbles(page).filter({ hasText: OTHER_PRICE.answer })).toBeVisible();
   await page.getByRole('button', { name: 'Close chat' }).click();
   await page.goto('/chat');
-  await expect(log(page)).toContainText('A Standard Seller Lead costs $99');
+  await expect(log(page)).toContainText(OTHER_PRICE.answer);
   await expect(log(page).getByText('Hello!')).toHaveCount(1);
-  await askOnPage(page, 'and the elite one?', 'Elite Access costs $1,499');
+  await askOnPage(page, THIRD_PRICE.followUp, THIRD_PRICE.answer);
   const widget = page.getByRole('complementary', { name: 'Chat' });
   const inWidget = widget.getByRole('listitem');
   await button(page).click();
-  await expect(inWidget.last()).toContainText('Elite Access costs $1,499');
+  await expect(inWidget.last()).toContainText(THIRD_PRICE.answer);
   await expect(inWidget).toHaveCount(5);
-  await widget.getByRole('textbox').fill('How much is a buyer lead?');
+  await widget.getByRole('textbox').fill(PRICE.question);
   await widget.getByRole('textbox').press('Enter');
   await expect(inWidget).toHaveCount(7);
-  await expect(log(page)).toContainText('A Standard Buyer Lead costs $99.');
+  await expect(log(page)).toContainText(PRICE.answer);
   await page.getByRole('button', { name: 'Close chat' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await button(page).click();
@@ -90,14 +89,14 @@ test('shows one conversation in the widget and on the chat page @js', async ({ p
 
 test('adds what was asked on the chat page before its scripts came @js @full', async ({ page }) => {
   await page.goto('/chat');
-  await askOnPage(page, 'How much is a buyer lead?', 'A Standard Buyer Lead costs $99.');
+  await askOnPage(page, PRICE.question, PRICE.answer);
   const scripts = await hold(page, '**/assets/*.js');
   await page.goto('/chat', { waitUntil: 'load' });
-  await askOnPage(page, 'How much is a commercial lead?', 'A Commercial Lead costs $299.');
+  await askOnPage(page, OTHER_PRICE.question, OTHER_PRICE.answer);
   await page.getByRole('main').getByLabel('Your question').fill('half a quest');
   scripts.letGo();
   await takenOver(page);
-  await expect(log(page)).toContainText('A Standard Buyer Lead costs $99.');
-  await expect(log(page)).toContainText('A Commercial Lead costs $299.');
+  await expect(log(page)).toContainText(PRICE.answer);
+  await expect(log(page)).toContainText(OTHER_PRICE.answer);
   await expect(page.getByRole('main').getByLabel('Your question')).toHaveValue('half a quest');
 });

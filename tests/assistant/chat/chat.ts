@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
+import { formatUsd } from '#app/content/money.ts';
+import { content } from '#app/settings/content.server.ts';
 import { expect } from '#tests/browser.ts';
+
+type Asked = { question: string; followUp: string; answer: string };
+
+/** Questions about the prices of plans, alone and after another question, and what their answers state. */
+export const [PRICE, OTHER_PRICE, THIRD_PRICE] = content.plans.map(({ title, priceCents }) => ({
+  question: `How much is the ${title}?`,
+  followUp: `and the ${title}?`,
+  answer: `${title} costs ${formatUsd(priceCents)}`,
+})) as [Asked, Asked, Asked];
 
 /** The call that the widget makes. */
 export const CHAT = '**/api/chat/chat-here';

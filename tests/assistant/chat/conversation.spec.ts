@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, bubbles, button, CHAT, input, open, panel, pin } from '#tests/assistant/chat/chat.ts';
+import { ask, bubbles, button, CHAT, input, OTHER_PRICE, open, PRICE, panel, pin } from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
 
 const js = { tag: '@js' };
@@ -34,8 +34,8 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page)).toHaveCount(1);
 
     const answered = page.waitForResponse(CHAT);
-    await ask(page, 'What does a commercial lead cost?');
-    expect((await answered).request().postDataJSON()).toEqual({ message: 'What does a commercial lead cost?' });
+    await ask(page, PRICE.question);
+    expect((await answered).request().postDataJSON()).toEqual({ message: PRICE.question });
     await (await answered).finished();
     await expect(panel(page).getByText('is typing')).toBeAttached();
     await expect(input(page)).toBeDisabled();
@@ -45,10 +45,10 @@ test.describe('the conversation in the widget', js, () => {
     await page.clock.runFor(1);
     await expect(bubbles(page)).toHaveCount(3);
     const reply = bubbles(page).last();
-    await expect(reply).toContainText('A Commercial Lead costs $299.');
+    await expect(reply).toContainText(PRICE.answer);
     await expect(reply).toBeInViewport();
     await expect(reply.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
-    await expect(page.getByRole('status').filter({ hasText: 'A Commercial Lead costs $299.' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: PRICE.answer })).toBeAttached();
     await expect(panel(page).getByText('is typing')).toBeHidden();
     await expect(input(page)).toBeEnabled();
     await expect(input(page)).toBeFocused();
@@ -61,7 +61,7 @@ test.describe('the conversation in the widget', js, () => {
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
     await expect(panel(page)).toBeVisible();
-    await expect(reply).toContainText('A Commercial Lead costs $299.');
+    await expect(reply).toContainText(PRICE.answer);
   });
 
   test('answers by keyword after a failure or ten seconds, and can ask again', async ({ isolatedPage: page }) => {
@@ -122,15 +122,15 @@ test.describe('the conversation in the widget', js, () => {
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
     await open(page);
     await pin(page);
-    await untilReplied(page, () => ask(page, 'How much is a seller lead?'));
-    await expect(bubbles(page).last()).toContainText('A Standard Seller Lead costs $99');
+    await untilReplied(page, () => ask(page, PRICE.question));
+    await expect(bubbles(page).last()).toContainText(PRICE.answer);
     await expect(bubbles(page).last().getByRole('link', { name: 'Pricing' })).toBeVisible();
     await untilReplied(page, async () => {
-      await ask(page, 'and the elite one?');
+      await ask(page, OTHER_PRICE.followUp);
       await page.getByRole('button', { name: 'Close chat' }).click();
     });
     await expect(page.getByRole('button', { name: 'Chat with Hearthline AI, new reply' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Elite Access costs $1,499' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: OTHER_PRICE.answer })).toBeAttached();
     await button(page).click();
     await expect(page.getByRole('button', { name: 'Chat with Hearthline AI', exact: true })).toBeVisible();
   });

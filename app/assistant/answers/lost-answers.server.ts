@@ -24,9 +24,14 @@ export async function findLostAnswers({ content, site }: { content: Content; sit
     ...[...questions].map(([place, asked]) => `without ${place} the assistant does not answer ${quoted(asked)}`),
     ...[...translations].map(
       ([place, texts]) =>
-        `unless ${place} says what it says as it ships, the assistant does not say in Spanish ${quoted(texts)}`,
+        `unless ${place} says what it says as it ships, the assistant does not say in Spanish ${quoted(texts.slice(0, 1))}${more(texts)}`,
     ),
   ];
+}
+
+/** Counts the texts after the first: a line for each place has to stay readable. */
+function more({ length }: string[]): string {
+  return length > 1 ? ` and ${length - 1} more` : '';
 }
 
 function quoted(texts: string[]): string {

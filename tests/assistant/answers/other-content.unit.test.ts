@@ -86,5 +86,6 @@ it('lists for its owner what it does not answer', async () => {
   expect(lost.join('\n')).toContain('without the plan “hot-seller-lead” of plans.yaml');
   expect(lost.join('\n')).toContain('without the section #eligible-cases of policies/refund-policy.md');
   expect(lost.join('\n')).toContain('without a sentence with the words “Reply to us within”');
+  expect(lost.join('\n')).toMatch(/does not say in Spanish .*” and \d+ more$/m);
   expect(lost.join('\n')).not.toMatch(/company\/|plans\/|undefined/);
 });

@@ -21,6 +21,9 @@ export type Section = {
   blocks: Exclude<Block, { type: 'heading' }>[];
 };
 
+/** A link in a text. Its label may hold pairs of brackets, as the name of a company may. */
+export const LINK = /\[((?:[^[\]]|\[[^[\]]*\])+)\]\(([^()\s]+)\)/g;
+
 /** Groups blocks by their headings, in order. */
 export function sectionsOf(blocks: Block[]): Section[] {
   const sections: Section[] = [];
@@ -40,7 +43,7 @@ export function textsOf(block: Block): string[] {
 
 /** Returns a text with its links replaced by their labels: `[Terms](/terms-of-use)` becomes `Terms`. */
 export function withoutLinks(text: string): string {
-  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  return text.replace(LINK, '$1');
 }
 
 /** Returns the reading time in minutes, rounded up; at least 1. */

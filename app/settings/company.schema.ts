@@ -5,6 +5,10 @@ import { dialable } from '#app/content/site.ts';
 export const text = (max: number, example: string) =>
   z.string().trim().min(1, `must not be empty, for example ${example}`).max(max, `must be at most ${max} characters`);
 
+/** A fact on one line. Braces would be taken for a placeholder, where other texts give it. */
+const fact = (max: number, example: string) =>
+  text(max, example).regex(/^[^{}\p{Cc}]*$/u, `must be on one line, without { and }, for example ${example}`);
+
 /** Addresses are shown and logged, so they must not hold credentials, also not a password that a # cuts in two. */
 export function hasNoCredentials(value: string): boolean {
   return !URL.canParse(value) || !(new URL(value).username || new URL(value).password || /#.*@/.test(value));
@@ -42,20 +46,20 @@ const phone = (example: string) =>
 
 /** The facts that are settings too, by their name in `company.yaml`. */
 export const companyFacts = {
-  name: text(60, 'Hearthline'),
+  name: fact(60, 'Hearthline'),
   email: plainAddress('hello@hearthline.example'),
   phone: phone('(302) 555-0142'),
   textNumber: phone('(302) 555-0143'),
-  address: text(200, '555 Example Street, Wilmington, DE 19800'),
+  address: fact(200, '555 Example Street, Wilmington, DE 19800'),
   companyUrl: httpUrl('https://company.hearthline.example'),
 };
 
 /** The facts that stand in `company.yaml` alone. */
 export const legalFacts = {
-  legalName: text(120, 'Hearthline Leads LLC'),
-  hours: text(120, 'Monday to Friday, 9 AM to 6 PM Eastern'),
+  legalName: fact(120, 'Hearthline Leads LLC'),
+  hours: fact(120, 'Monday to Friday, 9 AM to 6 PM Eastern'),
   social: z
-    .array(z.strictObject({ name: text(40, 'LinkedIn'), url: httpUrl('https://www.linkedin.com/company/hearthline') }))
+    .array(z.strictObject({ name: fact(40, 'LinkedIn'), url: httpUrl('https://www.linkedin.com/company/hearthline') }))
     .min(1, 'must have an entry: leave social out if there is none')
     .max(6, 'must have at most six entries')
     .superRefine(noneTwice('name')),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { LINK } from '#app/content/prose.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
-
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 type RichTextProps = {
   children: string;

@@ -42,7 +42,7 @@ test.each<[name: string, plans: string | Buffer, faults: string[]]>([
     plan('price: 1\n#\u0007'),
     ['plans.yaml, line 5: has the control character U+0007, which cannot be shown: delete it'],
   ],
-  ['5 MB', '#'.repeat(5_000_000), ['plans.yaml: has 5000000 bytes: make it smaller than 200000']],
+  ['5 MB', '#'.repeat(5_000_000), ['plans.yaml: has 5000 kB: make it smaller than 200 kB']],
   [
     'aliases of aliases',
     'a: &a [x]\nb: &b [*a, *a]\nc: [*b, *b]\n',

@@ -87,6 +87,8 @@ test.each<[env: Record<string, string>, faults: string[]]>([
   ],
   [{ MAIL_FROM: '"Ada" <ada@acme.example>' }, []],
   [{ PORT: '' }, ['PORT must not be empty, for example 3000']],
+  [{ SITE_NAME: 'Acme\nBcc: x' }, ['SITE_NAME must be on one line, without { and }, for example Hearthline']],
+  [{ SITE_NAME: 'A {name}' }, ['SITE_NAME must be on one line, without { and }, for example Hearthline']],
   ...['Help <help@acme.example>', 'a@b.example, c@d.example'].map(rejected('CONTACT_EMAIL', EMAIL)),
   ...['1-800-555-LEAD', '(302) 555-0142 ext. 5', '555-0142'].map(rejected('CONTACT_PHONE', PHONE)),
   [{ CONTACT_PHONE: '+44 20 7946 0958' }, []],

@@ -72,7 +72,7 @@ export class ContentFolder {
   faultStrays(): void {
     if (this.#own === null) return;
     for (const name of visibleNames(this.#own)) {
-      const endings = KNOWN[name];
+      const endings = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
       if (endings) {
         for (const file of this.list(name, '') ?? []) {
           if (endings.some((ending) => file.name.endsWith(ending))) continue;
@@ -87,37 +87,34 @@ export class ContentFolder {
 
   /** Returns the text of a file; null with a fault if it cannot be read as UTF-8, or holds what no page can show. */
   readText(file: ContentFile): string | null {
-    const bytes = this.readBytes(file, (read) => read);
+    const bytes = this.readBytes(file, MAX_TEXT_BYTES, `make it smaller than ${MAX_TEXT_BYTES / 1000} kB`);
     if (bytes === null) return null;
-    if (bytes.length > MAX_TEXT_BYTES) {
-      this.fault(file, null, `has ${bytes.length} bytes: make it smaller than ${MAX_TEXT_BYTES}`);
-      return null;
-    }
     if (!isUtf8(bytes)) {
       this.fault(file, null, 'is no text in UTF-8: save it with this encoding');
       return null;
     }
     const text = new TextDecoder().decode(bytes);
-    const [control] = /(?![\t\n\r])\p{Cc}/u.exec(text) ?? [];
-    if (control === undefined) return text;
-    const code = control.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase();
-    const line = text.slice(0, text.indexOf(control)).split('\n').length;
-    this.fault(file, line, `has the control character U+${code}, which cannot be shown: delete it`);
+    const fault = controlFault(text);
+    if (!fault) return text;
+    this.fault(file, text.slice(0, fault.index).split('\n').length, fault.text);
     return null;
   }
 
-  /** Returns what `use` makes of a file's bytes; null with a fault if the file cannot be read, or `use` throws. */
-  readBytes<Result>(file: ContentFile, use: (bytes: Buffer) => Result): Result | null {
+  /** Returns a file's bytes; null with a fault if it cannot be read, or has more than `max`: `remedy` says what to do then. */
+  readBytes(file: ContentFile, max: number, remedy: string): Buffer | null {
     try {
-      if (!statSync(file.path).isFile()) {
-        this.fault(file, null, 'is no file: put one with this name in its place');
-        return null;
-      }
-      return use(readFileSync(file.path));
+      const stats = statSync(file.path);
+      // A pipe or a device may have no end.
+      const isFile = stats.isFile();
+      if (isFile && stats.size <= max) return readFileSync(file.path);
+      const fault = isFile
+        ? `has ${Math.ceil(stats.size / 1000)} kB: ${remedy}`
+        : 'is no file: put one with this name in its place';
+      this.fault(file, null, fault);
     } catch (error) {
       this.fault(file, null, unreadable(error));
-      return null;
     }
+    return null;
   }
 
   /** Adds a fault, once. Of a file that ships, to whoever has an own folder, it says where to change it. */
@@ -131,6 +128,17 @@ export class ContentFolder {
     };
     if (!this.faults.some((earlier) => describeFault(earlier) === describeFault(fault))) this.faults.push(fault);
   }
+}
+
+/** Beside control characters, those that nobody sees: they reorder what stands behind them, or part words. */
+const CONTROL = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+/** Returns the fault of the first character that no page can show; null if there is none. */
+export function controlFault(text: string): { index: number; text: string } | null {
+  const found = CONTROL.exec(text);
+  if (!found) return null;
+  const code = found[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase();
+  return { index: found.index, text: `has the control character U+${code}, which cannot be shown: delete it` };
 }
 
 /** Returns what is wrong with CONTENT_DIR as a folder; null if nothing is. */

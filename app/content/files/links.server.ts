@@ -1,5 +1,6 @@
 import type { ContentFolder } from '#app/content/files/folder.server.ts';
 import type { FoundLink } from '#app/content/files/text.server.ts';
+import { hasNoCredentials } from '#app/settings/company.schema.ts';
 
 /** Pages beside the public ones. */
 const OTHER_PAGES = ['/checkout', '/chat', '/resources/feed.xml'];
@@ -14,7 +15,12 @@ export function checkLinks(
   { paths, anchors }: { paths: string[]; anchors: ReadonlyMap<string, string[]> },
 ): void {
   for (const { file, line, href } of links) {
-    if (OUTSIDE.test(href)) continue;
+    if (OUTSIDE.test(href) && URL.canParse(href)) {
+      // The address itself would end in a log.
+      if (!hasNoCredentials(href))
+        folder.fault(file, line, 'a link holds a user or a password, which visitors would see: leave it out');
+      continue;
+    }
     const [path = '', anchor] = href.split('#');
     const known = anchors.get(path);
     if (!href.startsWith('/')) {

@@ -28,18 +28,16 @@ const FORBIDDEN: [pattern: RegExp, fault: string][] = [
     /\burl\((?!\s*(?:["']|&quot;|&apos;)?#)/i,
     'loads another file by url(): turn letters into outlines, and pictures into shapes',
   ],
-  [/<(?:animate\w*|set)\b|@keyframes/i, 'moves, and visitors could not stop it: export the picture without animation'],
+  [
+    /<(?:[\w-]+:)?(?:animate\w*|set)\b|@keyframes/i,
+    'moves, and visitors could not stop it: export the picture without animation',
+  ],
 ];
 
 /** Returns a partner's mark; null after a fault for each thing that is wrong with the file. */
 export function readMark(folder: ContentFolder, file: ContentFile): Mark | null {
-  const content = folder.readBytes(file, (bytes) => bytes);
+  const content = folder.readBytes(file, MAX_MARK_BYTES, `export it with at most ${MAX_MARK_BYTES / 1000} kB`);
   if (!content) return null;
-  if (content.length > MAX_MARK_BYTES) {
-    const kilobytes = Math.ceil(content.length / 1000);
-    folder.fault(file, null, `has ${kilobytes} kB: export it with at most ${MAX_MARK_BYTES / 1000} kB`);
-    return null;
-  }
   const isSvg = file.name.endsWith('.svg');
   const size = isSvg ? sizeOfSvg(folder, file) : sizeOfPng(folder, file, content);
   return size && { type: isSvg ? 'image/svg+xml; charset=utf-8' : 'image/png', content, ...size };

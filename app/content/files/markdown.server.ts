@@ -1,12 +1,15 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { z } from 'zod';
+import { anchorOf, PAGE_IDS } from '#app/content/files/anchors.server.ts';
 import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
-import type { TextPlace, TextReader } from '#app/content/files/text.server.ts';
+import { type TextPlace, type TextReader, withoutEnds } from '#app/content/files/text.server.ts';
 import { parseYaml, type ReadYaml } from '#app/content/files/yaml.server.ts';
 import type { Block } from '#app/content/prose.ts';
 
 /** A Markdown file that was read: its front matter, null after a fault, and where its text begins. */
 export type ReadMarkdown<Facts> = { file: ContentFile; facts: ReadYaml<Facts> | null; body: string; bodyLine: number };
+
+type PageText = { page: 'article' | 'policy'; body: string; bodyLine: number };
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
@@ -27,11 +30,11 @@ export function readMarkdown<Schema extends z.ZodTypeAny>(
   return { file, facts, body: text.slice(front.length), bodyLine: linesIn(front) + 1 };
 }
 
-/** Returns the blocks of a Markdown text, after a fault for each thing in it that pages cannot show. */
+/** Returns the blocks of the Markdown text of a page, after a fault for each thing in it that pages cannot show. */
 export function toBlocks(
   folder: ContentFolder,
   texts: TextReader,
-  { file, body, bodyLine, otherFigures }: Omit<TextPlace, 'line'> & { body: string; bodyLine: number },
+  { page, file, body, bodyLine, otherFigures }: Omit<TextPlace, 'line'> & PageText,
 ): Block[] {
   const blocks: Block[] = [];
   const anchors = new Set<string>();
@@ -44,14 +47,21 @@ export function toBlocks(
       case 'space':
         break;
       case 'heading': {
-        const { depth, text } = token as Tokens.Heading;
-        const [, heading = '', given] = /^(.*?)(?:\s*\{#([^}]*)\})?$/.exec(text.trim()) ?? [];
+        const { depth, tokens } = token as Tokens.Heading;
+        const text = inlineText(tokens, place, refuse).trim();
+        const [, heading = '', given] = /^(.*?)(?:\s*\{#([^}]*)\})?$/.exec(text) ?? [];
         const id = given ?? anchorOf(heading);
         if (!anchorOf(heading)) refuse(place.line, 'a heading needs a word: write it behind ##');
         if (depth !== 2) refuse(place.line, `headings have two signs here: write ## ${heading}`);
-        if (id !== anchorOf(id)) refuse(place.line, `{#${id}} is no anchor: write {#${anchorOf(id)}}`);
+        if (given !== undefined && (given === '' || given !== anchorOf(given)))
+          refuse(place.line, `{#${given}} is no anchor: write {#${anchorOf(given) || anchorOf(heading)}}`);
         if (anchors.has(id))
           refuse(place.line, `its anchor #${id} is that of an earlier heading: write another heading`);
+        if (PAGE_IDS[page].includes(id))
+          refuse(
+            place.line,
+            `its anchor #${id} is one of the page itself: write {#${id}-1} behind it, or another heading`,
+          );
         anchors.add(id);
         blocks.push({ type: 'heading', id, text: texts.plain(heading, place) });
         break;
@@ -98,14 +108,6 @@ function tokensOf(body: string, refuse: () => void): Token[] {
 
 const TOO_DEEP = 'the text has too many signs inside each other: write plain paragraphs';
 
-/** Returns the anchor of a heading: its words in small letters, with hyphens. */
-export function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
-
 const CANNOT_BE_SHOWN: Record<string, string> = {
   html: 'HTML cannot be shown: write the text alone',
   table: 'a table cannot be shown: write a list',
@@ -149,8 +151,7 @@ function linkText({ raw, href, title, tokens }: Tokens.Link, line: number, refus
   else if (raw.startsWith('[') && !raw.includes('](')) refuse(line, CANNOT_BE_SHOWN.def ?? '');
   else if (title) refuse(line, `the title of a link cannot be shown: leave ${JSON.stringify(title)} out`);
   else if (tokens.length === 0) refuse(line, `a link needs words to press: write [label](${href})`);
-  // A space or a parenthesis would end the address.
-  else return `[${label}](${href.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29')})`;
+  else return `[${label}](${withoutEnds(href)})`;
   return label;
 }
 

@@ -13,37 +13,62 @@ export const line = (max: number) =>
     .trim()
     .min(1, 'must not be empty')
     .max(max, `must be at most ${max} characters`)
-    .regex(/^[^\r\n]*$/, 'must be on one line');
+    .regex(/^[^\r\n]*$/, 'must be on one line')
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .superRefine(noMarkup);
+
+/** As `line`, where no placeholder is filled in: a name that other texts give. */
+export const name = (max: number) =>
+  line(max).refine((text) => !/[{}]/.test(text), 'must be words alone: nothing fills { } here');
 
 /** A paragraph. */
 export const paragraph = (max: number) =>
   z
     .string()
     .transform((text) => text.trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(1, 'must not be empty').max(max, `must be at most ${max} characters`));
+    .pipe(z.string().min(1, 'must not be empty').max(max, `must be at most ${max} characters`).superRefine(noMarkup));
 
 /** A day of the calendar, written as ISO 8601. */
 export const day = z
   .string()
   .refine(isDay, 'must be a day of the calendar, written year-month-day, for example 2026-03-04');
 
+/** An amount of dollars, in the forms that people write. */
+export const FIGURE =
+  /[$＄] ?\.?\d(?:[\d,.]*\d)?(?:[KMB]\b)?|\bUSD ?\d(?:[\d,.]*\d)?|\b\d(?:[\d,.]*\d)?[KMB]?(?:\$(?!\d)| ?(?:USD|dollars?)\b)/gi;
+
+const WHOLE_FIGURE = new RegExp(`^(?:${FIGURE.source})$`, 'i');
+
 /** Dollar figures in the texts beside it that are not prices of plans. */
 export const otherFigures = z.array(
-  z
-    .string()
-    .regex(/^\$\d[\d,]*(?:\.\d+)?[KMB]?$/, "must be dollar figures as the text has them, for example '$400,000'"),
+  z.string().regex(WHOLE_FIGURE, "must be dollar figures as the text has them, for example '$400,000'"),
 );
 
-/** Faults every entry whose `key` an earlier one has. */
+/** Faults every entry whose `key` an earlier one has, in capitals or not. */
 export const noneTwice =
   <Key extends string>(key: Key) =>
   (entries: Record<Key, string>[], context: z.RefinementCtx): void => {
     for (const [index, { [key]: value }] of entries.entries()) {
-      if (entries.findIndex((entry) => entry[key] === value) === index) continue;
+      if (entries.findIndex((entry) => entry[key].toLowerCase() === value.toLowerCase()) === index) continue;
       const message = `${value} is that of an earlier entry too: give this one another`;
       context.addIssue({ code: 'custom', path: [index, key], message });
     }
   };
+
+/** What other programs turn into something else, and pages would show. */
+const MARKUP: [pattern: RegExp, instead: string][] = [
+  [/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i, 'the character itself'],
+  [/<\/?[a-z][^<>]*>/i, 'the text alone'],
+  [/\*\*/, 'the text alone'],
+];
+
+function noMarkup(text: string, context: z.RefinementCtx): void {
+  for (const [pattern, instead] of MARKUP) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found === undefined) continue;
+    context.addIssue({ code: 'custom', message: `has ${found}, which would be shown as it stands: write ${instead}` });
+  }
+}
 
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);

@@ -1,6 +1,8 @@
 import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
+import { FIGURE } from '#app/content/files/schemas.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { LINK } from '#app/content/prose.ts';
 import { dialable, type Site } from '#app/content/site.ts';
 import { typeset } from '#app/text/typeset.ts';
 
@@ -10,12 +12,12 @@ export type TextPlace = { file: ContentFile; line: number; otherFigures?: string
 /** A link in a text, as `[label](href)`. */
 export type FoundLink = TextPlace & { href: string };
 
-/** With the scheme of a link to a number, which holds no spaces or parentheses. */
-const PLACEHOLDER = /(\((?:tel|sms):)?(\{([^{}]*)\})/g;
+const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 const OF_PLANS = /^(?:price|credit|title):/;
 
-const LINK = /\[[^\]]*\]\(([^)\s]*)\)/g;
+/** Where a link leads, between its parentheses. */
+const ADDRESS = /(?<=\]\()[^()\s]*(?=\))/g;
 
 /**
  * Makes the texts that pages show out of those in the files: on one line, with typographic quotation marks, and with `{placeholders}`
@@ -44,30 +46,64 @@ export class TextReader {
   /** Returns a text that may hold links. */
   rich(text: string, place: TextPlace): string {
     const finished = this.#finish(text, place);
-    for (const { 1: href = '', index } of finished.matchAll(LINK)) {
-      this.links.push({ ...place, line: place.line + linesBefore(finished, index), href });
+    const lineOf = (index: number) => place.line + linesBefore(finished, index);
+    for (const { 1: label = '', 2: href = '', index } of finished.matchAll(LINK)) {
+      this.links.push({ ...place, line: lineOf(index), href });
+      if (label.trim() === '')
+        this.#folder.fault(place.file, lineOf(index), `a link needs words to press: write [its words](${href})`);
+    }
+    const rest = finished.replace(LINK, (link) => link.replace(/[^\n]/g, ' '));
+    const broken = rest.indexOf('](');
+    if (broken >= 0) {
+      const remedy = 'write [its words](address), without spaces in the address, and without ] in the words';
+      this.#folder.fault(place.file, lineOf(broken), `what stands around ]( is no link: ${remedy}`);
     }
     return onOneLine(finished);
   }
 
-  #finish(text: string, { file, line, otherFigures = [] }: TextPlace): string {
-    for (const { 0: figure, index } of text.matchAll(/\$\d[\d,]*(?:\.\d+)?[KMB]?/g)) {
+  #finish(text: string, place: TextPlace): string {
+    const { file, line, otherFigures = [] } = place;
+    for (const { 0: figure, index } of text.matchAll(FIGURE)) {
       if (otherFigures === null || otherFigures.includes(figure)) continue;
       const remedy = `write a price as {price:ID} with a plan's id, or list '${figure}' under otherFigures if it is none`;
       this.#folder.fault(file, line + linesBefore(text, index), `${figure} would stay when prices change: ${remedy}`);
     }
-    const set = typeset(text);
-    return set.replace(
-      PLACEHOLDER,
-      (whole, scheme: string | undefined, placeholder: string, name: string, index: number) => {
+    const fill = (part: string, from: number, toWritten: typeof inAddress) =>
+      part.replace(PLACEHOLDER, (placeholder: string, name: string, index: number) => {
         const value = this.#values.get(name);
-        if (value !== undefined) return scheme ? scheme + dialable(value) : value;
+        if (value !== undefined) return toWritten(value, part.slice(0, index));
         if (!(this.#arePlansFaulty && OF_PLANS.test(name)))
-          this.#folder.fault(file, line + linesBefore(set, index), unknownPlaceholder(placeholder, this.#values));
-        return whole;
-      },
-    );
+          this.#folder.fault(
+            file,
+            line + linesBefore(text, from + index),
+            unknownPlaceholder(placeholder, this.#values),
+          );
+        return placeholder;
+      });
+    // It puts each character in the place of one, and quotation marks in an address are none.
+    const set = typeset(text);
+    const parts: string[] = [];
+    let from = 0;
+    for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+      parts.push(fill(set.slice(from, index), from, asItIs), fill(address, index, inAddress));
+      from = index + address.length;
+    }
+    return [...parts, fill(set.slice(from), from, asItIs)].join('');
   }
+}
+
+const asItIs = (value: string): string => value;
+
+/** Writes a value into the address of a link, behind what it begins with. */
+function inAddress(value: string, before: string): string {
+  if (/^(?:tel|sms):$/.test(before)) return dialable(value);
+  if (before === '' || before === 'mailto:') return withoutEnds(value);
+  return withoutEnds(encodeURIComponent(value));
+}
+
+/** Encodes what would end the address of a link: spaces and parentheses. */
+export function withoutEnds(address: string): string {
+  return address.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 /** Returns how many lines of the text end before this place in it. */

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
 import type { z } from 'zod';
-import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
+import { type ContentFile, type ContentFolder, controlFault } from '#app/content/files/folder.server.ts';
 
 /** A YAML file that was read: its value, and on which line each part of it stands. */
 export type ReadYaml<Value> = {
@@ -46,6 +46,11 @@ export function parseYaml<Schema extends z.ZodTypeAny>(
     // Aliases of aliases could fill the memory.
     Alias: (_, { source, range }) =>
       void faults.push([range?.[0] ?? 0, `*${source} repeats another part: write that part out here`]),
+    // An escape, such as "\u202e", makes one that the file itself does not hold.
+    Scalar: (_, { value, range }) => {
+      const fault = typeof value === 'string' && controlFault(value);
+      if (fault) faults.push([range?.[0] ?? 0, fault.text]);
+    },
   });
   for (const [offset, fault] of faults) folder.fault(file, lineAt(offset), fault);
   if (faults.length > 0) return null;

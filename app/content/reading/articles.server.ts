@@ -53,7 +53,7 @@ async function readArticle(
   if (!read) return [];
   const { facts, ...text } = read;
   const otherFigures = facts ? facts.value.otherFigures : null;
-  const content = toBlocks(folder, texts, { ...text, otherFigures });
+  const content = toBlocks(folder, texts, { ...text, page: 'article', otherFigures });
   if (text.body.trim() === '') folder.fault(file, text.bodyLine, 'the article has no text: write it here');
   if (!facts) return [];
   const { value, lineOf } = facts;

@@ -5,7 +5,13 @@ import { day, noneTwice, paragraph } from '#app/content/files/schemas.server.ts'
 import type { TextReader } from '#app/content/files/text.server.ts';
 import { readYaml } from '#app/content/files/yaml.server.ts';
 
-const wording = z.strictObject({ id: day, sms: paragraph(1000), marketing: paragraph(1000) });
+/** A wording stays as visitors have seen it, and the facts of a plan change. */
+const words = paragraph(1000).refine(
+  (text) => !/\{(?:price|credit|title):/.test(text),
+  'must not name the price, credit or title of a plan, which may change: write it without',
+);
+
+const wording = z.strictObject({ id: day, sms: words, marketing: words });
 
 const schema = z
   .array(wording)

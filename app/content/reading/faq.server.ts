@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { FaqItem } from '#app/content/faq.ts';
+import { PAGE_IDS } from '#app/content/files/anchors.server.ts';
 import type { ContentFolder } from '#app/content/files/folder.server.ts';
 import { id, line, noneTwice, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import type { TextReader } from '#app/content/files/text.server.ts';
 import { readYaml } from '#app/content/files/yaml.server.ts';
 
 const item = z.strictObject({
-  id,
+  id: id.refine((word) => !PAGE_IDS.pricing.includes(word), 'is one that the page has itself: write another'),
   question: line(200),
   answer: paragraph(2000),
   otherFigures: otherFigures.optional(),

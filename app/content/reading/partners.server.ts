@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentFolder } from '#app/content/files/folder.server.ts';
 import { readMark } from '#app/content/files/mark.server.ts';
 import { type Media, mediaAddress } from '#app/content/files/media.server.ts';
-import { line, noneTwice } from '#app/content/files/schemas.server.ts';
+import { name, noneTwice } from '#app/content/files/schemas.server.ts';
 import { readYaml } from '#app/content/files/yaml.server.ts';
 import type { Partner } from '#app/content/partner.ts';
 import { typeset } from '#app/text/typeset.ts';
@@ -14,7 +14,7 @@ const mark = z
     'must be the name of a file that ends with .svg or .png, of letters, digits, hyphens and underscores, for example alder-wick.svg',
   );
 
-const partner = z.strictObject({ name: line(80), mark, sample: z.boolean().default(false) });
+const partner = z.strictObject({ name: name(80), mark, sample: z.boolean().default(false) });
 
 /** An empty file, as one with [], is a company without partners. */
 const schema = z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(partner).superRefine(noneTwice('name')));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, parse, resolve } from 'node:path';
+import { anchorOf } from '#app/content/files/anchors.server.ts';
 import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 import { findSizes, keepSizes } from '#app/content/files/kept-sizes.server.ts';
-import { anchorOf } from '#app/content/files/markdown.server.ts';
 import { type Media, mediaAddress } from '#app/content/files/media.server.ts';
 import { formatOf, makeSizes, type PictureSizes, RECIPE } from '#app/content/files/picture-sizes.server.ts';
 import {
@@ -96,9 +96,11 @@ function readPictureFile(folder: ContentFolder, name: string): Buffer | string {
   const file = folder.find(`pictures/${name}`);
   if (!file) return `${name} is not there: put it into the folder pictures, or name one that ships`;
   try {
-    const { size } = statSync(file.path);
-    if (size <= MAX_FILE_BYTES) return readFileSync(file.path);
-    return `${name} has ${Math.ceil(size / 1e6)} MB, and may have 20: save it 2560 px wide`;
+    const stats = statSync(file.path);
+    // A pipe or a device may have no end.
+    if (!stats.isFile()) return `${name} is no file: put a picture with this name in its place`;
+    if (stats.size <= MAX_FILE_BYTES) return readFileSync(file.path);
+    return `${name} has ${Math.ceil(stats.size / 1e6)} MB, and may have 20: save it 2560 px wide`;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return `${name} cannot be read (${code}): let user ${process.getuid?.()} read it`;

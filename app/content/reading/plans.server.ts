@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentFolder } from '#app/content/files/folder.server.ts';
-import { id, line, noneTwice } from '#app/content/files/schemas.server.ts';
+import { id, name, noneTwice } from '#app/content/files/schemas.server.ts';
 import { readYaml } from '#app/content/files/yaml.server.ts';
 import { formatUsd, readDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -17,9 +17,9 @@ const dollars = z
 
 const facts = {
   id,
-  title: line(80),
+  title: name(80),
   price: dollars,
-  features: z.array(line(80)).max(12, 'must have at most 12 entries').default([]),
+  features: z.array(name(80)).max(12, 'must have at most 12 entries').default([]),
 };
 
 const planSchema = z.discriminatedUnion('kind', [

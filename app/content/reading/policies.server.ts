@@ -55,8 +55,8 @@ function readPolicy(folder: ContentFolder, texts: TextReader, slug: string, titl
   if (!read) return null;
   const { facts, ...text } = read;
   const otherFigures = facts ? facts.value.otherFigures : null;
-  const sections = sectionsOf(toBlocks(folder, texts, { ...text, otherFigures })).flatMap(({ heading, blocks }) =>
-    heading ? [{ heading, blocks }] : [],
+  const sections = sectionsOf(toBlocks(folder, texts, { ...text, page: 'policy', otherFigures })).flatMap(
+    ({ heading, blocks }) => (heading ? [{ heading, blocks }] : []),
   );
   if (/^\s*(?!##)\S/.test(text.body))
     folder.fault(file, text.bodyLine, 'must begin with a heading, for example ## Purpose');

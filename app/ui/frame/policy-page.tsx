@@ -65,8 +65,8 @@ function Contents({ sections }: { sections: PolicySection[] }) {
 
 function Clauses({ section: { heading, blocks } }: { section: PolicySection }) {
   return (
-    <section id={heading.id} aria-labelledby={`${heading.id}-heading`} className="legal-section pt-12">
-      <h2 id={`${heading.id}-heading`} className="text-h3">
+    <section id={heading.id} aria-labelledby={`${heading.id}_heading`} className="legal-section pt-12">
+      <h2 id={`${heading.id}_heading`} className="text-h3">
         {heading.text}
       </h2>
       {blocks.map((block) => (

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { PAGE_IDS } from '#app/content/files/anchors.server.ts';
 import { content } from '#app/settings/content.server.ts';
 import { unseen } from '#tests/backend/payloads.ts';
 import { buyer, newOrder, post, visit } from '#tests/checkout/buyer.ts';
@@ -78,4 +79,29 @@ test.each([
     /\bautocomplete="([\w-]+)"/i.exec(input)?.[1],
   ]);
   expect(Object.fromEntries(tokens)).toMatchObject({ firstName: 'given-name', lastName: 'family-name', ...fields });
+});
+
+test('knows the ids that pages with content have of their own', async () => {
+  const { articles, policies, faq } = content;
+  const sectionIds = (blocks: { id: string }[]) => blocks.map(({ id }) => id);
+  const pages = [
+    ...articles.map((each) => ({
+      path: `/resources/${each.slug}`,
+      page: 'article' as const,
+      anchors: sectionIds(each.content.flatMap((block) => (block.type === 'heading' ? block : []))),
+    })),
+    ...policies.map((each) => ({
+      path: `/${each.slug}`,
+      page: 'policy' as const,
+      anchors: sectionIds(each.sections.map(({ heading }) => heading)),
+    })),
+    { path: '/pricing', page: 'pricing' as const, anchors: sectionIds(faq) },
+  ];
+  for (const { path, page, anchors } of pages) {
+    const html = await (await fetch(site.url + path)).text();
+    // No anchor of content has an underscore.
+    const ids = [...html.matchAll(/\sid="([^"_]+)"/g)].map(([, id = '']) => id);
+    const unknown = ids.filter((id) => !anchors.includes(id) && !PAGE_IDS[page].includes(id));
+    expect(unknown, `${path}: add them to PAGE_IDS, so that no anchor of content is the same`).toEqual([]);
+  }
 });

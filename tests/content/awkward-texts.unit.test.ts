@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Block } from '#app/content/prose.ts';
+import { readContent } from '#app/content/reading/content.server.ts';
+import { article, contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+import { faultsIn, faultsOf } from '#tests/content/faults.ts';
+import { SITE } from '#tests/settings/site.ts';
+
+afterAll(removeContentFolders);
+
+const awkward = {
+  ...SITE,
+  name: 'Acme [US] & Co.',
+  phone: '+1 (302) 555-0142',
+  companyUrl: 'https://company.hearthline.example/a_(b)',
+};
+
+async function blocksOf(text: string): Promise<Block[]> {
+  const { articles } = await readContent({ own: contentFolder({ 'articles/a.md': article(text) }), site: awkward });
+  return articles[0]?.content ?? [];
+}
+
+test.each([
+  ['[{name}](/pricing)', '[Acme [US] & Co.](/pricing)'],
+  ['[a [b] c](/pricing)', '[a [b] c](/pricing)'],
+  ['[us]({companyUrl})', '[us](https://company.hearthline.example/a_%28b%29)'],
+  ['[map](https://maps.example/?q={name}&z=1)', '[map](https://maps.example/?q=Acme%20%5BUS%5D%20%26%20Co.&z=1)'],
+  ['[write](mailto:{email}?cc=a@b.example)', '[write](mailto:hello@hearthline.example?cc=a@b.example)'],
+  ['[call](tel:{phone})', '[call](tel:+13025550142)'],
+  ['[x](https://e.example/it\'s?"a")', '[x](https://e.example/it\'s?"a")'],
+  [`"[x](/pricing)" of the '90s`, '“[x](/pricing)” of the ’90s'],
+])('makes a link that works of %s', async (text, shown) => {
+  expect(await blocksOf(text)).toEqual([{ type: 'paragraph', text: shown }]);
+});
+
+const NO_LINK =
+  'what stands around ]( is no link: write [its words](address), without spaces in the address, and without ] in the words';
+const own = (id: string) =>
+  `its anchor #${id} is one of the page itself: write {#${id}-1} behind it, or another heading`;
+test.each([
+  ['## Content', own('content')],
+  ['## Next article', own('next-article')],
+  ['## Hours {#menu}', own('menu')],
+  ['## Hours {#}', '{#} is no anchor: write {#hours}'],
+  ['## Our **hours**', 'bold text cannot be shown: write it without asterisks'],
+  ['## A &amp; B', '&amp; would be shown as it stands: write the character itself'],
+  ['[ ](/pricing)', 'a link needs words to press: write [its words](/pricing)'],
+  ['[a](/pricing', NO_LINK],
+  ['[a](tel:+1 302 555)', NO_LINK],
+  ['a](/pricing)', NO_LINK],
+  ['[a](https://user:word@e.example)', 'a link holds a user or a password, which visitors would see: leave it out'],
+  ['a\u202eb', 'has the control character U+202E, which cannot be shown: delete it'],
+  ['a\u200bb', 'has the control character U+200B, which cannot be shown: delete it'],
+])('refuses the text %s', async (text, fault) => {
+  expect(await faultsOf({ 'articles/a.md': article(text) })).toEqual([`articles/a.md, line 9: ${fault}`]);
+});
+
+test('keeps the ids of a policy and of the pricing page for these pages', async () => {
+  const policy = `---\nsummary: a\ndescription: b\nupdated: 2026-01-02\n---\n\n## Contents\n\nx\n\n## Purchased Leads\n`;
+  const faq = '- id: bundles\n  question: a\n  answer: b\n';
+  const found = await faultsOf({ 'policies/refund-policy.md': policy, 'faq.yaml': faq });
+  expect(found).toContain(`policies/refund-policy.md, line 7: ${own('contents')}`);
+  expect(found).toContain('faq.yaml, line 1: id is one that the page has itself: write another');
+});
+
+describe('figures', () => {
+  const FORMS = ['$1,000.50', '$99k', '$ 99', '$.50', '99$', '99 dollars', 'USD 99', '99 USD', '＄99'];
+  test.each(FORMS)('finds %s, and takes it as one of otherFigures', async (figure) => {
+    const [fault] = await faultsOf({ 'articles/a.md': article(`About ${figure}, or so.`) });
+    expect(fault).toContain(`or list '${figure}' under otherFigures`);
+    const listed = article(`About ${figure}, or so.`, { otherFigures: `['${figure}']` });
+    expect(await faultsOf({ 'articles/a.md': listed })).toEqual([]);
+  });
+});
+
+const faq = (answer: string) => `- id: a\n  question: b\n  answer: ${answer}\n`;
+const plans = (title: string) => `- id: a\n  kind: lead\n  title: ${title}\n  price: 9\n`;
+const wording = "- id: '2027-01-02'\n  marketing: a\n  sms: ";
+test.each([
+  ['faq.yaml', faq('A &amp; B'), 3, 'answer has &amp;, which would be shown as it stands: write the character itself'],
+  ['faq.yaml', faq('A <b>b</b>'), 3, 'answer has <b>, which would be shown as it stands: write the text alone'],
+  ['faq.yaml', faq('A **b**'), 3, 'answer has **, which would be shown as it stands: write the text alone'],
+  ['faq.yaml', faq('"\\u202e"'), 3, 'has the control character U+202E, which cannot be shown: delete it'],
+  ['faq.yaml', faq('"\\ud800"'), 3, 'has the control character U+D800, which cannot be shown: delete it'],
+  ['faq.yaml', faq('"\\e[31m"'), 3, 'has the control character U+001B, which cannot be shown: delete it'],
+  ['plans.yaml', plans("'For {name}'"), 3, 'title must be words alone: nothing fills { } here'],
+  [
+    'consents.yaml',
+    `${wording}'{price:hot-seller-lead}'\n`,
+    3,
+    'sms must not name the price, credit or title of a plan, which may change: write it without',
+  ],
+])('refuses in %s: %j', async (name, text, line, fault) => {
+  const found = await faultsOf({ [name]: text });
+  expect(found).toContain(`${name}, line ${line}: ${fault}`);
+});
+
+test('refuses plans whose titles visitors cannot tell apart', async () => {
+  const second = plans('hot  LEAD').replace('id: a', 'id: b');
+  const found = await faultsOf({ 'plans.yaml': plans('Hot Lead') + second });
+  expect(found).toContain('plans.yaml, line 7: title hot LEAD is that of an earlier entry too: give this one another');
+});
+
+test('waits for no pipe and no device', async () => {
+  const folder = contentFolder({
+    'articles/a.md': article('x', { picture: 'a.jpg' }),
+    'articles/b.md': article('x', { picture: 'b.jpg' }),
+    'pictures/.keep': '',
+  });
+  execFileSync('mkfifo', [join(folder, 'pictures/a.jpg'), join(folder, 'faq.yaml')]);
+  symlinkSync('/dev/zero', join(folder, 'pictures/b.jpg'));
+  symlinkSync('/dev/zero', join(folder, 'plans.yaml'));
+  const isNoFile = 'is no file: put one with this name in its place';
+  expect(await faultsIn(folder)).toEqual([
+    'articles/a.md, line 6: picture a.jpg is no file: put a picture with this name in its place',
+    'articles/b.md, line 6: picture b.jpg is no file: put a picture with this name in its place',
+    `faq.yaml: ${isNoFile}`,
+    `plans.yaml: ${isNoFile}`,
+  ]);
+});
+
+test('names a file that is called as what every object has', async () => {
+  const folder = contentFolder({ 'constructor/a.md': 'x', toString: 'x' });
+  expect((await faultsIn(folder)).map((fault) => fault.split(':')[0])).toEqual(['constructor', 'toString']);
+});

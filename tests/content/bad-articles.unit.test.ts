@@ -108,7 +108,9 @@ test('names the anchors of a page that a link misses', async () => {
   const [fault, ...more] = await faultsOf({
     'articles/first.md': article('[a](/refund-policy#none)\n\n[b](/pricing#x)'),
   });
-  expect(fault).toMatch(/^articles\/first.md, line 9: \/refund-policy has no heading #none: it has #[\w-]+, #/);
+  expect(fault).toMatch(
+    /^articles\/first.md, line 9: \/refund-policy has no heading #none: write {#none} behind the one that is meant, or link to #[\w-]+, #/,
+  );
   expect(more).toEqual([]);
 });
 

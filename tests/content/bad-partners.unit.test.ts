@@ -41,6 +41,12 @@ const MARKS: [file: string, content: string | Buffer, fault: RegExp][] = [
   ['font.svg', svg('<style>@font-face{src:url("a.woff2")}</style>'), /^, line 2: loads another file by url\(\)/],
   ['moving.svg', svg('<animate attributeName="x"/>'), /^, line 2: moves, and visitors could not stop it/],
   ['cut.svg', svg('<path d="M0 0"/>').slice(0, -8), /^: is no whole SVG, which begins with <svg and ends with <\/svg>/],
+  ['text.svg', svg('<text>Ours</text>'), /^, line 2: has letters in a font that visitors may not have/],
+  ['open.svg', svg('<g>'), /^: is no whole SVG/],
+  ['crossed.svg', svg('<g><a></g></a>'), /^: is no whole SVG/],
+  ['unquoted.svg', svg('<path d=M0/>'), /^: is no whole SVG/],
+  ['two.svg', svg('') + svg(''), /^: is no whole SVG/],
+  ['comments.svg', '<!-- --> '.repeat(11_000), /^: is no whole SVG/],
   ['page.svg', '<!-- none --><html></html>', /^: is no whole SVG/],
   [
     'unnamed.svg',

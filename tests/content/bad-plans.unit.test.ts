@@ -64,7 +64,9 @@ test.each<[name: string, plans: string | Buffer, faults: string[]]>([
   [
     'a name twice',
     plan('price: 1\n  price: 2'),
-    ['plans.yaml, line 5: this name stands twice in one entry: keep one of the two'],
+    [
+      'plans.yaml, line 5: this name stands twice in one entry: keep one of the two, or begin the second entry with a dash',
+    ],
   ],
   ['a byte-order mark', `\ufeff${plan('price: 0')}`, [`plans.yaml, line 4: ${AMOUNT}`]],
   ['carriage returns', plan('price: 0').replaceAll('\n', '\r\n'), [`plans.yaml, line 4: ${AMOUNT}`]],

@@ -28,7 +28,11 @@ export function checkLinks(
     } else if (![...paths, ...OTHER_PAGES].includes(path)) {
       folder.fault(file, line, `there is no page ${path}: see /sitemap.xml for those that there are`);
     } else if (anchor !== undefined && known && !known.includes(anchor)) {
-      folder.fault(file, line, `${path} has no heading #${anchor}: it has ${known.map((id) => `#${id}`).join(', ')}`);
+      folder.fault(
+        file,
+        line,
+        `${path} has no heading #${anchor}: write {#${anchor}} behind the one that is meant, or link to ${known.map((id) => `#${id}`).join(', ')}`,
+      );
     }
   }
 }

@@ -8,7 +8,7 @@ type Size = Pick<Mark, 'width' | 'height'>;
 const MAX_MARK_BYTES = 100_000;
 
 /** After the XML declaration and comments. */
-const SVG_ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(<svg(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>)/;
+const SVG_ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(<svg(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>)/;
 
 const VIEW_BOX = /\sviewBox\s*=\s*["']\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e+]+)[\s,]+([\d.e+]+)\s*["']/;
 
@@ -28,6 +28,7 @@ const FORBIDDEN: [pattern: RegExp, fault: string][] = [
     /\burl\((?!\s*(?:["']|&quot;|&apos;)?#)/i,
     'loads another file by url(): turn letters into outlines, and pictures into shapes',
   ],
+  [/<(?:[\w-]+:)?text\b/i, 'has letters in a font that visitors may not have: turn letters into outlines'],
   [
     /<(?:[\w-]+:)?(?:animate\w*|set)\b|@keyframes/i,
     'moves, and visitors could not stop it: export the picture without animation',
@@ -53,7 +54,7 @@ function sizeOfSvg(folder: ContentFolder, file: ContentFile): Size | null {
   }
   if (folder.faults.length > before) return null;
   const root = SVG_ROOT.exec(text)?.[1];
-  if (!root || !/<\/svg>\s*(?:<!--[\s\S]*-->\s*)?$/.test(text)) {
+  if (!root || !isWhole(text)) {
     folder.fault(file, null, 'is no whole SVG, which begins with <svg and ends with </svg>: export it again');
     return null;
   }
@@ -66,6 +67,27 @@ function sizeOfSvg(folder: ContentFolder, file: ContentFile): Size | null {
   const remedy = 'add one with its width and height, such as viewBox="0 0 160 48"';
   folder.fault(file, null, `has no viewBox of at least 1 by 1, without which it does not scale: ${remedy}`);
   return null;
+}
+
+/** Comments, CDATA, processing instructions and tags. */
+const XML =
+  /<!--(?:(?!-->)[\s\S])*-->|<!\[CDATA\[(?:(?!\]\]>)[\s\S])*\]\]>|<\?[^?]*\?>|<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
+
+/** Whether every tag can be read, and is closed where it has to be: browsers show nothing of an SVG with one that is not. */
+function isWhole(svg: string): boolean {
+  const open: string[] = [];
+  let isWellNested = true;
+  let roots = 0;
+  const texts = svg.replace(XML, (_, end?: string, name?: string, __?: string, isEmpty?: string) => {
+    if (name === undefined) return '';
+    if (end) isWellNested &&= open.pop() === name;
+    else {
+      if (open.length === 0) roots += 1;
+      if (!isEmpty) open.push(name);
+    }
+    return '';
+  });
+  return isWellNested && open.length === 0 && roots === 1 && !texts.includes('<');
 }
 
 /** Looks at the first and the last chunk (https://www.w3.org/TR/png-3/#5Chunk-layout). */

@@ -11,6 +11,9 @@ export type ReadMarkdown<Facts> = { file: ContentFile; facts: ReadYaml<Facts> | 
 
 type PageText = { page: 'article' | 'policy'; body: string; bodyLine: number };
 
+/** A heading or an entry of a list that Markdown takes for a paragraph. */
+const NO_SPACE = /^(#+|-|\d+[.)])(\p{L}\S*)/mu;
+
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Reads a file, with its front matter by a schema. Returns null, after a fault, if it has none. */
@@ -67,7 +70,9 @@ export function toBlocks(
         break;
       }
       case 'paragraph': {
-        const { tokens } = token as Tokens.Paragraph;
+        const { tokens, raw } = token as Tokens.Paragraph;
+        const [, sign, words] = NO_SPACE.exec(raw) ?? [];
+        if (sign) refuse(place.line, `needs a space between ${sign} and the words: write ${sign} ${words}`);
         blocks.push({ type: 'paragraph', text: texts.rich(inlineText(tokens, place, refuse), place) });
         break;
       }

@@ -16,6 +16,8 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 const OF_PLANS = /^(?:price|credit|title):/;
 
+const BROKEN_LINK = /\]\(|\]\s\((?:\/|https?:|mailto:|tel:|sms:)/;
+
 /** Where a link leads, between its parentheses. */
 const ADDRESS = /(?<=\]\()[^()\s]*(?=\))/g;
 
@@ -53,7 +55,7 @@ export class TextReader {
         this.#folder.fault(place.file, lineOf(index), `a link needs words to press: write [its words](${href})`);
     }
     const rest = finished.replace(LINK, (link) => link.replace(/[^\n]/g, ' '));
-    const broken = rest.indexOf('](');
+    const broken = rest.search(BROKEN_LINK);
     if (broken >= 0) {
       const remedy = 'write [its words](address), without spaces in the address, and without ] in the words';
       this.#folder.fault(place.file, lineOf(broken), `what stands around ]( is no link: ${remedy}`);

@@ -47,8 +47,12 @@ export function parseYaml<Schema extends z.ZodTypeAny>(
     Alias: (_, { source, range }) =>
       void faults.push([range?.[0] ?? 0, `*${source} repeats another part: write that part out here`]),
     // An escape, such as "\u202e", makes one that the file itself does not hold.
-    Scalar: (_, { value, range }) => {
+    Scalar: (_, { value, range, type }) => {
       const fault = typeof value === 'string' && controlFault(value);
+      const [, note] =
+        (type === 'PLAIN' && /^[ \t]+(#\S+)/.exec(text.slice(range?.[1], (range?.[1] ?? 0) + MAX_NOTE))) || [];
+      if (note)
+        faults.push([range?.[0] ?? 0, `what stands behind ${note} would be a note: put quotes around the text`]);
       if (fault) faults.push([range?.[0] ?? 0, fault.text]);
     },
   });
@@ -97,10 +101,13 @@ function describeError(message: string): string {
   return `is no YAML here (${said}): put quotes around a text with signs such as : # or @, and align the names of an entry`;
 }
 
+/** Of a note behind a value, such as `#5` in an address. */
+const MAX_NOTE = 40;
+
 const TAB = 'lines begin with spaces here: write two spaces instead of each tab';
 
 const REMEDIES: Record<string, string> = {
-  DUPLICATE_KEY: 'this name stands twice in one entry: keep one of the two',
+  DUPLICATE_KEY: 'this name stands twice in one entry: keep one of the two, or begin the second entry with a dash',
   TAB_AS_INDENT: TAB,
   BAD_INDENT: 'this line begins with too few or too many spaces: align it with those above',
   MULTIPLE_DOCS: 'the file ends at a line --- here: delete that line',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LINK } from '#app/content/prose.ts';
+import { LINK, type Section } from '#app/content/prose.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 type RichTextProps = {
@@ -22,6 +22,33 @@ export function RichText({ children, newTab = false }: RichTextProps) {
   }
   parts.push(children.slice(from));
   return <>{parts}</>;
+}
+
+type RichBlockProps = {
+  block: Section['blocks'][number];
+  paragraphClassName?: string;
+  listClassName: string;
+};
+
+/** A paragraph or list of an article or policy. */
+export function RichBlock({ block, paragraphClassName, listClassName }: RichBlockProps) {
+  if (block.type === 'paragraph') {
+    return (
+      <p className={paragraphClassName}>
+        <RichText>{block.text}</RichText>
+      </p>
+    );
+  }
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List className={listClassName}>
+      {block.items.map((item) => (
+        <li key={item}>
+          <RichText>{item}</RichText>
+        </li>
+      ))}
+    </List>
+  );
 }
 
 function MarkupLink({ href, label, newTab }: { href: string; label: string; newTab: boolean }) {

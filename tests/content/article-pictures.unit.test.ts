@@ -124,18 +124,16 @@ describe('a picture of the operator', () => {
     expect(readdirSync(keptIn)).toHaveLength(2);
   });
 
-  test.each([
-    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['empty', () => Buffer.alloc(0)],
-    ['altered', (bytes: Buffer) => Buffer.from(bytes).fill(0, bytes.length - 100)],
-  ])('is made again if what was kept is %s', async (_, spoil) => {
+  test('is made again if what was kept is not whole', async () => {
     place('team.jpg', await jpeg());
     const first = await read('team.jpg');
-    const [name = ''] = readdirSync(keptIn);
-    const whole = readFileSync(join(keptIn, name));
-    writeFileSync(join(keptIn, name), spoil(whole));
-    expect([...(await read('team.jpg')).media]).toEqual([...first.media]);
-    expect(readFileSync(join(keptIn, name)).equals(whole)).toBe(true);
+    const kept = join(keptIn, readdirSync(keptIn)[0] ?? '');
+    const whole = readFileSync(kept);
+    for (const part of [whole.subarray(0, whole.length / 2), Buffer.from(whole).fill(0, whole.length - 100)]) {
+      writeFileSync(kept, part);
+      expect([...(await read('team.jpg')).media]).toEqual([...first.media]);
+      expect(readFileSync(kept).equals(whole)).toBe(true);
+    }
   });
 
   test('leaves no file of a start that was killed while it wrote', async () => {

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ArticleSummary } from '#app/content/article.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { type Section as ProseSection, textsOf } from '#app/content/prose.ts';
-import { RichText } from '#app/ui/rich-text.tsx';
+import { RichBlock } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
@@ -25,7 +25,11 @@ export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) 
                 </h2>
               )}
               {blocks.map((block) => (
-                <ArticleBlock key={textsOf(block)[0]} block={block} />
+                <RichBlock
+                  key={textsOf(block)[0]}
+                  block={block}
+                  listClassName="my-5 grid list-disc gap-2 pl-6 [&:is(ol)]:list-decimal"
+                />
               ))}
             </Fragment>
           ))}
@@ -37,26 +41,6 @@ export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) 
 
 function hasQuote(blocks: ProseSection['blocks'], quote: string): boolean {
   return blocks.some((block) => block.type === 'paragraph' && block.text.includes(quote));
-}
-
-function ArticleBlock({ block }: { block: ProseSection['blocks'][number] }) {
-  if (block.type === 'paragraph') {
-    return (
-      <p>
-        <RichText>{block.text}</RichText>
-      </p>
-    );
-  }
-  const List = block.ordered ? 'ol' : 'ul';
-  return (
-    <List className={`my-5 grid gap-2 pl-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
-      {block.items.map((item) => (
-        <li key={item}>
-          <RichText>{item}</RichText>
-        </li>
-      ))}
-    </List>
-  );
 }
 
 /** Hidden from screen readers, to which it would only repeat the text. */

@@ -2,14 +2,14 @@ import { Link } from '@remix-run/react';
 import { formatLongDate } from '#app/content/dates.ts';
 import { POLICY_LINKS } from '#app/content/navigation.ts';
 import type { Policy, PolicySection } from '#app/content/policy.ts';
-import type { Section } from '#app/content/prose.ts';
+import { textsOf } from '#app/content/prose.ts';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
-import { Section as PageSection } from '#app/ui/section.tsx';
+import { RichBlock } from '#app/ui/rich-text.tsx';
+import { Section } from '#app/ui/section.tsx';
 
 export function PolicyPage({ policy }: { policy: Policy }) {
   return (
-    <PageSection className="pt-36 print:bg-transparent print:py-0">
+    <Section className="pt-36 print:bg-transparent print:py-0">
       <div className="grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-8 lg:col-start-5">
           <Breadcrumb path={`/${policy.slug}`} title={policy.title} />
@@ -34,7 +34,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
           <OtherPolicies slug={policy.slug} />
         </div>
       </div>
-    </PageSection>
+    </Section>
   );
 }
 
@@ -70,29 +70,14 @@ function Clauses({ section: { heading, blocks } }: { section: PolicySection }) {
         {heading.text}
       </h2>
       {blocks.map((block) => (
-        <ClauseBlock key={block.type === 'list' ? block.items[0] : block.text} block={block} />
+        <RichBlock
+          key={textsOf(block)[0]}
+          block={block}
+          paragraphClassName="legal-clause mt-4"
+          listClassName="legal-items mt-4 grid gap-2.5"
+        />
       ))}
     </section>
-  );
-}
-
-function ClauseBlock({ block }: { block: Section['blocks'][number] }) {
-  if (block.type === 'paragraph') {
-    return (
-      <p className="legal-clause mt-4">
-        <RichText>{block.text}</RichText>
-      </p>
-    );
-  }
-  const List = block.ordered ? 'ol' : 'ul';
-  return (
-    <List className="legal-items mt-4 grid gap-2.5">
-      {block.items.map((item) => (
-        <li key={item}>
-          <RichText>{item}</RichText>
-        </li>
-      ))}
-    </List>
   );
 }
 

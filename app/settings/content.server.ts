@@ -17,6 +17,7 @@ export async function readShipped(): Promise<Content> {
   return config.contentDir === null ? content : readContent({ own: null, site: config.site });
 }
 
+/** Returns the plan with this id; undefined if it is not on sale. */
 export function findPlan(id: string): Plan | undefined {
   return content.plans.find((plan) => plan.id === id);
 }

@@ -7,9 +7,9 @@ import type { Database } from '#app/store/schema.ts';
 const OPEN = statusesWhere(({ open }) => open);
 
 /**
- * Returns a fault for each plan that is not in the catalogue although orders of it are open: those that may be paid, and, if
- * its title is there under another id, those that nobody has approved yet. Without this difference, a shop with visitors
- * could never take a plan out: its unapproved orders keep their title and price.
+ * Returns a fault for each plan that is not in the catalogue although an open order of it may still be paid. Unapproved
+ * orders count only if the plan's title stands there under another id. A shop with visitors always has some, and could
+ * never take a plan out.
  */
 export async function missingPlans(db: Kysely<Database>, provider: string, plans: Plan[]): Promise<Fault[]> {
   const rows = await db

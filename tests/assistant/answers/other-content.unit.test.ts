@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Assistant } from '#app/assistant/answers/assistant.server.ts';
 import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
 import { content as shipped } from '#app/settings/content.server.ts';
+import { assistantKnowing } from '#tests/assistant/answers/knowing.ts';
 import { unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
 import { knownIn } from '#tests/assistant/evaluation/site.ts';
 import { SITE } from '#tests/settings/site.ts';
-import { log } from '#tests/silent-log.ts';
 
 let content: Content;
 let assistant: Assistant;
 
 beforeAll(async () => {
   content = await readContent({ own: 'tests/assistant/other-content', site: SITE });
-  vi.doMock('#app/settings/content.server.ts', () => ({ content, readShipped: async () => shipped }));
-  vi.resetModules();
-  const { createAssistant } = await import('#app/assistant/answers/assistant.server.ts');
-  assistant = createAssistant({ site: SITE, log, chatApi: null });
-});
-afterAll(() => {
-  vi.doUnmock('#app/settings/content.server.ts');
-  vi.resetModules();
+  assistant = await assistantKnowing(content, shipped);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** Returns the pages that search engines may list, in the order of the specification, section 2. */
-export function publicPaths(articles: { slug: string }[]): string[] {
+export function publicPaths(articleSlugs: string[]): string[] {
   return [
     '/',
     '/about-us',
@@ -11,7 +11,7 @@ export function publicPaths(articles: { slug: string }[]): string[] {
     '/lead-nurturing',
     '/partner-playbook',
     '/resources',
-    ...articles.map(({ slug }) => `/resources/${slug}`),
+    ...articleSlugs.map((slug) => `/resources/${slug}`),
     '/privacy-policy',
     '/terms-of-use',
     '/terms-and-conditions',

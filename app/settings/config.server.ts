@@ -42,7 +42,7 @@ export type Config = {
   site: Site;
   /** CONTENT_DIR, whose files replace those of the content that ships; null without one. */
   contentDir: string | null;
-  /** What is wrong with `company.yaml`: samples stand in for its facts, which nothing may use. */
+  /** What is wrong with `company.yaml`: nothing may use the company's facts then. */
   companyFaults: Fault[];
   dataDir: string;
   database: DatabaseAddress;

@@ -31,17 +31,20 @@ export async function readArticles(places: PicturePlaces, texts: TextReader, sit
     folder.fault({ name: 'articles' }, null, 'must have at least one article: copy one from content/articles');
   }
   const articles: Article[] = [];
-  for (const file of files ?? []) articles.push(...(await readArticle(places, texts, site, file)));
+  for (const file of files ?? []) {
+    const article = await readArticle(places, texts, site, file);
+    if (article) articles.push(article);
+  }
   return articles.sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
 }
 
-/** Returns an empty list, after a fault, if it cannot be shown. */
+/** Returns null, after a fault, if it cannot be shown. */
 async function readArticle(
   places: PicturePlaces,
   texts: TextReader,
   site: Site,
   file: ContentFile,
-): Promise<Article[]> {
+): Promise<Article | null> {
   const { folder } = places;
   const slug = slugOf(file.name);
   const named = id.safeParse(slug);
@@ -50,12 +53,12 @@ async function readArticle(
     folder.fault(file, null, `its name, which becomes /resources/${slug}, ${taken}: give the file another name`);
   }
   const read = readMarkdown(folder, file, schema);
-  if (!read) return [];
+  if (!read) return null;
   const { facts, ...text } = read;
   const otherFigures = facts ? facts.value.otherFigures : null;
   const content = toBlocks(folder, texts, { ...text, page: 'article', otherFigures });
   if (text.body.trim() === '') folder.fault(file, text.bodyLine, 'the article has no text: write it here');
-  if (!facts) return [];
+  if (!facts) return null;
   const { value, lineOf } = facts;
   const place = (key: keyof typeof value) => ({ file, line: lineOf([key]), otherFigures });
   const pullQuote = value.pullQuote && texts.plain(value.pullQuote, place('pullQuote'));
@@ -65,8 +68,8 @@ async function readArticle(
   const title = texts.plain(value.title, place('title'));
   const pictureAlt = value.pictureAlt && texts.plain(value.pictureAlt, place('pictureAlt'));
   const shown = await readPicture(places, place('picture'), { title, picture: value.picture, pictureAlt });
-  if (!shown) return [];
-  const article: Article = {
+  if (!shown) return null;
+  return {
     ...shown,
     slug,
     title,
@@ -77,7 +80,6 @@ async function readArticle(
     pullQuote,
     content,
   };
-  return [article];
 }
 
 function slugOf(name: string): string {

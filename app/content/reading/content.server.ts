@@ -64,10 +64,9 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   const articles = await readArticles(places, texts, site);
   const policies = readPolicies(folder, texts);
   const [consent, ...earlier] = readConsents(folder, texts);
-  const pages = publicPaths(articleSlugs(folder).map((slug) => ({ slug })));
-  checkLinks(folder, texts.links, { paths: pages, anchors: anchorsOf({ articles, policies }) });
+  const paths = publicPaths(articleSlugs(folder));
+  checkLinks(folder, texts.links, { paths, anchors: anchorsOf({ articles, policies }) });
   if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults.toSorted(byPlace));
-  const paths = publicPaths(articles);
   return { plans, faq, partners, media, articles, policies, consents: [consent, ...earlier], paths };
 }
 

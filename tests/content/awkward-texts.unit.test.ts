@@ -106,6 +106,17 @@ test('refuses plans whose titles visitors cannot tell apart', async () => {
   expect(found).toContain('plans.yaml, line 7: title hot LEAD is that of an earlier entry too: give this one another');
 });
 
+test('reads any text in little time', async () => {
+  const began = performance.now();
+  await faultsOf({ 'articles/a.md': article('1,'.repeat(90_000)), 'articles/b.md': article('[a[b]'.repeat(30_000)) });
+  expect(performance.now() - began).toBeLessThan(4000);
+});
+
+test('prints no character of a name that a terminal would act on', async () => {
+  const [fault] = await faultsOf({ 'a\u001b[31m\u202e.txt': 'x' });
+  expect(fault).toMatch(/^a\ufffd\[31m\ufffd\.txt: nothing reads it/);
+});
+
 test('reads no device, which may have no end', async () => {
   const folder = contentFolder({
     'articles/b.md': article('x', { picture: 'b.jpg' }),

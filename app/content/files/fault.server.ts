@@ -21,6 +21,9 @@ export class ContentError extends Error {
 
 /** Writes a fault as one line: `plans.yaml, line 12: price must be above 0, for example 99`. */
 export function describeFault({ file, line, text }: Fault): string {
-  // A file's name, or a text in it, may hold what a terminal would act on.
-  return `${file}${line === null ? '' : `, line ${line}`}: ${text}`.replace(/\p{Cc}/gu, '\ufffd');
+  // A file's name, or a text in it, may hold what a terminal would act on, and what turns the order of a line around.
+  return `${file}${line === null ? '' : `, line ${line}`}: ${text}`.replace(
+    /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,
+    '\ufffd',
+  );
 }

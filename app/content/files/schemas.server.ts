@@ -35,7 +35,7 @@ export const day = z
 
 /** An amount of dollars, in the forms that people write. */
 export const FIGURE =
-  /[$＄] ?\.?\d(?:[\d,.]*\d)?(?:[KMB]\b)?|\bUSD ?\d(?:[\d,.]*\d)?|\b\d(?:[\d,.]*\d)?[KMB]?(?:\$(?!\d)| ?(?:USD|dollars?)\b)/gi;
+  /[$＄] ?\.?\d(?:[\d,.]{0,20}\d)?(?:[KMB]\b)?|\bUSD ?\d(?:[\d,.]{0,20}\d)?|\b\d(?:[\d,.]{0,20}\d)?[KMB]?(?:\$(?!\d)| ?(?:USD|dollars?)\b)/gi;
 
 const WHOLE_FIGURE = new RegExp(`^(?:${FIGURE.source})$`, 'i');
 

@@ -65,7 +65,7 @@ export default function ReceiptPage() {
           {rows.map(({ name, value }) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-6 py-4">
               <dt className="text-stone">{name}</dt>
-              <dd className="break-all font-medium">{value}</dd>
+              <dd className="wrap-anywhere font-medium">{value}</dd>
             </div>
           ))}
         </dl>

@@ -43,8 +43,10 @@ export async function choosePlan(page: Page, plan = PLAN): Promise<void> {
   await expect(page).toHaveURL(/\/checkout$/);
 }
 
+type Opened = { plan?: Pick<Plan, 'id'>; url?: string; saved?: boolean };
+
 /** Chooses a plan and, if `saved`, saves details without the forms. `url` is another site than the worker's. */
-export async function openCheckout(page: Page, { plan = PLAN, url = '', saved = false } = {}): Promise<void> {
+export async function openCheckout(page: Page, { plan = PLAN, url = '', saved = false }: Opened = {}): Promise<void> {
   becomeSomebody();
   const send = async (path: string, form: Record<string, string>) => {
     const response = await page.request.post(url + path, { form, maxRedirects: 0 });

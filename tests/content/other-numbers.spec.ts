@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/browser.ts';
+import { openCheckout } from '#tests/checkout/checkout.ts';
 import { article, contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { expectFits } from '#tests/pages/look/checks.ts';
@@ -61,6 +62,27 @@ test('keeps a long price clear of the button beside it @no-js', async ({ page })
   const button = await page.getByRole('button', { name: `Choose Plan: ${TITLE}`, exact: true }).boundingBox();
   expect(words).toBeLessThan(button?.x ?? 0);
   expect(button?.height, 'one line in the button').toBe(48);
+});
+
+test('keeps the words of a long title whole, up to the receipt @no-js', async ({ page }) => {
+  await openCheckout(page, { plan: lead, url: urlOf(2), saved: true });
+  await expectFits(page, WIDTHS, 'checkout with a long title and price');
+  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const lines = await page
+    .getByRole('definition')
+    .filter({ hasText: TITLE })
+    .evaluate((node) => {
+      const text = node.firstChild as Text;
+      return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length;
+      });
+    });
+  expect(new Set(lines), 'lines that a word stands on').toEqual(new Set([1]));
 });
 
 test('says nothing of bundles where none is sold @no-js', async ({ page }) => {

@@ -125,7 +125,7 @@ test('reads no device, which may have no end', async () => {
   symlinkSync('/dev/zero', join(folder, 'pictures/b.jpg'));
   symlinkSync('/dev/zero', join(folder, 'plans.yaml'));
   expect(await faultsIn(folder)).toEqual([
-    'articles/b.md, line 6: picture b.jpg is no file: put a picture with this name in its place',
+    'pictures/b.jpg: is no file: put one with this name in its place',
     'plans.yaml: is no file: put one with this name in its place',
   ]);
 });

@@ -42,7 +42,7 @@ export function formatOf(bytes: Buffer): PictureFormat | null {
 
 /**
  * Makes the sizes of a picture, turned as its camera says and without its metadata. Takes about a second. If it cannot,
- * returns why: the sentence of a fault that begins with the name of the file.
+ * returns why: the text of a fault.
  */
 export async function makeSizes(bytes: Buffer, format: PictureFormat): Promise<PictureSizes | string> {
   const sharp = await loadSharp();

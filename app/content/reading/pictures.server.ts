@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { extname, parse, resolve } from 'node:path';
 import { anchorOf } from '#app/content/files/anchors.server.ts';
 import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
@@ -34,16 +34,19 @@ type FrontMatter = {
 /** Where pictures are read from, added for browsers, and kept for the next start; null: nowhere. */
 export type PicturePlaces = { folder: ContentFolder; media: Media; keptIn: string | null };
 
+/** Where an article names its picture. */
+type ArticlePlace = { file: ContentFile; line: number };
+
 /** An article's picture, and what other sites show of the article. */
 type ArticlePicture = { picture: PictureFacts; card: SharingCard };
 
 /**
  * Returns the picture of an article, and adds what browsers load of it to `media`. The sizes of a new file take about a
- * second. Returns null, after a fault at `line` of the article, if there is no such picture or it cannot be shown well.
+ * second. Returns null, after a fault of the article or of the file, if there is no such picture or it cannot be shown well.
  */
 export async function readPicture(
   { folder, media, keptIn }: PicturePlaces,
-  article: { file: ContentFile; line: number },
+  article: ArticlePlace,
   { title, picture: name, pictureAlt }: FrontMatter,
 ): Promise<ArticlePicture | null> {
   if (isPictureName(name)) {
@@ -51,11 +54,9 @@ export async function readPicture(
     const picture = { ...shipped, alt: pictureAlt ?? shipped.alt };
     return { picture, card: cardOf(name, title, picture.alt) };
   }
-  const found = await readSizes(folder, name, keptIn);
-  if (typeof found === 'string') {
-    folder.fault(article.file, article.line, `picture ${found}`);
-    return null;
-  }
+  const file = findFile(folder, article, name);
+  const found = file && (await readSizes(folder, file, keptIn));
+  if (!found) return null;
   const { sizes, hash } = found;
   const path = mediaAddress(parse(name).name, hash);
   for (const [end, content] of sizes.files) media.set(`${path}-${end}`, { type: TYPES[extname(end)] ?? '', content });
@@ -64,47 +65,47 @@ export async function readPicture(
   return { picture, card: { path: `${path}-card.jpg`, alt: pictureAlt ?? `The picture of “${title}”.` } };
 }
 
-/** Returns the sizes of a file, and a hash of what they are made of; or the end of a sentence that begins with `picture`. */
+/** Returns a file of the folder `pictures`; null after a fault of the article that names it. */
+function findFile(folder: ContentFolder, article: ArticlePlace, name: string): ContentFile | null {
+  const refuse = (fault: string) => {
+    folder.fault(article.file, article.line, `picture ${name} ${fault}`);
+    return null;
+  };
+  if (!name.includes('.')) {
+    const names = Object.keys(PICTURES).join(', ');
+    return refuse(`is none that ships: write one of ${names}, or the name of a file, for example team.jpg`);
+  }
+  if (!FILE_NAME.test(name)) {
+    return refuse('must be the name of a file of letters, digits, hyphens and underscores, for example team.jpg');
+  }
+  const file = folder.find(`pictures/${name}`);
+  return file ?? refuse('is not there: put it into the folder pictures, or name one that ships');
+}
+
+/** Returns the sizes of a file, and a hash of what they are made of; null after a fault. */
 async function readSizes(
   folder: ContentFolder,
-  name: string,
+  file: ContentFile,
   keptIn: string | null,
-): Promise<{ sizes: PictureSizes; hash: Buffer } | string> {
-  const bytes = readPictureFile(folder, name);
-  if (typeof bytes === 'string') return bytes;
+): Promise<{ sizes: PictureSizes; hash: Buffer } | null> {
+  const bytes = folder.readBytes(file, MAX_FILE_BYTES, 'save it 2560 px wide');
+  if (!bytes) return null;
   const format = formatOf(bytes);
-  if (!format) return `${name} is neither WebP, AVIF nor JPEG: save it as one of them`;
+  if (!format) {
+    folder.fault(file, null, 'is neither WebP, AVIF nor JPEG: save it as one of them');
+    return null;
+  }
   const hash = createHash('sha256').update(`recipe ${RECIPE}\n`).update(bytes).digest();
   const key = hash.toString('hex');
   const kept = keptIn && findSizes(keptIn, key);
   if (kept) return { sizes: kept, hash };
   const sizes = await makeSizes(bytes, format);
-  if (typeof sizes === 'string') return `${name} ${sizes}`;
+  if (typeof sizes === 'string') {
+    folder.fault(file, null, sizes);
+    return null;
+  }
   if (keptIn) keepSizes(keptIn, key, sizes);
   return { sizes, hash };
-}
-
-/** Returns the bytes of a file in the folder `pictures`, or the end of a sentence. */
-function readPictureFile(folder: ContentFolder, name: string): Buffer | string {
-  if (!name.includes('.')) {
-    const names = Object.keys(PICTURES).join(', ');
-    return `${name} is none that ships: write one of ${names}, or the name of a file, for example team.jpg`;
-  }
-  if (!FILE_NAME.test(name)) {
-    return `${name} must be the name of a file of letters, digits, hyphens and underscores, for example team.jpg`;
-  }
-  const file = folder.find(`pictures/${name}`);
-  if (!file) return `${name} is not there: put it into the folder pictures, or name one that ships`;
-  try {
-    const stats = statSync(file.path);
-    // A pipe or a device may have no end.
-    if (!stats.isFile()) return `${name} is no file: put a picture with this name in its place`;
-    if (stats.size <= MAX_FILE_BYTES) return readFileSync(file.path);
-    return `${name} has ${Math.ceil(stats.size / 1e6)} MB, and may have 20: save it 2560 px wide`;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return `${name} cannot be read (${code}): let user ${process.getuid?.()} read it`;
-  }
 }
 
 /** Returns a card with this very title, or else one without any. */

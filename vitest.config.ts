@@ -11,7 +11,6 @@ const ON_BOTH_STORES = [
   'tests/payments/books/{facts,open-plans,retention,statement}.unit.test.ts',
   'tests/payments/letters/*.unit.test.ts',
   'tests/payments/machine/{backlog,captures,duplicates,sweep}.unit.test.ts',
-  'tests/payments/orders/*.unit.test.ts',
   'tests/payments/providers/hosted-payments.unit.test.ts',
 ];
 

@@ -11,6 +11,7 @@ test.each([
   ['{"path":"/receipt/eyJ","status":200}', 'a receipt’s token'],
   ['{"path":"/desk/eyJ","status":200}', 'a token of the desk'],
   ['Cookie: session=eyJ', 'a session cookie'],
+  ['Content: company.yaml, line 2: (302) 555-0177 is no address, for example 1 Main Street.', 'a phone number'],
   ['cannot connect to postgres://me:hidden@db/hearthline', 'a secret'],
 ])('finds what may not be logged in line %#', (line, what) => {
   expect(forbiddenIn(line)).toBe(what);
@@ -21,6 +22,7 @@ test.each([
   '{"method":"GET","path":"/receipt/…","status":200,"ms":12,"msg":"request"}',
   '{"method":"GET","path":"/desk/…","status":200,"ms":12,"msg":"request"}',
   '{"method":"POST","path":"/contact-us","status":303,"ms":555,"msg":"request"}',
+  'Content: company.yaml, line 2: phone must be a telephone number, for example (302) 555-0142.',
   'Start: The database test1 at 127.0.0.1:45551 cannot be used',
   '    at file:///srv/site/build/server/index.js:5551:555',
 ])('accepts the log line %#', (line) => {

@@ -30,6 +30,7 @@ async function start(words, nodeEnv) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      CONTENT_DIR: process.env.CONTENT_DIR ?? '',
       NODE_ENV: nodeEnv,
       HOST: '127.0.0.1',
       PORT: String(port),

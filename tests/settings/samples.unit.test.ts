@@ -53,6 +53,17 @@ test('fails on a public site for every sample, and says where each is changed', 
 });
 
 test.each([
+  ['partners.yaml', { 'partners.yaml': '- name: Harbor\n  mark: missing.svg\n' }],
+  ['company.yaml', { 'company.yaml': 'name: Porchlight\nphone: none\n' }],
+])('calls no site free of samples whose %s has a fault', (_, files) => {
+  expect(check({ ...OURS, CONTENT_DIR: contentFolder(files) })).toMatch(/^failed .*`ops content check`/);
+});
+
+test('calls no site free of samples whose CONTENT_DIR is no folder', () => {
+  expect(check({ ...OURS, CONTENT_DIR: '/no/such/folder' })).toMatch(/^failed .*`ops content check`/);
+});
+
+test.each([
   ['CONTACT_EMAIL', 'Hello@Hearthline.EXAMPLE'],
   ['SUPPORT_TEXT_NUMBER', '(415) 555 0199'],
   ['COMPANY_URL', 'https://www.example.com/about'],

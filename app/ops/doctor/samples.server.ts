@@ -1,4 +1,6 @@
+import type { Fault } from '#app/content/files/fault.server.ts';
 import { ContentFolder } from '#app/content/files/folder.server.ts';
+import type { Partner } from '#app/content/partner.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config } from '#app/settings/config.server.ts';
@@ -6,14 +8,27 @@ import { findSamples, isPublic } from '#app/settings/samples.server.ts';
 
 /** Names every fact of a public site that is still a sample. */
 export function checkSamples(config: Config): Finding {
-  const { site, siteUrlGiven, contentDir } = config;
+  const { site, siteUrlGiven } = config;
   if (!siteUrlGiven || !isPublic(site.url)) {
     return off('SITE_URL is not set to a public address: sample facts may stay until it is.');
   }
-  const samples = findSamples(config, readPartners(new ContentFolder(contentDir), new Map()));
+  const { partners, faults } = partnersOf(config);
+  if (faults.length > 0) {
+    return failed(
+      'The company or its partners have faults, so what is a sample cannot be told: see `ops content check`.',
+    );
+  }
+  const samples = findSamples(config, partners);
   if (samples.length === 0) return ok("No contact, address or partner is the sample's.");
   const named = samples.map(({ where, value }) => `${where} (${value})`).join('; ');
   return failed(
     `Still samples on a public site: ${named}. Set the variables, or write the company's own into company.yaml and partners.yaml of CONTENT_DIR, partners without sample: true, and restart the site (docs/rebranding.md).`,
   );
+}
+
+/** No partners after a fault of `company.yaml`, of which one is a CONTENT_DIR that cannot be read. */
+function partnersOf({ contentDir, companyFaults }: Config): { partners: Partner[]; faults: Fault[] } {
+  if (companyFaults.length > 0) return { partners: [], faults: companyFaults };
+  const folder = new ContentFolder(contentDir);
+  return { partners: readPartners(folder, new Map()), faults: folder.faults };
 }

@@ -89,14 +89,13 @@ export async function stopBackend(): Promise<void> {
   await openedStore.close();
 }
 
-/** Ends the process if the catalogue lacks the plan of an open order. */
+/** Ends the process if the catalogue lacks the plan of an open order; a store that does not answer is no reason to. */
 async function exitWithoutPlans(): Promise<void> {
-  try {
-    const faults = await missingPlans(openedStore.db, providerName(config), content.plans);
-    if (faults.length > 0) exitOn(new ContentError(faults));
-  } catch (error) {
-    log.warn({ cause: (error as Error).message }, 'Open orders were not compared with the catalogue');
-  }
+  const faults = await missingPlans(openedStore.db, providerName(config), content.plans).catch((error: Error) => {
+    log.warn({ cause: error.message }, 'Open orders were not compared with the catalogue');
+    return [];
+  });
+  if (faults.length > 0) exitOn(new ContentError(faults));
 }
 
 /** A hosted backend, with books and records in the site's own store. */

@@ -5,8 +5,8 @@ import { type Content, readContent } from '#app/content/reading/content.server.t
 import type { Site } from '#app/content/site.ts';
 
 /**
- * Returns what the assistant cannot answer with this content although it can with what ships: a sentence without its period
- * for each question, section or sentence that it would quote. Empty for what ships.
+ * Returns what the assistant answers with what ships, and cannot answer with this content. Each is a sentence without its
+ * period, about a question, a section or a sentence that the assistant would quote. Empty for what ships.
  */
 export async function findLostAnswers({ content, site }: { content: Content; site: Site }): Promise<string[]> {
   const knowledge = { content, shipped: await readContent({ own: null, site }), site };

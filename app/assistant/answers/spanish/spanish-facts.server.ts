@@ -1,9 +1,9 @@
 /**
- * What the assistant knows in Spanish, as `keywords => answer @ pages < claims`, or as `keywords =>
- * ?name what the site does not say`, which holds unless the company states `name` of itself. An answer translates the claims,
- * and the policies or sections that it links. Keywords
- * are beginnings of words without accents; up to three letters, whole words. A space joins those that must all be there,
- * `/` separates synonyms, and `|` alternatives. The alternative with the most keywords wins, and of equals the first.
+ * What the assistant knows in Spanish, as `keywords => answer @ pages < claims`. An answer translates the claims, and the
+ * policies or sections that it links. `keywords => ?name what the site does not say` holds unless the company states `name`
+ * of itself. Keywords are beginnings of words without accents; up to three letters, whole words. A space joins those that
+ * must all be there, `/` separates synonyms, and `|` alternatives. The alternative with the most keywords wins, and of equals
+ * the first.
  */
 export const SUBJECTS = `
 doble/dos/dupli cobr/carg/pago | cobraron mal/error/de | pago fallo/congel/error/rechaz | cargo error/doble | pagina no carga/abre/funciona | no funciona/deja pago/pagar/paypal => Lamento lo que pasó. Avísenos cuanto antes a {email} o al {phone} para que podamos corregir el error, y pregúntenos antes de volver a pagar. @ /terms-and-conditions#payment-terms

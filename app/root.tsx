@@ -2,7 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { ChatWidget } from '#app/assistant/widget.tsx';
+import { ChatWidget } from '#app/assistant/chat/widget.tsx';
 import { isMotionPaused } from '#app/http/cookies.server.ts';
 import { config } from '#app/settings/config.server.ts';
 import { PageStyle, Starter } from '#app/starter.tsx';

@@ -26,7 +26,7 @@ const allOrders = limiter('all-orders', config.ordersPerMinute, MINUTE);
 
 /** Counts the visitor's request. Resolves with the whole seconds to wait; 0 if within the limit. */
 export async function secondsToWait(limited: Limited): Promise<number> {
-  return config.rateLimits ? limiters[limited](networkOf(visitorAddress())) : 0;
+  return config.rateLimits ? limiters[limited](clientKey()) : 0;
 }
 
 /** Counts a new order of any visitor. Resolves with true if it exceeds ORDERS_PER_MINUTE. */
@@ -36,7 +36,7 @@ export async function isOrderLimitReached(): Promise<boolean> {
 
 /** Refunds the point that this visitor's request consumed, so that only rejected deliveries and new orders count. */
 export async function refund(limited: 'deliveries' | 'newOrders'): Promise<void> {
-  if (config.rateLimits) await limiters[limited](networkOf(visitorAddress()), -1);
+  if (config.rateLimits) await limiters[limited](clientKey(), -1);
 }
 
 /** Returns status and headers of the response to a visitor who has to wait. */
@@ -49,11 +49,13 @@ function limiter(name: string, points: number, seconds: number, returnable = fal
   const rule = { points, seconds, returnable };
   const { rateCounts } = openedStore;
   if (!rateCounts) return createRateLimiter(rule);
-  const shared = createSharedRateLimiter(rule, rateCounts.limiter(name, rule), log);
-  return (client, points) => shared(pseudonymOf(client), points);
+  return createSharedRateLimiter(rule, rateCounts.limiter(name, rule), log);
 }
 
-/** A pseudonym, since backups of the store outlive the count. The same in all instances. */
-function pseudonymOf(client: string): string {
-  return createHmac('sha256', sessionSecrets[0]).update(client).digest('base64url');
+/**
+ * Returns by what the limits tell the visitor from others: a pseudonym of the address, since backups of the store outlive the
+ * counts. The same in all instances.
+ */
+export function clientKey(): string {
+  return createHmac('sha256', sessionSecrets[0]).update(networkOf(visitorAddress())).digest('base64url');
 }

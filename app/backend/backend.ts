@@ -1,3 +1,4 @@
+import type { ChatQuestion } from '#app/assistant/chat/conversation.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import type { NewReview, Review } from '#app/reviews/review.schema.ts';
@@ -23,8 +24,8 @@ export interface Backend {
   sendContactMessage(message: ContactMessage, form?: SubmittedForm): Promise<void>;
 
   /**
-   * POST /api/chat/chat-here: the assistant's reply as plain text, at most 10 s later. `history`: the visitor's earlier
-   * messages, oldest first, for a backend that understands follow-ups; the call itself carries the message alone.
+   * POST /api/chat/chat-here: the assistant's reply as plain text, at most 10 s later. The call of a hosted backend carries
+   * the message alone; the embedded one understands follow-ups too.
    */
-  chat(message: string, history?: string[]): Promise<string>;
+  chat(question: ChatQuestion): Promise<string>;
 }

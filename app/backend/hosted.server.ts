@@ -97,7 +97,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
       throw new BackendError('refused', status, errorText(answer) ?? 'Unknown error');
     },
 
-    async chat(message) {
+    async chat({ message }) {
       const path = '/api/chat/chat-here';
       const reply = replyText(await call(path, { payload: { message }, timeoutMs: chatTimeoutMs }));
       if (!reply) throw client.unusable(path, 'no reply text');

@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 import { BadBodyResponse, readForm } from '#app/actions/body.server.ts';
 import { logFields } from '#app/actions/failed-call.server.ts';
 import { withFallback } from '#app/actions/form-route.ts';
-import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
+import { clientKey, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { TEXT_ONLY } from '#app/actions/text-fields.ts';
-import { chatRequestSchema, readTranscript } from '#app/assistant/chat.schema.ts';
-import { ChatPage } from '#app/assistant/chat-page.tsx';
+import { chatRequestSchema, readTranscript } from '#app/assistant/chat/chat.schema.ts';
+import { ChatPage } from '#app/assistant/chat/chat-page.tsx';
 import {
   addMessage,
   CHAT_MESSAGE_LENGTH,
   type ChatMessage,
   type Conversation,
   createMessage,
+  earlierOf,
   mergeMessages,
   NEW_CONVERSATION,
-  questionsOf,
-} from '#app/assistant/conversation.ts';
-import { cannedReply } from '#app/assistant/keyword-reply.ts';
-import { addToTranscript, useTranscript } from '#app/assistant/use-transcript.ts';
+} from '#app/assistant/chat/conversation.ts';
+import { cannedReply } from '#app/assistant/chat/keyword-reply.ts';
+import { addToTranscript, useTranscript } from '#app/assistant/chat/use-transcript.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { log } from '#app/log.server.ts';
 import { cleanText } from '#app/text/typed-text.ts';
@@ -56,7 +56,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return json<Conversation>({ ...conversation, typed, fault }, tooMany(wait));
   }
   const question = createMessage({ text: parsed.data.message, isBot: false });
-  const text = await backend.chat(question.text, questionsOf(conversation.transcript)).catch((error) => {
+  const asked = { message: question.text, earlier: earlierOf(conversation.transcript), client: clientKey() };
+  const text = await backend.chat(asked).catch((error) => {
     log.warn(logFields(error), 'The assistant did not answer; a reply by keyword was given');
     return cannedReply(question.text);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHostedBackend, type HostedBackend } from '#app/backend/hosted.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { content } from '#app/settings/content.server.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { message, review } from '#tests/backend/payloads.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
@@ -70,7 +71,7 @@ describe.each(Object.entries(SUBJECTS))('%s', (_, start) => {
   it('takes a contact message, even an empty one, and answers a question', async () => {
     await backend.sendContactMessage(message);
     await backend.sendContactMessage({ ...message, firstName: '', lastName: '', email: '', phone: '' });
-    expect(await backend.chat(`How much is the ${plan.title}?`)).toMatch(/\w/);
+    expect(await backend.chat(chatQuestion(`How much is the ${plan.title}?`))).toMatch(/\w/);
   });
 
   it('makes an order of its own for every plan', async () => {

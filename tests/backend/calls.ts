@@ -1,5 +1,6 @@
 import type { HostedBackend } from '#app/backend/hosted.server.ts';
 import type { NewOrder } from '#app/payments/provider.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { message, review } from '#tests/backend/payloads.ts';
 import { plan, recordOf } from '#tests/payments/payments.ts';
 
@@ -20,5 +21,5 @@ export const CALLS: [string, (backend: HostedBackend) => Promise<unknown>][] = [
   ['/api/paypal/create_order', (backend) => backend.createOrder(order)],
   ['/api/paypal/complete_order', (backend) => backend.completeOrder({ id: 'ORDER', owner: null })],
   ['/api/paypal/complete', (backend) => backend.recordPayment(payment, null)],
-  ['/api/chat/chat-here', (backend) => backend.chat('How much is a seller lead?')],
+  ['/api/chat/chat-here', (backend) => backend.chat(chatQuestion('How much is a seller lead?'))],
 ];

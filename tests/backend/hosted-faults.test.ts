@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { CALLS } from '#tests/backend/calls.ts';
 import { hosted, newBackend, startPerFile } from '#tests/backend/hosted-adapter.ts';
 import type { Fault } from '#tests/fakes/backend-faults.ts';
@@ -13,7 +14,7 @@ const faults: Fault[] = ['hang', 'stall', 'dribble', 'reset', 'error', 'rubbish'
 it.each(faults)('end every call in time, with a plain error or none: %s', async (fault) => {
   const slow = ['hang', 'stall', 'dribble'].includes(fault);
   const asked = newBackend(slow ? IMPATIENT : undefined);
-  await asked.chat('Hello');
+  await asked.chat(chatQuestion('Hello'));
   for (const [path] of CALLS) hosted.fake.fail(fault, path);
   const start = performance.now();
   const outcomes: PromiseSettledResult<unknown>[] = [];
@@ -44,5 +45,5 @@ it('end at once when nobody listens, and are over when the backend is back', asy
   expect(performance.now() - start).toBeLessThan(3000);
   expect(hosted.logged).toContainEqual(expect.objectContaining({ path: '/api/mail/contact', reason: 'ECONNREFUSED' }));
   await hosted.fake.up();
-  expect(await hosted.backend.chat('Hello')).toBe('You asked: Hello');
+  expect(await hosted.backend.chat(chatQuestion('Hello'))).toBe('You asked: Hello');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BackendError, isRefusal } from '#app/backend-error.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { CALLS, order, payment } from '#tests/backend/calls.ts';
 import { hosted, newBackend, startPerFile } from '#tests/backend/hosted-adapter.ts';
 import { message, review } from '#tests/backend/payloads.ts';
@@ -16,7 +17,7 @@ it('sends exactly the fields of the contract', async () => {
   hosted.fake.orders.set(id, 'APPROVED');
   await hosted.backend.completeOrder({ id, owner: 'an-owner' });
   await hosted.backend.recordPayment({ ...payment, orderID: id, extra: 1 } as PaymentRecord, 'an-owner');
-  await hosted.backend.chat('Hello');
+  await hosted.backend.chat(chatQuestion('Hello'));
   expect(hosted.fake.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['GET', '/api/reviews', ''],
     ['POST', '/api/reviews/create', review],
@@ -42,8 +43,8 @@ it('changes the version of the reviews after each one sent, not after a failed o
 
 describe('the XSRF token', () => {
   it('is fetched once after a first POST without it is rejected, then echoed', async () => {
-    await hosted.backend.chat('one');
-    await hosted.backend.chat('two');
+    await hosted.backend.chat(chatQuestion('one'));
+    await hosted.backend.chat(chatQuestion('two'));
     expect(hosted.fake.requests.map(({ path }) => path)).toEqual([
       '/api/chat/chat-here',
       '/api/reviews',
@@ -63,7 +64,7 @@ describe('the XSRF token', () => {
 
   it('is fetched only once more when the backend refuses everything', async () => {
     hosted.fake.answer('/api/chat/chat-here', { status: 403, body: { error: 'Not for you.' } });
-    await expect(hosted.backend.chat('Hello')).rejects.toMatchObject({
+    await expect(hosted.backend.chat(chatQuestion('Hello'))).rejects.toMatchObject({
       kind: 'refused',
       status: 403,
       message: 'Not for you.',
@@ -73,7 +74,7 @@ describe('the XSRF token', () => {
 
   it('is the only cookie that is kept', async () => {
     await hosted.backend.listReviews();
-    await hosted.backend.chat('Hello');
+    await hosted.backend.chat(chatQuestion('Hello'));
     expect(hosted.fake.requests[1]?.headers.cookie).toMatch(/^XSRF-TOKEN=[^;]+$/);
   });
 });
@@ -86,7 +87,7 @@ describe('answers', () => {
       ['42', 'text/plain', '42'],
     ] as const) {
       hosted.fake.answer('/api/chat/chat-here', { body, type });
-      expect(await hosted.backend.chat('Hello')).toBe(reply);
+      expect(await hosted.backend.chat(chatQuestion('Hello'))).toBe(reply);
     }
   });
 
@@ -94,7 +95,7 @@ describe('answers', () => {
     const unavailable = { kind: 'unavailable', status: 502 };
     for (const body of [{}, { message: ' ' }, { message: 7 }, [], '']) {
       hosted.fake.answer('/api/chat/chat-here', { body });
-      await expect(hosted.backend.chat('Hello')).rejects.toMatchObject(unavailable);
+      await expect(hosted.backend.chat(chatQuestion('Hello'))).rejects.toMatchObject(unavailable);
     }
     for (const body of [{ id: '' }, { id: 5 }, {}, [], 'null']) {
       hosted.fake.answer('/api/paypal/create_order', { body });

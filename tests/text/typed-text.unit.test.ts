@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chatRequestSchema } from '#app/assistant/chat.schema.ts';
+import { chatRequestSchema } from '#app/assistant/chat/chat.schema.ts';
 import { contactSchema } from '#app/contact/message.schema.ts';
 import { paymentRecordSchema } from '#app/payments/calls.schema.ts';
 import { customerSchema } from '#app/payments/customer.schema.ts';

@@ -8,7 +8,7 @@ import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/mod
 import { type Knowledge, saysNothingElse } from '#app/assistant/answers/placed-facts.server.ts';
 import { refuseCommand, withContact } from '#app/assistant/answers/replies.server.ts';
 import { createInterpreter, type Interpret } from '#app/assistant/answers/spanish/spanish.server.ts';
-import { MAX_EARLIER_CHARACTERS, MAX_EARLIER_QUESTIONS } from '#app/assistant/conversation.ts';
+import type { ChatQuestion } from '#app/assistant/chat/conversation.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
 import { content, readShipped } from '#app/settings/content.server.ts';
@@ -28,10 +28,9 @@ const NOT_FOUND_IN_OWN: Answer = {
 export type Assistant = {
   /**
    * Resolves with plain text, its links last, one per line, within the 10 s of a chat call; never rejects.
-   * `history` is the visitor's earlier messages, oldest first: the last `MAX_EARLIER_QUESTIONS` are read, up to
-   * `MAX_EARLIER_CHARACTERS` of each. Neither it nor the message is stored or logged.
+   * Nothing of the question is stored or logged.
    */
-  reply(message: string, history?: string[]): Promise<string>;
+  reply(question: ChatQuestion): Promise<string>;
 };
 
 /**
@@ -43,11 +42,10 @@ export function createAssistant(options: { site: Site; log: Log; chatApi: Limite
   let skills: Promise<Skills> | undefined;
 
   return {
-    async reply(message, history = []) {
+    async reply(question) {
+      const { message } = question;
       skills ??= createSkills(site);
-      const questions = history
-        .slice(-MAX_EARLIER_QUESTIONS)
-        .map((question) => question.slice(0, MAX_EARLIER_CHARACTERS));
+      const questions = question.earlier.filter(({ isBot }) => !isBot).map(({ text }) => text);
       const earlier = questions.map(expandShorthand);
       const asked = withoutPraise(expandShorthand(message));
       const answer = answerLast(await skills, [...earlier, asked]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { PLANS } from '#app/assistant/answers/calculator/plan-names.server.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { linksOf } from '#tests/assistant/evaluation/judge.ts';
 import { SITE } from '#tests/settings/site.ts';
 
@@ -11,7 +12,9 @@ const assistant = createAssistant({ site: SITE, log, chatApi: null });
 
 describe('the embedded assistant', () => {
   it('answers in short plain text that ends with one to three links of the site', async () => {
-    const reply = await assistant.reply('What is your refund policy, and what is a lead, and what do bundles cost?');
+    const reply = await assistant.reply(
+      chatQuestion('What is your refund policy, and what is a lead, and what do bundles cost?'),
+    );
     expect(reply).not.toMatch(/[<>{}]|\]\(/);
     expect(reply.length).toBeLessThan(1000);
     expect([1, 2, 3]).toContain(linksOf(reply).length);
@@ -19,15 +22,15 @@ describe('the embedded assistant', () => {
   });
 
   it('takes the catalogue’s price where the FAQ has a list price', async () => {
-    expect(await assistant.reply('How much is a standard seller lead?')).toContain('$99');
-    expect(await assistant.reply('How much is a standard seller lead?')).not.toContain('$149');
+    expect(await assistant.reply(chatQuestion('How much is a standard seller lead?'))).toContain('$99');
+    expect(await assistant.reply(chatQuestion('How much is a standard seller lead?'))).not.toContain('$149');
   });
 
   it('names the price of every plan', async () => {
     for (const { title, price } of PLANS) {
       const figure = `$${price.toLocaleString('en-US')}`;
       for (const question of [`${title} price`, `How much is the ${title}?`]) {
-        expect(await assistant.reply(question)).toContain(figure);
+        expect(await assistant.reply(chatQuestion(question))).toContain(figure);
       }
     }
   });
@@ -41,28 +44,22 @@ describe('the embedded assistant', () => {
       'constructor __proto__ toString',
       '(((([[[[',
     ];
-    for (const message of messages) expect(await assistant.reply(message)).not.toBe('');
+    for (const message of messages) expect(await assistant.reply(chatQuestion(message))).not.toBe('');
   });
 
   it('repeats and logs nothing of what was typed', async () => {
     const reply = await assistant.reply(
-      'My name is Zebulon Quux, zeb@quux.example, (212) 555-0188: what does a lead cost?',
+      chatQuestion('My name is Zebulon Quux, zeb@quux.example, (212) 555-0188: what does a lead cost?'),
     );
     expect(reply).not.toMatch(/zeb|quux|212|0188/i);
     expect(lines.join()).not.toMatch(/zeb|quux|212|0188/i);
   });
 });
 
-describe('a follow-up', () => {
-  it('is understood by the last five questions, and by 400 characters of each', async () => {
-    const asked = 'and for how long';
-    const fee = 'is the sign up fee refundable';
-    const fillers = Array<string>(4).fill('hello');
-    expect(await assistant.reply(asked, [fee, 'ok', ...fillers])).toBe(
-      await assistant.reply(asked, ['ok', ...fillers]),
-    );
-    const late = [`${'ok '.repeat(134)}${fee}`];
-    expect(await assistant.reply(asked, late)).toBe(await assistant.reply(asked, ['ok '.repeat(134)]));
-    expect(await assistant.reply(asked, [fee])).not.toBe(await assistant.reply(asked, ['ok']));
-  });
+it('understands a follow-up by what was asked before', async () => {
+  const followUp = 'and for how long';
+  const fee = 'is the sign up fee refundable';
+  expect(await assistant.reply(chatQuestion(followUp, fee))).not.toBe(
+    await assistant.reply(chatQuestion(followUp, 'ok')),
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cannedReply } from '#app/assistant/keyword-reply.ts';
+import { cannedReply } from '#app/assistant/chat/keyword-reply.ts';
 
 const generic = cannedReply('hello there');
 

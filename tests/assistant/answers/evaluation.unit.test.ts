@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Said } from '#app/assistant/chat/conversation.ts';
 import { content } from '#app/settings/content.server.ts';
 import { assistantKnowing } from '#tests/assistant/answers/knowing.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { faultsOf, unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 import { promisesIn } from '#tests/assistant/evaluation/promises.ts';
 import { type Conversation, SETS } from '#tests/assistant/evaluation/questions.ts';
@@ -11,13 +13,15 @@ const assistant = await assistantKnowing(content, content);
 /** Asks a conversation turn by turn, and returns what is wrong with each answer. */
 async function ask(conversation: Conversation): Promise<{ asked: string; reply: string; faults: string[] }[]> {
   const turns = [];
+  const said: Said[] = [];
   for (const [index, turn] of conversation.entries()) {
     const earlier = conversation.slice(0, index).map(({ ask }) => ask);
-    const reply = await assistant.reply(turn.ask, earlier);
+    const reply = await assistant.reply(chatQuestion(turn.ask, ...said));
     const claims = [
       ...unsupportedIn(reply).map((claim) => `unsupported: ${claim}`),
       ...promisesIn(reply).map(({ kind, sentence }) => `${kind}: ${sentence}`),
     ];
+    said.push({ text: turn.ask, isBot: false }, { text: reply, isBot: true });
     turns.push({ asked: [...earlier, turn.ask].join(' » '), reply, faults: [...faultsOf(turn, reply), ...claims] });
   }
   return turns;

@@ -8,6 +8,7 @@ import type { Content } from '#app/content/reading/content.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
 import { assistantKnowing } from '#tests/assistant/answers/knowing.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { SITE } from '#tests/settings/site.ts';
 
 it('states every fact, in English and in Spanish', () => {
@@ -28,7 +29,7 @@ function changed(part: keyof Content, from: string, to: string): Content {
 
 /** Asks an assistant that knows this content. */
 async function ask(question: string, known: Content = content, site: Site = SITE): Promise<string> {
-  return (await assistantKnowing(known, content, site)).reply(question);
+  return (await assistantKnowing(known, content, site)).reply(chatQuestion(question));
 }
 
 it('answers by the changed price, FAQ answer and clause', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Assistant, createAssistant } from '#app/assistant/answers/assistant.server.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
 import * as model from '#tests/fakes/llm.ts';
 import { SITE } from '#tests/settings/site.ts';
@@ -44,7 +45,7 @@ const log = { info: write, warn: write, error: write };
 let llm: model.Llm;
 let assistant: Assistant;
 let ownAnswers: string[];
-const answersOf = (from: Assistant) => Promise.all(QUESTIONS.map((question) => from.reply(question)));
+const answersOf = (from: Assistant) => Promise.all(QUESTIONS.map((question) => from.reply(chatQuestion(question))));
 
 beforeAll(async () => {
   llm = await model.startLlm();
@@ -71,7 +72,7 @@ it.each(SLOW)('gives the embedded answer 8 s after %s began', async (_name, beha
   const deadline = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
   llm.behave(behaviour);
-  const reply = assistant.reply('How soon will I get my lead?');
+  const reply = assistant.reply(chatQuestion('How soon will I get my lead?'));
   await vi.waitUntil(() => llm.requests.length === 1, 10_000);
   deadline.abort();
   expect(await reply).toContain('1 to 4 hours');

@@ -4,6 +4,7 @@ import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
 import { content as shipped } from '#app/settings/content.server.ts';
 import { assistantKnowing } from '#tests/assistant/answers/knowing.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
 import { knownIn } from '#tests/assistant/evaluation/site.ts';
@@ -34,7 +35,7 @@ it.each([
   ['how do i stop texts', /^Answer STOP/],
   ['call me', /\(302\) 555-0142/],
 ])('answers “%s” from it', async (question, answer) => {
-  expect(await assistant.reply(question)).toMatch(answer);
+  expect(await assistant.reply(chatQuestion(question))).toMatch(answer);
 });
 
 it.each([
@@ -54,7 +55,7 @@ it.each([
   'que paquetes hay',
   'me devuelven el dinero',
 ])('states nothing about “%s” that only the shipped content has', async (question) => {
-  const reply = await assistant.reply(question);
+  const reply = await assistant.reply(chatQuestion(question));
   expect(reply).not.toMatch(/hours of delivery|48|bundle|paquete|Hot Seller|Starter|never expires|nunca vence/);
 });
 
@@ -62,7 +63,7 @@ it('answers every kind of question without a figure or link that is not there', 
   const known = knownIn(content);
   for (const conversation of ALL_CONVERSATIONS.filter((_, index) => index % 6 === 0)) {
     const asked = conversation.map(({ ask }) => ask);
-    const reply = await assistant.reply(asked.at(-1) ?? '', asked.slice(0, -1));
+    const reply = await assistant.reply(chatQuestion(asked.at(-1) ?? '', ...asked.slice(0, -1)));
     // What a visitor names as a budget may be repeated.
     const told = new Set([...known.figures, ...knownFigures(asked)]);
     expect(unsupportedIn(reply, { ...known, figures: told }), asked.join(' » ')).toEqual([]);

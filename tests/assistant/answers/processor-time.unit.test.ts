@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { CHAT_MESSAGE_LENGTH } from '#app/assistant/conversation.ts';
+import { CHAT_MESSAGE_LENGTH } from '#app/assistant/chat/conversation.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
@@ -33,7 +34,9 @@ async function processorTime(text: string, earlier: string): Promise<number> {
   const times = [];
   for (let run = 0; run < 3; run += 1) {
     const before = process.cpuUsage();
-    await assistant.reply(repeat(text, CHAT_MESSAGE_LENGTH), Array(20).fill(repeat(earlier, 4000)));
+    await assistant.reply(
+      chatQuestion(repeat(text, CHAT_MESSAGE_LENGTH), ...Array<string>(20).fill(repeat(earlier, 4000))),
+    );
     const { user, system } = process.cpuUsage(before);
     times.push(user + system);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeEarlier } from '#app/assistant/chat/ask.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
 const html = async (path: string) => (await fetch(sharedSite().url + path)).text();
@@ -29,14 +30,18 @@ test('takes long questions one after another, whatever their letters', async () 
   }
 });
 
-test('reads the same five earlier questions as the call does', async () => {
-  const earlier = ['is the sign up fee refundable', ...Array<string>(5).fill('hello')];
-  const transcript = JSON.stringify(earlier.map((text) => ({ text, isBot: false })));
+test('reads the same earlier messages as the call does', async () => {
+  const earlier = [
+    { text: 'is the sign up fee refundable', isBot: false },
+    { text: '60 days', isBot: true },
+    ...Array(4).fill({ text: 'hello', isBot: false }),
+  ];
+  const transcript = JSON.stringify([{ text: 'how many bundles are there', isBot: false }, ...earlier]);
   const body = new URLSearchParams({ message: 'and for how long', transcript });
   const page = await fetch(`${sharedSite().url}/chat?_data=routes%2Fchat`, { method: 'POST', body });
   const call = await fetch(`${sharedSite().url}/api/chat/chat-here`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Chat-Earlier': earlier.slice(1).join() },
+    headers: { 'Content-Type': 'application/json', 'X-Chat-Earlier': writeEarlier(earlier) },
     body: JSON.stringify({ message: 'and for how long' }),
   });
   expect((await page.json()).transcript.at(-1).text).toBe((await call.json()).message);

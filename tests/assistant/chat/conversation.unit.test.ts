@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readEarlier, writeEarlier } from '#app/assistant/ask.ts';
-import { readTranscript } from '#app/assistant/chat.schema.ts';
+import { readEarlier, writeEarlier } from '#app/assistant/chat/ask.ts';
+import { readTranscript } from '#app/assistant/chat/chat.schema.ts';
 import {
   addMessage,
   createMessage,
+  earlierOf,
   mergeMessages,
   NEW_CONVERSATION,
   unansweredQuestion,
-} from '#app/assistant/conversation.ts';
-import { writeTranscript } from '#app/assistant/transcript.ts';
+} from '#app/assistant/chat/conversation.ts';
+import { writeTranscript } from '#app/assistant/chat/transcript.ts';
 
 const question = (text: string) => createMessage({ text, isBot: false });
 const reply = (text: string, canned?: boolean) => createMessage({ text, isBot: true, canned });
@@ -39,23 +40,48 @@ describe('the conversation', () => {
   });
 });
 
-describe('the earlier questions', () => {
-  it('survive the way through a header, whatever their letters', () => {
-    const questions = ['¿Cuánto cuesta? 💸\n"x", y', 'and 5 of those?'];
-    expect(readEarlier(writeEarlier(questions))).toEqual(questions);
-    expect(readEarlier(writeEarlier(['one', 'two', 'three', 'four', 'five', 'six']))).toEqual([
-      'two',
-      'three',
-      'four',
-      'five',
-      'six',
-    ]);
-    expect(writeEarlier(Array.from({ length: 9 }, () => '💸'.repeat(1000))).length).toBeLessThan(3_001);
+describe('what was said before', () => {
+  const said = (text: string, isBot = false) => ({ text, isBot });
+  const sent = (...messages: ReturnType<typeof said>[]) => readEarlier(writeEarlier(messages));
+
+  it('survives the way through a header, both sides, whatever their letters', () => {
+    const messages = [said('=¿Cuánto cuesta? 💸\n"x", y'), said('=$99,\nhttps://a.example', true), said('and 5?')];
+    expect(sent(...messages)).toEqual(messages);
   });
 
-  it('are none when the header is absent or malformed', () => {
-    expect(readEarlier(null)).toEqual([]);
-    expect(readEarlier('%E0%A4%A')).toEqual([]);
+  it('is the last six messages, and the beginning of each', () => {
+    const many = Array.from({ length: 20 }, (_, index) => said(`${index} `.repeat(500), index % 2 === 1));
+    expect(sent(...many)).toEqual(earlierOf(many));
+    expect(sent(...many).map(({ text, isBot }) => [text.slice(0, 2), text.length, isBot])).toEqual(
+      [14, 15, 16, 17, 18, 19].map((index) => [String(index), 239, index % 2 === 1]),
+    );
+  });
+
+  it('loses the oldest first in a header of 3,000 bytes', () => {
+    for (const [letter, messages] of [
+      ['💸', 1],
+      ['线', 1],
+      ['ñ', 2],
+      ['x', 6],
+    ] as const) {
+      const all = Array.from({ length: 6 }, (_, index) => said(letter.repeat(1000), index % 2 === 1));
+      expect(writeEarlier(all).length, letter).toBeLessThan(3_001);
+      expect(sent(...all), letter).toEqual(earlierOf(all).slice(-messages));
+    }
+  });
+
+  it('has neither lone surrogates nor what cannot be seen', () => {
+    expect(sent(said('\ud83d'), said('a\udc00b\u200b'), said(' \u3164 ', true))).toEqual([said('ab')]);
+    expect(sent(said('💸'.repeat(300)))).toEqual([said('💸'.repeat(240))]);
+  });
+
+  it('is what can be read of a header that is absent, malformed or hostile', () => {
+    for (const header of [null, '', ',,,', '=', '=,=', '%E0%A4%A', '%', '=%D8', '%00%1b']) {
+      expect(readEarlier(header), String(header)).toEqual([]);
+    }
+    expect(readEarlier('one,%E0%A4%A,==two,a%2Cb')).toEqual([said('one'), said('=two', true), said('a,b')]);
+    expect(readEarlier('x'.repeat(16_000))).toEqual([said('x'.repeat(240))]);
+    expect(readEarlier(Array(8_000).fill('a').join())).toEqual(Array(6).fill(said('a')));
   });
 });
 

@@ -1,9 +1,7 @@
+import { cleanText } from '#app/text/typed-text.ts';
+
 /** Longest question the assistant takes, in characters. */
 export const CHAT_MESSAGE_LENGTH = 1000;
-
-/** How many of the questions before it the assistant reads, and how many characters of each. */
-export const MAX_EARLIER_QUESTIONS = 5;
-export const MAX_EARLIER_CHARACTERS = 400;
 
 /** One bubble of the conversation (specification, section 3). */
 export type ChatMessage = {
@@ -15,6 +13,31 @@ export type ChatMessage = {
   /** Marks a reply chosen by keyword, because the assistant gave none. */
   canned?: boolean;
 };
+
+/** A message without what only its bubble needs. */
+export type Said = Pick<ChatMessage, 'text' | 'isBot'>;
+
+/** A question as the assistant receives it. */
+export type ChatQuestion = {
+  /** As `cleanText` leaves it, 1 to 1,000 characters. */
+  message: string;
+  /** What both sides said before it, oldest first, as `earlierOf` returns it. */
+  earlier: Said[];
+  /** By what the limits tell visitors apart: a pseudonym of the address. */
+  client: string;
+};
+
+const MAX_EARLIER_MESSAGES = 6;
+/** Encoded, an emoji takes twelve bytes: the longest message of nothing else still fits the header. */
+const MAX_EARLIER_CHARACTERS = 240;
+
+/** Returns the last six messages in plain characters, up to 240 of each. */
+export function earlierOf(messages: Said[]): Said[] {
+  return messages.slice(-MAX_EARLIER_MESSAGES).flatMap(({ text, isBot }) => {
+    const beginning = cleanText(Array.from(text).slice(0, MAX_EARLIER_CHARACTERS).join(''));
+    return beginning ? [{ text: beginning, isBot }] : [];
+  });
+}
 
 /** What the widget and /chat show. */
 export type Conversation = {
@@ -53,11 +76,6 @@ export function createId(): string {
   return `${Date.now()}-${Math.random().toString(36).slice(2, 12)}`;
 }
 
-/** Returns the visitor's questions, oldest first. */
-export function questionsOf(transcript: ChatMessage[]): string[] {
-  return transcript.filter(({ isBot }) => !isBot).map(({ text }) => text);
-}
-
 /** Returns the last question if the assistant did not answer it itself and no reply is on its way, else null. */
 export function unansweredQuestion({
   transcript,
@@ -65,5 +83,5 @@ export function unansweredQuestion({
 }: Pick<Conversation, 'transcript' | 'waiting'>): string | null {
   const last = transcript.at(-1);
   if (waiting || !last || (last.isBot && !last.canned)) return null;
-  return questionsOf(transcript).at(-1) ?? null;
+  return transcript.findLast(({ isBot }) => !isBot)?.text ?? null;
 }

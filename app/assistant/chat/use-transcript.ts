@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type ChatMessage, mergeMessages } from '#app/assistant/conversation.ts';
-import { loadTranscript, saveTranscript } from '#app/assistant/transcript.ts';
+import { type ChatMessage, mergeMessages } from '#app/assistant/chat/conversation.ts';
+import { loadTranscript, saveTranscript } from '#app/assistant/chat/transcript.ts';
 
 /** The tab's conversation, which the widget and /chat share. Undefined until one of them shows it. */
 let transcript: ChatMessage[] | undefined;

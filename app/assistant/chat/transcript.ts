@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#app/assistant/conversation.ts';
+import type { ChatMessage } from '#app/assistant/chat/conversation.ts';
 
 const STORAGE_KEY = 'chat';
 const MAX_STORED_MESSAGES = 100;

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#app/assistant/conversation.ts';
-import { LinkedText } from '#app/assistant/linked-text.tsx';
+import type { ChatMessage } from '#app/assistant/chat/conversation.ts';
+import { LinkedText } from '#app/assistant/chat/linked-text.tsx';
 import { formatTwelveHour } from '#app/content/dates.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
 

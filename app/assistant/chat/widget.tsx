@@ -1,8 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type CSSProperties, type JSX, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { useCoveredHeight } from '#app/assistant/covered-height.ts';
-import { useWidgetState } from '#app/assistant/widget-state.ts';
+import { useCoveredHeight } from '#app/assistant/chat/covered-height.ts';
+import { useWidgetState } from '#app/assistant/chat/widget-state.ts';
 import { ErrorBoundary } from '#app/ui/browser/error-boundary.tsx';
 
 /**
@@ -55,7 +55,7 @@ export function ChatWidget({ name }: { name: string }) {
 
 const PANEL_ID = 'chat-panel';
 
-const loadPanel = () => import('#app/assistant/panel.tsx');
+const loadPanel = () => import('#app/assistant/chat/panel.tsx');
 const Panel = lazy(loadPanel);
 
 function preloadPanel(): void {

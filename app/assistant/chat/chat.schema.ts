@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CHAT_MESSAGE_LENGTH, type ChatMessage, createId } from '#app/assistant/conversation.ts';
-import { fitsForm, MAX_POSTED_MESSAGES, MAX_POSTED_TEXT } from '#app/assistant/transcript.ts';
+import { CHAT_MESSAGE_LENGTH, type ChatMessage, createId } from '#app/assistant/chat/conversation.ts';
+import { fitsForm, MAX_POSTED_MESSAGES, MAX_POSTED_TEXT } from '#app/assistant/chat/transcript.ts';
 import { cleanText } from '#app/text/typed-text.ts';
 
 /** A question as `POST /api/chat/chat-here` and the form of /chat send it (specification, sections 5 and 7). */

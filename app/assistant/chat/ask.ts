@@ -1,5 +1,5 @@
-import { MAX_EARLIER_QUESTIONS } from '#app/assistant/conversation.ts';
-import { cannedReply } from '#app/assistant/keyword-reply.ts';
+import { earlierOf, type Said } from '#app/assistant/chat/conversation.ts';
+import { cannedReply } from '#app/assistant/chat/keyword-reply.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -10,7 +10,7 @@ type Reply = { text: string; canned?: boolean };
  * Requests a reply from `POST /api/chat/chat-here`. After a failure, or 10 s without a response, resolves with the keyword
  * reply (specification, sections 7 and 8). Never rejects.
  */
-export async function ask(message: string, earlier: string[], signal: AbortSignal): Promise<Reply> {
+export async function ask(message: string, earlier: Said[], signal: AbortSignal): Promise<Reply> {
   // AbortSignal.any is newer than the popover, which is what the site requires of a browser.
   const request = new AbortController();
   const abort = () => request.abort();
@@ -55,30 +55,37 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * The request header that carries the last questions before this one, so that "and for commercial?" can be understood. The
+ * The request header that carries the last messages before the question, so that "and for commercial?" can be understood. The
  * specification fixes the payload (section 7), and the server stores nothing between two calls.
  */
 export const EARLIER_HEADER = 'X-Chat-Earlier';
 
-const MAX_SENT_CHARACTERS = 200;
 /** Servers accept some kilobytes of headers, cookies included. */
-const MAX_HEADER_LENGTH = 3_000;
+const MAX_HEADER_BYTES = 3_000;
 
-/** Returns the header's value: the beginnings of the last questions, as many as fit, percent-encoded. */
-export function writeEarlier(questions: string[]): string {
-  const encoded = questions
-    .slice(-MAX_EARLIER_QUESTIONS)
-    .map((question) => encodeURIComponent(Array.from(question).slice(0, MAX_SENT_CHARACTERS).join('')));
-  while (encoded.join().length > MAX_HEADER_LENGTH) encoded.shift();
+/** Begins the assistant's messages. Percent-encoding leaves no other. */
+const ASSISTANT = '=';
+
+/** Returns the header's value: as many of the last messages as fit, oldest first, percent-encoded, with commas between them. */
+export function writeEarlier(messages: Said[]): string {
+  const encoded = earlierOf(messages).map(({ text, isBot }) => (isBot ? ASSISTANT : '') + encodeURIComponent(text));
+  while (encoded.join().length > MAX_HEADER_BYTES) encoded.shift();
   return encoded.join();
 }
 
-/** Returns the questions that a header carries, oldest first; empty if the header is missing or malformed. */
-export function readEarlier(header: string | null): string[] {
-  if (!header) return [];
+/** Returns the messages that a header carries, without those that are malformed; empty if there is no header. */
+export function readEarlier(header: string | null): Said[] {
+  const messages = (header ?? '').split(',').map((entry) => {
+    const isBot = entry.startsWith(ASSISTANT);
+    return { text: decode(isBot ? entry.slice(ASSISTANT.length) : entry), isBot };
+  });
+  return earlierOf(messages);
+}
+
+function decode(encoded: string): string {
   try {
-    return header.split(',').map(decodeURIComponent);
+    return decodeURIComponent(encoded);
   } catch {
-    return [];
+    return '';
   }
 }

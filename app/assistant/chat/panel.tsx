@@ -1,10 +1,10 @@
 import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/conversation.ts';
-import { Transcript } from '#app/assistant/transcript-list.tsx';
-import { useConversation } from '#app/assistant/use-conversation.ts';
-import type { WidgetState } from '#app/assistant/widget-state.ts';
+import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/chat/conversation.ts';
+import { Transcript } from '#app/assistant/chat/transcript-list.tsx';
+import { useConversation } from '#app/assistant/chat/use-conversation.ts';
+import type { WidgetState } from '#app/assistant/chat/widget-state.ts';
 import { cleanText } from '#app/text/typed-text.ts';
 
 type Props = {

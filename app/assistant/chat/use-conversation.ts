@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '#app/assistant/ask.ts';
-import { type ChatMessage, createMessage, questionsOf, unansweredQuestion } from '#app/assistant/conversation.ts';
-import { addToTranscript, useTranscript } from '#app/assistant/use-transcript.ts';
+import { ask } from '#app/assistant/chat/ask.ts';
+import { type ChatMessage, createMessage, unansweredQuestion } from '#app/assistant/chat/conversation.ts';
+import { addToTranscript, useTranscript } from '#app/assistant/chat/use-transcript.ts';
 
 const GREETING_DELAY_MS = 500;
 const REPLY_DELAY_MS = 1500;
@@ -37,9 +37,8 @@ export function useConversation(name: string, onReply: (message: ChatMessage) =>
   async function send(text: string) {
     const request = new AbortController();
     pending.current = request;
-    const earlier = questionsOf(transcript);
     add({ text, isBot: false });
-    const [reply] = await Promise.all([ask(text, earlier, request.signal), pause(REPLY_DELAY_MS, request.signal)]);
+    const [reply] = await Promise.all([ask(text, transcript, request.signal), pause(REPLY_DELAY_MS, request.signal)]);
     if (!request.signal.aborted) add({ ...reply, isBot: true });
   }
 

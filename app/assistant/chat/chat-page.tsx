@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { CHAT_MESSAGE_LENGTH, type Conversation } from '#app/assistant/conversation.ts';
-import { writeTranscript } from '#app/assistant/transcript.ts';
-import { Transcript } from '#app/assistant/transcript-list.tsx';
+import { CHAT_MESSAGE_LENGTH, type Conversation } from '#app/assistant/chat/conversation.ts';
+import { writeTranscript } from '#app/assistant/chat/transcript.ts';
+import { Transcript } from '#app/assistant/chat/transcript-list.tsx';
 import { dialable } from '#app/content/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';

@@ -68,4 +68,4 @@ it.each(Object.entries(SETS))('answers the set %s, and claims and promises nothi
 });
 
 /** Of the turns of each set, somewhat below what is reached (docs/assistant.md). */
-const MIN_SHARE: Record<string, number> = { tuning: 0.93, seen: 0.9, control: 0.88 };
+const MIN_SHARE: Record<string, number> = { tuning: 0.93, control: 0.88 };

@@ -79,7 +79,7 @@ it('rejects none of the composed answers', async () => {
     const [, composed = ''] = /Answer:\n(.*)\n\nPassages:/s.exec(request.body.messages[0]?.content ?? '') ?? [];
     says(composed)(response, request);
   });
-  for (const [turn] of ALL_CONVERSATIONS.filter((_, index) => index % 4 === 0))
+  for (const [turn] of ALL_CONVERSATIONS.filter((_, index) => index % 3 === 0))
     await assistant.reply(chatQuestion(turn?.ask ?? ''));
   expect(llm.requests.length).toBeGreaterThan(40);
   expect(lines).toEqual([]);

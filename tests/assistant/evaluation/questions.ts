@@ -17,7 +17,7 @@ export type Turn = {
 export type Conversation = Turn[];
 
 /** `control` was written by somebody who knew the public site alone, and asked once: docs/assistant.md. */
-const NAMES = ['tuning', 'seen', 'control'];
+const NAMES = ['tuning', 'control'];
 
 const POLARITY = /^(?:yes|no|depends)\b/;
 

@@ -63,29 +63,15 @@ export const EARLIER_HEADER = 'X-Chat-Earlier';
 /** Servers accept some kilobytes of headers, cookies included. */
 const MAX_HEADER_BYTES = 3_000;
 
-/** Begins the assistant's messages. Percent-encoding leaves no other. */
-const ASSISTANT = '=';
-
-/** Returns the header's value: as many of the last messages as fit, oldest first, percent-encoded, with commas between them. */
+/** Returns the header's value: as many of the last messages as fit, oldest first, each by its side, encoded as a form. */
 export function writeEarlier(messages: Said[]): string {
-  const encoded = earlierOf(messages).map(({ text, isBot }) => (isBot ? ASSISTANT : '') + encodeURIComponent(text));
-  while (encoded.join().length > MAX_HEADER_BYTES) encoded.shift();
-  return encoded.join();
+  const sides = earlierOf(messages).map(({ text, isBot }) => [isBot ? 'assistant' : 'visitor', text]);
+  while (new URLSearchParams(sides).toString().length > MAX_HEADER_BYTES) sides.shift();
+  return new URLSearchParams(sides).toString();
 }
 
-/** Returns the messages that a header carries, without those that are malformed; empty if there is no header. */
+/** Returns the messages that a header carries; empty if it is absent or malformed. */
 export function readEarlier(header: string | null): Said[] {
-  const messages = (header ?? '').split(',').map((entry) => {
-    const isBot = entry.startsWith(ASSISTANT);
-    return { text: decode(isBot ? entry.slice(ASSISTANT.length) : entry), isBot };
-  });
-  return earlierOf(messages);
-}
-
-function decode(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return '';
-  }
+  const sides = [...new URLSearchParams(header ?? '')];
+  return earlierOf(sides.map(([side, text]) => ({ text, isBot: side === 'assistant' })));
 }

@@ -28,7 +28,7 @@ export type ChatQuestion = {
 };
 
 const MAX_EARLIER_MESSAGES = 6;
-/** Encoded, an emoji takes twelve bytes: the longest message of nothing else still fits the header. */
+/** Encoded for the header, an emoji takes twelve bytes: the longest message of nothing else still fits. */
 const MAX_EARLIER_CHARACTERS = 240;
 
 /** Returns the last six messages in plain characters, up to 240 of each. */

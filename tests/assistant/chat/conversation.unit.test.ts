@@ -45,7 +45,11 @@ describe('what was said before', () => {
   const sent = (...messages: ReturnType<typeof said>[]) => readEarlier(writeEarlier(messages));
 
   it('survives the way through a header, both sides, whatever their letters', () => {
-    const messages = [said('=¿Cuánto cuesta? 💸\n"x", y'), said('=$99,\nhttps://a.example', true), said('and 5?')];
+    const messages = [
+      said('=¿Cuánto cuesta? 💸\n"x" + y'),
+      said('&visitor=$99,\nhttps://a.example', true),
+      said('and 5?'),
+    ];
     expect(sent(...messages)).toEqual(messages);
   });
 
@@ -76,12 +80,16 @@ describe('what was said before', () => {
   });
 
   it('is what can be read of a header that is absent, malformed or hostile', () => {
-    for (const header of [null, '', ',,,', '=', '=,=', '%E0%A4%A', '%', '=%D8', '%00%1b']) {
+    for (const header of [null, '', ',,,', '=', '&&=&', '%E0%A4%A', 'one,two', 'visitor', 'assistant=%00%1b']) {
       expect(readEarlier(header), String(header)).toEqual([]);
     }
-    expect(readEarlier('one,%E0%A4%A,==two,a%2Cb')).toEqual([said('one'), said('=two', true), said('a,b')]);
-    expect(readEarlier('x'.repeat(16_000))).toEqual([said('x'.repeat(240))]);
-    expect(readEarlier(Array(8_000).fill('a').join())).toEqual(Array(6).fill(said('a')));
+    expect(readEarlier('visitor=a+b&other=%E0%A4%A&assistant==%26')).toEqual([
+      said('a b'),
+      said('\ufffd%A'),
+      said('=&', true),
+    ]);
+    expect(readEarlier(`visitor=${'x'.repeat(16_000)}`)).toEqual([said('x'.repeat(240))]);
+    expect(readEarlier('=a&'.repeat(5_000))).toEqual(Array(6).fill(said('a')));
   });
 });
 

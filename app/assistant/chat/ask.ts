@@ -1,57 +1,38 @@
-import { earlierOf, type Said } from '#app/assistant/chat/conversation.ts';
+import { type ChatMessage, earlierOf, type Said } from '#app/assistant/chat/conversation.ts';
 import { cannedReply } from '#app/assistant/chat/keyword-reply.ts';
 
 const TIMEOUT_MS = 10_000;
-
-/** `canned` marks a keyword reply. */
-type Reply = { text: string; canned?: boolean };
 
 /**
  * Requests a reply from `POST /api/chat/chat-here`. After a failure, or 10 s without a response, resolves with the keyword
  * reply (specification, sections 7 and 8). Never rejects.
  */
-export async function ask(message: string, earlier: Said[], signal: AbortSignal): Promise<Reply> {
-  // AbortSignal.any is newer than the popover, which is what the site requires of a browser.
+export async function ask(message: string, earlier: Said[]): Promise<Pick<ChatMessage, 'text' | 'canned'>> {
   const request = new AbortController();
-  const abort = () => request.abort();
-  const timer = window.setTimeout(abort, TIMEOUT_MS);
-  signal.addEventListener('abort', abort);
+  const timer = window.setTimeout(() => request.abort(), TIMEOUT_MS);
   try {
     const response = await fetch('/api/chat/chat-here', {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        ...(earlier.length > 0 && { [EARLIER_HEADER]: writeEarlier(earlier) }),
-      },
+      headers: { 'Content-Type': 'application/json', [EARLIER_HEADER]: writeEarlier(earlier) },
       body: JSON.stringify({ message }),
       signal: request.signal,
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return { text: replyText(await response.text()) };
   } catch (error) {
-    if (!signal.aborted) console.error('Chat failed:', error);
+    console.error('Chat failed:', error);
     return { text: cannedReply(message), canned: true };
   } finally {
     window.clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
   }
 }
 
-/** Returns the field `message`, or else the response itself (specification, section 7). */
+/** Returns the field `message`, or else the response itself: a JSON string or plain text (specification, section 7). */
 function replyText(body: string): string {
-  const reply = parseJson(body);
-  const text = typeof reply === 'string' ? reply : (reply as { message?: unknown } | null)?.message;
+  const reply: unknown = /^\s*["{[]/.test(body) ? JSON.parse(body) : body;
+  const text = typeof reply === 'string' ? reply : (reply as { message?: unknown }).message;
   if (typeof text !== 'string' || !text.trim()) throw new Error('no reply text');
   return text.trim();
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
 }
 
 /**

@@ -39,49 +39,21 @@ export function earlierOf(messages: Said[]): Said[] {
   });
 }
 
-/** What the widget and /chat show. */
-export type Conversation = {
-  /** Oldest first, without the greeting of /chat. */
-  transcript: ChatMessage[];
-  /** Whether the last question is still to be answered. No other can be sent until then. */
-  waiting: boolean;
-  /** A question that /chat rejected, for the visitor to correct. */
-  typed: string;
-  /** Why it was rejected. */
-  fault: string | null;
-};
-
-export const NEW_CONVERSATION: Conversation = { transcript: [], waiting: false, typed: '', fault: null };
-
-/** Returns the conversation with one more message: a question waits for a reply, a reply ends the wait. */
-export function addMessage({ transcript }: Conversation, message: ChatMessage): Conversation {
-  return { ...NEW_CONVERSATION, transcript: [...transcript, message], waiting: !message.isBot };
+/** Creates a message of this moment. */
+export function createMessage(fields: Said & Pick<ChatMessage, 'canned'>): ChatMessage {
+  // `crypto.randomUUID()` exists on https and localhost only.
+  const id = `${Date.now()}-${Math.random().toString(36).slice(2, 12)}`;
+  return { ...fields, id, timestamp: new Date().toISOString() };
 }
 
-/** Returns the messages with those of `more` that are not among them, in this order. The same array if there are none. */
+/** Returns the messages with those of `more` that are not among them, in this order. */
 export function mergeMessages(messages: ChatMessage[], more: ChatMessage[]): ChatMessage[] {
   const known = new Set(messages.map(({ id }) => id));
-  const added = more.filter(({ id }) => !known.has(id));
-  return added.length > 0 ? [...messages, ...added] : messages;
+  return [...messages, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** Creates a message of this moment. */
-export function createMessage(fields: Pick<ChatMessage, 'text' | 'isBot' | 'canned'>): ChatMessage {
-  return { ...fields, id: createId(), timestamp: new Date().toISOString() };
-}
-
-/** Returns an id that is unique within a conversation. */
-export function createId(): string {
-  // `crypto.randomUUID()` exists on https and localhost only.
-  return `${Date.now()}-${Math.random().toString(36).slice(2, 12)}`;
-}
-
-/** Returns the last question if the assistant did not answer it itself and no reply is on its way, else null. */
-export function unansweredQuestion({
-  transcript,
-  waiting,
-}: Pick<Conversation, 'transcript' | 'waiting'>): string | null {
+/** Returns the last question if the assistant did not answer it itself; undefined if it did, or there is none. */
+export function unansweredQuestion(transcript: ChatMessage[]): string | undefined {
   const last = transcript.at(-1);
-  if (waiting || !last || (last.isBot && !last.canned)) return null;
-  return transcript.findLast(({ isBot }) => !isBot)?.text ?? null;
+  return last?.isBot && !last.canned ? undefined : transcript.findLast(({ isBot }) => !isBot)?.text;
 }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
 /** Without the lookbehinds, a long run of the same character would be tried from each of its characters. */
@@ -11,24 +13,27 @@ const MAX_LINKS = 20;
 export function LinkedText({ text, origin }: { text: string; origin: string }) {
   const parts = text.split(ADDRESS);
   const rest = parts.splice(2 * MAX_LINKS).join('');
-  return [...parts, ...(rest ? [rest] : [])].map((part, index) => {
+  return [...parts, rest].map((part, index) => {
     // Replies put a blank line before their links, which the links' own margin replaces.
     if (index % 2 === 0) return part.replace(BLANK_LINES, '\n');
     const address = part.replace(PUNCTUATION, '');
-    const after = part.slice(address.length);
     const key = `${index} ${address}`;
     return (
-      <span key={key}>
-        <PageLink address={address} origin={origin} />
-        {after}
-      </span>
+      <Fragment key={key}>
+        <AddressLink address={address} origin={origin} />
+        {part.slice(address.length)}
+      </Fragment>
     );
   });
 }
 
-function PageLink({ address, origin }: { address: string; origin: string }) {
-  const url = toUrl(address);
-  if (!url) return address;
+function AddressLink({ address, origin }: { address: string; origin: string }) {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return address;
+  }
   if (url.origin !== origin) {
     return (
       <a href={url.href} target="_blank" rel="noopener noreferrer" className="break-all underline">
@@ -36,27 +41,14 @@ function PageLink({ address, origin }: { address: string; origin: string }) {
       </a>
     );
   }
+  // `/refund-policy` is shown as `Refund policy`.
+  const words = url.pathname.split('/').findLast(Boolean)?.replaceAll('-', ' ') ?? 'home';
   return (
     <a
       href={url.pathname + url.search + url.hash}
-      className="my-1 inline-block rounded-full border border-current px-3 py-0.5 text-sm no-underline hover:underline"
+      className="my-1 inline-block rounded-full border border-current px-3 py-0.5 text-sm no-underline first-letter:uppercase hover:underline"
     >
-      {pageName(url.pathname)}
+      {words}
     </a>
   );
-}
-
-/** Returns null for text that is no URL. `URL.canParse` is newer than the popover, which is what the site requires. */
-function toUrl(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
-
-/** Turns `/refund-policy` into `Refund policy`. */
-function pageName(pathname: string): string {
-  const words = pathname.split('/').filter(Boolean).at(-1)?.replaceAll('-', ' ') ?? 'home';
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,56 +1,52 @@
 import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/chat/conversation.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { CHAT_MESSAGE_LENGTH, unansweredQuestion } from '#app/assistant/chat/conversation.ts';
 import { Transcript } from '#app/assistant/chat/transcript-list.tsx';
 import { useConversation } from '#app/assistant/chat/use-conversation.ts';
-import type { WidgetState } from '#app/assistant/chat/widget-state.ts';
+import type { Widget } from '#app/assistant/chat/widget-state.ts';
 import { cleanText } from '#app/text/typed-text.ts';
 
-type Props = {
-  id: string;
-  name: string;
-  state: WidgetState;
-  /** Whether the visitor opened it with the button: the input takes the focus. */
-  takesFocus: boolean;
-  /** Called when the visitor clicks into the panel or focuses something in it. */
-  onUse(): void;
-  onClose(): void;
-  onReply(message: ChatMessage): void;
-};
+type Props = { id: string; name: string; widget: Widget };
 
 /** The chat's panel. It stays mounted while it is closed, so that a reply can still arrive. */
-export default function Panel({ id, name, state, takesFocus, onUse, onClose, onReply }: Props) {
-  const { transcript, waiting, unanswered, send } = useConversation(name, onReply);
-  const input = useRef<HTMLInputElement>(null);
+export default function Panel({ id, name, widget: { state, close, onUse, onReply } }: Props) {
+  const isOpen = state !== 'closed';
+  const { transcript, waiting, send } = useConversation(name, isOpen, onReply);
+  const unanswered = waiting ? undefined : unansweredQuestion(transcript);
   const list = useRef<HTMLElement>(null);
-  const open = state !== 'closed';
-
-  useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
-
-  // Disabling the input while waiting took the focus away. It comes back unless the visitor has moved on.
-  useEffect(() => {
-    if (!waiting && state === 'pinned' && document.activeElement === document.body) input.current?.focus();
-  }, [waiting, state]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes the list longer or visible.
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
-  }, [transcript, waiting, open]);
+  }, [transcript, waiting, isOpen]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: focus by keyboard is heard too.
     <section
       id={id}
-      hidden={!open}
+      hidden={!isOpen}
       aria-label={`${name} AI`}
-      onClick={onUse}
+      onPointerDown={onUse}
       onFocus={onUse}
       className="pointer-events-auto flex h-[34rem] min-h-0 w-full max-w-96 flex-col overflow-hidden rounded-card border border-lamp/25 bg-night text-base text-cream shadow-float low:absolute low:inset-[calc(0.5rem-var(--edge))] low:h-auto low:w-auto low:max-w-none"
     >
-      <PanelHeader name={name} onClose={state === 'pinned' ? onClose : null} />
+      <header className="flex items-center gap-3 border-cream/15 border-b px-4 py-3 low:min-h-12 low:py-0">
+        <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-online" />
+        <div className="min-w-0 grow">
+          <h2 className="truncate font-display text-h3">{name} AI</h2>
+          <p className="low:hidden text-cream/75 text-sm">Your Real Estate Assistant</p>
+        </div>
+        {state === 'pinned' && (
+          <button
+            type="button"
+            aria-label="Close chat"
+            onClick={close}
+            className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-cream/10"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        )}
+      </header>
       <section
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
@@ -60,36 +56,19 @@ export default function Panel({ id, name, state, takesFocus, onUse, onClose, onR
       >
         <Transcript messages={transcript} place="panel" />
         {waiting && <TypingIndicator name={name} />}
-        {unanswered && <AskAgain onClick={() => send(unanswered)} />}
+        {unanswered && (
+          <button
+            type="button"
+            onClick={() => send(unanswered)}
+            className="mt-3 rounded-full border border-lamp/60 px-4 py-2 text-lamp text-sm hover:bg-cream/10"
+          >
+            Ask again
+          </button>
+        )}
       </section>
-      <QuestionForm inputRef={input} waiting={waiting} onSend={send} />
+      <QuestionForm isPinned={state === 'pinned'} waiting={waiting} onSend={send} />
       <p className="low:hidden pb-2 text-center text-cream/70 text-label">Powered by {name} AI</p>
     </section>
-  );
-}
-
-function PanelHeader({ name, onClose }: { name: string; onClose: (() => void) | null }) {
-  return (
-    <header className="flex items-center gap-3 border-cream/15 border-b px-4 py-3 low:min-h-12 low:py-0">
-      <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-online" />
-      <div className="min-w-0 grow">
-        <h2 className="truncate font-display text-h3">{name} AI</h2>
-        <p className="low:hidden text-cream/75 text-sm">Your Real Estate Assistant</p>
-      </div>
-      {onClose && (
-        <button
-          type="button"
-          aria-label="Close chat"
-          onClick={(event) => {
-            event.stopPropagation();
-            onClose();
-          }}
-          className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-cream/10"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
-      )}
-    </header>
   );
 }
 
@@ -104,39 +83,30 @@ function TypingIndicator({ name }: { name: string }) {
   );
 }
 
-function AskAgain({ onClick }: { onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="mt-3 rounded-full border border-lamp/60 px-4 py-2 text-lamp text-sm hover:bg-cream/10"
-    >
-      Ask again
-    </button>
-  );
-}
+type QuestionFormProps = { isPinned: boolean; waiting: boolean; onSend: (text: string) => void };
 
-type QuestionFormProps = { inputRef: RefObject<HTMLInputElement>; waiting: boolean; onSend: (text: string) => void };
+function QuestionForm({ isPinned, waiting, onSend }: QuestionFormProps) {
+  const input = useRef<HTMLInputElement>(null);
 
-function QuestionForm({ inputRef, waiting, onSend }: QuestionFormProps) {
-  const [draft, setDraft] = useState('');
+  // The chat's button gave up the focus, or waiting disabled the input, which had it. Elsewhere, the visitor has moved on.
+  useEffect(() => {
+    if (isPinned && !waiting && document.activeElement === document.body) input.current?.focus();
+  }, [isPinned, waiting]);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const question = cleanText(draft);
-    if (waiting || !question) return;
+    const question = cleanText(input.current?.value ?? '');
+    if (!question) return;
     onSend(question);
-    setDraft('');
+    event.currentTarget.reset();
   }
 
   return (
     <form onSubmit={onSubmit} className="flex gap-2 border-cream/15 border-t p-3 low:p-1.5">
       <input
-        ref={inputRef}
+        ref={input}
         aria-label="Your question"
         placeholder="Ask about any query..."
-        value={draft}
-        onChange={(event) => setDraft(event.currentTarget.value)}
         disabled={waiting}
         maxLength={CHAT_MESSAGE_LENGTH}
         autoComplete="off"

@@ -1,24 +1,64 @@
-import type { ChatMessage } from '#app/assistant/chat/conversation.ts';
+import { useSyncExternalStore } from 'react';
+import { type ChatMessage, mergeMessages } from '#app/assistant/chat/conversation.ts';
 
 const STORAGE_KEY = 'chat';
-const MAX_STORED_MESSAGES = 100;
+const MAX_MESSAGES = 100;
+/** URL-encoded. With the longest question, nine bytes a character, the form stays below the limit of a body. */
+const MAX_FORM_BYTES = 48_000;
 
-/** Returns the tab's transcript; empty if there is none, it is malformed, or the browser denies storage. */
-export function loadTranscript(): ChatMessage[] {
+/** The tab's conversation, which the widget and /chat share. Undefined until one of them shows it. */
+let transcript: ChatMessage[] | undefined;
+const listeners = new Set<() => void>();
+const NONE: ChatMessage[] = [];
+
+/** Returns the tab's transcript; empty on the server and during hydration. */
+export function useTranscript(): ChatMessage[] {
+  return useSyncExternalStore(subscribe, current, () => NONE);
+}
+
+/** Adds the messages that the tab's transcript lacks, and stores its end. Without storage it lasts as long as the page. */
+export function addToTranscript(messages: ChatMessage[]): void {
+  transcript = mergeMessages(current(), messages);
+  for (const onChange of listeners) onChange();
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isMessage) : [];
-  } catch {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(transcript.slice(-MAX_MESSAGES)));
+  } catch (error) {
+    console.info('The chat cannot be kept for the next page:', error);
+  }
+}
+
+function current(): ChatMessage[] {
+  transcript ??= load();
+  return transcript;
+}
+
+function load(): ChatMessage[] {
+  try {
+    return readTranscript(sessionStorage.getItem(STORAGE_KEY));
+  } catch (error) {
+    console.info('The chat of the last page cannot be read:', error);
     return [];
   }
 }
 
-/** Stores the end of the transcript for the tab's next page. Without storage it lasts as long as this page. */
-export function saveTranscript(transcript: ChatMessage[]): void {
+function subscribe(onChange: () => void): () => void {
+  // A page that going back has revived lacks what was said on the pages after it.
+  const onShow = () => addToTranscript(load());
+  listeners.add(onChange);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
+/** Returns the messages of a stored or posted transcript, the last 100; without what is malformed. */
+export function readTranscript(json: unknown): ChatMessage[] {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(transcript.slice(-MAX_STORED_MESSAGES)));
-  } catch (error) {
-    console.info('The chat cannot be kept for the next page:', error);
+    const messages: unknown = JSON.parse(String(json));
+    return Array.isArray(messages) ? messages.filter(isMessage).slice(-MAX_MESSAGES) : [];
+  } catch {
+    return [];
   }
 }
 
@@ -33,23 +73,12 @@ function isMessage(value: unknown): value is ChatMessage {
   );
 }
 
-/** How many messages the form of /chat carries, and how long each may be, in characters. */
-export const MAX_POSTED_MESSAGES = 20;
-export const MAX_POSTED_TEXT = 4000;
-
-/** URL-encoded. With the longest question, nine bytes a character, the form stays below the limit of a body. */
-const MAX_POSTED_BYTES = 48_000;
-
 /** Returns the latest messages, as many as fit, for the hidden field of /chat. */
-export function writeTranscript(transcript: ChatMessage[]): string {
-  let latest = transcript
-    .slice(-MAX_POSTED_MESSAGES)
-    .map(({ id, text, isBot, timestamp }) => ({ id, text: text.slice(0, MAX_POSTED_TEXT), isBot, timestamp }));
-  while (!fitsForm(JSON.stringify(latest))) latest = latest.slice(1);
-  return JSON.stringify(latest);
-}
-
-/** Returns whether a transcript is short enough for the form that carries it. */
-export function fitsForm(transcript: string): boolean {
-  return new URLSearchParams({ transcript }).toString().length <= MAX_POSTED_BYTES;
+export function writeTranscript(messages: ChatMessage[]): string {
+  let room = MAX_FORM_BYTES;
+  const tooOld = messages.findLastIndex((message) => {
+    room -= new URLSearchParams([['', JSON.stringify(message)]]).toString().length;
+    return room < 0;
+  });
+  return JSON.stringify(messages.slice(tooOld + 1));
 }

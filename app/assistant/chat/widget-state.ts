@@ -1,30 +1,27 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import type { ChatMessage } from '#app/assistant/chat/conversation.ts';
 
 const OPEN_DELAY_MS = 500;
 const CLOSE_DELAY_MS = 1000;
 
-export type WidgetState = 'closed' | 'hover' | 'pinned';
-
-type Elements = { box: RefObject<HTMLElement | null>; button: RefObject<HTMLElement | null> };
+export type Widget = ReturnType<typeof useWidgetState>;
 
 /**
  * Opens the panel when the pointer has been on the widget for 0.5 s, and closes it 1 s after the pointer left. A click pins it
- * (specification, sections 2 and 4). Runs `preload` as soon as the pointer arrives.
+ * (specification, sections 2 and 4).
  */
-export function useWidgetState({ box, button }: Elements, preload: () => void) {
-  const [state, setState] = useState<WidgetState>('closed');
-  const [wasOpened, setWasOpened] = useState(false);
-  const [takesFocus, setTakesFocus] = useState(false);
-  const [hasUnread, setHasUnread] = useState(false);
-  const timer = useRef<number>(undefined);
+export function useWidgetState(box: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState<'closed' | 'hover' | 'pinned'>('closed');
+  const [isPointed, setPointed] = useState(false);
+  const [news, setNews] = useState<ChatMessage | null>(null);
+  const hydrated = useHydrated();
 
-  const go = useCallback((next: WidgetState) => {
-    window.clearTimeout(timer.current);
+  const go = useCallback((next: typeof state) => {
     setState(next);
-    if (next === 'closed') return setTakesFocus(false);
-    setWasOpened(true);
-    setHasUnread(false);
+    setNews(null);
+    // It opens again only when the pointer comes again.
+    if (next === 'closed') setPointed(false);
   }, []);
 
   const close = useCallback(() => {
@@ -33,95 +30,68 @@ export function useWidgetState({ box, button }: Elements, preload: () => void) {
     if (focused === document.body || box.current?.contains(focused)) button.current?.focus();
   }, [go, box, button]);
 
-  const openSoon = useCallback(() => {
-    window.clearTimeout(timer.current);
-    preload();
-    timer.current = window.setTimeout(() => go('hover'), OPEN_DELAY_MS);
-  }, [go, preload]);
-
   const pin = useCallback(() => {
+    // The input takes the focus, once it is there, if nothing has it.
+    button.current?.blur();
     go('pinned');
-    setTakesFocus(true);
-  }, [go]);
+  }, [go, button]);
 
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  useEscape(state, box, close);
-  useUncoveredFocus(state, box, go);
-  useEarlyHover(button, openSoon);
-  useEarlyPress(button, pin);
+  useEffect(() => {
+    if (state === 'pinned' || isPointed === (state === 'hover')) return;
+    const timer = window.setTimeout(
+      () => go(isPointed ? 'hover' : 'closed'),
+      isPointed ? OPEN_DELAY_MS : CLOSE_DELAY_MS,
+    );
+    return () => window.clearTimeout(timer);
+  }, [state, isPointed, go]);
 
-  return {
-    state,
-    wasOpened,
-    takesFocus,
-    hasUnread,
-    close,
-    onUse() {
-      if (state === 'hover') go('pinned');
-    },
-    onButton() {
-      if (state === 'pinned') close();
-      else pin();
-    },
-    onReply() {
-      if (state === 'closed') setHasUnread(true);
-    },
-    onPointerEnter(event: PointerEvent) {
-      if (event.pointerType === 'touch') return;
-      if (state === 'closed') openSoon();
-      else window.clearTimeout(timer.current);
-    },
-    onPointerLeave() {
-      window.clearTimeout(timer.current);
-      if (state === 'hover') timer.current = window.setTimeout(() => go('closed'), CLOSE_DELAY_MS);
-    },
-  };
-}
+  useEffect(() => {
+    if (!hydrated) return;
+    // React sees no `pointerenter` of a pointer that arrived before it.
+    if (window.matchMedia('(hover: hover)').matches && button.current?.matches(':hover')) setPointed(true);
+    // The starter marks the button as busy for a press that came before the scripts (app/starter.tsx).
+    if (!button.current?.ariaBusy) return;
+    button.current.ariaBusy = null;
+    pin();
+  }, [hydrated, button, pin]);
 
-/** Closes a pinned panel only while the focus is in the widget or nowhere: Escape may belong to a dialog. */
-function useEscape(state: WidgetState, box: Elements['box'], close: () => void) {
   useEffect(() => {
     if (state === 'closed') return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const focused = document.activeElement;
-      const isOurs = state === 'hover' || focused === document.body || box.current?.contains(focused);
-      if (event.key === 'Escape' && isOurs) close();
+    const open = new AbortController();
+    const isOurs = (element: Element | null) => element === document.body || box.current?.contains(element);
+    // With the focus elsewhere, Escape may belong to a dialog.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && (state === 'hover' || isOurs(document.activeElement))) close();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [state, box, close]);
-}
-
-/** Closes the panel when the keyboard moves the focus behind it: on a phone it covers most of the page. */
-function useUncoveredFocus(state: WidgetState, box: Elements['box'], go: (next: WidgetState) => void) {
-  useEffect(() => {
-    if (state === 'closed') return;
+    // The keyboard may move the focus behind the panel, which covers most of the page on a phone.
     const onFocusIn = ({ target }: FocusEvent) => {
       // The browser scrolls to what has the focus first.
       requestAnimationFrame(() => {
-        if (!(target instanceof Element && target.matches(':focus-visible')) || box.current?.contains(target)) return;
+        if (!(target instanceof Element && target.matches(':focus-visible')) || isOurs(target)) return;
         const { left, top, width, height } = target.getBoundingClientRect();
         if (box.current?.contains(document.elementFromPoint(left + width / 2, top + height / 2))) go('closed');
       });
     };
-    document.addEventListener('focusin', onFocusIn);
-    return () => document.removeEventListener('focusin', onFocusIn);
-  }, [state, box, go]);
-}
+    document.addEventListener('keydown', onKeyDown, { signal: open.signal });
+    document.addEventListener('focusin', onFocusIn, { signal: open.signal });
+    return () => open.abort();
+  }, [state, box, close, go]);
 
-/** React sees no `pointerenter` of a pointer that arrived before hydration. */
-function useEarlyHover(button: Elements['button'], openSoon: () => void) {
-  useEffect(() => {
-    if (window.matchMedia('(hover: hover)').matches && button.current?.matches(':hover')) openSoon();
-  }, [button, openSoon]);
-}
-
-/** The starter marks the button as busy for a press that came before the scripts (app/starter.tsx). */
-function useEarlyPress(button: Elements['button'], pin: () => void) {
-  const hydrated = useHydrated();
-  useEffect(() => {
-    if (!hydrated || !button.current?.ariaBusy) return;
-    button.current.ariaBusy = null;
-    pin();
-  }, [hydrated, button, pin]);
+  return {
+    state,
+    isPointed,
+    /** The last reply, until the widget is opened or closed. */
+    news,
+    hydrated,
+    close,
+    onReply: setNews,
+    onUse() {
+      if (state === 'hover') go('pinned');
+    },
+    onButton: state === 'pinned' ? close : pin,
+    onPointerEnter({ pointerType }: PointerEvent) {
+      if (pointerType !== 'touch') setPointed(true);
+    },
+    onPointerLeave: () => setPointed(false),
+  };
 }

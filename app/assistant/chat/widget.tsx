@@ -1,51 +1,58 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { type CSSProperties, type JSX, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
+import { type CSSProperties, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { useCoveredHeight } from '#app/assistant/chat/covered-height.ts';
-import { useWidgetState } from '#app/assistant/chat/widget-state.ts';
+import { useWidgetState, type Widget } from '#app/assistant/chat/widget-state.ts';
 import { ErrorBoundary } from '#app/ui/browser/error-boundary.tsx';
+
+const PANEL_ID = 'chat-panel';
+const Panel = lazy(() => import('#app/assistant/chat/panel.tsx'));
 
 /**
  * Shows the chat on every page (specification, section 2). When it opens is in `widget-state.ts`, what it shows in `panel.tsx`,
- * what is said in `conversation.ts` and `use-conversation.ts`. Without scripts its button links to /chat (`chat-page.tsx`).
- * The replies come from `answers/assistant.server.ts`.
+ * what is said in `use-conversation.ts`. Without scripts its button links to /chat (`chat-page.tsx`). The replies come from
+ * `answers/assistant.server.ts`.
  */
 export function ChatWidget({ name }: { name: string }) {
   const box = useRef<HTMLElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
-  const widget = useWidgetState({ box, button }, preloadPanel);
-  const { state, wasOpened } = widget;
-  const [announcement, setAnnouncement] = useState({ id: '', text: '' });
+  const widget = useWidgetState(box, button);
+  const isOpen = widget.state !== 'closed';
+  const isNeeded = useRef(false);
+  isNeeded.current ||= isOpen || widget.isPointed;
+  // The panel broke, or its script cannot be fetched, which browsers do not retry before the next page load.
+  const [isBroken, setBroken] = useState(false);
   const covered = useCoveredHeight();
+
+  const unavailable = (
+    <p id={PANEL_ID} hidden={!isOpen} className="pointer-events-auto max-w-72 rounded-card bg-night p-4 text-cream">
+      The chat could not be loaded.{' '}
+      <a className="underline" href="/chat">
+        Open the chat page
+      </a>
+    </p>
+  );
 
   return (
     <aside
       ref={box}
       aria-label="Chat"
-      style={{ '--covered': `${state === 'closed' ? 0 : covered}px` } as CSSProperties}
+      style={{ '--covered': `${isOpen ? covered : 0}px` } as CSSProperties}
       className="pointer-events-none fixed inset-(--edge) bottom-[calc(var(--edge)+var(--covered))] z-40 flex flex-col-reverse items-end gap-3 [--edge:1rem] [container:chat/size] sm:[--edge:1.5rem] no-print"
       onPointerEnter={widget.onPointerEnter}
       onPointerLeave={widget.onPointerLeave}
     >
       <p role="status" className="sr-only">
-        <span key={announcement.id}>{announcement.text}</span>
+        {widget.news && (
+          <span key={widget.news.id}>
+            {name} AI: {widget.news.text.replace(/https?:\S+/g, '')}
+          </span>
+        )}
       </p>
-      <ChatButton name={name} buttonRef={button} widget={widget} />
-      {wasOpened && (
-        <ErrorBoundary onError={giveUpPanel} fallback={<UnavailablePanel isHidden={state === 'closed'} />}>
+      <ChatButton name={name} buttonRef={button} widget={widget} isLink={isBroken} />
+      {isNeeded.current && (
+        <ErrorBoundary onError={() => setBroken(true)} fallback={unavailable}>
           <Suspense>
-            <Panel
-              id={PANEL_ID}
-              name={name}
-              state={state}
-              takesFocus={widget.takesFocus}
-              onUse={widget.onUse}
-              onClose={widget.close}
-              onReply={({ id, text }) => {
-                setAnnouncement({ id, text: `${name} AI: ${text.replace(/https?:\S+/g, '')}` });
-                widget.onReply();
-              }}
-            />
+            <Panel id={PANEL_ID} name={name} widget={widget} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -53,34 +60,13 @@ export function ChatWidget({ name }: { name: string }) {
   );
 }
 
-const PANEL_ID = 'chat-panel';
+type ButtonProps = { name: string; buttonRef: RefObject<HTMLAnchorElement>; widget: Widget; isLink: boolean };
 
-const loadPanel = () => import('#app/assistant/chat/panel.tsx');
-const Panel = lazy(loadPanel);
-
-function preloadPanel(): void {
-  loadPanel().catch(giveUpPanel);
-}
-
-/** Stays true until the next page load: browsers do not retry a failed import of the same script. */
-let isPanelUnavailable = false;
-
-function giveUpPanel(error: unknown): void {
-  isPanelUnavailable = true;
-  console.error('The chat can only be had on its own page:', error);
-}
-
-type ButtonProps = {
-  name: string;
-  buttonRef: JSX.IntrinsicElements['a']['ref'];
-  widget: ReturnType<typeof useWidgetState>;
-};
-
-function ChatButton({ name, buttonRef, widget: { state, wasOpened, hasUnread, onButton } }: ButtonProps) {
-  const hydrated = useHydrated();
+function ChatButton({ name, buttonRef, widget: { state, news, hydrated, onButton }, isLink }: ButtonProps) {
+  const hasUnread = news !== null && state === 'closed';
 
   function onClick(event: MouseEvent) {
-    if (isPanelUnavailable || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isLink || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onButton();
   }
@@ -93,7 +79,7 @@ function ChatButton({ name, buttonRef, widget: { state, wasOpened, hasUnread, on
       {...(hydrated && {
         role: 'button',
         'aria-expanded': state !== 'closed',
-        'aria-controls': wasOpened ? PANEL_ID : undefined,
+        'aria-controls': PANEL_ID,
         onClick,
         onKeyDown: (event) => {
           if (event.key !== ' ') return;
@@ -110,17 +96,5 @@ function ChatButton({ name, buttonRef, widget: { state, wasOpened, hasUnread, on
       />
       {hasUnread && <span aria-hidden className="absolute top-0 right-0 size-3 rounded-full bg-lamp" />}
     </a>
-  );
-}
-
-/** Stands in when the panel's script cannot be fetched, as offline, or when the panel breaks. */
-function UnavailablePanel({ isHidden }: { isHidden: boolean }) {
-  return (
-    <p id={PANEL_ID} hidden={isHidden} className="pointer-events-auto max-w-72 rounded-card bg-night p-4 text-cream">
-      The chat could not be loaded.{' '}
-      <a className="underline" href="/chat">
-        Open the chat page
-      </a>
-    </p>
   );
 }

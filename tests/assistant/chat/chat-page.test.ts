@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeEarlier } from '#app/assistant/chat/ask.ts';
+import { createMessage } from '#app/assistant/chat/conversation.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 
 const html = async (path: string) => (await fetch(sharedSite().url + path)).text();
@@ -36,7 +37,9 @@ test('reads the same earlier messages as the call does', async () => {
     { text: '60 days', isBot: true },
     ...Array(4).fill({ text: 'hello', isBot: false }),
   ];
-  const transcript = JSON.stringify([{ text: 'how many bundles are there', isBot: false }, ...earlier]);
+  const transcript = JSON.stringify(
+    [{ text: 'how many bundles are there', isBot: false }, ...earlier].map(createMessage),
+  );
   const body = new URLSearchParams({ message: 'and for how long', transcript });
   const page = await fetch(`${sharedSite().url}/chat?_data=routes%2Fchat`, { method: 'POST', body });
   const call = await fetch(`${sharedSite().url}/api/chat/chat-here`, {
@@ -49,7 +52,7 @@ test('reads the same earlier messages as the call does', async () => {
 
 test('shows a message of nothing but addresses, of which it links the first twenty', async () => {
   const text = 'http://a.example '.repeat(200).trim();
-  const body = new URLSearchParams({ message: '', transcript: JSON.stringify([{ text, isBot: true }]) });
+  const body = new URLSearchParams({ message: '', transcript: JSON.stringify([createMessage({ text, isBot: true })]) });
   const page = await (await fetch(`${sharedSite().url}/chat`, { method: 'POST', body })).text();
   expect(page.match(/<a href="http:\/\/a\.example\/"/g)).toHaveLength(20);
   expect(page.split('http://a.example ').length).toBeGreaterThan(180);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createMessage } from '#app/assistant/chat/conversation.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { findOrInstallChromium } from '../../../scripts/find-chromium.mjs';
 
@@ -112,7 +113,7 @@ test('shows chat messages as text', async () => {
   const [question = '', ...said] = PAYLOADS;
   await page.goto(`${site.url}/chat`, { waitUntil: 'load' });
   // What the visitor and the assistant said before travels in the form.
-  const transcript = JSON.stringify(said.map((text, i) => ({ text, isBot: i % 2 === 0 })));
+  const transcript = JSON.stringify(said.map((text, i) => createMessage({ text, isBot: i % 2 === 0 })));
   await page.locator('form:has([name=transcript])').evaluate((form: HTMLFormElement, said) => {
     (form.elements.namedItem('transcript') as HTMLInputElement).value = said;
   }, transcript);

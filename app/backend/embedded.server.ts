@@ -30,7 +30,11 @@ export type OpenBackend = {
   stop(): Promise<void>;
 };
 
-type Options = { config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'chat'>; store: Store; log: Log };
+type Options = {
+  config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'chat' | 'rateLimits'>;
+  store: Store;
+  log: Log;
+};
 
 /** Makes the site its own backend (docs/decisions/0002-two-backends-behind-one-port.md). */
 export async function createEmbeddedBackend(options: Options): Promise<OpenBackend> {
@@ -80,9 +84,12 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
   };
 }
 
-function openAssistant({ config: { chat, site }, store: { db }, log }: Options): Assistant {
-  const chatApi = chat && { ...chat, takeCall: createModelCallLimit({ db, limit: chat.dailyLimit, log }) };
-  return createAssistant({ site, log, chatApi });
+function openAssistant({ config: { chat, site, rateLimits }, store: { db }, log }: Options): Assistant {
+  if (!chat) return createAssistant({ site, log, chatApi: null });
+  const take = createModelCallLimit({ db, limit: chat.dailyLimit, log });
+  // Where limits are off, all visitors come from the address of the instance in front.
+  const takeCall: typeof take = (client) => take(rateLimits ? client : '');
+  return createAssistant({ site, log, chatApi: { ...chat, takeCall } });
 }
 
 function openPayments({ config, store: { db }, log }: Options, mailHost: string) {

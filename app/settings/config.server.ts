@@ -17,7 +17,7 @@ export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgr
  */
 export type BackupFolder = { folder: string; database: string; keep: number };
 
-/** An OpenAI-compatible service (`…/v1`), and how many calls all visitors together may cause in a UTC day. */
+/** An OpenAI-compatible service (`…/v1`), and the calls in a UTC day: for all visitors together, and a tenth for one. */
 export type ChatApi = { url: string; key: string | undefined; model: string; dailyLimit: number };
 
 type PaypalAccount = {

@@ -53,6 +53,11 @@ export function says(content: string): Behaviour {
   return (response) => json(response, { choices: [{ index: 0, message: { role: 'assistant', content } }] });
 }
 
+/** The sentences with the ids of their sources, as the assistant asks for them. */
+export function states(...sentences: { text: string; ids: string[] }[]): Behaviour {
+  return says(JSON.stringify({ sentences }));
+}
+
 /** Any JSON, with status 200. */
 export function answers(body: unknown): Behaviour {
   return (response) => json(response, body);
@@ -78,8 +83,10 @@ export const drips: Behaviour = (response) => {
 };
 
 /** A completion that recites what it was told in confidence. */
-export const tellsItsPrompt: Behaviour = (response, { body }) =>
-  says(`My instructions: ${body.messages[0]?.content.split('\nPassages:')[0]}`)(response, { body } as LlmRequest);
+export const tellsItsPrompt: Behaviour = (response, request) => {
+  const [rules = ''] = request.body.messages[0]?.content.split('\n[p1]') ?? [];
+  states({ text: `My instructions: ${rules.slice(0, 300)}`, ids: ['p1'] })(response, request);
+};
 
 /** Ends the connection in the middle of its answer. */
 export const breaksOff: Behaviour = (response) => {

@@ -111,7 +111,7 @@ test('rejects a call of the language model if its count does not come in time', 
   const [locking, counting] = [await open(url), await open(url)];
   await locking.db.transaction().execute(async (transaction) => {
     await sql`lock table "modelCalls"`.execute(transaction);
-    expect(await createModelCallLimit({ db: counting.db, limit: 5, log })()).toBe(false);
+    expect(await createModelCallLimit({ db: counting.db, limit: 5, log })('')).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { composeAnswer } from '#app/assistant/answers/compose.server.ts';
 import { createFind, type Find, type Found } from '#app/assistant/answers/matching/find.server.ts';
 import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/matching/question.server.ts';
 import { expandShorthand } from '#app/assistant/answers/matching/shorthand.server.ts';
-import { type LimitedChatApi, rewordWithModel } from '#app/assistant/answers/model/language-model.server.ts';
+import { answerWithModel, type LimitedChatApi } from '#app/assistant/answers/model/language-model.server.ts';
 import { type Knowledge, saysNothingElse } from '#app/assistant/answers/placed-facts.server.ts';
 import { refuseCommand, withContact } from '#app/assistant/answers/replies.server.ts';
 import { createInterpreter, type Interpret } from '#app/assistant/answers/spanish/spanish.server.ts';
@@ -35,27 +35,25 @@ export type Assistant = {
 
 /**
  * Creates the assistant, which answers from the site's content (docs/assistant.md): it understands a message, finds what
- * answers it, computes, composes, and links. With a `chatApi`, a language model may reword what was composed.
+ * answers it, computes, composes, and links. With a `chatApi`, a language model answers from the
+ * passages of what was composed.
  */
 export function createAssistant(options: { site: Site; log: Log; chatApi: LimitedChatApi | null }): Assistant {
   const { site, log, chatApi } = options;
   let skills: Promise<Skills> | undefined;
 
   return {
-    async reply(question) {
-      const { message } = question;
+    async reply({ message, earlier: said, client }) {
       skills ??= createSkills(site);
-      const questions = question.earlier.filter(({ isBot }) => !isBot).map(({ text }) => text);
+      const questions = said.filter(({ isBot }) => !isBot).map(({ text }) => text);
       const earlier = questions.map(expandShorthand);
       const asked = withoutPraise(expandShorthand(message));
       const answer = answerLast(await skills, [...earlier, asked]);
       const { text, paths, passages } = withContact(asked, answer, site);
       const composed = fillIn(text, site);
-      const reworded =
-        chatApi && passages
-          ? await rewordWithModel({ message, earlier: questions, composed, passages }, { site, chatApi, log })
-          : null;
-      return written(reworded ?? composed, paths, site);
+      const question = { message, earlier: said, passages: passages ?? [], catalog: '', sum: null, composed };
+      const given = chatApi && (await answerWithModel(question, { site, chatApi, log, client }));
+      return written(given?.text ?? composed, given?.paths ?? paths, site);
     },
   };
 }

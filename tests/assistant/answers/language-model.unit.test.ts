@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { chatQuestion } from '#tests/assistant/chat-question.ts';
-import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
-import { type Llm, says, startLlm } from '#tests/fakes/llm.ts';
+import { answerWithModel } from '#app/assistant/answers/model/language-model.server.ts';
+import { CATALOG, PASSAGES, question, replies, SUM } from '#tests/assistant/answers/model-question.ts';
+import { type Llm, says, startLlm, states } from '#tests/fakes/llm.ts';
 import { SITE } from '#tests/settings/site.ts';
 
-const QUESTION = 'How soon will I get my lead?';
 const lines: string[] = [];
 const write = (fields: Record<string, unknown>, message: string) => lines.push(JSON.stringify({ ...fields, message }));
 const log = { info: write, warn: write, error: write };
 
 let llm: Llm;
-let assistant: ReturnType<typeof createAssistant>;
 beforeAll(async () => {
   llm = await startLlm();
-  const chatApi = { url: llm.url, key: 'key-1234', model: 'small', takeCall: async () => true };
-  assistant = createAssistant({ site: SITE, log, chatApi });
 });
 afterAll(() => llm.stop());
 beforeEach(() => {
@@ -23,64 +18,73 @@ beforeEach(() => {
   llm.requests.length = 0;
 });
 
-it('gives the model’s wording of the answer, with links of the site', async () => {
-  llm.behave(says('Good news: **1 to 4 hours** after we verify it, your lead is with you.'));
-  const reply = await assistant.reply(chatQuestion(QUESTION));
-  expect(reply).toMatch(/^Good news: 1 to 4 hours after we verify it, your lead is with you\.\n\n/);
-  expect(reply).toContain(`${SITE.url}/pricing`);
-});
-
-it('sends the last questions, the answer and its passages in one call, without tools', async () => {
-  llm.behave(says('1 to 4 hours.'));
-  const earlier = ['one', 'what is a live transfer', 'do i need an account', 'are leads exclusive'];
-  await assistant.reply(chatQuestion(QUESTION, ...earlier));
-  expect(llm.requests).toEqual([
-    {
-      path: '/v1/chat/completions',
-      authorization: 'Bearer key-1234',
-      body: expect.objectContaining({
-        model: 'small',
-        messages: [
-          { role: 'system', content: expect.stringMatching(/Answer:\n.*1 to 4 hours.*Passages:\n.*1 to 4 hours/s) },
-          ...[...earlier.slice(1), QUESTION].map((content) => ({ role: 'user', content })),
-        ],
-      }),
-    },
-  ]);
-  expect(llm.requests[0]?.body.tools).toBeUndefined();
-});
-
-it('accepts a sum and a negation that the answer makes, and no other sum or polarity', async () => {
-  const asked = { sum: 'how much are 5 buyer leads', no: 'is there a contract' };
-  llm.behave(says('That is 5 × $99 = $495 for five Standard Buyer Leads.'));
-  expect(await assistant.reply(chatQuestion(asked.sum))).toMatch(/^That is 5/);
-  llm.behave(says('That is 5 × $99 = $445 for five Standard Buyer Leads.'));
-  expect(await assistant.reply(chatQuestion(asked.sum))).not.toContain('$445');
-  llm.behave(says('No contracts and no subscriptions: you buy leads one at a time.'));
-  expect(await assistant.reply(chatQuestion(asked.no))).toMatch(/^No contracts/);
-  llm.behave(says('Yes, there are contracts and subscriptions.'));
-  expect(await assistant.reply(chatQuestion(asked.no))).toMatch(/^No\b/);
-});
-
-it('calls no model for small talk, opting out, complaints and unknown facts', async () => {
-  const messages = [
-    'hi',
-    'STOP',
-    'talk to a person',
-    'who won the super bowl',
-    'the number you sold me is disconnected',
-  ];
-  for (const message of messages) await assistant.reply(chatQuestion(message));
-  expect(llm.requests).toHaveLength(0);
-});
-
-it('rejects none of the composed answers', async () => {
-  llm.behave((response, request) => {
-    const [, composed = ''] = /Answer:\n(.*)\n\nPassages:/s.exec(request.body.messages[0]?.content ?? '') ?? [];
-    says(composed)(response, request);
+const ask = (asked = question('How soon will I get my lead?')) =>
+  answerWithModel(asked, {
+    site: SITE,
+    log,
+    client: 'one',
+    chatApi: { url: llm.url, key: 'key-1234', model: 'small', takeCall: async () => true },
   });
-  for (const [turn] of ALL_CONVERSATIONS.filter((_, index) => index % 3 === 0))
-    await assistant.reply(chatQuestion(turn?.ask ?? ''));
-  expect(llm.requests.length).toBeGreaterThan(40);
+
+const GIVEN = replies(`
+in the words of a passage: p1 | Your lead arrives 1 to 4 hours after it is verified.
+to two questions: p2 | Each lead is exclusive to one realtor. | p3 | After acceptance, leads cannot be declined or disputed.
+with a price: catalog | A Hot Seller Lead costs $299.
+with a sum: sum | 5 × Standard Buyer Lead ($99) = $495.
+with a condition: p5 | You may request a refund if there is no delivery or replacement within 1 month.
+with a person: | I am sorry to hear that. | | To reach a person, call ${SITE.phone} or write to ${SITE.email}.
+in Spanish: p1 | Entregamos el lead de 1 a 4 horas después de verificarlo. | p2 | Cada lead es exclusivo para un realtor.
+with a Spanish negation: p3 | Los leads no se pueden rechazar ni disputar después de la aceptación.
+with a Spanish condition: p5 | Puede solicitar un reembolso si no hay entrega o reemplazo dentro de 1 mes.
+with a Spanish price: catalog | Un Standard Buyer Lead cuesta $99.
+with a person in Spanish: | Lo siento mucho. | | Llame al ${SITE.phone} o escriba a ${SITE.email}.`);
+
+it.each(GIVEN)('gives an answer $kind', async ({ sentences }) => {
+  llm.behave(states(...sentences));
+  const answer = await ask();
   expect(lines).toEqual([]);
+  expect(answer?.text).toBe(sentences.map(({ text }) => text).join(' '));
+});
+
+it('names the pages of the passages, and drops a leading Yes or No', async () => {
+  const text = 'No, after acceptance leads cannot be declined or disputed.';
+  llm.behave(says(`\`\`\`json\n${JSON.stringify({ sentences: [{ text, ids: ['p3', 'p1'] }] })}\n\`\`\``));
+  expect(await ask()).toEqual({
+    text: 'After acceptance leads cannot be declined or disputed.',
+    paths: ['/terms-and-conditions'],
+  });
+});
+
+it('sends both sides of the conversation, the passages, the catalog and the sum in one call', async () => {
+  const earlier = [
+    { text: 'how much is a buyer lead', isBot: false },
+    { text: 'A Standard Buyer Lead costs $99.', isBot: true },
+  ];
+  llm.behave(states({ text: '5 × Standard Buyer Lead ($99) = $495.', ids: ['sum'] }));
+  expect(await ask(question('and 5 of those?', earlier))).toMatchObject({ paths: ['/pricing'] });
+  expect(llm.requests).toHaveLength(1);
+  const { path, authorization, body } = llm.requests[0] ?? {};
+  expect([path, authorization, body?.model]).toEqual(['/v1/chat/completions', 'Bearer key-1234', 'small']);
+  const [system, ...talk] = body?.messages ?? [];
+  expect(talk).toEqual([
+    { role: 'user', content: 'how much is a buyer lead' },
+    { role: 'assistant', content: 'A Standard Buyer Lead costs $99.' },
+    { role: 'user', content: 'and 5 of those?' },
+  ]);
+  for (const part of [...PASSAGES.flatMap(({ sentences }) => sentences), CATALOG, SUM])
+    expect(system?.content).toContain(part);
+  expect(body?.tools).toBeUndefined();
+});
+
+it('gives no answer without a person where the composed one names one', async () => {
+  llm.behave(states({ text: 'Each lead is exclusive to one realtor.', ids: ['p2'] }));
+  expect(await ask({ ...question('this is a scam'), composed: `Call ${SITE.phone}.` })).toBeNull();
+});
+
+it('makes no call if none is left for the client', async () => {
+  const asked: string[] = [];
+  const takeCall = async (client: string) => asked.push(client) === 0;
+  const chatApi = { url: llm.url, key: undefined, model: 'small', takeCall };
+  expect(await answerWithModel(question('hi'), { site: SITE, log, client: 'one', chatApi })).toBeNull();
+  expect([asked, llm.requests]).toEqual([['one'], []]);
 });

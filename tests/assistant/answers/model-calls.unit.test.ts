@@ -4,8 +4,8 @@ import { openStore, type Store } from '#app/store/store.server.ts';
 import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { log as silent } from '#tests/silent-log.ts';
 
-const LIMIT = 3;
-const HOUR = 3_600_000;
+const LIMIT = 60;
+const SHARE = 6;
 
 let database: TestDatabase;
 let stores: Store[];
@@ -24,36 +24,51 @@ afterEach(async () => {
 });
 
 /** The limit as one instance has it: another store is another instance. */
-function limitOn(store: Store | undefined, fast = 0) {
+function limitOn(store: Store | undefined, limit = LIMIT) {
   const { db } = store as Store;
   const log = { info: write, warn: write, error: write };
-  return createModelCallLimit({ db, limit: LIMIT, log, now: () => clock + fast });
+  return createModelCallLimit({ db, limit, log, now: () => clock });
 }
 
 async function allowed(calls: Promise<boolean>[]): Promise<number> {
   return (await Promise.all(calls)).filter(Boolean).length;
 }
 
+const times = <Result>(count: number, make: () => Result) => Array.from({ length: count }, make);
+
 test('allows exactly the limit to concurrent calls of two instances, and logs it once', async () => {
   const two = stores.map((store) => limitOn(store));
-  const calls = Array.from({ length: 10 }, () => two.map((take) => take())).flat();
-  expect(await allowed(calls)).toBe(LIMIT);
-  expect(lines).toEqual([expect.stringContaining('CHAT_DAILY_LIMIT')]);
+  expect(await allowed(times(LIMIT, () => two.map((take) => take(''))).flat())).toBe(LIMIT);
+  expect(lines).toEqual([expect.stringContaining('The language model reached CHAT_DAILY_LIMIT')]);
+});
+
+test('allows one client a tenth of the limit on two instances together', async () => {
+  const two = stores.map((store) => limitOn(store));
+  expect(await allowed(times(LIMIT, () => two.map((take) => take('one'))).flat())).toBe(SHARE);
+  expect(lines).toEqual([expect.stringContaining('A client reached its share')]);
+  expect(await allowed(times(LIMIT, () => two.map((take) => take(''))).flat())).toBe(LIMIT - SHARE);
+});
+
+test.each([
+  { limit: 20, share: 5 },
+  { limit: 3, share: 3 },
+])('allows one client $share calls of $limit', async ({ limit, share }) => {
+  expect(await allowed(times(limit, () => limitOn(stores[0], limit)('one')))).toBe(share);
 });
 
 test('allows calls again on the next UTC day, and keeps the counts of two days', async () => {
   const take = limitOn(stores[0]);
   for (let day = 0; day < 4; day++) {
-    expect(await allowed(Array.from({ length: LIMIT + 1 }, take))).toBe(LIMIT);
-    expect(lines).toHaveLength(day + 1);
-    clock += 24 * HOUR;
+    expect(await allowed(times(SHARE + 1, () => take('one')))).toBe(SHARE);
+    clock += 24 * 3_600_000;
   }
   const rows = await database.query('select "day" from "modelCalls" order by "day"');
-  expect(rows).toEqual([{ day: '2026-03-03' }, { day: '2026-03-04' }]);
+  const days = ['2026-03-03', '2026-03-03 one', '2026-03-04', '2026-03-04 one'];
+  expect(rows).toEqual(days.map((day) => ({ day })));
 });
 
 test('allows no call, and logs why, if the store fails', async () => {
   await database.run('drop table "modelCalls"');
-  expect(await limitOn(stores[0])()).toBe(false);
+  expect(await limitOn(stores[0])('one')).toBe(false);
   expect(lines).toEqual([expect.stringContaining('could not be counted')]);
 });

@@ -1,29 +1,50 @@
-import { expect, test } from 'vitest';
-import { says, startLlm } from '#tests/fakes/llm.ts';
-import { startSite } from '#tests/http.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Llm, startLlm, states } from '#tests/fakes/llm.ts';
+import { type Site, startSite } from '#tests/http.ts';
 
-const WORDED = 'A lead comes 1 to 4 hours after we verify it.';
+const WORDED = 'A lead is delivered 1 to 4 hours after it is verified.';
+
+let llm: Llm;
+beforeEach(async () => {
+  llm = await startLlm();
+  llm.behave(states({ text: WORDED, ids: ['p1'] }));
+});
+afterEach(() => llm.stop());
+
+/** Resolves with whether the model answered. */
+async function ask({ url }: Site, address: string): Promise<boolean> {
+  const response = await fetch(`${url}/api/chat/chat-here`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ message: 'How soon will I get my lead?' }),
+  });
+  const { message } = (await response.json()) as { message: string };
+  expect(message).toContain('1 to 4 hours');
+  return message.startsWith(WORDED);
+}
 
 test('answers without the model beyond CHAT_DAILY_LIMIT, and logs that once', async () => {
-  const llm = await startLlm();
-  llm.behave(says(WORDED));
   const site = await startSite({ env: { CHAT_API_URL: llm.url, CHAT_DAILY_LIMIT: '2' } });
   try {
-    const replies: string[] = [];
-    for (let n = 0; n < 4; n += 1) {
-      const response = await fetch(`${site.url}/api/chat/chat-here`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ message: 'How soon will I get my lead?' }),
-      });
-      replies.push(((await response.json()) as { message: string }).message);
-    }
-    expect(replies.map((reply) => reply.startsWith(WORDED))).toEqual([true, true, false, false]);
-    expect(replies[3]).toContain('1 to 4 hours');
+    const answered: boolean[] = [];
+    for (let n = 0; n < 4; n += 1) answered.push(await ask(site, '192.0.2.1'));
+    expect(answered).toEqual([true, true, false, false]);
     expect(llm.requests).toHaveLength(2);
   } finally {
     await site.stop();
-    await llm.stop();
   }
   expect(site.output().split('The language model reached CHAT_DAILY_LIMIT')).toHaveLength(2);
+});
+
+test('leaves calls of the model to others when one client used up its share', async () => {
+  const limits = { CHAT_DAILY_LIMIT: '20', RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+  const site = await startSite({ env: { CHAT_API_URL: llm.url, ...limits } });
+  try {
+    const answered: boolean[] = [];
+    for (let n = 0; n < 6; n += 1) answered.push(await ask(site, '192.0.2.1'));
+    expect(answered).toEqual([true, true, true, true, true, false]);
+    expect(await ask(site, '192.0.2.2')).toBe(true);
+  } finally {
+    await site.stop();
+  }
 });

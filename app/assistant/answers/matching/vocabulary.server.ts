@@ -93,10 +93,3 @@ export function wordsOfEach(texts: string[]): string[][] {
   );
   return plain.split('\n').map((text) => text.split(/[^a-z0-9]+/).filter(Boolean));
 }
-
-/** Returns the distinct terms of a text: the stems of its words, or those of their synonyms, without stop words. */
-export function termsOf(text: string): string[] {
-  const words = wordsOfEach([text]).flat();
-  const stems = words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(stem);
-  return [...new Set(stems.map((stemmed) => CANONICAL.get(stemmed) ?? stemmed))];
-}

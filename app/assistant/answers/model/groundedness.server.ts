@@ -1,99 +1,112 @@
-import { termsOf } from '#app/assistant/answers/matching/vocabulary.server.ts';
+import { COURTESY, FIGURES, LIGHT, MEANINGS, OPERATORS } from '#app/assistant/answers/model/statement-words.server.ts';
+import type { Passage } from '#app/assistant/answers/passages/passage.server.ts';
+import { content } from '#app/settings/content.server.ts';
 
-/** Checks that an answer states only what its sources state. In doubt it rejects: a plainer answer beats a false promise. */
+/** How many words a statement has at least, and which share of the words of the sentence that it rests on. */
+const MIN_WORDS = 2;
+const MIN_SHARE = 0.6;
 
-const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const LARGE =
-  'thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million';
+/** A negation governs the words up to one of these; `by` stands for a mark, too. */
+const PREPOSITION = /^(?:in|for|from|of|on|with|outside|under|by|en|de|del|para|por|con|fuera)$/;
 
-/** Words that bind the company, change a figure or give advice. An answer may use one only if its sources do. */
-const BINDING = new RegExp(
-  `\\b(?:${[
-    'guarante\\w*|promis\\w*|pledge\\w*|swear\\w*|assur\\w*|ensur\\w*|warrant\\w*|commit\\w*|entitle\\w*|word|vow\\w*|oath',
-    'certain\\w*|definite\\w*|sure\\w*|undoubted\\w*|absolut\\w*|inevitab\\w*|doubt\\w*|risk\\w*|always|never|unlimited|forever',
-    'whatever|whenever|anyone|anything|anytime|every\\w*|any reason|unconditional\\w*|instant\\w*|immediate\\w*',
-    'free|discount\\w*|coupon\\w*|waive\\w*|half|double|twice|triple|bonus\\w*|gift\\w*|compliment\\w*|on the house|percent\\w*|off',
-    'win\\w*|earn\\w*|profit\\w*|rich|money back|reimburs\\w*|compensat\\w*',
-    'lawyer\\w*|attorney\\w*|legal\\w*|illegal\\w*|lawful\\w*|sue|tax\\w*|deduct\\w*',
-  ].join('|')})\\b`,
-  'g',
-);
+/** The titles of plans as visitors write them. */
+const TITLES = content.plans.map(({ title }) => fold(title).replace(/ leads?$/, ''));
 
-/** Statements about the future, and advice, with their verb: `will refund`, `should sue`, `bound to sign`. */
-const PREDICTIONS =
-  /\b(?:(?:wi|sha)ll|'ll|would|should|must|(?:bound|sure|going|set|guaranteed) to)(?: (?:not|be|also|then|\w+ly))* \w+/g;
+/** A sentence: `figures` with the plans in their order, `negated` by a negation, `isOurs` if it says what the company does. */
+type Reading = { words: string[]; figures: string; operators: string[]; negated: string[]; isOurs: boolean };
+type Source = Passage & { readings: Reading[] };
 
-/**
- * Returns whether an answer says what the composed one says, and claims nothing that neither it nor its sources claim. Claims
- * are figures with their units, addresses, binding words, predictions and sentences about something else. The sums and
- * negations of the composed answer count as stated.
- */
-export function isGrounded(answer: string, composed: string, sources: string): boolean {
-  const stated = `${composed}\n${sources}`;
-  const claims = [...extractClaims(answer), ...findOffTopicSentences(answer, stated)];
-  const known = new Set(extractClaims(stated));
-  return polarityOf(answer) === polarityOf(composed) && claims.every((claim) => known.has(claim));
+/** Reads the sentences of a passage, and their parts. `unnamed` replaces what every answer may name. */
+export function readSource(passage: Passage, unnamed: (text: string) => string): Source {
+  const parts = passage.sentences.flatMap((each) => each.split(/[.:;] /));
+  const clauses = parts.flatMap((each) => each.split(/, (?=and|but|so)/));
+  return { ...passage, readings: [...parts, ...clauses].map((each) => read(unnamed(each))) };
 }
 
-function polarityOf(answer: string): string | undefined {
-  return /^(?:yes|no|it depends)\b/i.exec(answer)?.[0].toLowerCase();
-}
-
-function extractClaims(text: string): string[] {
-  const plain = text.replaceAll('’', "'");
-  return [
-    ...extractFigures(plain),
-    ...extractAddresses(plain),
-    ...findAll(plain, BINDING),
-    ...findAll(plain, PREDICTIONS),
-  ];
-}
-
-/** The share of a sentence's terms that must occur in its sources. Sentences of fewer terms are not judged. */
-const MIN_SHARED_TERMS = 0.6;
-const MIN_TERMS = 3;
-
-/** Returns the sentences that share too few terms with the sources. */
-function findOffTopicSentences(answer: string, sources: string): string[] {
-  const known = new Set(termsOf(sources));
-  return answer.split(/[.!?;]\s+/).filter((sentence) => {
-    const terms = termsOf(sentence);
-    return (
-      terms.length >= MIN_TERMS && terms.filter((term) => known.has(term)).length < MIN_SHARED_TERMS * terms.length
+/** Returns the sources that the sentences of a text rest on, none for courtesy; null if one may state what no source states. */
+export function findSupport(text: string, cited: Source[]): Source[] | null {
+  // Letters of English and Spanish alone: others look like them, or hide words.
+  if (/[^a-záéíóúüñ0-9\s.,;:!?¿¡'"“”‘’()$%&/×=+–—-]|[a-z][.:/]+[a-z]|^-/i.test(text)) return null;
+  const known = new Set(cited.flatMap(({ readings }) => readings.flatMap(({ words }) => words)));
+  const support: Source[] = [];
+  for (const sentence of text.split(/(?<=[.!?;:])\s+/)) {
+    if (COURTESY.test(fold(` ${sentence} `).replace(/\W+/g, ' '))) continue;
+    const said = read(sentence, known);
+    // Where plans are named, a figure is one plan's.
+    const isPlain = /@|^\D*$/.test(said.figures);
+    const source = cited.find(
+      ({ readings }) =>
+        readings.some((each) => restsOn(each, said)) &&
+        (isPlain || !readings.some(({ figures }) => figures.includes('@'))),
     );
-  });
-}
-
-/** Returns figures in one notation: `$1,499` → `$1499`, `10 percent` → `10%`, `48 hours` → `48 hour`, `200K` → `200000`. */
-function extractFigures(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .replace(new RegExp(`\\b(?:${SMALL.join('|')})\\b`, 'g'), (word) => String(SMALL.indexOf(word)));
-  const found: string[] = findAll(plain, new RegExp(`\\b(?:${LARGE.split(' ').join('|')})\\b`, 'g'));
-  const number =
-    /(\$|usd\s?|€|£)?\s?(\d[\d,]*(?:\.\d+)?)(k\b|m\b)?(?:\s?(%|percent\b|dollars?\b|usd\b|bucks\b|cents?\b)|[\s-]([a-z]+))?/g;
-  for (const [, currency, digits = '', scale, unit, noun] of plain.matchAll(number)) {
-    const value = Number(digits.replaceAll(',', '')) * (scale === 'k' ? 1000 : scale === 'm' ? 1_000_000 : 1);
-    if (currency?.startsWith('€') || currency?.startsWith('£')) found.push(`${currency}${value}`);
-    else if (currency || /^(?:dollar|usd|buck)/.test(unit ?? '')) found.push(`$${value}`);
-    else if (unit === '%' || unit === 'percent') found.push(`${value}%`);
-    else if (unit) found.push(`${value} ${unit}`);
-    else if (TIME_UNIT.test(noun ?? '')) found.push(`${value} ${noun?.replace(/s$/, '')}`);
-    else found.push(String(value));
+    if (!source) return null;
+    support.push(source);
   }
-  return found;
+  return support;
 }
 
-const TIME_UNIT = /^(?:minutes?|hours?|days?|weeks?|months?|years?|working|business|calendar)$/;
-
-/** Returns links, email addresses and bare domains, without the punctuation after them. */
-function extractAddresses(text: string): string[] {
-  return findAll(
-    text,
-    /(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:|tel:)[^\s<>"')\]]+|[\w.+-]+@[\w.-]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\b/g,
-  ).map((address) => address.replace(/[.,;:!?]+$/, ''));
+/** Returns whether a sentence says no more than its source, and leaves out nothing that limits it. */
+function restsOn(source: Reading, said: Reading): boolean {
+  return (
+    said.words.length <= source.words.length &&
+    new Set(said.words).size >= Math.max(MIN_WORDS, MIN_SHARE * new Set(source.words).size) &&
+    said.words.every((word) => source.words.includes(word)) &&
+    source.figures.includes(said.figures) &&
+    (/\d/.test(said.figures) || !/\d/.test(source.figures)) &&
+    (source.isOurs || !said.isOurs) &&
+    said.operators.sort().join() === source.operators.sort().join() &&
+    said.words.every((word) => said.negated.includes(word) === source.negated.includes(word))
+  );
 }
 
-function findAll(text: string, pattern: RegExp): string[] {
-  return [...text.toLowerCase().matchAll(pattern)].map(([match]) => match);
+/** Reads a sentence. Its words are those that are `known`, if they mean one of them. */
+function read(text: string, known?: Set<string>): Reading {
+  const reading: Reading = { words: [], figures: ' ', operators: [], negated: [], isOurs: false };
+  let negates = false;
+  for (const token of tokensOf(text)) {
+    const operator = OPERATORS.get(token);
+    reading.isOurs ||= token === 'we';
+    const figure = FIGURES.get(token) ?? /^[@$\d].*/.exec(token)?.[0].replaceAll(',', '');
+    // "Neither … nor" and "no … or" say the same.
+    if (operator && !(operator === 'or' && negates)) reading.operators.push(operator);
+    if (operator ? !/^(?:may|or)$/.test(operator) : PREPOSITION.test(token)) negates = operator === 'not';
+    if (figure) reading.figures += `${figure} `;
+    else if (!operator && !LIGHT.has(token)) {
+      const word = meaningOf(token, known);
+      reading.words.push(word);
+      if (negates) reading.negated.push(word);
+    }
+  }
+  return reading;
+}
+
+function tokensOf(text: string): string[] {
+  // In Spanish, the future and "we" are endings.
+  const plain = fold(text.replace(/(?<=\p{L}r)(?:án?|ás|é|emos)(?!\p{L})/gu, '$& will'))
+    .replace(/(?<=[a-z])mos\b/g, '$& we')
+    .replace(/(?<=\bcan)(?:not|'t)\b|n't\b/g, ' not')
+    .replace(/'(?:ll|d)\b/g, ' will')
+    .replace(/(?<=[a-z])'(?:s|re|ve|m)\b/g, ' ')
+    .replace(/\bup to\b/g, 'until')
+    .replace(/[.,;:!?()]\s|$/g, ' by ');
+  const named = TITLES.reduce((rest, title, index) => rest.replaceAll(title, `@${index} ${title}`), plain);
+  return named.match(/@\d+|\$?\d[\d,]*(?:\.\d+)?[%km]?|[a-z]+/g) ?? [];
+}
+
+/** Returns the stem of a word, or of the known word that it means. */
+function meaningOf(word: string, known?: Set<string>): string {
+  const stem = stemOf(word);
+  if (!known || known.has(stem)) return stem;
+  const meanings = MEANINGS.flatMap(([beginning, meaning]) => (word.startsWith(beginning) ? stemOf(meaning) : []));
+  return meanings.find((meaning) => known.has(meaning)) ?? stem;
+}
+
+/** Strips endings as long as three letters stay: `verification`, `verified` and `verify` are one word. */
+function stemOf(word: string): string {
+  const stem = word.replace(/(?<=...)(?:ication|ation|ance|ment|able|ity|ing|ion|ied|ies|ly|ed|es|s|e|y)$/, '');
+  return stem === word || word.length > 30 ? stem : stemOf(stem);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }

@@ -1,71 +1,78 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Generated, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 declare module '#app/store/schema.ts' {
   interface Database {
-    modelCalls: ModelCallsTable;
+    /** How often the language model was called: by all clients on a UTC day (`2026-03-01`), and by one (`2026-03-01 client`). */
+    modelCalls: { day: string; calls: number };
   }
 }
 
-/** How often the language model was called. Only the last two days are kept. */
-interface ModelCallsTable {
-  /** UTC, as YYYY-MM-DD. */
-  day: string;
-  calls: number;
-  /** 1 once an instance has logged that the day's limit was reached. */
-  limitLogged: Generated<0 | 1>;
-}
+/** Counts a call for a client before it is made. Resolves with false if it must not be made; never rejects. */
+export type TakeCall = (client: string) => Promise<boolean>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const utcDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** A store that takes longer counts as unavailable: the visitor waits for this and then for the model. */
 const COUNT_TIMEOUT_MS = 2_000;
 
+/** One client may make a tenth of the day's calls, so that nobody uses up everybody's; but at least this many. */
+const MIN_CLIENT_CALLS = 5;
+
 /**
- * Returns the function that counts a call of the language model before it is made, for all instances on the store
- * together. It resolves with false if the call must not be made: `limit` calls are counted for this UTC day, or the
- * store does not respond. Logs the first time a day that the limit is reached.
+ * Returns the function that counts calls of the language model, for all instances on the store together: `limit` in a UTC
+ * day, and a tenth of them for one client ('': clients are not told apart). Allows none if the store does not respond. Logs
+ * the call that is the last.
  */
 export function createModelCallLimit(options: {
   db: Kysely<Database>;
   limit: number;
   log: Log;
   now?: () => number;
-}): () => Promise<boolean> {
+}): TakeCall {
   const { db, limit, log, now = Date.now } = options;
-  let exhaustedDay: string | null = null;
+  const share = Math.min(limit, Math.max(MIN_CLIENT_CALLS, Math.floor(limit / 10)));
+  let exhaustedDay = '';
 
-  async function take(moment: number): Promise<boolean> {
+  async function take(moment: number, client: string): Promise<boolean> {
     const day = utcDay(moment);
     if (day === exhaustedDay) return false;
-    if (await countCall(db, moment, limit)) return true;
-    const first = await markLimitLogged(db, day);
-    exhaustedDay = day;
-    if (first) log.warn({ limit }, 'The language model reached CHAT_DAILY_LIMIT; answering without it until 00:00 UTC');
-    return false;
+    const own = client ? await countCall(db, `${day} ${client}`, share) : 0;
+    if (own === null) return false;
+    if (own === share)
+      log.warn({ share }, 'A client reached its share of CHAT_DAILY_LIMIT; answering it without the model');
+    const calls = await countCall(db, day, limit);
+    if (calls === null) exhaustedDay = day;
+    if (calls === limit)
+      log.warn({ limit }, 'The language model reached CHAT_DAILY_LIMIT; answering without it until 00:00 UTC');
+    // Yesterday stays: the clock of another instance may still be there.
+    const before = utcDay(moment - DAY_MS);
+    if (calls === 1) await db.deleteFrom('modelCalls').where('day', '<', before).execute();
+    return calls !== null;
   }
 
-  return async () => {
+  return async (client) => {
+    const timeout = sleep(COUNT_TIMEOUT_MS, null, { ref: false }).then(() => {
+      throw new Error(`The store did not respond within ${COUNT_TIMEOUT_MS} ms`);
+    });
     try {
-      return await withTimeout(take(now()));
+      return await Promise.race([take(now(), client), timeout]);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      log.warn(
-        { code, reason: message },
-        'The language model’s calls could not be counted; the embedded answer was given',
-      );
+      log.warn({ code, reason: message }, 'The calls of the language model could not be counted; none was made');
       return false;
     }
   };
 }
 
-/** Counts one call by a single statement, which makes it atomic across instances. Returns false if the limit is reached. */
-async function countCall(db: Kysely<Database>, moment: number, limit: number): Promise<boolean> {
+/** Counts a call by one statement, which is atomic across instances. Returns the count; null if it was `limit` already. */
+async function countCall(db: Kysely<Database>, day: string, limit: number): Promise<number | null> {
   const row = await db
     .insertInto('modelCalls')
-    .values({ day: utcDay(moment), calls: 1 })
+    .values({ day, calls: 1 })
     .onConflict((conflict) =>
       conflict
         .column('day')
@@ -74,34 +81,5 @@ async function countCall(db: Kysely<Database>, moment: number, limit: number): P
     )
     .returning('calls')
     .executeTakeFirst();
-  // Yesterday stays: the clock of another instance may still be there.
-  if (row?.calls === 1)
-    await db
-      .deleteFrom('modelCalls')
-      .where('day', '<', utcDay(moment - DAY_MS))
-      .execute();
-  return row !== undefined;
-}
-
-/** Returns true for the first call of a day only. */
-async function markLimitLogged(db: Kysely<Database>, day: string): Promise<boolean> {
-  const row = await db
-    .updateTable('modelCalls')
-    .set({ limitLogged: 1 })
-    .where('day', '=', day)
-    .where('limitLogged', '=', 0)
-    .returning('day')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  const timeout = sleep(COUNT_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`The store did not respond within ${COUNT_TIMEOUT_MS} ms`);
-  });
-  return Promise.race([work, timeout]);
-}
-
-function utcDay(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
+  return row?.calls ?? null;
 }

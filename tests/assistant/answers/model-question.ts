@@ -1,0 +1,50 @@
+/** What the tests of the language model give it to answer from. */
+const passage = (id: string, path: string, ...sentences: string[]) => ({ id, path, title: id, sentences });
+
+export const PASSAGES = [
+  passage('delivery', '/pricing', 'We deliver a lead 1 to 4 hours after it is verified.'),
+  passage('exclusive', '/pricing', 'No.', 'Each lead is exclusive to one realtor.'),
+  passage('acceptance', '/terms-and-conditions', 'Leads cannot be declined or disputed after acceptance.'),
+  passage('problem', '/pricing', 'Reply to us within 48 hours of delivery to get a replacement or credit.'),
+  passage(
+    'refund',
+    '/refund-policy',
+    'You may request a refund if there is no delivery or replacement within 1 month.',
+    'Leads outside the preferred area are not refundable.',
+    'The sign-up fee is covered by this policy for 60 days from execution of the Referral Agreement.',
+  ),
+  passage('zip', '/pricing', 'ZIP exclusivity is available for bundles of $999 or more.'),
+  passage('results', '/terms-of-use', 'I cannot promise results.', 'I cannot give legal, tax or financial advice.'),
+];
+
+export const CATALOG = [
+  'A Standard Buyer Lead costs $99.',
+  'A Hot Seller Lead costs $299.',
+  'Pro Closer costs $999 for $1,200 of credit.',
+].join('\n');
+
+export const SUM = '5 × Standard Buyer Lead ($99) = $495.';
+
+export const question = (message: string, earlier: { text: string; isBot: boolean }[] = []) => ({
+  message,
+  earlier,
+  passages: PASSAGES,
+  catalog: CATALOG,
+  sum: SUM,
+  composed: 'We deliver a lead 1 to 4 hours after it is verified.',
+});
+
+/** Reads `kind: ids | sentence | ids | sentence` of each line. */
+export function replies(lines: string) {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, kind = '', rest = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
+      const parts = rest.split('|').map((part) => part.trim());
+      const sentences = parts.flatMap((text, at) =>
+        at % 2 ? { text, ids: parts[at - 1]?.split(' ').filter(Boolean) ?? [] } : [],
+      );
+      return { kind, sentences };
+    });
+}

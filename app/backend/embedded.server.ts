@@ -12,6 +12,7 @@ import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { insertReview, listPublishedReviews } from '#app/reviews/reviews.server.ts';
 import { followReviews } from '#app/reviews/reviews-version.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
 /** Calls and background work of this process; what both modes have in common. */
@@ -85,11 +86,11 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
 }
 
 function openAssistant({ config: { chat, site, rateLimits }, store: { db }, log }: Options): Assistant {
-  if (!chat) return createAssistant({ site, log, chatApi: null });
+  if (!chat) return createAssistant({ content, site, log, chatApi: null });
   const take = createModelCallLimit({ db, limit: chat.dailyLimit, log });
   // Where limits are off, all visitors come from the address of the instance in front.
   const takeCall: typeof take = (client) => take(rateLimits ? client : '');
-  return createAssistant({ site, log, chatApi: { ...chat, takeCall } });
+  return createAssistant({ content, site, log, chatApi: { ...chat, takeCall } });
 }
 
 function openPayments({ config, store: { db }, log }: Options, mailHost: string) {

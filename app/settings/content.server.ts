@@ -12,11 +12,6 @@ export const content: Content = await readContent({
   dataDir: config.dataDir,
 }).catch(exitOn);
 
-/** Returns what ships, read as if CONTENT_DIR had nothing; the content itself if it has nothing. */
-export async function readShipped(): Promise<Content> {
-  return config.contentDir === null ? content : readContent({ own: null, site: config.site });
-}
-
 /** Returns the plan with this id; undefined if it is not on sale. */
 export function findPlan(id: string): Plan | undefined {
   return content.plans.find((plan) => plan.id === id);

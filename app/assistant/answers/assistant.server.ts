@@ -1,29 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
-import { composeAnswer } from '#app/assistant/answers/compose.server.ts';
-import { createFind, type Find, type Found } from '#app/assistant/answers/matching/find.server.ts';
-import { asksYesOrNo, withoutPraise } from '#app/assistant/answers/matching/question.server.ts';
-import { expandShorthand } from '#app/assistant/answers/matching/shorthand.server.ts';
+import { ENGLISH } from '#app/assistant/answers/calculator/phrases.server.ts';
+import { type Before, compose, likeliestPassages, type Skills } from '#app/assistant/answers/compose.server.ts';
+import { placeFacts } from '#app/assistant/answers/facts.server.ts';
+import { createFind } from '#app/assistant/answers/find.server.ts';
 import { answerWithModel, type LimitedChatApi } from '#app/assistant/answers/model/language-model.server.ts';
-import { type Knowledge, saysNothingElse } from '#app/assistant/answers/placed-facts.server.ts';
-import { refuseCommand, withContact } from '#app/assistant/answers/replies.server.ts';
-import { createInterpreter, type Interpret } from '#app/assistant/answers/spanish/spanish.server.ts';
-import type { ChatQuestion } from '#app/assistant/chat/conversation.ts';
+import { passagesOf } from '#app/assistant/answers/passages.server.ts';
+import { inEnglish, SPANISH, SPANISH_NOT_FOUND, speaksSpanish } from '#app/assistant/answers/spanish.server.ts';
+import type { ChatQuestion, Said } from '#app/assistant/chat/conversation.ts';
+import type { Fact } from '#app/content/fact.ts';
+import type { Content } from '#app/content/reading/content.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
-import { content, readShipped } from '#app/settings/content.server.ts';
+
+const PREPARE_AFTER_MS = 2_000;
 
 const MAX_LINKS = 3;
 
-const NOT_FOUND: Answer = {
-  text: 'Our pages do not say that, and I would rather not guess. For a person, call {phone} or write to {email}.',
-  paths: ['/contact-us'],
-};
-/** With content that states something else than the shipped. */
-const NOT_FOUND_IN_OWN: Answer = {
-  ...NOT_FOUND,
-  text: 'I did not find that on our pages, and I would rather not guess. For a person, call {phone} or write to {email}.',
-};
+const NOT_FOUND =
+  'I did not find that on our pages, and I would rather not guess. For a person, call {phone} or write to {email}.';
+const CONTACT = ['/contact-us'];
 
 export type Assistant = {
   /**
@@ -33,82 +30,78 @@ export type Assistant = {
   reply(question: ChatQuestion): Promise<string>;
 };
 
+type Options = { content: Content; site: Site; log: Log; chatApi: LimitedChatApi | null };
+
 /**
- * Creates the assistant, which answers from the site's content (docs/assistant.md): it understands a message, finds what
- * answers it, computes, composes, and links. With a `chatApi`, a language model answers from the
- * passages of what was composed.
+ * Creates the assistant, which answers from the site's content (docs/assistant.md): it quotes the fact that a message asks
+ * for, adds up prices, and says so if it found nothing. With a `chatApi`, a language model answers from the likeliest
+ * passages, as far as they support what it says.
  */
-export function createAssistant(options: { site: Site; log: Log; chatApi: LimitedChatApi | null }): Assistant {
-  const { site, log, chatApi } = options;
-  let skills: Promise<Skills> | undefined;
+export function createAssistant({ content, site, log, chatApi }: Options): Assistant {
+  let prepared: ReturnType<typeof prepare> | undefined;
+  const whenPrepared = () => {
+    prepared ??= prepare(content, site);
+    return prepared;
+  };
+  // After the first pages, and before the first question.
+  setTimeout(whenPrepared, PREPARE_AFTER_MS).unref();
 
   return {
-    async reply({ message, earlier: said, client }) {
-      skills ??= createSkills(site);
-      const questions = said.filter(({ isBot }) => !isBot).map(({ text }) => text);
-      const earlier = questions.map(expandShorthand);
-      const asked = withoutPraise(expandShorthand(message));
-      const answer = answerLast(await skills, [...earlier, asked]);
-      const { text, paths, passages } = withContact(asked, answer, site);
-      const composed = fillIn(text, site);
-      const question = { message, earlier: said, passages: passages ?? [], catalog: '', sum: null, composed };
-      const given = chatApi && (await answerWithModel(question, { site, chatApi, log, client }));
-      return written(given?.text ?? composed, given?.paths ?? paths, site);
+    async reply({ message, earlier, client }) {
+      const before = beforeOf(earlier);
+      const { english, spanish, catalog } = await whenPrepared();
+      const skills = speaksSpanish(message, before.asked) ? spanish : english;
+      const composed = compose(skills, message, before);
+      if (!chatApi) return written(composed, site);
+      const material = {
+        message,
+        earlier,
+        catalog,
+        passages: likeliestPassages(skills, message, before),
+        sum: skills.calculate(message, before.asked),
+        composed: fillIn(composed.text, site),
+      };
+      const given = await answerWithModel(material, { site, chatApi, log, client });
+      if (!given) return written(composed, site);
+      return written({ ...given, paths: given.paths.length > 0 ? given.paths : composed.paths }, site);
     },
   };
 }
 
-/** What answers messages, made of the content for the first of them. */
-type Skills = { find: Find; interpret: Interpret; notFound: Answer };
-
-async function createSkills(site: Site): Promise<Skills> {
-  const knowledge: Knowledge = { content, shipped: await readShipped(), site };
-  const find = await createFind(knowledge);
-  const notFound = saysNothingElse(knowledge) ? NOT_FOUND : NOT_FOUND_IN_OWN;
-  return { find, interpret: createInterpreter(knowledge), notFound };
+function beforeOf(earlier: Said[]): Before {
+  const [asked, replies] = [false, true].map((isBot) => earlier.filter((said) => said.isBot === isBot));
+  return {
+    asked: (asked ?? []).map(({ text }) => text),
+    reply: (replies?.at(-1)?.text ?? '').replace(/https?:.*/s, ''),
+  };
 }
 
-/** Answers the last message of a conversation. Pages that the answer before links are likelier to hold this answer. */
-function answerLast({ find, interpret, notFound }: Skills, messages: string[]): Answer {
-  const [findAt, interpretAt, calculateAt] = [find(messages), interpret(messages), createCalculator(messages)];
-
-  function answerAt(at: number, linked: string[]): Answer {
-    const [message = '', earlier] = [messages[at], messages.slice(0, at)];
-    const found = findAt(at, linked);
-    const composed = composeAnswer(found, message, earlier);
-    return (
-      refuseCommand(message) ??
-      interpretAt(at) ??
-      (goesBeforeSum(found[0], message) ? composed : calculateAt(at)) ??
-      composed ??
-      notFound
-    );
-  }
-
-  const last = messages.length - 1;
-  return answerAt(last, last > 0 ? answerAt(last - 1, []).paths : []);
-}
-
-/** A fact goes before a sum only if it fits this well. */
-const CERTAIN_SCORE = 2;
-
-/** "My $299 lead was a renter" is a complaint, and "does credit expire" asks for yes or no; the prices of plans are sums. */
-function goesBeforeSum(best: Found | undefined, message: string): boolean {
-  if (!best || best.score < CERTAIN_SCORE) return false;
-  const { answer, claim, reply } = best.fact;
-  return reply !== undefined || (answer !== undefined && !claim.startsWith('plan') && asksYesOrNo(message));
+/** Prepares what answers messages, in steps between which other work runs. */
+async function prepare(content: Content, site: Site): Promise<{ english: Skills; spanish: Skills; catalog: string }> {
+  await setImmediate();
+  const sources = { passages: passagesOf(content, site), site, hasOwnTexts: content.hasOwnTexts };
+  await setImmediate();
+  const placed = (facts: Fact[]) => placeFacts(facts, sources).placed;
+  const calculate = createCalculator(content.plans);
+  const plans = sources.passages.filter(({ id }) => id.startsWith('plan/'));
+  return {
+    catalog: plans.flatMap(({ sentences }) => sentences).join('\n'),
+    english: {
+      find: await createFind(placed(content.facts.english), sources.passages),
+      calculate: (message, asked) => calculate(message, asked, ENGLISH),
+      notFound: { text: NOT_FOUND, paths: CONTACT },
+    },
+    spanish: {
+      find: await createFind(placed(content.facts.spanish), []),
+      calculate: (message, asked) => calculate(inEnglish(message), asked.map(inEnglish), SPANISH),
+      notFound: { text: SPANISH_NOT_FOUND, paths: CONTACT },
+    },
+  };
 }
 
 /** The text, then an empty line and one link for each page; the last of several that lead to the same page. */
-function written(text: string, paths: string[], site: Site): string {
-  const pages = new Map(paths.map((path) => [path.split('#')[0], withKnownAnchor(path)]));
-  const links = [...pages.values()].slice(0, MAX_LINKS).map((path) => site.url + path);
-  return [text, ...(links.length > 0 ? [''] : []), ...links].join('\n');
-}
-
-/** Returns a path without its anchor if the policy has no such section. */
-function withKnownAnchor(path: string): string {
-  const [page = '', anchor] = path.split('#');
-  const policy = content.policies.find(({ slug }) => `/${slug}` === page);
-  return policy && !policy.sections.some(({ heading }) => heading.id === anchor) ? page : path;
+function written({ text, paths }: Answer, site: Site): string {
+  const pages = [...new Map(paths.map((path) => [path.split('#')[0], path])).values()];
+  const links = pages.slice(0, MAX_LINKS).map((path) => site.url + path);
+  return [fillIn(text, site), ...(links.length > 0 ? [''] : []), ...links].join('\n');
 }

@@ -1,48 +1,77 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
-import { type Polarity, polarityOf } from '#app/assistant/answers/facts/fact.server.ts';
-import type { Found } from '#app/assistant/answers/matching/find.server.ts';
-import { asksYesOrNo } from '#app/assistant/answers/matching/question.server.ts';
+import { type Find, type Found, likeliest } from '#app/assistant/answers/find.server.ts';
+import type { Passage } from '#app/assistant/answers/passage.server.ts';
 
-const MAX_SENTENCES = 3;
-const MAX_CHARACTERS = 420;
-/** Of each of two facts. */
-const SENTENCES_OF_TWO = 2;
+/** How a language is answered. */
+export type Skills = {
+  find: Find;
+  /** Returns what a message asks to be added up, after the visitor's messages before it; null if it asks for no sum. */
+  calculate(message: string, asked: string[]): string | null;
+  notFound: Answer;
+};
 
-/** A second fact whose score is this close to the best counts as equally likely. */
-const TIE_MARGIN = 0.5;
+/** What was said before a message, oldest first: by the visitor, and last by the assistant, without links. */
+export type Before = { asked: string[]; reply: string };
 
-const BEGINNINGS: Record<Polarity, string> = { yes: 'Yes', no: 'No', depends: 'It depends' };
+/** Where sums come from. */
+const PRICES = ['/pricing'];
 
-/**
- * Answers a question with the best of the facts found, or briefly with two that are equally likely; null if
- * none was found. A yes-or-no question gets the word first, and only one fact.
- */
-export function composeAnswer([best, second]: Found[], question: string, earlier: string[]): Answer | null {
-  if (!best) return null;
-  const word = asksYesOrNo(question) ? polarityOf(question, best.fact, earlier) : undefined;
-  if (word) return { ...stateFact(best), text: `${BEGINNINGS[word]}. ${stateFact(best).text}` };
-  const isTie =
-    second?.fact.place &&
-    best.score - second.score <= TIE_MARGIN &&
-    second.fact.place.passage !== best.fact.place?.passage;
-  if (!isTie || !best.fact.place) return stateFact(best);
-  const stated = [best, second].map((found) => stateFact(found, SENTENCES_OF_TWO));
-  return {
-    text: [...new Set(stated.map(({ text }) => text))].join('\n'),
-    paths: stated.flatMap(({ paths }) => paths),
-    passages: stated.flatMap(({ passages = [] }) => passages),
-  };
+/** The least resemblance of a fact that answers a part of a message, and of one that goes before a sum. */
+const CLEAR = 0.45;
+const SURE = 0.75;
+const MAX_PARTS = 3;
+
+/** Answers a message with the sum or the fact that it asks for; with one for each of its questions, if all of them are clear. */
+export function compose(skills: Skills, message: string, before: Before): Answer {
+  const parts = questionsIn(message);
+  if (parts.length > 1 && parts.length <= MAX_PARTS) {
+    const answers = parts.map((part) => answerTo(skills, part, NOTHING, CLEAR));
+    const distinct = new Map(answers.flatMap((answer) => (answer ? [[answer.text, answer]] : [])));
+    if (answers.every(Boolean) && distinct.size > 1) return together([...distinct.values()]);
+  }
+  return answerTo(skills, message, before) ?? skills.notFound;
 }
 
-/** Quotes the sentences that state a fact: the first, and as many after it as there is room for. */
-function stateFact({ fact: { claim, reply, place } }: Found, maxSentences = MAX_SENTENCES): Answer {
-  if (reply) return reply;
-  if (!place) throw new Error(`No passage states the fact "${claim}"`);
-  const { passage, from } = place;
-  const textTo = (to: number) => passage.sentences.slice(from, to).join(' ');
-  let to = from + 1;
-  const end = Math.min(passage.sentences.length, from + maxSentences);
-  while (to < end && textTo(to + 1).length <= MAX_CHARACTERS) to += 1;
-  const text = textTo(to).replace(/^(?:Yes|No)[.,] (\w)/, (_, first) => first.toUpperCase());
-  return { text, paths: [passage.path], passages: [passage] };
+function answerTo({ find, calculate }: Skills, message: string, before: Before, least = 0): Answer | null {
+  const likely = likeliest(find(message, contextOf(before)));
+  const found = likely && likely.resemblance >= least ? likely : null;
+  if (found?.fact.answer && found.resemblance >= SURE && !isAboutPrices(found)) return found.fact.answer;
+  const sum = calculate(message, before.asked);
+  return sum === null ? (found?.fact.answer ?? null) : { text: sum, paths: PRICES };
+}
+
+const NOTHING: Before = { asked: [], reply: '' };
+
+/** Those that a language model gets of a message and of each of its questions. */
+const MAX_PASSAGES = 10;
+
+/** Returns the passages that likeliest answer a message and each of its questions. */
+export function likeliestPassages({ find }: Skills, message: string, before: Before): Passage[] {
+  const found = [message, ...questionsIn(message).slice(0, MAX_PARTS)].map((part) => find(part, contextOf(before)));
+  const byRank = Array.from({ length: MAX_PASSAGES }, (_, rank) => found.flatMap((facts) => facts[rank] ?? [])).flat();
+  const passages = new Map(byRank.map(({ fact: { passage } }) => [passage.id, passage]));
+  return [...passages.values()].slice(0, MAX_PASSAGES);
+}
+
+/** What a message goes by: the question before it, and how it was answered. */
+function contextOf({ asked, reply }: Before): string[] {
+  return [...asked.slice(-1), reply];
+}
+
+function isAboutPrices({ fact }: Found): boolean {
+  return fact.passage.id.startsWith('plan');
+}
+
+/** A part of a message that asks something: it ends with a question mark, or begins as questions do. */
+const QUESTION =
+  /\?\s*$|^(?:and |also )?(?:price|cost|hows?|whats?|when|where|whos?|which|why|do|does|is|are|can|could|will|cual|cuanto|cuánto|como|cómo|puedo|hay)\b/i;
+const BETWEEN_QUESTIONS =
+  /(?<=[?!.;\n])\s+|,? (?=(?:and|also|y) (?:how|what|when|where|who|which|why|do|does|is|are|can|could|will)\b)/i;
+
+function questionsIn(message: string): string[] {
+  return message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part));
+}
+
+function together(answers: Answer[]): Answer {
+  return { text: answers.map(({ text }) => text).join('\n'), paths: answers.flatMap(({ paths }) => paths) };
 }

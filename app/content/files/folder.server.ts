@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { ContentError, describeFault, type Fault } from '#app/content/files/fault.server.ts';
 
 /** What ships with the site, in the folder that it starts in. */
@@ -18,6 +18,7 @@ const KNOWN: Record<string, string[] | null> = {
   'partners.yaml': null,
   'consents.yaml': null,
   articles: ['.md'],
+  assistant: ['.yaml'],
   policies: ['.md'],
   partners: ['.svg', '.png'],
   pictures: ['.webp', '.avif', '.jpg', '.jpeg'],
@@ -66,6 +67,15 @@ export class ContentFolder {
       this.fault(found, null, unreadable(error));
       return null;
     }
+  }
+
+  /** Returns the files in a subfolder, by name: those of CONTENT_DIR beside those that ship, each instead of its namesake. */
+  listBoth(folder: string, extension: string): ContentFile[] {
+    const names = [
+      ...(this.list(folder, extension) ?? []).map(({ path }) => basename(path)),
+      ...visibleNames(join(this.#shipped, folder)),
+    ];
+    return [...new Set(names)].sort().flatMap((name) => this.find(`${folder}/${name}`) ?? []);
   }
 
   /** Faults every file of CONTENT_DIR that nothing reads, but for hidden ones: its name may be misspelled. */

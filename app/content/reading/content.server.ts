@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Article } from '#app/content/article.ts';
 import type { ConsentWording } from '#app/content/consent.ts';
+import type { Fact } from '#app/content/fact.ts';
 import type { FaqItem } from '#app/content/faq.ts';
 import { ContentError, type Fault } from '#app/content/files/fault.server.ts';
 import { ContentFolder } from '#app/content/files/folder.server.ts';
@@ -13,6 +14,7 @@ import type { Plan } from '#app/content/plan.ts';
 import type { Policy } from '#app/content/policy.ts';
 import { articleSlugs, readArticles } from '#app/content/reading/articles.server.ts';
 import { readConsents } from '#app/content/reading/consents.server.ts';
+import { readFacts } from '#app/content/reading/facts.server.ts';
 import { readFaq } from '#app/content/reading/faq.server.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
 import { readPlans } from '#app/content/reading/plans.server.ts';
@@ -35,6 +37,10 @@ export type Content = {
   consents: [ConsentWording, ...ConsentWording[]];
   /** The pages that search engines may list, in the order of the specification, section 2. */
   paths: string[];
+  /** What the assistant can say, by language. */
+  facts: { english: Fact[]; spanish: Fact[] };
+  /** Whether answers, articles or policies are others than those that ship, of which alone is known what they leave out. */
+  hasOwnTexts: boolean;
 };
 
 type Reading = {
@@ -65,9 +71,12 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   const policies = readPolicies(folder, texts);
   const [consent, ...earlier] = readConsents(folder, texts);
   const paths = publicPaths(articleSlugs(folder));
+  const facts = readFacts(folder);
+  const hasOwnTexts = ['faq.yaml', 'articles', 'policies'].some((name) => folder.find(name)?.isShipped === false);
   checkLinks(folder, texts.links, { paths, anchors: anchorsOf({ articles, policies }) });
   if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults.toSorted(byPlace));
-  return { plans, faq, partners, media, articles, policies, consents: [consent, ...earlier], paths };
+  const consents: Content['consents'] = [consent, ...earlier];
+  return { plans, faq, partners, media, articles, policies, consents, paths, facts, hasOwnTexts };
 }
 
 function byPlace(one: Fault, other: Fault): number {

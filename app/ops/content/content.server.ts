@@ -35,7 +35,7 @@ async function check(site: Config, folder: string | undefined): Promise<Result> 
     faults.push(...orders.faults);
     // Loaded here too: the assistant is large.
     const { findLostAnswers } = await import('#app/assistant/answers/lost-answers.server.ts');
-    const lost = config.contentDir === null ? [] : await findLostAnswers({ content, site: config.site });
+    const lost = config.contentDir === null ? [] : findLostAnswers({ content, site: config.site });
     notes.push(...orders.notes, ...lost.map((note) => `${note}.`));
   }
   const report = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { PLANS } from '#app/assistant/answers/calculator/plan-names.server.ts';
+import { formatUsd } from '#app/content/money.ts';
+import { content } from '#app/settings/content.server.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { linksOf } from '#tests/assistant/evaluation/judge.ts';
 import { SITE } from '#tests/settings/site.ts';
@@ -8,58 +9,81 @@ import { SITE } from '#tests/settings/site.ts';
 const lines: string[] = [];
 const write = (fields: Record<string, unknown>, message: string) => lines.push(JSON.stringify({ ...fields, message }));
 const log = { info: write, warn: write, error: write };
-const assistant = createAssistant({ site: SITE, log, chatApi: null });
+const assistant = createAssistant({ content, site: SITE, log, chatApi: null });
+const ask = (message: string, ...before: string[]) => assistant.reply(chatQuestion(message, ...before));
 
-describe('the embedded assistant', () => {
-  it('answers in short plain text that ends with one to three links of the site', async () => {
-    const reply = await assistant.reply(
-      chatQuestion('What is your refund policy, and what is a lead, and what do bundles cost?'),
-    );
+describe('an answer', () => {
+  it('is short plain text that ends with one to three links of the site', async () => {
+    const reply = await ask('What is your refund policy, and what is a lead, and what do bundles cost?');
     expect(reply).not.toMatch(/[<>{}]|\]\(/);
     expect(reply.length).toBeLessThan(1000);
     expect([1, 2, 3]).toContain(linksOf(reply).length);
     expect(linksOf(reply).every((link) => link.startsWith(SITE.url))).toBe(true);
   });
 
-  it('takes the catalogue’s price where the FAQ has a list price', async () => {
-    expect(await assistant.reply(chatQuestion('How much is a standard seller lead?'))).toContain('$99');
-    expect(await assistant.reply(chatQuestion('How much is a standard seller lead?'))).not.toContain('$149');
+  it('has the catalog’s price where the FAQ has a list price', async () => {
+    expect(await ask('How much is a standard seller lead?')).toContain('$99');
+    expect(await ask('How much is a standard seller lead?')).not.toContain('$149');
   });
 
   it('names the price of every plan', async () => {
-    for (const { title, price } of PLANS) {
-      const figure = `$${price.toLocaleString('en-US')}`;
-      for (const question of [`${title} price`, `How much is the ${title}?`]) {
-        expect(await assistant.reply(chatQuestion(question))).toContain(figure);
-      }
+    for (const { title, priceCents } of content.plans) {
+      for (const question of [`${title} price`, `How much is the ${title}?`])
+        expect(await ask(question)).toContain(formatUsd(priceCents));
     }
   });
 
-  it('answers the longest and the strangest message', async () => {
-    const messages = [
-      'price '.repeat(166),
-      '?'.repeat(1000),
-      '💸🏠',
-      ' ',
-      'constructor __proto__ toString',
-      '(((([[[[',
-    ];
-    for (const message of messages) expect(await assistant.reply(chatQuestion(message))).not.toBe('');
+  it('is there for the longest and the strangest message', async () => {
+    const strange = ['price '.repeat(166), '?'.repeat(1000), '💸🏠', ' ', 'constructor __proto__ toString', '(((([[[['];
+    for (const message of strange) expect(await ask(message)).not.toBe('');
   });
 
-  it('repeats and logs nothing of what was typed', async () => {
-    const reply = await assistant.reply(
-      chatQuestion('My name is Zebulon Quux, zeb@quux.example, (212) 555-0188: what does a lead cost?'),
-    );
+  it('repeats nothing of what was typed, and nothing of it is logged', async () => {
+    const reply = await ask('My name is Zebulon Quux, zeb@quux.example, (212) 555-0188: what does a lead cost?');
     expect(reply).not.toMatch(/zeb|quux|212|0188/i);
     expect(lines.join()).not.toMatch(/zeb|quux|212|0188/i);
   });
+
+  it('goes by what was asked before', async () => {
+    expect(await ask('and for how long', 'is the sign up fee refundable')).not.toBe(
+      await ask('and for how long', 'ok'),
+    );
+  });
 });
 
-it('understands a follow-up by what was asked before', async () => {
-  const followUp = 'and for how long';
-  const fee = 'is the sign up fee refundable';
-  expect(await assistant.reply(chatQuestion(followUp, fee))).not.toBe(
-    await assistant.reply(chatQuestion(followUp, 'ok')),
-  );
+it.each([
+  ['Can I decline a lead after accepting?', /^Leads cannot be declined or disputed after acceptance\./],
+  ['Can I report a problem after 48 hours?', /within 48 hours of delivery/],
+  ['are you chatgpt?', /software .* not a person/],
+  ['does credit expire', /never expires/],
+  ['is it shared with other agents?', /exclusive to one/],
+])('says the sentence that settles “%s”, without Yes or No', async (question, sentence) => {
+  const reply = await ask(question);
+  expect(reply).toMatch(sentence);
+  expect(reply).not.toMatch(/^(?:Yes|No|It depends)\b/);
 });
+
+it('answers two clear questions, and says what it did not find', async () => {
+  const both = await ask('Do the credits expire? And do you record the calls?');
+  expect(both).toMatch(/never expires/);
+  expect(both).toMatch(/recorded/);
+  expect(await ask('who is the president of peru')).toMatch(/^I did not find that on our pages/);
+});
+
+it.each([
+  'the number you sold me is disconnected!!',
+  'paypal charged me twice',
+  'you will hear from my lawyer',
+  'call me',
+  'human',
+])('names a person to reach in the first sentence for “%s”', async (message) => {
+  const [first] = (await ask(message)).split(/(?<=[.!?]) (?=[A-Z])/);
+  expect(first).toMatch(/\(302\) 555-014[23]|hello@hearthline\.example/);
+});
+
+it.each(['is this a scam?', 'hours of operation', 'do you have an app', 'what if nobody picks up'])(
+  'does not apologize for “%s”',
+  async (message) => {
+    expect(await ask(message)).not.toMatch(/sorry/i);
+  },
+);

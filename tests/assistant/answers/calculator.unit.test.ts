@@ -1,147 +1,139 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
-import { PLANS } from '#app/assistant/answers/calculator/plan-names.server.ts';
-import type { Plan } from '#app/assistant/answers/dollars.server.ts';
-import { formatUsd, savingOf } from '#app/assistant/answers/dollars.server.ts';
-import { unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
+import { ENGLISH } from '#app/assistant/answers/calculator/phrases.server.ts';
+import { planPassages } from '#app/assistant/answers/calculator/plan-passages.server.ts';
+import type { Plan } from '#app/content/plan.ts';
 
-const LEADS = PLANS.filter(({ kind }) => kind === 'lead');
-const BUNDLES = PLANS.filter(({ kind }) => kind === 'bundle');
-const PAIRS = LEADS.flatMap((one, index) => LEADS.slice(index + 1).map((other): [Plan, Plan] => [one, other]));
-const QUANTITIES: [spelled: string, quantity: number][] = [
-  ['2', 2],
-  ['three', 3],
-  ['half a dozen', 6],
-  ['9x', 9],
-  ['a dozen', 12],
-  ['twenty-five', 25],
-  ['40', 40],
+function plan(title: string, dollars: number, credit?: number, ...features: string[]): Plan {
+  const kind = credit ? 'bundle' : 'lead';
+  const creditCents = credit && credit * 100;
+  return { id: title, kind, title, features, priceCents: Math.round(dollars * 100), creditCents };
+}
+const LEADS = [
+  plan('Standard Buyer Lead', 99, undefined, 'Verified interest'),
+  plan('Standard Seller Lead', 99, undefined, 'Property value up to 200K', 'Owner'),
+  plan('Exclusive Seller Lead', 199, undefined, 'Property value up to 400K'),
+  plan('Hot Seller Lead', 299, undefined, 'Property value up to 600K'),
+  plan('Commercial Lead', 299),
 ];
+const BUNDLES = [plan('Starter Edge', 499, 600), plan('Pro Closer', 999, 1200), plan('Elite Access', 1499, 1800)];
+const INTRODUCTION = plan('Landlord Introduction', 74.5);
 
-/** Answers the last of several messages. Whatever it says, its sums are correct. */
-function answer(...messages: string[]): string | undefined {
-  const text = createCalculator(messages)(messages.length - 1)?.text;
-  expect(unsupportedIn(text?.replace(/\{\w+\}/g, '') ?? '')).toEqual([]);
+/** Answers the last of several messages. Whatever it says, its sums are right. */
+function answer(messages: string | string[], plans = [...LEADS, ...BUNDLES]): string | null {
+  const said = [messages].flat();
+  const text = createCalculator(plans)(said.at(-1) ?? '', said.slice(0, -1), ENGLISH);
+  for (const [sum, left = '', right = ''] of text?.matchAll(/([\d$][\d,.$ ×+−]*) = (\$[\d,]+(?:\.\d\d)?)/g) ?? [])
+    expect(worked(left), sum).toBeCloseTo(worked(right));
   return text;
 }
 
-const usd = (dollars: number) => `= ${formatUsd(dollars)}`;
+/** Works out `2 × $99 + 1 × $299` or `$600 − $499`. */
+function worked(sum: string): number {
+  const amounts = sum.replace(/[$, ]/g, '').replaceAll('−', '+-').split('+');
+  return amounts.reduce((total, part) => total + part.split('×').reduce((product, one) => product * Number(one), 1), 0);
+}
 
-describe('sums', () => {
-  const ASKED = [
-    '{n} {plan}s',
-    'how much for {n} {plan}s',
-    '{plan}s, {n} of them, total?',
-    'i want to buy {n} {plan}s pls',
-  ];
-
-  it.each(ASKED)('are right for every quantity and plan of “%s”', (asked) => {
-    for (const [spelled, quantity] of QUANTITIES) {
-      for (const { title, price } of LEADS) {
-        const message = asked.replace('{n}', spelled).replace('{plan}', title);
-        expect(answer(message), message).toContain(`${quantity} × ${formatUsd(price)} ${usd(quantity * price)}`);
-      }
-    }
-  });
-
-  it('add up two plans, also when a later message adds, changes, drops or swaps one', () => {
-    for (const [one, other] of PAIRS) {
-      const both = `4 ${one.title}s and 3 ${other.title}s`;
-      const total = usd(4 * one.price + 3 * other.price);
-      expect(answer(both)).toContain(total);
-      expect(answer(`4 ${one.title}s`, `add 3 ${other.title}s`)).toContain(total);
-      expect(answer(both, `drop the ${other.title}s`)).toContain(usd(4 * one.price));
-      expect(answer(both, `make it 5 ${other.title}s`)).toContain(usd(4 * one.price + 5 * other.price));
-      expect(answer(`4 ${one.title}s`, `make them ${other.title}s`)).toContain(usd(4 * other.price));
-      expect(answer(`difference between 4 ${one.title}s and 4 ${other.title}s`)).toContain(
-        usd(4 * Math.abs(one.price - other.price)),
-      );
-      for (const { title, price } of LEADS.filter((plan) => plan !== one && plan !== other)) {
-        expect(answer(both, `make the 3 ${other.title}s ${title}s`)).toContain(usd(4 * one.price + 3 * price));
-      }
-    }
-  });
-
-  it('carry a plan on to quantities, and a quantity on to plans', () => {
-    for (const { title, price } of LEADS) {
-      for (const [spelled, quantity] of QUANTITIES) {
-        expect(answer(`how much is a ${title}`, 'is it verified', `how much for ${spelled}`)).toContain(
-          usd(quantity * price),
-        );
-        expect(answer(`i need ${spelled}`, `${title}s`)).toContain(usd(quantity * price));
-        expect(answer(`${title}`, '3', `so ${spelled} of those?`)).toContain(usd(quantity * price));
-      }
-      expect(answer(`we are a team of 7, one ${title} each`)).toContain(usd(7 * price));
-      expect(answer(`i run an office of 7, each agent takes two ${title}s, total?`)).toContain(usd(14 * price));
-    }
-  });
-});
-
-describe('bundles', () => {
-  it('say what is left of the credit, and Yes or No first', () => {
-    for (const { title, credit = 0 } of BUNDLES) {
-      for (const lead of LEADS) {
-        for (const quantity of [1, 2, 5, 9, 12, 18, 19]) {
-          const total = quantity * lead.price;
-          const isEnough = total <= credit;
-          const asked = `${quantity} ${lead.title}s`;
-          for (const reply of [answer(`would ${title} cover ${asked}?`), answer(asked, `does ${title} cover that?`)]) {
-            expect(reply).toMatch(isEnough ? /^Yes/ : /^No/);
-            if (isEnough) expect(reply).toContain(usd(credit - total));
-          }
-          if (!isEnough) continue;
-          expect(answer(title, `i take ${asked}`, 'how much credit stays')).toContain(usd(credit - total));
-          expect(answer(asked, title, 'whats left', 'enough for a commercial lead?')).toMatch(
-            total + 299 <= credit ? /^Yes/ : /^No/,
-          );
-        }
-      }
-    }
-  });
-
-  it('say how many leads they buy and what they save', () => {
-    for (const bundle of BUNDLES) {
-      expect(answer(`what do i save with ${bundle.title}`)).toContain(usd(savingOf(bundle)));
-      for (const { title, price } of LEADS) {
-        const bought = Math.floor((bundle.credit ?? 0) / price);
-        const sum = `${bought} × ${formatUsd(price)} ${usd(bought * price)}`;
-        expect(answer(`how many ${title}s does ${bundle.title} buy`)).toContain(sum);
-        expect(answer(`5 ${title}s`, `if i get ${bundle.title} instead how many ${title}s is that`)).toContain(sum);
-      }
-    }
-  });
-
-  it('are chosen by what they must cover', () => {
-    for (const { title, price } of LEADS) {
-      for (const [, quantity] of QUANTITIES) {
-        const covering = BUNDLES.find(({ credit = 0 }) => credit >= quantity * price) ?? BUNDLES.at(-1);
-        expect(answer(`${quantity} ${title}s`, 'which bundle covers that')).toContain(covering?.title);
-        expect(answer(title, `which bundle for ${quantity} a month`)).toContain(covering?.title);
-      }
-    }
-  });
-});
-
-it('takes every price from the catalogue', () => {
-  for (const plan of PLANS) {
-    expect(answer(`how much is ${plan.title}`)).toContain(formatUsd(plan.price));
-    expect(answer(`7 ${plan.title}s, total?`)).toContain(`7 × ${formatUsd(plan.price)} ${usd(7 * plan.price)}`);
-    expect(answer(`is ${plan.title} ${formatUsd(plan.price)}?`)).toMatch(/^Yes/);
-    expect(answer(`is ${plan.title} ${formatUsd(plan.price + 1)}?`)).toMatch(/^No/);
-  }
+it.each<[string | string[], ...string[]]>([
+  ['how much is a hot seller', 'Hot Seller Lead costs $299 (property value up to 600K).'],
+  ['price per seller, homes from 350 to 390 thousand', '$199'],
+  ['what would a lead for a 700k house cost', '200K, 400K, and 600K'],
+  ['two dozen standrd buyers, how much', '24 × $99 = $2,376'],
+  ['how much for twenty-five commercial leads', '25 × $299 = $7,475'],
+  ['buyers x 5 and hot sellers x 3, total', '5 × $99 + 3 × $299 = $1,392'],
+  ['2 buyer leads and a commercial, total?', '2 × $99 + 1 × $299 = $497'],
+  ['one of every kind of lead, total', '= $995'],
+  ['we are a team of 6, one hot seller each, price?', '6 × $299 = $1,794'],
+  ['price of 3 seller leads', '3 × $99 = $297', '3 × $199 = $597', '3 × $299 = $897'],
+  ['difference between 4 hot sellers and 4 commercial', '4 Hot Seller Leads: 4 × $299 = $1,196', '4 Commercial Leads'],
+  ['cheapest way to get 4 commercial leads', '2 × $499 = $998', '$1,196 − $998 = $198', '$1,200 − $1,196 = $4 is left'],
+  ['is 1500 enough for 6 hot sellers', '6 × $299 = $1,794', '$1,794 − $1,500 = $294 is missing'],
+  ['2 starter edges or 1 pro closer, price', '2 × $499 = $998', '1 Pro Closer: $999'],
+  ['which bundle for 8 buyers', '1 × $499 + 2 × $99 = $697', '1 Pro Closer: $999', '$1,200 − $792 = $408 is left'],
+  ['is starter edge enough for 8 buyers', '$792 − $600 = $192 is missing'],
+  ['12 buyers single or thru pro closer, what do i save', '$1,188 − $999 = $189', '$1,200 − $1,188 = $12 is left'],
+  ['how many exclusive sellers does elite access buy', '9 × $199 = $1,791', '$1,800 − $1,791 = $9 is left'],
+  ['pro closer credit on 2 hot sellers, how many buyers with the rest', '$602 buys 6', '6 × $99 = $594'],
+  ['two pro closers, what do i pay', '2 × $999 = $1,998 for 2 × $1,200 = $2,400 of credit'],
+  ['what bundles can i buy with a 1000 budget', 'Pro Closer'],
+  [['how much is a buyer lead', 'so 5 of those?', 'and 12'], '12 × $99 = $1,188'],
+  [['5 buyers', 'and with a bundle?'], '5 × $99 = $495', 'Starter Edge'],
+  [['elite access whats in it', 'how many hot sellers', 'and buyers?'], '18 × $99 = $1,782'],
+  [['sellers round 350k, price pls', 'and 550'], '$299'],
+  [['exclusive seller vs hot seller price', '5 of the cheaper one'], '5 × $199 = $995'],
+  [['my budget is 500', 'what would that get me in exclusive sellers'], '2 × $199 = $398'],
+])('answers %j', (messages, ...figures) => {
+  for (const figure of figures) expect(answer(messages)).toContain(figure);
 });
 
 it.each([
+  'buyer lead has no budget at all, she told me shes just looking',
+  'u guys charged me twice for pro closer',
+  'whats your average close rate on hot sellers',
+  'my bill says 299 but that was a 99 dollar lead, somebody goofed',
+  'got any leads for bare land',
+  'does credit expire',
   'how do i pay',
-  'is it exclusive',
   '20% off for 5 buyers?',
-  'how long for 3 leads',
   'price of the virtual assistant',
-  'can the bundle credit go toward commercial and buyer leads',
-  'can my partner spend my credit',
-  'what happens with unused credit',
-  'do i lose the credit if i stop',
-])('leaves “%s” to others', (message) => {
-  expect(answer('how much is a buyer lead', message)).toBeUndefined();
-  expect(answer(message)).toBeUndefined();
+  'call me at (302) 555-0142 about 85254',
+])('leaves “%s” to others, also after a price', (message) => {
+  expect(answer(message)).toBeNull();
+  expect(answer(['how much is a buyer lead', message])).toBeNull();
+});
+
+it('finds the cheapest of all mixes of bundles and single leads', () => {
+  const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count);
+  const offers = upTo(6).flatMap((a) => upTo(3).flatMap((b) => upTo(3).map((c) => [a, b, c])));
+  for (let order = 1; order < 60; order += 1) {
+    const [buyers, hot] = [order % 8, (order * 5) % 7];
+    const total = 99 * buyers + 299 * hot;
+    const text = answer(`total: ${buyers} buyer leads and ${hot} hot sellers`) ?? '';
+    const told = /cheapest way .*?: (?:[^.]*= )?\$([\d,]+)\./.exec(text)?.[1]?.replace(',', '') ?? total;
+    // Each choice of what is bought singly, and of bundles whose credit pays for the rest.
+    const singles = upTo(buyers).flatMap((a) => upTo(hot).map((b) => 99 * a + 299 * b));
+    const prices = singles.flatMap((single) =>
+      offers.flatMap(([a = 0, b = 0, c = 0]) =>
+        600 * a + 1200 * b + 1800 * c >= total - single ? 499 * a + 999 * b + 1499 * c + single : [],
+      ),
+    );
+    expect(Number(told), text).toBe(Math.min(...prices));
+  }
+});
+
+it.each<[string, Plan[], string, string | null]>([
+  ['cents', [INTRODUCTION], '3 landlord introductions, total', '3 × $74.50 = $223.50'],
+  ['one plan', [INTRODUCTION], 'introducton price', 'costs $74.50.'],
+  ['no bundle', LEADS, '12 buyers, cheapest way', '12 × $99 = $1,188.'],
+  ['no bundle', LEADS, 'what bundles do you have', null],
+  ['no lead', BUNDLES, 'price of the pro closer', '$999 for $1,200'],
+  ['titles of common words', [plan('The Lead', 5)], '5 leads, total', '$5'],
+])('works with a catalog with %s', (_, plans, message, figure) => {
+  if (figure === null) expect(answer(message, plans)).toBeNull();
+  else expect(answer(message, plans)).toContain(figure);
+});
+
+it('describes every plan, and all of them, for quotations', () => {
+  const passages = planPassages([...LEADS, ...BUNDLES]);
+  expect(passages.find(({ id }) => id === 'plan/Starter Edge')?.sentences[0]).toContain('$600 − $499 = $101');
+  expect(passages.find(({ id }) => id === 'plans/seller-leads')?.sentences[0]).not.toMatch(/Buyer|Commercial/);
+  expect(planPassages([]).map(({ id }) => id)).toEqual(['plans/discounts']);
+});
+
+it('takes about as much processor for hostile messages as for ordinary ones', () => {
+  const fill = (text: string) => text.repeat(2000).slice(0, 2000);
+  const calculate = createCalculator([...LEADS, ...BUNDLES]);
+  const timeOf = (message: string) => {
+    const before = process.cpuUsage();
+    for (let run = 0; run < 10; run += 1) calculate(message, Array(4).fill(message), ENGLISH);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const leastOfThree = (message: string) => Math.min(...[1, 2, 3].map(() => timeOf(message)));
+  const ordinary = fill('My last three leads never picked up the phone, and I would like to know what you replace. ');
+  const costly = '9;a;1.1.;hot seller ;6 agents 2 each ;one lead two seller ;slelers ;budget 100 ;\u0301'.split(';');
+  const orders = ['price of 1000000 leads', '999 of each kind of lead, total', '22 buyers and 20 hot sellers, total'];
+  const usual = leastOfThree(ordinary);
+  for (const message of [...costly.map(fill), ...orders])
+    expect(leastOfThree(message) / usual, message.slice(0, 30)).toBeLessThan(25);
 });

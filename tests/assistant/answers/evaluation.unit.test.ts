@@ -1,71 +1,60 @@
 import { expect, it } from 'vitest';
+import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 import { content } from '#app/settings/content.server.ts';
-import { assistantKnowing } from '#tests/assistant/answers/knowing.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
-import { faultsOf, unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
-import { promisesIn } from '#tests/assistant/evaluation/promises.ts';
+import { type Fault, type Grade, judge } from '#tests/assistant/evaluation/judge.ts';
 import { type Conversation, SETS } from '#tests/assistant/evaluation/questions.ts';
+import { SITE } from '#tests/settings/site.ts';
+import { log } from '#tests/silent-log.ts';
 
 /** Whatever ships: the questions were written for the catalogue of the tests. */
-const assistant = await assistantKnowing(content, content);
+const assistant = createAssistant({ content, site: SITE, log, chatApi: null });
 
-/** Asks a conversation turn by turn, and returns what is wrong with each answer. */
-async function ask(conversation: Conversation): Promise<{ asked: string; reply: string; faults: string[] }[]> {
-  const turns = [];
+type GradedTurn = { kind: string; asked: string; reply: string; grade: Grade; faults: Fault[] };
+
+/** Asks a conversation turn by turn, and grades each reply. The assistant receives its own replies back. */
+async function ask(kind: string, conversation: Conversation): Promise<GradedTurn[]> {
+  const turns: GradedTurn[] = [];
   const said: Said[] = [];
-  for (const [index, turn] of conversation.entries()) {
-    const earlier = conversation.slice(0, index).map(({ ask }) => ask);
+  for (const turn of conversation) {
     const reply = await assistant.reply(chatQuestion(turn.ask, ...said));
-    const claims = [
-      ...unsupportedIn(reply).map((claim) => `unsupported: ${claim}`),
-      ...promisesIn(reply).map(({ kind, sentence }) => `${kind}: ${sentence}`),
-    ];
     said.push({ text: turn.ask, isBot: false }, { text: reply, isBot: true });
-    turns.push({ asked: [...earlier, turn.ask].join(' » '), reply, faults: [...faultsOf(turn, reply), ...claims] });
+    const asked = said.flatMap(({ text, isBot }) => (isBot ? [] : text)).join(' » ');
+    turns.push({ kind, asked, reply, ...judge(turn, reply) });
   }
   return turns;
 }
 
-it.each(Object.entries(SETS))('answers the set %s, and claims and promises nothing untrue', async (set, kinds) => {
-  const lines: string[] = [];
-  const all = { right: 0, total: 0, turnsRight: 0, turns: 0 };
-  const faults: string[] = [];
-  for (const [kind, conversations] of Object.entries(kinds)) {
-    const wrong: string[] = [];
-    let right = 0;
-    for (const conversation of conversations) {
-      const turns = await ask(conversation);
-      const bad = turns.filter((turn) => turn.faults.length > 0);
-      if (bad.length === 0) right += 1;
-      all.turns += turns.length;
-      all.turnsRight += turns.length - bad.length;
-      faults.push(...turns.flatMap((turn) => turn.faults));
-      wrong.push(
-        ...bad.map(
-          ({ asked, reply, faults }) => `  ${asked}\n    ${reply.replaceAll('\n', ' ')}\n    ${faults.join('; ')}`,
-        ),
-      );
-    }
-    all.right += right;
-    all.total += conversations.length;
-    lines.push(`${set}, ${kind}: ${right}/${conversations.length}`, ...wrong);
-  }
-  const count = (beginning: string) => faults.filter((fault) => fault.startsWith(beginning)).length;
+/** Of the score of each set, somewhat below what is reached (docs/assistant.md). */
+const MIN_SHARE: Record<string, number> = { tuning: 0.92, control: 0.88 };
+
+it.each(Object.entries(SETS))('answers the set %s, judges nothing and invents nothing', async (set, kinds) => {
+  const turns: GradedTurn[] = [];
+  for (const [kind, conversations] of Object.entries(kinds))
+    for (const conversation of conversations) turns.push(...(await ask(kind, conversation)));
+
+  const scores = Object.keys(kinds).map((kind) => scoreOf(turns.filter((turn) => turn.kind === kind)).shown + kind);
+  const { shown, share } = scoreOf(turns);
   console.log(
-    [
-      ...lines,
-      `${set}: ${all.right}/${all.total} without a wrong turn; turns ${all.turnsRight}/${all.turns}`,
-      `wrong polarity ${count('wrong polarity')}, unsupported ${count('unsupported')}`,
-    ].join('\n'),
+    [...turns.flatMap(reportOf), `${set}: right, half, of turns, share`, ...scores, `${shown}all`].join('\n'),
   );
-  expect(
-    faults.filter((fault) =>
-      /^(?:unsupported|guarantee|promise|certainty|results|discount|gift|refund|advice):/.test(fault),
-    ),
-  ).toEqual([]);
-  expect(all.turnsRight / all.turns).toBeGreaterThan(MIN_SHARE[set] ?? 1);
+  const faults = turns.flatMap(({ faults, asked }) => faults.map(({ kind, text }) => ({ kind, text, asked })));
+  expect(faults.filter(({ kind }) => kind !== 'omits' && kind !== 'says')).toEqual([]);
+  expect(share).toBeGreaterThan(MIN_SHARE[set] ?? 1);
 });
 
-/** Of the turns of each set, somewhat below what is reached (docs/assistant.md). */
-const MIN_SHARE: Record<string, number> = { tuning: 0.93, control: 0.88 };
+/** A reply that hands over where the pages answer counts as half. */
+function scoreOf(turns: GradedTurn[]): { shown: string; share: number } {
+  const count = (grade: Grade) => turns.filter((turn) => turn.grade === grade).length;
+  const [right, half] = [count('right'), count('half')];
+  const share = (right + half / 2) / turns.length;
+  const cells = [right, half, turns.length, `${Math.round(share * 100)}%`];
+  return { shown: `${cells.map((cell) => String(cell).padStart(5)).join('')}  `, share };
+}
+
+function reportOf({ kind, asked, reply, grade, faults }: GradedTurn): string[] {
+  if (faults.length === 0) return [];
+  const reasons = faults.map((fault) => `${fault.kind} ${fault.text}`).join('; ');
+  return [`${grade}, ${kind}: ${asked}`, `    ${reply.replaceAll('\n', ' ')}`, `    ${reasons}`];
+}

@@ -1,21 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Assistant } from '#app/assistant/answers/assistant.server.ts';
+import { type Assistant, createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
-import { content as shipped } from '#app/settings/content.server.ts';
-import { assistantKnowing } from '#tests/assistant/answers/knowing.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
 import { knownIn } from '#tests/assistant/evaluation/site.ts';
 import { SITE } from '#tests/settings/site.ts';
+import { log } from '#tests/silent-log.ts';
 
 let content: Content;
 let assistant: Assistant;
 
 beforeAll(async () => {
   content = await readContent({ own: 'tests/assistant/other-content', site: SITE });
-  assistant = await assistantKnowing(content, shipped);
+  assistant = createAssistant({ content, site: SITE, log, chatApi: null });
 });
 
 it.each([
@@ -27,7 +26,7 @@ it.each([
   ['introductoin price', /\$74\.50/],
   ['what is the most expensive lead', /\$74\.50/],
   ['i have 150 dollars, how many introductions', /2 × \$74\.50 = \$149, and \$150 − \$149 = \$1 is left/],
-  ['cuanto cuesta', /Landlord Introduction \(Gold\) \$74\.50/],
+  ['cuanto cuesta', /Landlord Introduction \(Gold\).* \$74\.50/],
   ['cuanto por 3 landlord', /3 × \$74\.50 = \$223\.50/],
   ['what can i read', /“Renting Out Well” \(February 3, 2026/],
   ['can i get a refund', /back within 14 days/],
@@ -75,11 +74,10 @@ function knownFigures(asked: string[]): string[] {
   return asked.flatMap((message) => message.match(/\$?\d[\d,]*/g) ?? []).map((figure) => figure.replaceAll(',', ''));
 }
 
-it('lists for its owner what it does not answer', async () => {
-  const lost = await findLostAnswers({ content, site: SITE });
-  expect(lost.join('\n')).toContain('without the plan “hot-seller-lead” of plans.yaml');
-  expect(lost.join('\n')).toContain('without the section #eligible-cases of policies/refund-policy.md');
-  expect(lost.join('\n')).toContain('without a sentence with the words “Reply to us within”');
-  expect(lost.join('\n')).toMatch(/does not say in Spanish .*” and \d+ more$/m);
-  expect(lost.join('\n')).not.toMatch(/company\/|plans\/|undefined/);
+it('lists for its owner what it does not answer', () => {
+  const lost = findLostAnswers({ content, site: SITE }).join('\n');
+  expect(lost).toContain('without the plan “commercial-lead” of plans.yaml');
+  expect(lost).toContain('without the section #eligible-cases of policies/refund-policy.md');
+  expect(lost).toContain('without a sentence with the words “Reply to us within”');
+  expect(lost).not.toMatch(/undefined/);
 });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { CHAT_MESSAGE_LENGTH } from '#app/assistant/chat/conversation.ts';
+import { content } from '#app/settings/content.server.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
-const assistant = createAssistant({ site: SITE, log, chatApi: null });
+const assistant = createAssistant({ content, site: SITE, log, chatApi: null });
 
 /** Of hundreds of tries, those that took the most time before or after the regular expressions and loops were repaired. */
 const COSTLY = [

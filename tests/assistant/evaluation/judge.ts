@@ -1,20 +1,53 @@
-import type { Polarity, Turn } from '#tests/assistant/evaluation/questions.ts';
+import { promisesIn } from '#tests/assistant/evaluation/promises.ts';
+import type { Turn } from '#tests/assistant/evaluation/questions.ts';
 import { KNOWN, type Known } from '#tests/assistant/evaluation/site.ts';
 import { SITE } from '#tests/settings/site.ts';
 
-const BEGINS: Record<Polarity, RegExp> = { yes: /^Yes\b/, no: /^No\b/, depends: /^It depends\b/ };
+/** `half`: the assistant found nothing, says so, and names a person to ask. */
+export type Grade = 'right' | 'half' | 'wrong';
 
-/** What is wrong with a reply; empty when it is right. */
-export function faultsOf(turn: Turn, reply: string): string[] {
-  const faults = turn.says.filter((pattern) => !pattern.test(reply)).map((pattern) => `does not say ${pattern}`);
-  if (turn.begins && !BEGINS[turn.begins].test(reply)) {
-    const opposite = Object.values(BEGINS).some((pattern) => pattern.test(reply));
-    faults.push(`${opposite ? 'wrong polarity' : 'no polarity'}: does not begin with ${turn.begins}`);
-  }
-  if (turn.never?.test(reply)) faults.push(`says ${turn.never}`);
-  if (turn.pages.length > 0 && !turn.pages.some((page) => linksTo(reply, page)))
-    faults.push(`links none of ${turn.pages}`);
-  return faults;
+/** What is wrong with a reply. All kinds but `omits` and `says` are faults whatever was asked. */
+export type Fault = { kind: 'omits' | 'says' | 'judges' | 'wrong sum' | 'unsupported' | 'promise'; text: string };
+
+const FOUND_NOTHING = /\b(?:did not find\b|no encontré)/i;
+const CONTACTS = [SITE.email, SITE.phone, SITE.textNumber];
+
+/** Grades a reply by its content. That it `judges` is a fault of its own, and does not lower the grade. */
+export function judge(turn: Turn, reply: string, known: Known = KNOWN): { grade: Grade; faults: Fault[] } {
+  const faults: Fault[] = [
+    ...turn.says.filter((pattern) => !pattern.test(reply)).map((pattern) => fault('omits', pattern)),
+    ...(turn.pages.length > 0 && !turn.pages.some((page) => linksTo(reply, page))
+      ? [fault('omits', `a link to ${turn.pages.join(' or ')}`)]
+      : []),
+    ...turn.never.filter((pattern) => pattern.test(reply)).map((pattern) => fault('says', pattern)),
+    ...verdictsIn(reply).map((word) => fault('judges', word)),
+    ...unsupportedIn(reply, known).map((claim) => fault(claim.includes(' = ') ? 'wrong sum' : 'unsupported', claim)),
+    ...promisesIn(reply, known.text).map(({ kind, sentence }) => fault('promise', `${kind}: ${sentence}`)),
+  ];
+  const grave = faults.filter(({ kind }) => kind !== 'judges');
+  if (grave.length === 0) return { grade: 'right', faults };
+  const handsOver = FOUND_NOTHING.test(reply) && CONTACTS.some((contact) => reply.includes(contact));
+  return { grade: handsOver && grave.every(({ kind }) => kind === 'omits') ? 'half' : 'wrong', faults };
+}
+
+function fault(kind: Fault['kind'], text: string | RegExp): Fault {
+  return { kind, text: String(text) };
+}
+
+/** "No contracts" and "No se vende" are no verdicts: they name what there is not. */
+const VERDICT = new RegExp(
+  [
+    String.raw`(?:^|[.!?:]\s+|\n)\W*(`,
+    String.raw`(?:yes|yep|yeah|it depends|that depends|sí|depende)(?![\p{L}’'])`,
+    String.raw`|(?:no|nope|si|correct|correcto|claro)(?=[,.;:!]|\s[—–-]|\s*$)`,
+    String.raw`|no (?=(?:you|it|we|they|that|this|there|i)\b))`,
+  ].join(''),
+  'giu',
+);
+
+/** The words that answer yes-or-no questions at the beginning of a sentence of the reply, where its own sentence should. */
+function verdictsIn(reply: string): string[] {
+  return [...reply.matchAll(VERDICT)].map(([, word = '']) => word.trim());
 }
 
 function linksTo(reply: string, page: string): boolean {
@@ -23,7 +56,6 @@ function linksTo(reply: string, page: string): boolean {
     return origin === SITE.url && (pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)));
   });
 }
-
 /** The addresses in a reply, without the period of a sentence that ends with one. */
 export function linksOf(reply: string): string[] {
   return reply.match(/https?:\/\/\S*[^\s.]/g) ?? [];

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-export type Polarity = 'yes' | 'no' | 'depends';
-
-/** One message of a visitor, and what a right answer to it is. A turn that only leads to the next one expects nothing. */
+/** One message of a visitor, and what a right answer to it is. */
 export type Turn = {
   ask: string;
-  /** The word that answers a yes-or-no question. */
-  begins?: Polarity;
+  /** Fragments of the sentences that settle the matter: a right answer matches all of them. */
   says: RegExp[];
-  never?: RegExp;
+  /** What a wrong answer says, where it would do harm. */
+  never: RegExp[];
   /** Paths of pages of which the answer links to one; none if it needs no link. */
   pages: string[];
 };
@@ -16,14 +14,12 @@ export type Turn = {
 /** A single question is a conversation of one turn. */
 export type Conversation = Turn[];
 
-/** `control` was written by somebody who knew the public site alone, and asked once: docs/assistant.md. */
+/** `control` was written by somebody who knew the public site alone: docs/assistant.md. */
 const NAMES = ['tuning', 'control'];
-
-const POLARITY = /^(?:yes|no|depends)\b/;
 
 /** The evaluation's conversations: by set, and in it by kind. */
 export const SETS: Record<string, Record<string, Conversation[]>> = Object.fromEntries(
-  NAMES.map((name) => [name, readSet(new URL(`questions/${name}.txt`, import.meta.url))]),
+  NAMES.map((name) => [name, readSet(readFileSync(new URL(`questions/${name}.txt`, import.meta.url), 'utf8'))]),
 );
 
 /** All of them. */
@@ -31,38 +27,28 @@ export const ALL_CONVERSATIONS: Conversation[] = Object.values(SETS).flatMap((ki
 
 /**
  * Reads a set. `# ` opens a kind; any other line is a conversation: `question => expectation » question => expectation`. An
- * expectation is `yes says /this/ says /that/i never /other/ at /path /other-path`, each part optional.
+ * expectation is `says /this/ says /that/i never /other/ at /path /other-path`, each part optional. Throws if it is not.
  */
-function readSet(file: URL): Record<string, Conversation[]> {
+export function readSet(text: string): Record<string, Conversation[]> {
   const kinds: Record<string, Conversation[]> = {};
   let conversations: Conversation[] = [];
-  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+  for (const line of text.split('\n').filter((line) => line.trim())) {
     if (line.startsWith('# ')) {
-      conversations = [];
-      kinds[line.slice(2)] = conversations;
+      conversations = kinds[line.slice(2).trim()] ?? [];
+      kinds[line.slice(2).trim()] = conversations;
     } else conversations.push(line.split(' » ').map(readTurn));
   }
   return kinds;
 }
 
 function readTurn(text: string): Turn {
-  const [ask = '', expectation = ''] = text.split(' => ');
-  const [begins] = POLARITY.exec(expectation) ?? [];
-  const parts = expectation
-    .replace(POLARITY, '')
-    .trim()
-    .split(/ (?=says \/|never \/|at \/)/);
-  const patterns = (name: string) =>
-    parts.flatMap((part) => {
-      const [, source, flags] = new RegExp(`^${name} /(.*)/(\\w*)$`).exec(part) ?? [];
-      return source ? [new RegExp(source, flags)] : [];
-    });
-  const [pages = ''] = parts.filter((part) => part.startsWith('at /'));
-  return {
-    ask,
-    begins: begins as Polarity | undefined,
-    says: patterns('says'),
-    never: patterns('never')[0],
-    pages: pages.split(' ').slice(1),
-  };
+  const [ask = '', expectation = ''] = text.split(/ =>(?: |$)/);
+  const turn: Turn = { ask: ask.trim(), says: [], never: [], pages: [] };
+  for (const part of expectation.trim().split(/ (?=says \/|never \/|at \/)/)) {
+    const [, name, source = '', flags] = /^(says|never) \/(.+)\/(\w*)$/.exec(part.trim()) ?? [];
+    if (name === 'says' || name === 'never') turn[name].push(new RegExp(source, flags));
+    else if (part.startsWith('at /')) turn.pages.push(...part.trim().split(/ +/).slice(1));
+    else if (part) throw new Error(`No expectation can be read from “${part}” in “${text}”.`);
+  }
+  return turn;
 }

@@ -1,12 +1,16 @@
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatUsd } from '#app/content/money.ts';
 import * as about from '#app/content/pages/about.ts';
+import * as checkout from '#app/content/pages/checkout.ts';
+import * as contact from '#app/content/pages/contact.ts';
 import * as process from '#app/content/pages/how-it-works.ts';
 import * as landing from '#app/content/pages/landing.ts';
 import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
 import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
 import * as playbook from '#app/content/pages/partner-playbook.ts';
+import * as pricing from '#app/content/pages/pricing.ts';
+import * as resources from '#app/content/pages/resources.ts';
 import { savingOf } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import { fillIn } from '#app/content/site.ts';
@@ -14,13 +18,26 @@ import { content } from '#app/settings/content.server.ts';
 import { figuresOf } from '#tests/assistant/evaluation/judge.ts';
 import { SITE } from '#tests/settings/site.ts';
 
-const PAGE_COPY = [about, process, strategies, nurturing, framework, playbook, landing];
+const PAGE_COPY = [
+  about,
+  checkout,
+  contact,
+  framework,
+  landing,
+  nurturing,
+  playbook,
+  pricing,
+  process,
+  resources,
+  strategies,
+];
 
-/** What a reply may hold: figures as they are written, and addresses. */
-export type Known = { figures: ReadonlySet<string>; links: ReadonlySet<string> };
+/** What a reply may hold: figures as they are written, addresses, and the sentences of the site's text. */
+export type Known = { figures: ReadonlySet<string>; links: ReadonlySet<string>; text: string };
 
 /** Returns what stands somewhere in content, page copy or configuration, read without the assistant's own code. */
-export function knownIn({ faq, policies, articles, plans }: Content): Known {
+export function knownIn(content: Content): Known {
+  const { faq, policies, articles, plans } = content;
   const pages = [
     ...['/', '/about-us', '/contact-us', '/pricing', '/how-it-works', '/resources'],
     ...['/operational-framework', '/lead-gen-strategies', '/lead-nurturing', '/partner-playbook'],
@@ -39,21 +56,18 @@ export function knownIn({ faq, policies, articles, plans }: Content): Known {
   return {
     figures: new Set(figuresOf(texts.join('\n'))),
     links: new Set([SITE.companyUrl, ...pages.map((page) => SITE.url + page)]),
+    text: textOf([faq, policies, articles, ...PAGE_COPY]),
   };
 }
 
 /** What a reply may hold with the content of the unit tests. */
 export const KNOWN = knownIn(content);
 
-const CONTENT = [content.faq, content.policies, content.articles, ...PAGE_COPY];
-
-/** What the site says, link labels without their addresses and placeholders filled in: to look a sentence up in. */
-export const SITE_TEXT = fillIn(
-  stringsIn(CONTENT)
-    .join('\n')
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1'),
-  SITE,
-);
+/** Link labels without their addresses, and placeholders filled in. */
+function textOf(copy: unknown[]): string {
+  const text = stringsIn(copy).join('\n');
+  return fillIn(text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1'), SITE);
+}
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

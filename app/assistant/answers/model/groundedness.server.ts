@@ -1,5 +1,5 @@
 import { COURTESY, FIGURES, LIGHT, MEANINGS, OPERATORS } from '#app/assistant/answers/model/statement-words.server.ts';
-import type { Passage } from '#app/assistant/answers/passages/passage.server.ts';
+import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { content } from '#app/settings/content.server.ts';
 
 /** How many words a statement has at least, and which share of the words of the sentence that it rests on. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { findSupport, readSource } from '#app/assistant/answers/model/groundedness.server.ts';
 import type { TakeCall } from '#app/assistant/answers/model/model-calls.server.ts';
-import type { Passage } from '#app/assistant/answers/passages/passage.server.ts';
+import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 import type { Site } from '#app/content/site.ts';
 import { fetch, parseJson, readText } from '#app/fetch.server.ts';
@@ -30,7 +30,7 @@ type Question = {
   catalog: string;
   /** The calculator's result. */
   sum: string | null;
-  /** The answer that is given otherwise. If it tells how to reach a person, the model's must too. */
+  /** The answer that is given otherwise. If it begins with how to reach a person, the model's must name it too. */
   composed: string;
 };
 
@@ -103,7 +103,8 @@ function readAnswer(content: string, passages: Passage[], composed: string, site
   const text = sentences.map(({ shown }) => shown).join(' ');
   if (text.length > MAX_ANSWER_CHARACTERS) throw new UnusableResponse('too long');
   const reaches = (answer: string) => ways.some((way) => answer.includes(way));
-  if (reaches(composed) && !reaches(text)) throw new UnusableResponse('nobody to reach');
+  const [first = ''] = composed.split(/(?<=[.!?]) /);
+  if (reaches(first) && !reaches(text)) throw new UnusableResponse('nobody to reach');
   return { text, paths: [...new Set(sentences.flatMap(({ paths }) => paths))] };
 }
 

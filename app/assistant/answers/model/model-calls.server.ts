@@ -22,34 +22,27 @@ const COUNT_TIMEOUT_MS = 2_000;
 /** One client may make a tenth of the day's calls, so that nobody uses up everybody's; but at least this many. */
 const MIN_CLIENT_CALLS = 5;
 
+type Options = { db: Kysely<Database>; limit: number; log: Log; now?: () => number };
+
 /**
  * Returns the function that counts calls of the language model, for all instances on the store together: `limit` in a UTC
  * day, and a tenth of them for one client ('': clients are not told apart). Allows none if the store does not respond. Logs
  * the call that is the last.
  */
-export function createModelCallLimit(options: {
-  db: Kysely<Database>;
-  limit: number;
-  log: Log;
-  now?: () => number;
-}): TakeCall {
-  const { db, limit, log, now = Date.now } = options;
+export function createModelCallLimit({ db, limit, log, now = Date.now }: Options): TakeCall {
   const share = Math.min(limit, Math.max(MIN_CLIENT_CALLS, Math.floor(limit / 10)));
-  let exhaustedDay = '';
 
-  async function take(moment: number, client: string): Promise<boolean> {
-    const day = utcDay(moment);
-    if (day === exhaustedDay) return false;
+  async function take(client: string): Promise<boolean> {
+    const day = utcDay(now());
     const own = client ? await countCall(db, `${day} ${client}`, share) : 0;
     if (own === null) return false;
     if (own === share)
       log.warn({ share }, 'A client reached its share of CHAT_DAILY_LIMIT; answering it without the model');
     const calls = await countCall(db, day, limit);
-    if (calls === null) exhaustedDay = day;
     if (calls === limit)
       log.warn({ limit }, 'The language model reached CHAT_DAILY_LIMIT; answering without it until 00:00 UTC');
     // Yesterday stays: the clock of another instance may still be there.
-    const before = utcDay(moment - DAY_MS);
+    const before = utcDay(now() - DAY_MS);
     if (calls === 1) await db.deleteFrom('modelCalls').where('day', '<', before).execute();
     return calls !== null;
   }
@@ -59,7 +52,7 @@ export function createModelCallLimit(options: {
       throw new Error(`The store did not respond within ${COUNT_TIMEOUT_MS} ms`);
     });
     try {
-      return await Promise.race([take(now(), client), timeout]);
+      return await Promise.race([take(client), timeout]);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       log.warn({ code, reason: message }, 'The calls of the language model could not be counted; none was made');
@@ -70,15 +63,12 @@ export function createModelCallLimit(options: {
 
 /** Counts a call by one statement, which is atomic across instances. Returns the count; null if it was `limit` already. */
 async function countCall(db: Kysely<Database>, day: string, limit: number): Promise<number | null> {
-  const row = await db
-    .insertInto('modelCalls')
-    .values({ day, calls: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('day')
-        .doUpdateSet(({ eb }) => ({ calls: eb('modelCalls.calls', '+', 1) }))
-        .where('modelCalls.calls', '<', limit),
-    )
+  const counted = db.insertInto('modelCalls').values({ day, calls: 1 });
+  const row = await counted
+    .onConflict((conflict) => {
+      const more = conflict.column('day').doUpdateSet(({ eb }) => ({ calls: eb('modelCalls.calls', '+', 1) }));
+      return more.where('modelCalls.calls', '<', limit);
+    })
     .returning('calls')
     .executeTakeFirst();
   return row?.calls ?? null;

@@ -1,40 +1,38 @@
 /** What the guard knows of words, in English and in Spanish without accents. */
 
 /** Words without a claim of their own. */
-const LIGHT_WORDS = `a an the and of to in on at with by for from as that this these those it its is are was were be been being am do does did has have
-  had i me my us we our ours you your yours they them their who whom whose which what how while so than then also here there into please thanks thank hello
-  hi sorry hear about such contact call text write e mail email usd x get gets each per cost costs goes un una el la los las lo de del al y en con por
-  para que es son era esta estan este estos estas ese esa eso su sus usted ustedes le les se nos nuestro nuestra nuestros nuestras como cual quien hay
-  ha han ser tiene tienen mi yo tambien hola gracias favor lamento siento llame escriba texto correo sobre ya asi cada aqui cuesta cuestan da dan solo recibir recibe reciba obtener`;
+const LIGHT_WORDS = `a an the and of to in on at with by for from as that this these those it its is are was were be been being am do does did has have had i me my us we our ours you your yours
+  they them their who whom whose which what how while so than then also here there into please thanks thank hello hi sorry hear about such contact call text write e mail email usd x get gets each
+  per cost costs goes un una el la los las lo de del al y en con por para que es son era esta estan este estos estas ese esa eso su sus usted ustedes le les se nos nuestro nuestra nuestros
+  nuestras como cual quien hay ha han ser tiene tienen mi yo tambien hola gracias favor lamento siento llame escriba texto correo sobre ya asi cada aqui cuesta cuestan da dan solo recibir recibe
+  reciba obtener`;
 export const LIGHT = new Set(LIGHT_WORDS.split(/\s+/));
 
 /** Words that turn, limit or soften a statement or bind the company, after the one that stands for all of them. */
-const OPERATOR_WORDS = `not: no not never without neither none nothing nobody non nunca jamas sin nada nadie ningun ninguno ninguna tampoco;
-  or: or o u nor ni; may: may can ca could might puede pueden podemos podria podrian; aim: aim aims expect expected buscamos procuramos espera esperan;
-  if: if when where whether once case cases depending si cuando caso casos; until: until till before hasta antes; after: after afterward despues tras;
-  within: within dentro; unless: unless except salvo excepto; more: more least over larger mas menos; will: will would shall; must: must should debe deben;
-  any: any anytime anything anyone every everything all always ever full whatever whenever cualquier cualquiera siempre todo toda todos todas;
-  refund: refund refunds refunded refundable reembolso reembolsos reembolsa reembolsable reembolsables; free: free freely gratis gratuito gratuita;
-  replace: replace replaces replaced replacement replacements reemplazo reemplazos reemplaza; discount: discount discounts descuento descuentos;
-  guarantee: guarantee guarantees guaranteed garantia garantiza garantizado; promise: promise promises promised promesa; money: money dinero; only: only`;
+const OPERATOR_WORDS = `not: no not never without neither none nothing nobody non nunca jamas sin nada nadie ningun ninguno ninguna tampoco; or: or o u nor ni; may: may can ca could might puede
+  pueden podemos podria podrian; aim: aim aims expect expected buscamos procuramos espera esperan; if: if when where whether once case cases depending si cuando caso casos; until: until till
+  before hasta antes; after: after afterward despues tras; within: within dentro; unless: unless except salvo excepto; more: more least over larger mas menos; will: will would shall; must: must
+  should debe deben; any: any anytime anything anyone every everything all always ever full whatever whenever cualquier cualquiera siempre todo toda todos todas; refund: refund refunds refunded
+  refundable reembolso reembolsos reembolsa reembolsable reembolsables; free: free freely gratis gratuito gratuita; replace: replace replaces replaced replacement replacements reemplazo reemplazos
+  reemplaza; discount: discount discounts descuento descuentos; guarantee: guarantee guarantees guaranteed garantia garantiza garantizado; promise: promise promises promised promesa; money: money
+  dinero; only: only`;
 export const OPERATORS = new Map(tableOf(OPERATOR_WORDS));
 
 /** Words that belong to figures. Spanish "once" is left out: English means something else by it. */
-const FIGURE_WORDS = `one: one; two: two dos; three: three tres; four: four cuatro; five: five cinco; six: six seis; seven: seven siete; eight: eight ocho;
-  nine: nine nueve; ten: ten diez; twelve: twelve doce; twice: twice; half: half; minute: minute minutes minuto minutos; hour: hour hours hora horas;
-  day: day days dia dias; week: week weeks semana semanas; month: month months mes meses; year: year years ano anos`;
+const FIGURE_WORDS = `one: one; two: two dos; three: three tres; four: four cuatro; five: five cinco; six: six seis; seven: seven siete; eight: eight ocho; nine: nine nueve; ten: ten diez; twelve:
+  twelve doce; twice: twice; half: half; minute: minute minutes minuto minutos; hour: hour hours hora horas; day: day days dia dias; week: week weeks semana semanas; month: month months mes meses;
+  year: year years ano anos`;
 export const FIGURES = new Map(tableOf(FIGURE_WORDS));
 
 /** Beginnings of words, most of them Spanish, after the word of the sources that they stand for. */
 export const MEANINGS =
-  tableOf(`deliver: entreg lleg arriv receiv recib; lead: prospecto; buy: compr purchas; purchase: compr; buyer: comprador;
-  seller: vendedor; commercial: comercial; price: precio; pay: pag; paid: pag; due: venc; credit: credito; bundle: paquete; prepay: prepag; prepaid: prepag;
-  expire: expir caduc venc; verify: verific; sold: vend; exclusive: exclusiv; realtor: agente agent; contract: contrat; subscription: suscrip; fee: tarifa cuota;
-  accept: acept; reply: respond respuest contest; decline: rechaz reject; dispute: disput; available: disponib; connect: conect; phone: telefon; save: ahorr;
-  cover: cubr incluy includ; value: valor; property: propiedad; ask: pid solicit pregunt; request: solicit pid; rent: alquil; data: dato; record: grab; law: ley;
-  sign: inscripcion; order: pedido; code: codigo; agreement: acuerdo; area: zona; outside: fuera; preferred: preferid; page: pagin; checked: revis; calls: llamad;
-  sale: venta; working: habil; consecutive: consecutiv; delivery: entreg; choose: elij elig escog; stop: deten; take: tom; enter: pong ingres escrib; details: dato;
-  owner: dueno; interest: interes; verified: verific; address: direccion; budget: presupuesto; confirmed: confirm; home: casa; client: client; time: vez`);
+  tableOf(`deliver: entreg lleg arriv receiv recib; lead: prospecto; buy: compr purchas; purchase: compr; buyer: comprador; seller: vendedor; commercial: comercial; price: precio; pay: pag; paid:
+  pag; due: venc; credit: credito; bundle: paquete; prepay: prepag; prepaid: prepag; expire: expir caduc venc; verify: verific; sold: vend; exclusive: exclusiv; realtor: agente agent; contract:
+  contrat; subscription: suscrip; fee: tarifa cuota; accept: acept; reply: respond respuest contest; decline: rechaz reject; dispute: disput; available: disponib; connect: conect; phone: telefon;
+  save: ahorr; cover: cubr incluy includ; value: valor; property: propiedad; ask: pid solicit pregunt; request: solicit pid; rent: alquil; data: dato; record: grab; law: ley; sign: inscripcion;
+  order: pedido; code: codigo; agreement: acuerdo; area: zona; outside: fuera; preferred: preferid; page: pagin; checked: revis; calls: llamad; sale: venta; working: habil; consecutive:
+  consecutiv; delivery: entreg; choose: elij elig escog; stop: deten; take: tom; enter: pong ingres escrib; details: dato; owner: dueno; interest: interes; verified: verific; address: direccion;
+  budget: presupuesto; confirmed: confirm; home: casa; client: client; time: vez`);
 
 const CONTACT =
   '(?:(?:to reach|for) a person |para hablar con una persona )?(?:(?:please|por favor|us|at|or|o|call|text|write to|e ?mail|llame|escriba|al?) )*contact';

@@ -1,0 +1,83 @@
+import { creditOf, type Item, priceOf, totalOf, valueLimitOf } from '#app/assistant/answers/calculator/items.server.ts';
+import { type Cents, formatUsd } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
+
+/** The sentences of answers in English. Placeholders of the site, such as `{email}`, stay. */
+export const ENGLISH = {
+  locale: 'en-US',
+  lead: '{title} costs {price}{limit}.',
+  limit: ' (property value up to {value})',
+  covers: ' It covers: {features}.',
+  bundle: '{title}: {price} for {credit} of credit, {gain} more than you pay.',
+  cheapest: 'The cheapest way to pay for that is {items}: {sum}.',
+  saved: 'You save {sum}.',
+  dearer: 'That costs {sum} more than one by one.',
+  left: '{sum} is left.',
+  missing: 'That does not cover all of it: {sum} is missing.',
+  buys: '{money} buys {items}: {sum}, and {left} is left.',
+  beyond:
+    'The property values on our rate card go up to {values}. For a higher value, write to {email} or call {phone}.',
+};
+export type Wording = Record<keyof typeof ENGLISH, string>;
+export type Phrases = ReturnType<typeof createPhrases>;
+
+/** Creates what words the parts of an answer. */
+export function createPhrases(wording: Wording) {
+  const list = (parts: string[]) => new Intl.ListFormat(wording.locale).format(parts);
+  const say = (name: keyof Wording, values: Record<string, string>) =>
+    wording[name].replace(/\{(\w+)\}/g, (placeholder, key) => values[key] ?? placeholder);
+  const counts = (items: Item[]) =>
+    list(
+      items.map(
+        ({ plan: { title }, quantity }) => `${quantity} ${title}${quantity === 1 || title.endsWith('s') ? '' : 's'}`,
+      ),
+    );
+  const rest = (amount: Cents, due: Cents) => say(due > amount ? 'missing' : 'left', { sum: difference(amount, due) });
+  const bundles = (items: Item[]) => {
+    const gain = difference(totalOf(items, creditOf), totalOf(items));
+    return say('bundle', { title: counts(items), price: sumOf(items), credit: sumOf(items, creditOf), gain });
+  };
+  const lead = (plan: Plan, isDetailed = false) => {
+    const limit = valueLimitOf(plan);
+    const others = plan.features.filter((feature) => feature !== limit?.feature);
+    const features = list(others.map((feature) => feature.charAt(0).toLowerCase() + feature.slice(1)));
+    const limited = limit ? say('limit', { value: limit.text }) : '';
+    const cost = say('lead', { title: plan.title, price: formatUsd(plan.priceCents), limit: limited });
+    return isDetailed && features ? cost + say('covers', { features }) : cost;
+  };
+  /** What plans cost, and what one or two of them cover. */
+  const costs = (plans: Plan[]) =>
+    plans
+      .map((plan) => (plan.kind === 'lead' ? lead(plan, plans.length < 3) : bundles([{ plan, quantity: 1 }])))
+      .join(' ');
+
+  return {
+    costs,
+    bundles,
+    rest,
+    cheapest: (items: Item[]) => say('cheapest', { items: counts(items), sum: sumOf(items) }),
+    gain: (price: Cents, paid: Cents) => say(price > paid ? 'saved' : 'dearer', { sum: difference(price, paid) }),
+    total: (items: Item[]) => `${counts(items)}: ${sumOf(items)}.`,
+    /** How many of a plan an amount buys, and what is left of it; its price if it buys none. */
+    buys(amount: Cents, plan: Plan): string {
+      const bought = [{ plan, quantity: Math.floor(amount / plan.priceCents) }];
+      const left = difference(amount, totalOf(bought));
+      const values = { money: formatUsd(amount), items: counts(bought), sum: sumOf(bought), left };
+      return amount < plan.priceCents ? lead(plan) : say('buys', values);
+    },
+    beyond: (values: string[]) => say('beyond', { values: list(values) }),
+  };
+}
+
+/** Writes a sum out: `2 × $99 + 1 × $299 = $497`; of one thing its figure. */
+function sumOf(items: Item[], figureOf = priceOf): string {
+  const total = formatUsd(totalOf(items, figureOf));
+  const products = items.map(({ plan, quantity }) => `${quantity} × ${formatUsd(figureOf(plan))}`);
+  return totalOf(items, () => 1) === 1 ? total : `${products.join(' + ')} = ${total}`;
+}
+
+/** Writes out how far apart two amounts are: `$1,200 − $999 = $201`. */
+function difference(one: Cents, other: Cents): string {
+  const [more, less] = [Math.max(one, other), Math.min(one, other)];
+  return `${formatUsd(more)} − ${formatUsd(less)} = ${formatUsd(more - less)}`;
+}

@@ -1,0 +1,101 @@
+import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import type { Passage } from '#app/assistant/answers/passage.server.ts';
+import type { Fact } from '#app/content/fact.ts';
+import { fillIn, type Site } from '#app/content/site.ts';
+
+/** A fact that the site states, ready to be said. */
+export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
+  /** Null for what the site does not speak of. */
+  answer: Answer | null;
+  /** What states it: a passage of the site, or the assistant's own words as one. */
+  passage: Passage;
+  /** `unsaid`: that the pages do not say it, or nothing at all; `titled`: a passage, found by its title. */
+  kind: 'said' | 'unsaid' | 'titled';
+};
+
+/** A fact that is not said, and what the site lacks for it: a passage's sentence, or words. */
+export type LostFact = { fact: Fact; missing: string };
+
+type Sources = { passages: Passage[]; site: Site; hasOwnTexts: boolean };
+
+const MAX_SENTENCES = 3;
+const MAX_CHARACTERS = 420;
+
+/** Returns the facts that the site states, and those of which it has the quote, the quoted words or the needed words no more. */
+export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFact[]; lost: LostFact[] } {
+  const byId = new Map(sources.passages.map((passage) => [passage.id, passage]));
+  const sentences = sources.passages.filter(({ id }) => BINDING.test(id)).flatMap((passage) => passage.sentences);
+  const anchors = new Set(sources.passages.map(({ path }) => path));
+  const lost: LostFact[] = [];
+  const placed = facts.flatMap((fact, index) => {
+    const quote = fact.quote ? findQuote(fact.quote, byId) : undefined;
+    const needed = [...(fact.needs ? [fact.needs] : []), ...quotedIn(fact.says ?? '')];
+    const missing = (quote === null && fact.quote) || needed.find((words) => !findSentence(words, sentences));
+    if (missing) {
+      lost.push({ fact, missing });
+      // What asks for it asks for nothing else.
+      const passage = { id: `fact/${index}`, path: '/', title: '', sentences: [] };
+      return { ...fact, passage, answer: null, kind: 'unsaid' as const };
+    }
+    const said = (fact.says ?? '').replace(QUOTED, (_, words: string) => findSentence(words, sentences) ?? '');
+    const text = fillIn([quote?.text, said, unstated(fact, sources)].filter(Boolean).join(' '), sources.site);
+    const pages = [...fact.pages, ...(fact.unstated ? ['/contact-us'] : [])];
+    const paths = [
+      ...(quote ? [quote.passage.path] : []),
+      ...pages.map((path) => (anchors.has(path) ? path : pageOf(path))),
+    ];
+    const passage = quote?.passage ?? { id: `fact/${index}`, path: paths[0] ?? '/', title: '', sentences: [text] };
+    const kind = fact.unstated || !text ? ('unsaid' as const) : ('said' as const);
+    return { ...fact, passage, answer: text ? { text, paths } : null, kind };
+  });
+  return { placed, lost };
+}
+
+/** What binds the company: sentences of the answers, the policies and the partner playbook. */
+const BINDING = /^(?:faq|policy|page\/partner-playbook)\//;
+const QUOTED = /\{quote:([^{}]+)\}/g;
+
+function quotedIn(says: string): string[] {
+  return [...says.matchAll(QUOTED)].map(([, words = '']) => words);
+}
+
+function findSentence(words: string, sentences: string[]): string | undefined {
+  return sentences.find((sentence) => sentence.includes(words));
+}
+
+/** Returns a passage's sentences from the one that begins as the quote says, as many as there is room for; null if it has none. */
+function findQuote(quote: string, passages: ReadonlyMap<string, Passage>): { passage: Passage; text: string } | null {
+  const [id = '', opening = ''] = quote.split(': ');
+  const passage = passages.get(id);
+  const from = passage?.sentences.findIndex((sentence) => sentence.startsWith(opening)) ?? -1;
+  if (!passage || from < 0) return null;
+  const sentences = passage.sentences.slice(from, from + MAX_SENTENCES);
+  while (sentences.length > 1 && sentences.join(' ').length > MAX_CHARACTERS) sentences.pop();
+  return { passage, text: withoutYesOrNo(sentences.join(' ')) };
+}
+
+/** Returns a path without its anchor. */
+function pageOf(path: string): string {
+  return path.replace(/#.*/, '');
+}
+
+function withoutYesOrNo(text: string): string {
+  return text.replace(/^(?:Yes|No)[.,] (\w)/, (_, first: string) => first.toUpperCase());
+}
+
+function unstated({ unstated, statedBy }: Fact, { site, hasOwnTexts }: Sources): string {
+  if (!unstated) return '';
+  if (statedBy === 'hours' && site.hours) return `Our hours: ${site.hours}. ${REACH_US}`;
+  if (statedBy === 'social' && site.social)
+    return `You find us here too: ${site.social.map(({ name, url }) => `${name} (${url})`).join(', ')}.`;
+  const unsaid = hasOwnTexts ? 'I did not find on our pages' : 'Our pages do not say';
+  return `${unsaid} ${unstated}. Please ask us: call {phone} or write to {email}.`;
+}
+
+const REACH_US = 'For anything else, call {phone} or write to {email}.';
+
+/** Returns a passage that no fact quotes as one: its title is how visitors ask for it. */
+export function factOf(passage: Passage): PlacedFact {
+  const text = withoutYesOrNo(passage.sentences.slice(0, MAX_SENTENCES).join(' '));
+  return { asked: [passage.title], passage, answer: { text, paths: [passage.path] }, kind: 'titled' };
+}

@@ -1,0 +1,172 @@
+import { planPassages } from '#app/assistant/answers/calculator/plan-passages.server.ts';
+import { type Passage, sentencesOf } from '#app/assistant/answers/passage.server.ts';
+import { formatLongDate } from '#app/content/dates.ts';
+import * as about from '#app/content/pages/about.ts';
+import * as contact from '#app/content/pages/contact.ts';
+import * as process from '#app/content/pages/how-it-works.ts';
+import * as landing from '#app/content/pages/landing.ts';
+import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
+import * as nurturing from '#app/content/pages/lead-nurturing.ts';
+import * as framework from '#app/content/pages/operational-framework.ts';
+import * as playbook from '#app/content/pages/partner-playbook.ts';
+import { type Block, readingMinutes, type Section, textsOf } from '#app/content/prose.ts';
+import type { Content } from '#app/content/reading/content.server.ts';
+import { fillIn, type Site } from '#app/content/site.ts';
+
+const PAGES: Record<string, object> = {
+  '/': landing,
+  '/about-us': about,
+  '/contact-us': contact,
+  '/how-it-works': process,
+  '/operational-framework': framework,
+  '/lead-gen-strategies': strategies,
+  '/lead-nurturing': nurturing,
+  '/partner-playbook': playbook,
+};
+
+/** Returns everything the assistant may quote, from content and page copy. Reviews are never a source. */
+export function passagesOf(content: Content, site: Site): Passage[] {
+  const passages = [
+    ...planPassages(content.plans),
+    ...faq(content),
+    ...pages(),
+    ...summaries(),
+    ...policies(content),
+    ...articles(content),
+  ];
+  return passages.map((passage) => ({
+    ...passage,
+    title: fillIn(passage.title, site),
+    sentences: passage.sentences.map((sentence) => fillIn(sentence, site)),
+  }));
+}
+
+function faq({ faq }: Content): Passage[] {
+  return faq.map(({ id, question, answer }) => ({
+    id: `faq/${id}`,
+    path: '/pricing',
+    title: question,
+    sentences: sentencesOf(answer),
+  }));
+}
+
+/** Returns one passage for each titled piece of copy on the marketing pages, at any depth of their data. */
+function pages(): Passage[] {
+  return Object.entries(PAGES).flatMap(([path, copy]) =>
+    titledPieces(copy).map((piece) => ({ id: `page${path}/${piece.title}`, path, ...piece })),
+  );
+}
+
+function titledPieces(value: unknown): Pick<Passage, 'title' | 'sentences'>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { title, situation, headline } = value as Record<string, unknown>;
+  const heading = headline ?? situation ?? title;
+  const copy = Object.values(value).flat().filter(isSentence);
+  const sentences = copy.filter((text) => text !== heading).flatMap(sentencesOf);
+  const own = typeof heading === 'string' && sentences.length > 0 ? [{ title: heading, sentences }] : [];
+  return [...own, ...Object.values(value).flatMap(titledPieces)];
+}
+
+/** Returns whether a value can be quoted in an answer: no label, link or fragment. */
+function isSentence(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 30 && /[.!?]$/.test(value);
+}
+
+/** What pages show in figures, steps and columns, as sentences. */
+function summaries(): Passage[] {
+  const figures = [...landing.NUMBERS, ...landing.APPRECIATION.stats].map(
+    ({ figure, meaning }) => `${figure} ${meaning}`,
+  );
+  const { steps } = process.PROCESS;
+  const sides = framework.DIVISION.sides.map(({ title, duties }) => `${title}: ${duties.join('; ')}.`);
+  return [
+    summary('/', 'numbers', [`The numbers on our home page are: ${figures.join(', ')}.`]),
+    summary('/how-it-works', 'process', [
+      `The steps to the closing table are: ${steps.map(({ title }) => title.toLowerCase()).join('; ')}.`,
+    ]),
+    ...steps.map(({ title, ours, yours }) =>
+      summary('/how-it-works', title.toLowerCase(), [done('We', ours), done('You', yours)]),
+    ),
+    summary('/operational-framework', 'roles', sides),
+  ];
+}
+
+function summary(path: string, title: string, sentences: string[]): Passage {
+  return { id: `page${path}/${title}`, path, title, sentences };
+}
+
+/** The part of a step that "we" or "you" do: `Match the lead to one agent` becomes `We match the lead to one agent`. */
+function done(by: string, part: string): string {
+  return `${by} ${part.charAt(0).toLowerCase()}${part.slice(1).replace('. Then', ', then')}`;
+}
+
+/** Returns for each policy its summary, its date, and its clauses, linked to their anchors. */
+function policies({ policies }: Content): Passage[] {
+  return policies.flatMap(({ slug, title, summary, updated, sections }) => [
+    { id: `policy/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) },
+    {
+      id: `policy/${slug}/updated`,
+      path: `/${slug}`,
+      title: `${title}: last change`,
+      sentences: [`Last change of our ${title}: ${formatLongDate(updated)}.`],
+    },
+    ...sections.map(({ heading: { id, text: heading }, blocks }) => ({
+      id: `policy/${slug}/${id}`,
+      path: `/${slug}#${id}`,
+      title: `${title}: ${heading}`,
+      sentences: joinColons(blocks.flatMap(sentencesOfBlock)),
+    })),
+  ]);
+}
+
+/** The longest list that becomes one sentence. */
+const MAX_LIST_CHARACTERS = 600;
+
+function sentencesOfBlock(block: Section['blocks'][number]): string[] {
+  if (block.type === 'paragraph') return sentencesOf(block.text);
+  const whole = block.items.map((item) => sentencesOf(item).join(' ').replace(/[.;]$/, '')).join('; ');
+  return whole.length <= MAX_LIST_CHARACTERS ? [`${whole}.`] : block.items.flatMap(sentencesOf);
+}
+
+/** Joins a sentence that ends with a colon to the list after it, or drops it before a list that is split into items. */
+function joinColons(sentences: string[]): string[] {
+  return sentences.flatMap((sentence, index) => {
+    const before = sentences[index - 1] ?? '';
+    if (sentence.endsWith(':') && index + 1 < sentences.length) return [];
+    return before.endsWith(':') && sentence.includes('; ') ? `${before} ${sentence}` : sentence;
+  });
+}
+
+/** Returns for each article what it is about, and its paragraphs, each under the heading above it; and a list of all. */
+function articles({ articles }: Content): Passage[] {
+  const notes = articles.map(
+    ({ title, date, content }) => `“${title}” (${formatLongDate(date)}, ${readingMinutes(content)}-minute read)`,
+  );
+  const all = summary('/resources', 'articles', [`The articles on the resources page are ${notes.join(', ')}.`]);
+  return [
+    ...(notes.length > 0 ? [all] : []),
+    ...articles.flatMap(({ slug, title, description, content: blocks }, at) => {
+      const path = `/resources/${slug}`;
+      return [
+        { id: `article/${slug}`, path, title, sentences: [`Read ${notes[at]}: ${description}`] },
+        ...blocks.flatMap((block, index) => {
+          if (block.type === 'heading') return [];
+          const heading = headingBefore(blocks, index) ?? title;
+          return {
+            id: `article/${slug}/${index}`,
+            path,
+            title: heading,
+            sentences: textsOf(block).flatMap(sentencesOf),
+          };
+        }),
+      ];
+    }),
+  ];
+}
+
+function headingBefore(blocks: Block[], index: number): string | undefined {
+  return blocks
+    .slice(0, index)
+    .flatMap((block) => (block.type === 'heading' ? block.text : []))
+    .at(-1);
+}

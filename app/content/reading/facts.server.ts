@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Fact } from '#app/content/fact.ts';
+import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
+import { parseYaml } from '#app/content/files/yaml.server.ts';
+
+const list = (separator: string) =>
+  z.string().transform((text) => text.split(separator).flatMap((part) => part.trim().replace(/\s+/g, ' ') || []));
+const words = z
+  .string()
+  .max(1000)
+  .refine((text) => !/\$\s?\d/.test(text), 'names a price: leave it out, the assistant adds up prices itself')
+  .refine(
+    (text) => !/\{(?!(?:name|email|phone|textNumber|address|companyUrl|quote:[^{}]+)\})/.test(text),
+    'has an unknown placeholder: {name}, {email}, {phone}, {textNumber}, {address}, {companyUrl} and {quote:words} are known',
+  );
+
+const fact = z.strictObject({
+  quote: z.string().optional(),
+  says: words.optional(),
+  unstated: words.optional(),
+  statedBy: z.enum(['hours', 'social']).optional(),
+  pages: z.array(z.string().startsWith('/', 'is no path: begin it with /')).default([]),
+  needs: z.string().optional(),
+  mentions: list(',').optional(),
+  asked: list(';').refine((examples) => examples.length > 0, 'must have an example question'),
+});
+
+const SPANISH = /\bspanish\.yaml$/;
+
+/** Returns the assistant's facts, those of `assistant/spanish.yaml` apart; without those of a file that has a fault. */
+export function readFacts(folder: ContentFolder): { english: Fact[]; spanish: Fact[] } {
+  const files = folder.listBoth('assistant', '.yaml');
+  const read = (file: ContentFile) => {
+    const text = folder.readText(file);
+    return text === null ? [] : (parseYaml(folder, file, text, z.array(fact))?.value ?? []);
+  };
+  return {
+    english: files.filter(({ name }) => !SPANISH.test(name)).flatMap(read),
+    spanish: files.filter(({ name }) => SPANISH.test(name)).flatMap(read),
+  };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Assistant, createAssistant } from '#app/assistant/answers/assistant.server.ts';
+import { content } from '#app/settings/content.server.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
+import { type Llm, startLlm, states } from '#tests/fakes/llm.ts';
+import { SITE } from '#tests/settings/site.ts';
+import { log } from '#tests/silent-log.ts';
+
+let llm: Llm;
+let assistant: Assistant;
+beforeAll(async () => {
+  llm = await startLlm();
+  const chatApi = { url: llm.url, key: undefined, model: 'good', takeCall: async () => true };
+  assistant = createAssistant({ content, site: SITE, log, chatApi });
+});
+afterAll(() => llm.stop());
+beforeEach(() => {
+  llm.requests.length = 0;
+});
+
+/** A good model: it finds each sentence among its sources, and names the source. */
+function quotes(...sentences: string[]) {
+  llm.behave((response, request) => {
+    const [{ content: instructions = '' } = {}] = request.body.messages;
+    const sources = instructions.split(/\n\[(?=\w+\] )/).slice(1);
+    const idOf = (text: string) => sources.find((source) => source.includes(text))?.split(']')[0] ?? 'none';
+    states(...sentences.map((text) => ({ text, ids: [idOf(text)] })))(response, request);
+  });
+}
+
+it.each([
+  [
+    'a follow-up',
+    'and for how long?',
+    ['is the sign-up fee refundable'],
+    ['The sign-up fee is covered by this policy for 60 days from execution of the Referral Agreement.'],
+  ],
+  [
+    'two questions',
+    'does the credit run out, and are calls recorded',
+    [],
+    ['Credit from a prepaid bundle never expires.', 'Calls may be recorded.'],
+  ],
+  ['a sum', 'how much are 5 buyer leads', [], ['5 Standard Buyer Leads: 5 × $99 = $495.']],
+  ['a Spanish question', '¿otro agente recibe el mismo lead?', [], ['Cada lead es exclusivo de un solo agente']],
+])('gives a good model’s answer to %s', async (_kind, message, before, sentences) => {
+  quotes(...sentences);
+  const reply = await assistant.reply(chatQuestion(message, ...before));
+  for (const sentence of sentences) expect(reply).toContain(sentence);
+  expect(reply).toMatch(/\n\nhttps:\/\//);
+});
+
+it('gives a model’s answer to a complaint only if it names whom to reach', async () => {
+  const complaint = 'the number you sold me is disconnected';
+  quotes(
+    'If there is a problem with a purchased lead, reply to us within 48 hours of delivery to get a replacement or credit.',
+  );
+  expect(await assistant.reply(chatQuestion(complaint))).toMatch(/^I am sorry about that.*\(302\) 555-0142/);
+  expect(llm.requests).toHaveLength(1);
+});

@@ -96,7 +96,10 @@ test.each<[string, Record<string, string>]>([
     }
     // Text for the same field beside it changes nothing.
     if (name === 'firstName') body.append(name, 'Zenobia');
-    body.append('transcript', '[{"text":"What does a lead cost?","isBot":false}]');
+    body.append(
+      'transcript',
+      '[{"id":"1","text":"What does a lead cost?","isBot":false,"timestamp":"2026-03-01T12:00:00.000Z"}]',
+    );
     const response = await post(path, body, undefined, cookie);
     expect([response.status, response.headers.get('Set-Cookie')]).toEqual([400, null]);
     const page = withoutScripts(await response.text());

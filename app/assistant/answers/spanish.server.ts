@@ -9,14 +9,15 @@ const SPANISH_WORDS = new Set(
   textos datos agente agentes exclusivo exclusivos llega llego entregan horas sirve funciona cancelar aceptar acepto empezar
   hablar alguien persona eres descuento garantizan esta esto eso esos esas ese estan otro otros tambien nada desde hasta tarda
   tiempo casas cuenta graban horario oficina direccion numero ayuda informacion xq espanol dame manden dejen gratis barato vence
-  expira caduca sobra alcanza docena quitar hacen verificados pasa devuelve dice nomas anda ahora y`.split(/\s+/),
+  expira caduca sobra alcanza docena quitar hacen verificados pasa devuelve dice nomas anda ahora y hicieron robaron cargos prometen
+  cierran trabajan domingos ocupan ocupo reciben domicilio garantizado salio mando contesta cuentame`.split(/\s+/),
 );
 const SHARED_WORDS = new Set(
-  'el la los las un una de del en al es son mi se le les lo te tu con si ya mas cada casa q k pa o mil'.split(' '),
+  'me el la los las un una de del en al es son mi se le les lo te tu con si ya mas cada casa q k pa o mil'.split(' '),
 );
 const ENGLISH_WORDS = new Set(
   `the is are was do does did i my our we they it this that these what whats how who when where why which can could would should
-  will want need get got much many for to of in on at with from and or not if there here have has cost buy sell you your me a an`.split(
+  will want need get got much many for to of in on at with from and or not if there here have has cost buy sell you your an`.split(
     /\s+/,
   ),
 );
@@ -77,7 +78,6 @@ export const SPANISH: Wording = {
   bundle: '{title}: {price} por {credit} de crédito, {gain} más de lo que paga.',
   cheapest: 'La forma más barata de pagarlo es {items}: {sum}.',
   saved: 'Ahorra {sum}.',
-  dearer: 'Son {sum} más que los leads sueltos.',
   left: 'Quedan {sum}.',
   missing: 'No alcanza para todo: faltan {sum}.',
   buys: 'Con {money} le alcanza para {items}: {sum}, y quedan {left}.',
@@ -85,4 +85,4 @@ export const SPANISH: Wording = {
 };
 
 export const SPANISH_NOT_FOUND =
-  'No encontré eso en nuestras páginas, y prefiero no adivinar. Llame al {phone} o escriba a {email}, y una persona le ayuda.';
+  'No encontré eso en nuestras páginas, y prefiero no adivinar. Llame al {phone} o escriba a {email}.';

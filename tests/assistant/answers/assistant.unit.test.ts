@@ -76,6 +76,9 @@ it.each([
   'you will hear from my lawyer',
   'call me',
   'human',
+  'need a human pls',
+  'put a manager on the phone',
+  'your guy promised me a transfer at 2 and nobody called',
 ])('names a person to reach in the first sentence for “%s”', async (message) => {
   const [first] = (await ask(message)).split(/(?<=[.!?]) (?=[A-Z])/);
   expect(first).toMatch(/\(302\) 555-014[23]|hello@hearthline\.example/);

@@ -110,7 +110,7 @@ function answer(reading: Reading, plans: Plan[], phrases: Phrases): (string | fa
     if (credit === 0) return [!COUNTS.test(text) && phrases.costs(open)];
     return [
       offer.length > 0 && (offer === way ? phrases.cheapest(way) : phrases.bundles(offer)),
-      offer.length > 0 && total > 0 && credit >= due && phrases.gain(total, totalOf(offer)),
+      offer.length > 0 && credit >= due && totalOf(offer) < total && phrases.saved(total, totalOf(offer)),
       total > 0 && phrases.rest(credit, due),
       ...(credit > due ? (asksAll ? kinds : open).map((plan) => phrases.buys(credit - due, plan)) : []),
     ];

@@ -11,7 +11,6 @@ export const ENGLISH = {
   bundle: '{title}: {price} for {credit} of credit, {gain} more than you pay.',
   cheapest: 'The cheapest way to pay for that is {items}: {sum}.',
   saved: 'You save {sum}.',
-  dearer: 'That costs {sum} more than one by one.',
   left: '{sum} is left.',
   missing: 'That does not cover all of it: {sum} is missing.',
   buys: '{money} buys {items}: {sum}, and {left} is left.',
@@ -56,7 +55,7 @@ export function createPhrases(wording: Wording) {
     bundles,
     rest,
     cheapest: (items: Item[]) => say('cheapest', { items: counts(items), sum: sumOf(items) }),
-    gain: (price: Cents, paid: Cents) => say(price > paid ? 'saved' : 'dearer', { sum: difference(price, paid) }),
+    saved: (price: Cents, paid: Cents) => say('saved', { sum: difference(price, paid) }),
     total: (items: Item[]) => `${counts(items)}: ${sumOf(items)}.`,
     /** How many of a plan an amount buys, and what is left of it; its price if it buys none. */
     buys(amount: Cents, plan: Plan): string {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isTypo, meaningOf, stem, wordsOf } from '#app/assistant/answers/words.server.ts';
+import { isTypo, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** An example question, and the index of the topic that it asks for. */
 type Phrasing = { topic: number; text: string };
@@ -15,29 +15,32 @@ export type ClassifyTopic = (question: string[], context: string[][]) => Fit[];
 
 /** The weight of each feature of a text. */
 type Vector = Map<string, number>;
+/** Examples come topic by topic. */
 type Example = { topic: number; vector: Vector };
+/** By feature, the topics or examples that have it, each with its weight behind it: as objects they took 40 MB. */
+type Pairs = Map<string, number[]>;
 
 /**
  * Creates a naive Bayes classifier over words, synonyms and pairs of neighboring words. Features of few topics weigh more.
  * It lets other work run between its steps.
  */
 export async function createTopicClassifier(phrasings: Phrasing[]): Promise<ClassifyTopic> {
-  const phrased = phrasings.map(({ topic, text }) => ({ topic, words: wordsOf(text) }));
+  const words = wordsOfEach(phrasings.map(({ text }) => text));
   await setImmediate();
-  const vocabulary = phrased.flatMap(({ words }) => words);
+  const vocabulary = words.flat();
   const known = new Set([...new Set(vocabulary)].map(stem));
   const correctSpelling = createSpellCorrector(vocabulary);
   await setImmediate();
-  const examples = phrased.map(({ topic, words }) => ({ topic, vector: featuresOf(words) }));
+  const examples = phrasings.map(({ topic }, at) => ({ topic, vector: featuresOf(words[at] ?? []) }));
   await setImmediate();
   const rarity = createRarity(examples);
   await setImmediate();
-  const vectors = examples.map(({ topic, vector }) => ({ topic, vector: weigh(vector, rarity) }));
+  for (const { vector } of examples) weigh(vector, rarity);
   await setImmediate();
   const topics = 1 + Math.max(0, ...phrasings.map(({ topic }) => topic));
-  const likelihoods = createLikelihoods(vectors, topics);
+  const likelihoods = createLikelihoods(examples, topics);
   await setImmediate();
-  const resemblances = createResemblances(vectors, topics);
+  const resemblances = createResemblances(examples, topics);
 
   return (question, context) => {
     const unknown = [...new Set(question)].filter((word) => !known.has(stem(word))).slice(0, MAX_CORRECTED);
@@ -47,9 +50,9 @@ export async function createTopicClassifier(phrasings: Phrasing[]): Promise<Clas
       for (const [feature, count] of featuresOf(words))
         if (!features.has(feature)) features.set(feature, count * CONTEXT_WEIGHT * FADING ** age);
     }
-    const vector = weigh(features, rarity);
-    const likely = likelihoods(vector);
-    return Array.from(resemblances(vector), (resemblance, topic) => ({
+    weigh(features, rarity);
+    const likely = likelihoods(features);
+    return Array.from(resemblances(features), (resemblance, topic) => ({
       score: (likely[topic] ?? 0) + RESEMBLANCE_WEIGHT * resemblance,
       resemblance,
     }));
@@ -93,12 +96,14 @@ const UNKNOWN_RARITY = 3;
 
 /** Returns the inverse topic frequency of a feature, as a softened logarithm; 0 for a pair of words that no phrasing has. */
 function createRarity(examples: Example[]): (feature: string) => number {
-  const topics = new Map<string, Set<number>>();
+  const [counts, last] = [new Map<string, number>(), new Map<string, number>()];
   for (const { topic, vector } of examples) {
-    for (const feature of vector.keys()) topics.set(feature, (topics.get(feature) ?? new Set()).add(topic));
+    for (const feature of vector.keys()) {
+      if (last.get(feature) !== topic) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+      last.set(feature, topic);
+    }
   }
   const all = new Set(examples.map(({ topic }) => topic)).size;
-  const counts = new Map([...topics].map(([feature, having]) => [feature, having.size]));
   return (feature) => {
     const having = counts.get(feature);
     if (having) return Math.log(1 + all / having) ** 0.7;
@@ -106,11 +111,16 @@ function createRarity(examples: Example[]): (feature: string) => number {
   };
 }
 
-/** Weighs each feature by its rarity and scales the vector to length 1. */
-function weigh(features: Vector, rarity: (feature: string) => number): Vector {
-  const vector = [...features].map(([feature, count]) => [feature, count * rarity(feature)] as const);
-  const length = Math.hypot(...vector.map(([, weight]) => weight)) || 1;
-  return new Map(vector.map(([feature, weight]) => [feature, weight / length]));
+/** Weighs each feature of a vector by its rarity, and scales it to length 1. */
+function weigh(vector: Vector, rarity: (feature: string) => number): void {
+  let squares = 0;
+  for (const [feature, count] of vector) {
+    const weight = count * rarity(feature);
+    vector.set(feature, weight);
+    squares += weight * weight;
+  }
+  const length = Math.sqrt(squares) || 1;
+  for (const [feature, weight] of vector) vector.set(feature, weight / length);
 }
 
 /** Smoothing: the weight of a feature in a topic that lacks it. */
@@ -118,12 +128,14 @@ const UNSEEN = 0.03;
 
 /** Returns the function that tells how likely features are in each topic. Stores only the features that a topic has. */
 function createLikelihoods(examples: Example[], topics: number): (vector: Vector) => Float64Array {
-  const sums = new Map<string, Map<number, number>>();
+  const sums: Pairs = new Map();
   const totals = new Float64Array(topics);
   for (const { topic, vector } of examples) {
     for (const [feature, weight] of vector) {
-      const sum = sums.get(feature) ?? new Map<number, number>();
-      sums.set(feature, sum.set(topic, (sum.get(topic) ?? 0) + weight));
+      const pairs = sums.get(feature) ?? [];
+      if (pairs.at(-2) === topic) pairs.push((pairs.pop() ?? 0) + weight);
+      else pairs.push(topic, weight);
+      sums.set(feature, pairs);
       totals[topic] = (totals[topic] ?? 0) + weight;
     }
   }
@@ -132,10 +144,12 @@ function createLikelihoods(examples: Example[], topics: number): (vector: Vector
     const scores = new Float64Array(topics);
     let known = 0;
     for (const [feature, weight] of vector) {
-      const having = sums.get(feature);
-      if (having) known += weight;
-      for (const [topic, sum] of having ?? [])
-        scores[topic] = (scores[topic] ?? 0) + weight * Math.log((sum + UNSEEN) / UNSEEN);
+      const pairs = sums.get(feature) ?? [];
+      if (pairs.length > 0) known += weight;
+      for (let at = 0; at < pairs.length; at += 2) {
+        const topic = pairs[at] ?? 0;
+        scores[topic] = (scores[topic] ?? 0) + weight * Math.log(((pairs[at + 1] ?? 0) + UNSEEN) / UNSEEN);
+      }
     }
     return scores.map((score, topic) => score + known * (lacking[topic] ?? 0));
   };
@@ -143,22 +157,26 @@ function createLikelihoods(examples: Example[], topics: number): (vector: Vector
 
 /** Returns the function that tells how much features resemble the closest example of each topic: their cosine. */
 function createResemblances(examples: Example[], topics: number): (vector: Vector) => Float64Array {
-  const having = new Map<string, { example: number; weight: number }[]>();
+  const having: Pairs = new Map();
   for (const [example, { vector }] of examples.entries()) {
     for (const [feature, weight] of vector) {
-      const entries = having.get(feature) ?? [];
-      entries.push({ example, weight });
-      having.set(feature, entries);
+      const pairs = having.get(feature) ?? [];
+      pairs.push(example, weight);
+      having.set(feature, pairs);
     }
   }
+  const topicOf = Int16Array.from(examples, ({ topic }) => topic);
   return (vector) => {
-    const cosines = new Float64Array(examples.length);
+    const cosines = new Float64Array(topicOf.length);
     for (const [feature, weight] of vector) {
-      for (const { example, weight: other } of having.get(feature) ?? [])
-        cosines[example] = (cosines[example] ?? 0) + weight * other;
+      const pairs = having.get(feature) ?? [];
+      for (let at = 0; at < pairs.length; at += 2) {
+        const example = pairs[at] ?? 0;
+        cosines[example] = (cosines[example] ?? 0) + weight * (pairs[at + 1] ?? 0);
+      }
     }
     const closest = new Float64Array(topics);
-    for (const [example, { topic }] of examples.entries())
+    for (const [example, topic] of topicOf.entries())
       closest[topic] = Math.max(closest[topic] ?? 0, cosines[example] ?? 0);
     return closest;
   };

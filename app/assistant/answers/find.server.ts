@@ -1,7 +1,7 @@
 import { createTopicClassifier, type Fit } from '#app/assistant/answers/classifier.server.ts';
 import { factOf, type PlacedFact } from '#app/assistant/answers/facts.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
-import { wordsOf } from '#app/assistant/answers/words.server.ts';
+import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** A fact that may answer a question, and how well the question fits. */
 export type Found = Fit & { fact: PlacedFact };
@@ -38,7 +38,7 @@ export async function createFind(facts: PlacedFact[], passages: Passage[]): Prom
   const classify = await createTopicClassifier(examples);
 
   return (question, context) => {
-    const [words, before] = [wordsOf(question), context.map(wordsOf)];
+    const [words = [], ...before] = wordsOfEach([question, ...context]);
     const said = new Set([...before.flat(), ...words]);
     return classify(words, before)
       .flatMap((fit, topic) => (all[topic] ? { ...fit, fact: all[topic] } : []))

@@ -88,12 +88,12 @@ for (const group of SYNONYMS.split(';')) {
 /** Letters without their accents, so that "cuánto" and "cuanto" are one word. */
 const ACCENTS = /\p{Diacritic}/gu;
 
-/** Returns a text's words in lower case: phrases, places, days and numbers each as the word that stands for all of their kind. */
-export function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().normalize('NFD').replace(ACCENTS, '');
-  return PHRASES.reduce((rest, [phrase, word]) => rest.replace(phrase, word), plain)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
+/** Returns each text's words in lower case: phrases, places, days and numbers each as the word that stands for all of their kind. */
+export function wordsOfEach(texts: string[]): string[][] {
+  const lines = texts.map((text) => text.replaceAll('\n', ' ')).join('\n');
+  const plain = lines.toLowerCase().normalize('NFD').replace(ACCENTS, '');
+  const spelled = PHRASES.reduce((rest, [phrase, word]) => rest.replace(phrase, word), plain);
+  return spelled.split('\n').map((line) => line.split(/[^a-z0-9]+/).filter(Boolean));
 }
 
 /** Returns the word that stands for a stem's synonyms; the stem itself if it has none. */

@@ -8,6 +8,13 @@ export async function measurable(): Promise<{ env: { NODE_OPTIONS: string }; por
   return { env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` }, port };
 }
 
+/** Lets the assistant prepare itself, which takes memory once: what grows later is something else. */
+export async function prepareAssistant(origin: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ message: 'How do I pay?' });
+  await (await fetch(`${origin}/api/chat/chat-here`, { method: 'POST', headers, body })).text();
+}
+
 /** What a site's process takes of the machine's memory after it has thrown away what it does not need, in MB. */
 export async function residentMemory(port: number): Promise<number> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {

@@ -21,7 +21,7 @@ const CLEAR = 0.45;
 const SURE = 0.75;
 const MAX_PARTS = 3;
 
-/** Answers a message with the sum or the fact that it asks for; with one for each of its questions, if all of them are clear. */
+/** Answers a message with the sum or the fact that it asks for. Of several questions, each gets its own if all are clear. */
 export function compose(skills: Skills, message: string, before: Before): Answer {
   const parts = questionsIn(message);
   if (parts.length > 1 && parts.length <= MAX_PARTS) {

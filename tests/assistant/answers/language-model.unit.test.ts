@@ -55,7 +55,7 @@ it('names the pages of the passages, and drops a leading Yes or No', async () =>
   });
 });
 
-it('sends both sides of the conversation, the passages, the catalog and the sum in one call', async () => {
+it('sends the conversation, the passages, the catalog and the sum in one call', async () => {
   const earlier = [
     { text: 'how much is a buyer lead', isBot: false },
     { text: 'A Standard Buyer Lead costs $99.', isBot: true },

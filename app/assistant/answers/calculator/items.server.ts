@@ -14,7 +14,7 @@ export const creditOf = ({ creditCents }: Plan): Cents => creditCents ?? 0;
 export const totalOf = (items: Item[], figureOf = priceOf): Cents =>
   items.reduce((total, { plan, quantity }) => total + figureOf(plan) * quantity, 0);
 
-/** The most choices that are compared, of leads and of bundles: beyond, no way to pay is told. */
+/** The most choices of leads, and of bundles, that are compared. An order with more gets its sum alone. */
 const MAX_CHOICES = 1_000;
 
 /** Returns the bundles and single leads that pay an order at the least price; none if there are too many to compare. */

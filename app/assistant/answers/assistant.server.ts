@@ -24,8 +24,8 @@ const CONTACT = ['/contact-us'];
 
 export type Assistant = {
   /**
-   * Resolves with plain text, its links last, one per line, within the 10 s of a chat call; never rejects.
-   * Nothing of the question is stored or logged.
+   * Resolves with plain text, its links last, one per line, within the 10 s of a chat call. Rejects only if the content could
+   * not be prepared. Nothing of the question is stored or logged.
    */
   reply(question: ChatQuestion): Promise<string>;
 };
@@ -33,8 +33,8 @@ export type Assistant = {
 type Options = { content: Content; site: Site; log: Log; chatApi: LimitedChatApi | null };
 
 /**
- * Creates the assistant, which answers from the site's content (docs/assistant.md): it quotes the fact that a message asks
- * for, adds up prices, and says so if it found nothing. With a `chatApi`, a language model answers from the likeliest
+ * Creates the assistant, which answers from the site's content (docs/assistant.md). It quotes the fact that a message asks
+ * for, adds up prices, or says that it found nothing. With a `chatApi`, a language model answers from the likeliest
  * passages, as far as they support what it says.
  */
 export function createAssistant({ content, site, log, chatApi }: Options): Assistant {
@@ -43,8 +43,9 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
     prepared ??= prepare(content, site);
     return prepared;
   };
+  const reportFailure = ({ message }: Error) => log.error({ reason: message }, 'The assistant could not be prepared');
   // After the first pages, and before the first question.
-  setTimeout(whenPrepared, PREPARE_AFTER_MS).unref();
+  setTimeout(() => whenPrepared().catch(reportFailure), PREPARE_AFTER_MS).unref();
 
   return {
     async reply({ message, earlier, client }) {

@@ -10,7 +10,7 @@ type Phrasing = { topic: number; text: string };
  */
 export type Fit = { score: number; resemblance: number };
 
-/** Returns the fit of every topic for the words of a question. Those of the `context`, nearest first, count for less. */
+/** Returns the fit of every topic for the words of a question. Those of the `context`, the weightiest first, count for less. */
 export type ClassifyTopic = (question: string[], context: string[][]) => Fit[];
 
 /** The weight of each feature of a text. */
@@ -65,7 +65,7 @@ const RESEMBLANCE_WEIGHT = 8;
 /** Unknown words of a question that are compared with the known ones: a line of nonsense has hundreds. */
 const MAX_CORRECTED = 30;
 
-/** A word of the nearest context weighs this much, where one of the question itself weighs 1; what is left of it further off. */
+/** A word of the first context weighs this much, where one of the question itself weighs 1; what is left of it in the next. */
 const CONTEXT_WEIGHT = 0.25;
 const FADING = 0.6;
 

@@ -7,8 +7,8 @@ import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 export type Found = Fit & { fact: PlacedFact };
 
 /**
- * Returns the facts that may answer a question, the likeliest first. Its `context` is what was said before, nearest first, and
- * counts for less. The best may be of a subject that the site does not speak of.
+ * Returns the facts that may answer a question, the likeliest first. Its `context` is what was said before, the weightiest
+ * first, and counts for less. The best may be of a subject that the site does not speak of.
  */
 export type Find = (question: string, context: string[]) => Found[];
 

@@ -1,4 +1,5 @@
 import type { Wording } from '#app/assistant/answers/calculator/phrases.server.ts';
+import { plain } from '#app/assistant/answers/calculator/spelling.server.ts';
 
 /** Words of Spanish alone, and words that names and other languages have too. */
 const SPANISH_WORDS = new Set(
@@ -36,10 +37,6 @@ function spanishIn(message: string): number {
   const [own, shared] = [count(SPANISH_WORDS) + (/[¿¡]/.test(message) ? 1 : 0), count(SHARED_WORDS)];
   if (OTHER_LANGUAGES.test(text)) return -1;
   return own > 0 || shared > 1 ? 2 * own + shared - 2 * count(ENGLISH_WORDS) : -count(ENGLISH_WORDS);
-}
-
-function plain(message: string): string {
-  return message.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** Spanish words of the calculator as `words=English`, in the order in which they are replaced. */

@@ -8,7 +8,6 @@ const PLACES = `alabama|alaska|arizona|arkansas|california|colorado|connecticut|
   philadelphia|phoenix|portland|san antonio|san diego|san francisco|seattle|tampa|tucson`;
 const ABROAD =
   'canada|ontario|toronto|mexico|europe|england|london|uk|ireland|france|germany|spain|india|dubai|australia';
-const anyOf = (words: string) => new RegExp(`\\b(?:${words.replace(/\n\s*/g, '|')})\\b`, 'g');
 
 const PHRASES: [RegExp, string][] = [
   [/['’]/g, ''],
@@ -25,8 +24,8 @@ const PHRASES: [RegExp, string][] = [
   [/\bcookies?\b/g, ' browsercookie '],
   [/\bstarter(?:[- ]?edge)?\b/g, ' starteredge '],
   [/\bexclusive seller\b/g, ' exclusiveseller seller '],
-  [anyOf(PLACES), ' someplace '],
-  [anyOf(ABROAD), ' abroad '],
+  [anyOf(PLACES, 'g'), ' someplace '],
+  [anyOf(ABROAD, 'g'), ' abroad '],
   [/\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:days?)?\b/g, ' someday '],
   [/(\d),(\d{3})/g, '$1$2'],
   [/\b\d{2,4} ?(?:k|thousand|grand)\b|\b[1-9]\d{5,}\b/g, ' housevalue '],
@@ -109,4 +108,9 @@ export function isTypo(word: string, known: string): boolean {
   const isSwapped = right[0] === wrong[1] && right[1] === wrong[0] && right.slice(2) === wrong.slice(2);
   const isOther = right.slice(1) === wrong || right === wrong.slice(1) || right.slice(1) === wrong.slice(1);
   return at > 0 && (isSwapped || isOther);
+}
+
+/** Returns the pattern of any of the words, which `|` or the ends of lines part. */
+export function anyOf(words: string, flags = ''): RegExp {
+  return new RegExp(`\\b(?:${words.replace(/\n\s*/g, '|')})\\b`, flags);
 }

@@ -8,6 +8,7 @@ import { log } from '#tests/silent-log.ts';
 
 let llm: Llm;
 let assistant: Assistant;
+const composing = createAssistant({ content, site: SITE, log, chatApi: null });
 beforeAll(async () => {
   llm = await startLlm();
   const chatApi = { url: llm.url, key: undefined, model: 'good', takeCall: async () => true };
@@ -18,13 +19,17 @@ beforeEach(() => {
   llm.requests.length = 0;
 });
 
-/** A good model: it finds each sentence among its sources, and names the source. */
+/** A good model: it finds each sentence among its sources, and names the source; how to reach a person needs none. */
 function quotes(...sentences: string[]) {
   llm.behave((response, request) => {
     const [{ content: instructions = '' } = {}] = request.body.messages;
     const sources = instructions.split(/\n\[(?=\w+\] )/).slice(1);
-    const idOf = (text: string) => sources.find((source) => source.includes(text))?.split(']')[0] ?? 'none';
-    states(...sentences.map((text) => ({ text, ids: [idOf(text)] })))(response, request);
+    const idsOf = (text: string) =>
+      sources
+        .find((source) => source.includes(text))
+        ?.split(']')
+        .slice(0, 1) ?? [];
+    states(...sentences.map((text) => ({ text, ids: idsOf(text) })))(response, request);
   });
 }
 
@@ -33,7 +38,10 @@ it.each([
     'a follow-up',
     'and for how long?',
     ['is the sign-up fee refundable'],
-    ['The sign-up fee is covered by this policy for 60 days from execution of the Referral Agreement.'],
+    [
+      'The sign-up fee is covered by this policy for 60 days from execution of the Referral Agreement.',
+      `To reach a person, call ${SITE.phone}.`,
+    ],
   ],
   [
     'two questions',
@@ -41,13 +49,15 @@ it.each([
     [],
     ['Credit from a prepaid bundle never expires.', 'Calls may be recorded.'],
   ],
-  ['a sum', 'how much are 5 buyer leads', [], ['5 Standard Buyer Leads: 5 × $99 = $495.']],
-  ['a Spanish question', '¿otro agente recibe el mismo lead?', [], ['Cada lead es exclusivo de un solo agente']],
+  ['a Spanish question', '¿otro agente recibe el mismo lead?', [], ['Cada lead es exclusivo de un solo agente.']],
 ])('gives a good model’s answer to %s', async (_kind, message, before, sentences) => {
   quotes(...sentences);
   const reply = await assistant.reply(chatQuestion(message, ...before));
   for (const sentence of sentences) expect(reply).toContain(sentence);
   expect(reply).toMatch(/\n\nhttps:\/\//);
+  expect(reply.split('\n\n')[0]).toBe(sentences.join(' '));
+  const composed = await composing.reply(chatQuestion(message, ...before));
+  expect(composed.split('\n\n')[0]).not.toBe(sentences.join(' '));
 });
 
 it('gives a model’s answer to a complaint only if it names whom to reach', async () => {
@@ -56,5 +66,15 @@ it('gives a model’s answer to a complaint only if it names whom to reach', asy
     'If there is a problem with a purchased lead, reply to us within 48 hours of delivery to get a replacement or credit.',
   );
   expect(await assistant.reply(chatQuestion(complaint))).toMatch(/^I am sorry about that.*\(302\) 555-0142/);
+  expect(llm.requests).toHaveLength(1);
+});
+
+// The guard reads words beside figures, and a sum in the calculator's notation has none.
+it('gives the composed sum where a model repeats it in the calculator’s notation', async () => {
+  quotes('5 Standard Buyer Leads: 5 × $99 = $495.');
+  const question = chatQuestion('how much are 5 buyer leads');
+  const reply = await assistant.reply(question);
+  expect(reply).toBe(await composing.reply(question));
+  expect(reply).toContain('5 Standard Buyer Leads: 5 × $99 = $495.');
   expect(llm.requests).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ async function processorTime(text: string, earlier: string): Promise<number> {
 const repeat = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
 // Compared with ordinary text of the same length, on the same machine and in the same process: no other load and no slow
-// machine makes one of them cost more than the other. Without the repairs, the first costs 66 times as much; now the costliest, eight times.
+// machine makes one of them cost more than the other.
 it('takes about as much processor for the costliest messages as for ordinary ones', async () => {
   for (let warmUp = 0; warmUp < 5; warmUp += 1) await processorTime(ORDINARY, ORDINARY);
   const ordinary = await processorTime(ORDINARY, ORDINARY);

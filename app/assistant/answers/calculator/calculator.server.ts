@@ -8,6 +8,7 @@ import {
 } from '#app/assistant/answers/calculator/items.server.ts';
 import { createPhrases, type Phrases, type Wording } from '#app/assistant/answers/calculator/phrases.server.ts';
 import { createReader, type Line, type Reading } from '#app/assistant/answers/calculator/reading.server.ts';
+import { anyOf } from '#app/assistant/answers/words.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 
 /**
@@ -30,8 +31,8 @@ const NOT_OURS =
   anyOf(`discounts?|coupons?|free|fees?|why|when|expir\\w*|run out|year end|refund\\w*|replac\\w*|cancel\\w*|virtual
   coordinat\\w*|texts?|tax\\w*|commission|referr\\w*|agreement|renter|disconnected|bad|fake|dead|junk|scam|duplicate
   deliver\\w*|subscription|every month|recorded|share[ds]?|split|cash|transfer\\w*|sue|lawyer|verif\\w*|you sold|sold me|paid
-  i prepaid|we prepaid|paypal|charged|bill says|also says|ever spent|swap|average|clos(?:e|es|ing)|swear|promise|guarantee\\w*|hours?|days?|contract|faq|zips?|checkout
-  one order|comes? with|included?|how (?:long|soon|fast|do|can|should|are|is|does)|bought(?! one|.*(?:left|remain|balance|single))`);
+  i prepaid|we prepaid|paypal|charged|bill says|also says|ever spent|swap|average|clos(?:e|es|ing)|swear|promise|guarantee\\w*|hours?|days?|contract|faq
+  zips?|checkout|one order|comes? with|included?|how (?:long|soon|fast|do|can|should|are|is|does)|bought(?! one|.*(?:left|remain|balance|single))`);
 
 /** What asks for all bundles or all leads, for how many an amount buys, and for prices side by side. */
 const BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|ings?)|less|cheaper way|most credit)\b/;
@@ -120,8 +121,4 @@ function answer(reading: Reading, plans: Plan[], phrases: Phrases): (string | fa
 /** Makes an item of each plan that lines may mean, with its quantity or else one. */
 function itemsOf(lines: Line[]): Item[] {
   return lines.flatMap(({ plans, quantity }) => plans.map((plan) => ({ plan, quantity: quantity ?? 1 })));
-}
-
-function anyOf(words: string): RegExp {
-  return new RegExp(`\\b(?:${words.replace(/\n\s*/g, '|')})\\b`);
 }

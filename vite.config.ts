@@ -33,6 +33,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
   // The development server takes them as they are: it cannot run what is written in CommonJS.
   ssr: { noExternal: command === 'build' ? BUNDLED : [] },
+  // A library that is found while a page loads is bundled with a React of its own, and the page is broken until it reloads.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/{root,routes/**/*}.tsx'] },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: {
     assetsInlineLimit: 0,

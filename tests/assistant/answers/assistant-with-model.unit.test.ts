@@ -69,12 +69,23 @@ it('gives a model’s answer to a complaint only if it names whom to reach', asy
   expect(llm.requests).toHaveLength(1);
 });
 
-// The guard reads words beside figures, and a sum in the calculator's notation has none.
-it('gives the composed sum where a model repeats it in the calculator’s notation', async () => {
-  quotes('5 Standard Buyer Leads: 5 × $99 = $495.');
+it.each(['5 Standard Buyer Leads: 5 × $99 = $495.', '5 Standard Buyer Leads cost 5 × $99 = $495.', '5 × $99 = $495.'])(
+  'gives a model’s sum as the calculator has it: %s',
+  async (sum) => {
+    llm.behave(states({ text: sum, ids: ['sum'] }));
+    expect(await assistant.reply(chatQuestion('how much are 5 buyer leads'))).toMatch(`${sum}\n\nhttps://`);
+  },
+);
+
+it.each([
+  ['wrong', '5 × $99 = $395.'],
+  ['wrong for its plan', '5 Standard Buyer Leads: 5 × $89 = $445.'],
+  ['that nobody asked for', '6 × $99 = $594.'],
+  ['that is another plan’s', '5 Hot Seller Leads: 5 × $99 = $495.'],
+  ['that is cut', '5 × $99'],
+])('gives the composed sum where a model’s is one %s', async (_kind, sum) => {
+  llm.behave(states({ text: sum, ids: ['sum', 'catalog'] }));
   const question = chatQuestion('how much are 5 buyer leads');
-  const reply = await assistant.reply(question);
-  expect(reply).toBe(await composing.reply(question));
-  expect(reply).toContain('5 Standard Buyer Leads: 5 × $99 = $495.');
+  expect(await assistant.reply(question)).toBe(await composing.reply(question));
   expect(llm.requests).toHaveLength(1);
 });

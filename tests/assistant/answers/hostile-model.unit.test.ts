@@ -13,7 +13,11 @@ one price for two plans: catalog | Hot Seller and Standard Buyer Leads cost $99.
 a price without its plan: catalog | A lead costs $99.
 a price in words: catalog | A Standard Buyer Lead costs nineteen dollars.
 an invented plan: catalog | The Platinum Access bundle costs $999.
-a false sum: sum | 5 × Standard Buyer Lead ($99) = $445.
+a false sum: sum | 4 Hot Seller Leads: 4 × $299 = $996.
+another plan’s sum: sum | 4 Hot Seller Leads: 4 × $199 = $796.
+another plan’s sum apart: sum | 4 Hot Seller Leads. | sum | 4 × $199 = $796.
+another sum’s result: sum | You save $796.
+a sum that is cut: sum | 4 Hot Seller Leads: $299 = $1,196.
 a known figure for something else: p4 p1 | We refund $299 within 48 minutes.
 another unit: p4 | Reply to us within 48 days of delivery to get a replacement or credit.
 a Markdown link: p1 | [We deliver a lead](/pricing) 1 to 4 hours after it is verified.

@@ -30,7 +30,7 @@ const GIVEN = replies(`
 in the words of a passage: p1 | Your lead arrives 1 to 4 hours after it is verified.
 to two questions: p2 | Each lead is exclusive to one realtor. | p3 | After acceptance, leads cannot be declined or disputed.
 with a price: catalog | A Hot Seller Lead costs $299.
-with a sum: sum | 5 × Standard Buyer Lead ($99) = $495.
+with sums: sum | 4 Hot Seller Leads: 4 × $299 = $1,196. | sum | You save $1,196 − $796 = $400.
 with a condition: p5 | You may request a refund if there is no delivery or replacement within 1 month.
 with a person: | I am sorry to hear that. | | To reach a person, call ${SITE.phone} or write to ${SITE.email}.
 in Spanish: p1 | Entregamos el lead de 1 a 4 horas después de verificarlo. | p2 | Cada lead es exclusivo para un realtor.
@@ -60,7 +60,7 @@ it('sends the conversation, the passages, the catalog and the sum in one call', 
     { text: 'how much is a buyer lead', isBot: false },
     { text: 'A Standard Buyer Lead costs $99.', isBot: true },
   ];
-  llm.behave(states({ text: '5 × Standard Buyer Lead ($99) = $495.', ids: ['sum'] }));
+  llm.behave(states({ text: '4 Hot Seller Leads: 4 × $299 = $1,196.', ids: ['sum'] }));
   expect(await ask(question('and 5 of those?', earlier))).toMatchObject({ paths: ['/pricing'] });
   expect(llm.requests).toHaveLength(1);
   const { path, authorization, body } = llm.requests[0] ?? {};

@@ -23,7 +23,8 @@ export const CATALOG = [
   'Pro Closer costs $999 for $1,200 of credit.',
 ].join('\n');
 
-export const SUM = '5 × Standard Buyer Lead ($99) = $495.';
+export const SUM =
+  '4 Hot Seller Leads: 4 × $299 = $1,196. 4 Exclusive Seller Leads: 4 × $199 = $796. You save $1,196 − $796 = $400.';
 
 export const question = (message: string, earlier: { text: string; isBot: boolean }[] = []) => ({
   message,

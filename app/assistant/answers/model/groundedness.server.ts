@@ -18,26 +18,25 @@ type Source = Passage & { readings: Reading[] };
 
 /** Reads the sentences of a passage, and their parts. `unnamed` replaces what every answer may name. */
 export function readSource(passage: Passage, unnamed: (text: string) => string): Source {
-  const parts = passage.sentences.flatMap((each) => each.split(/[.:;] /));
-  const clauses = parts.flatMap((each) => each.split(/, (?=and|but|so)/));
+  // A sum is read with what it is for, and by itself: "5 Standard Buyer Leads: 5 × $99 = $495".
+  const parts = passage.sentences.flatMap((each) => [/[.;] |: (?!\$?\d)/, /[.:;] /].flatMap((end) => each.split(end)));
+  const clauses = parts.flatMap((each) => each.split(/, (?=and|but|so|\$)/));
   return { ...passage, readings: [...parts, ...clauses].map((each) => read(unnamed(each))) };
 }
 
 /** Returns the sources that the sentences of a text rest on, none for courtesy; null if one may state what no source states. */
 export function findSupport(text: string, cited: Source[]): Source[] | null {
   // Letters of English and Spanish alone: others look like them, or hide words.
-  if (/[^a-záéíóúüñ0-9\s.,;:!?¿¡'"“”‘’()$%&/×=+–—-]|[a-z][.:/]+[a-z]|^-/i.test(text)) return null;
+  if (/[^a-záéíóúüñ0-9\s.,;:!?¿¡'"“”‘’()$%&/×=+−–—-]|[a-z][.:/]+[a-z]|^-/i.test(text)) return null;
   const known = new Set(cited.flatMap(({ readings }) => readings.flatMap(({ words }) => words)));
   const support: Source[] = [];
-  for (const sentence of text.split(/(?<=[.!?;:])\s+/)) {
+  for (const sentence of text.split(/(?<=[.!?;])\s+|(?<=:)\s+(?!\$?\d)/)) {
     if (COURTESY.test(fold(` ${sentence} `).replace(/\W+/g, ' '))) continue;
     const said = read(sentence, known);
-    // Where plans are named, a figure is one plan's.
-    const isPlain = /@|^\D*$/.test(said.figures);
+    // Where several plans are named, a figure is one plan's. A difference shows what it is of.
+    const isPlain = /@|−|^\D*$/.test(said.figures);
     const source = cited.find(
-      ({ readings }) =>
-        readings.some((each) => restsOn(each, said)) &&
-        (isPlain || !readings.some(({ figures }) => figures.includes('@'))),
+      ({ readings }) => readings.some((each) => restsOn(each, said)) && (isPlain || plansIn(readings) < 2),
     );
     if (!source) return null;
     support.push(source);
@@ -59,6 +58,8 @@ function restsOn(source: Reading, said: Reading): boolean {
   );
 }
 
+const plansIn = (readings: Reading[]) => new Set(readings.flatMap(({ figures }) => figures.match(/@\d+/g) ?? [])).size;
+
 /** Reads a sentence. Its words are those that are `known`, if they mean one of them. */
 function read(text: string, known?: Set<string>): Reading {
   const reading: Reading = { words: [], figures: ' ', operators: [], negated: [], isOurs: false };
@@ -66,12 +67,14 @@ function read(text: string, known?: Set<string>): Reading {
   for (const token of tokensOf(text)) {
     const operator = OPERATORS.get(token);
     reading.isOurs ||= token === 'we';
-    const figure = FIGURES.get(token) ?? /^[@$\d].*/.exec(token)?.[0].replaceAll(',', '');
+    const figure = FIGURES.get(token) ?? /^[@$\d].*/.exec(token)?.[0].replace(/[ ,]/g, '');
     // "Neither … nor" and "no … or" say the same.
     if (operator && !(operator === 'or' && negates)) reading.operators.push(operator);
     if (operator ? !/^(?:may|or)$/.test(operator) : PREPOSITION.test(token)) negates = operator === 'not';
     if (figure) reading.figures += `${figure} `;
-    else if (!operator && !LIGHT.has(token)) {
+    // A sum says enough without words.
+    if (figure?.includes('=')) reading.words.push('=', figure);
+    if (!figure && !operator && !LIGHT.has(token)) {
       const word = meaningOf(token, known);
       reading.words.push(word);
       if (negates) reading.negated.push(word);
@@ -79,6 +82,9 @@ function read(text: string, known?: Set<string>): Reading {
   }
   return reading;
 }
+
+/** A plan's number, a sum ("5 × $99 = $495"), a figure or a word. */
+const TOKENS = /@\d+|\$?\d[\d,]*(?:\.\d+)?(?:(?: ?[×+−=] ?\$?\d[\d,]*(?:\.\d+)?)+|[%km]?)|[a-z]+/g;
 
 function tokensOf(text: string): string[] {
   // In Spanish, the future and "we" are endings.
@@ -90,7 +96,7 @@ function tokensOf(text: string): string[] {
     .replace(/\bup to\b/g, 'until')
     .replace(/[.,;:!?()]\s|$/g, ' by ');
   const named = TITLES.reduce((rest, title, index) => rest.replaceAll(title, `@${index} ${title}`), plain);
-  return named.match(/@\d+|\$?\d[\d,]*(?:\.\d+)?[%km]?|[a-z]+/g) ?? [];
+  return named.match(TOKENS) ?? [];
 }
 
 /** Returns the stem of a word, or of the known word that it means. */

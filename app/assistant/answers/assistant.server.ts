@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
 import { ENGLISH } from '#app/assistant/answers/calculator/phrases.server.ts';
-import { type Before, compose, likeliestPassages, type Skills } from '#app/assistant/answers/compose.server.ts';
+import { type Before, compose, likeliestPassages } from '#app/assistant/answers/compose.server.ts';
 import { placeFacts } from '#app/assistant/answers/facts.server.ts';
 import { createFind } from '#app/assistant/answers/find.server.ts';
 import { answerWithModel, type LimitedChatApi } from '#app/assistant/answers/model/language-model.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
-import { inEnglish, SPANISH, SPANISH_NOT_FOUND, speaksSpanish } from '#app/assistant/answers/spanish.server.ts';
+import { createSpanishDetector, inEnglish, SPANISH, SPANISH_NOT_FOUND } from '#app/assistant/answers/spanish.server.ts';
 import type { ChatQuestion, Said } from '#app/assistant/chat/conversation.ts';
 import type { Fact } from '#app/content/fact.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
@@ -50,7 +50,7 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
   return {
     async reply({ message, earlier, client }) {
       const before = beforeOf(earlier);
-      const { english, spanish, catalog } = await whenPrepared();
+      const { english, spanish, speaksSpanish, catalog } = await whenPrepared();
       const skills = speaksSpanish(message, before.asked) ? spanish : english;
       const composed = compose(skills, message, before);
       if (!chatApi) return written(composed, site);
@@ -78,7 +78,7 @@ function beforeOf(earlier: Said[]): Before {
 }
 
 /** Prepares what answers messages, in steps between which other work runs. */
-async function prepare(content: Content, site: Site): Promise<{ english: Skills; spanish: Skills; catalog: string }> {
+async function prepare(content: Content, site: Site) {
   await setImmediate();
   const sources = { passages: passagesOf(content, site), site, hasOwnTexts: content.hasOwnTexts };
   await setImmediate();
@@ -86,15 +86,16 @@ async function prepare(content: Content, site: Site): Promise<{ english: Skills;
   const calculate = createCalculator(content.plans);
   const plans = sources.passages.filter(({ id }) => id.startsWith('plan/'));
   return {
+    speaksSpanish: createSpanishDetector(content),
     catalog: plans.flatMap(({ sentences }) => sentences).join('\n'),
     english: {
       find: await createFind(placed(content.facts.english), sources.passages),
-      calculate: (message, asked) => calculate(message, asked, ENGLISH),
+      calculate: (message: string, asked: string[]) => calculate(message, asked, ENGLISH),
       notFound: { text: NOT_FOUND, paths: CONTACT },
     },
     spanish: {
       find: await createFind(placed(content.facts.spanish), []),
-      calculate: (message, asked) => calculate(inEnglish(message), asked.map(inEnglish), SPANISH),
+      calculate: (message: string, asked: string[]) => calculate(inEnglish(message), asked.map(inEnglish), SPANISH),
       notFound: { text: SPANISH_NOT_FOUND, paths: CONTACT },
     },
   };

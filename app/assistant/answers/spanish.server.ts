@@ -1,43 +1,41 @@
 import type { Wording } from '#app/assistant/answers/calculator/phrases.server.ts';
 import { plain } from '#app/assistant/answers/calculator/spelling.server.ts';
+import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
+import type { Fact } from '#app/content/fact.ts';
+import type { Content } from '#app/content/reading/content.server.ts';
 
-/** Words of Spanish alone, and words that names and other languages have too. */
-const SPANISH_WORDS = new Set(
-  `que cuanto cuanta cuantos cuantas como cual cuales cuando donde quien quiero puedo puede pueden podria necesito tengo tiene
-  tienen hay para por porque pero mis sus ustedes usted hola gracias buenas buenos precio precios cuesta cuestan vale valen salen
-  cobran cobro comprador compradores vendedor vendedores comercial comerciales paquete paquetes contrato credito pagar pague
-  pagan compro compre comprar venden vende vender dinero devuelven reembolso telefono llamada llamadas correo mensaje mensajes
-  textos datos agente agentes exclusivo exclusivos llega llego entregan horas sirve funciona cancelar aceptar acepto empezar
-  hablar alguien persona eres descuento garantizan esta esto eso esos esas ese estan otro otros tambien nada desde hasta tarda
-  tiempo casas cuenta graban horario oficina direccion numero ayuda informacion xq espanol dame manden dejen gratis barato vence
-  expira caduca sobra alcanza docena quitar hacen verificados pasa devuelve dice nomas anda ahora y hicieron robaron cargos prometen
-  cierran trabajan domingos ocupan ocupo reciben domicilio garantizado salio mando contesta cuentame`.split(/\s+/),
-);
-const SHARED_WORDS = new Set(
-  'me el la los las un una de del en al es son mi se le les lo te tu con si ya mas cada casa q k pa o mil'.split(' '),
-);
-const ENGLISH_WORDS = new Set(
-  `the is are was do does did i my our we they it this that these what whats how who when where why which can could would should
-  will want need get got much many for to of in on at with from and or not if there here have has cost buy sell you your an`.split(
-    /\s+/,
-  ),
-);
-const OTHER_LANGUAGES = /\b(?:quanto|voces?|nao|custa|ola|obrigad[oa]|um|uma|falam|bonjour|vous|parlez)\b/;
+/** A message is in a language by this many more of its words. A word of neither may be of any other. */
+const MIN_LEAD = 0.9;
+const UNKNOWN_WORD = -0.3;
 
-/** Returns whether a message is Spanish; one whose words do not tell is in the language of the messages before it. */
-export function speaksSpanish(message: string, earlier: string[]): boolean {
-  const told = [...earlier, message].map(spanishIn).findLast((points) => points !== 0);
-  return (told ?? 0) > 0;
+/**
+ * Creates the function that returns whether a message is Spanish, by how often its words are in the examples of either
+ * language. One whose words do not tell, such as titles of plans, is in the language of the messages before it.
+ */
+export function createSpanishDetector({ facts, plans }: Pick<Content, 'facts' | 'plans'>) {
+  const titles = new Set(plans.flatMap(({ title }) => wordsIn(title)));
+  const [spanish, english] = [facts.spanish, facts.english].map(sharesOf);
+  const leadOf = (word: string) => {
+    const [own, other] = [spanish?.get(word) ?? 0, english?.get(word) ?? 0];
+    return own + other > 0 ? (own - other) / (own + other) : UNKNOWN_WORD;
+  };
+  const leadIn = (message: string) =>
+    wordsOfEach([message])
+      .flatMap((words) => words.filter((word) => !titles.has(word) && !/\d/.test(word)).map(leadOf))
+      .reduce((sum, lead) => sum + lead, 0);
+  return (message: string, earlier: string[]): boolean =>
+    ([...earlier, message].map(leadIn).findLast((lead) => Math.abs(lead) > MIN_LEAD) ?? 0) > 0;
 }
 
-function spanishIn(message: string): number {
-  const text = plain(message);
-  const words = text.match(/[a-z]+/g) ?? [];
-  const count = (known: Set<string>) => words.filter((word) => known.has(word)).length;
-  const [own, shared] = [count(SPANISH_WORDS) + (/[¿¡]/.test(message) ? 1 : 0), count(SHARED_WORDS)];
-  if (OTHER_LANGUAGES.test(text)) return -1;
-  return own > 0 || shared > 1 ? 2 * own + shared - 2 * count(ENGLISH_WORDS) : -count(ENGLISH_WORDS);
+/** Returns which share of all words of the examples each word is. */
+function sharesOf(facts: Fact[]): Map<string, number> {
+  const words = facts.flatMap(({ asked }) => asked.flatMap(wordsIn));
+  const shares = new Map<string, number>();
+  for (const word of words) shares.set(word, (shares.get(word) ?? 0) + 1 / words.length);
+  return shares;
 }
+
+const wordsIn = (text: string): string[] => plain(text).match(/[a-z]+/g) ?? [];
 
 /** Spanish words of the calculator as `words=English`, in the order in which they are replaced. */
 const TRANSLATIONS = String.raw`

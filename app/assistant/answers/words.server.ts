@@ -4,7 +4,7 @@ const PLACES = `alabama|alaska|arizona|arkansas|california|colorado|connecticut|
   iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada
   new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island
   south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|wisconsin|wyoming|puerto rico|atlanta|austin
-  baltimore|boston|brooklyn|charlotte|chicago|dallas|denver|detroit|houston|las vegas|los angeles|miami|nashville|nyc|orlando
+  baltimore|boston|brooklyn|charlotte|chicago|dallas|denver|detroit|el paso|houston|las vegas|los angeles|miami|nashville|nyc|orlando
   philadelphia|phoenix|portland|san antonio|san diego|san francisco|seattle|tampa|tucson`;
 const ABROAD =
   'canada|ontario|toronto|mexico|europe|england|london|uk|ireland|france|germany|spain|india|dubai|australia';

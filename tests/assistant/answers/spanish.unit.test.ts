@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { speaksSpanish } from '#app/assistant/answers/spanish.server.ts';
+import { createSpanishDetector } from '#app/assistant/answers/spanish.server.ts';
 import { content } from '#app/settings/content.server.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { SETS } from '#tests/assistant/evaluation/questions.ts';
@@ -8,6 +8,7 @@ import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
 const assistant = createAssistant({ content, site: SITE, log, chatApi: null });
+const speaksSpanish = createSpanishDetector(content);
 const ask = (message: string, ...before: string[]) => assistant.reply(chatQuestion(message, ...before));
 
 it.each([
@@ -30,6 +31,8 @@ it('goes on in Spanish after a question in Spanish, and only then', async () => 
   expect(await ask('350 mil', 'cuanto cuesta un vendedor')).toMatch(/\$199/);
   expect(speaksSpanish('4?', ['cuanto cuesta un comprador'])).toBe(true);
   expect(speaksSpanish('what about 4', ['cuanto cuesta un comprador'])).toBe(false);
+  expect(speaksSpanish('hot seller precio', [])).toBe(true);
+  expect(speaksSpanish('no me marcan', [])).toBe(true);
   expect(speaksSpanish('4?', ['how much is a buyer lead'])).toBe(false);
 });
 
@@ -37,6 +40,6 @@ it('takes neither English nor any other language for Spanish', () => {
   const others = ['4', 'my client said gracias, now what', 'buyer leads los angeles', 'combien coûte un lead'];
   const kinds = { ...SETS.tuning, spanish: [], conversation: [], 'small talk': [] };
   const english = Object.values(kinds).flatMap((conversations) => conversations.flat().map(({ ask }) => ask));
-  const more = ['quanto custa um lead', 'wie viel kostet das', '多少钱'];
+  const more = ['el paso leads?', 'no', 'pro closer', 'quanto custa um lead', 'wie viel kostet das', '多少钱'];
   expect([...others, ...more, ...english].filter((message) => speaksSpanish(message, []))).toEqual([]);
 });

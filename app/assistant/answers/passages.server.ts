@@ -1,4 +1,5 @@
-import { planPassages } from '#app/assistant/answers/calculator/plan-passages.server.ts';
+import { ofKind, valueLimitOf } from '#app/assistant/answers/calculator/items.server.ts';
+import { createPhrases, ENGLISH } from '#app/assistant/answers/calculator/phrases.server.ts';
 import { type Passage, sentencesOf } from '#app/assistant/answers/passage.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import * as about from '#app/content/pages/about.ts';
@@ -9,6 +10,7 @@ import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
 import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
 import * as playbook from '#app/content/pages/partner-playbook.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { type Block, readingMinutes, type Section, textsOf } from '#app/content/prose.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
@@ -39,6 +41,26 @@ export function passagesOf(content: Content, site: Site): Passage[] {
     title: fillIn(passage.title, site),
     sentences: passage.sentences.map((sentence) => fillIn(sentence, site)),
   }));
+}
+
+/** Returns a passage for each plan, and for what visitors ask about all of them; none without such plans. */
+export function planPassages(plans: Plan[]): Passage[] {
+  const { costs } = createPhrases(ENGLISH);
+  const [leads, bundles] = [ofKind('lead', plans), ofKind('bundle', plans)];
+  const passage = (id: string, text: string) => ({ id, path: '/pricing', title: id, sentences: text ? [text] : [] });
+  return [
+    ...plans.map((plan) => {
+      const covers = plan.kind === 'lead' && plan.features.length > 0 ? ` It covers: ${plan.features.join(', ')}.` : '';
+      return passage(`plan/${plan.id}`, costs([plan]) + covers);
+    }),
+    passage('plans/leads', costs(leads)),
+    passage('plans/seller-leads', costs(leads.filter(valueLimitOf))),
+    passage('plans/bundles', costs(bundles)),
+    passage(
+      'plans/discounts',
+      `Checkout charges the prices on our rate card, and I cannot grant discounts. ${costs(bundles)}`.trim(),
+    ),
+  ].filter(({ sentences }) => sentences.length > 0);
 }
 
 function faq({ faq }: Content): Passage[] {

@@ -46,7 +46,7 @@ un[oa] (?:leads? )?cada un[oa]=1 each;un[oa]?=a;paquete de \$?(\d{3,4})=the $1 b
 (?:paquete|bundle) (?:mas (?:barat\w|chic\w|economic\w)|pequen\w)=smallest bundle;paquete mas (?:grande|car\w)=biggest bundle;(?:paquete )?(?:mediano|de en ?medio)=middle bundle
 mas (?:barat|economic)\w(?: forma| manera)?(?= de pagar)=cheapest way;(?:forma|manera) mas (?:barat|economic)\w=cheapest way;(?:el|la|lo) mas (?:barat|economic|chic)\w=cheapest one
 mas barat\w=cheaper;compradore?s?=buyer;vendedore?s?=seller;comercial(?:es)?=commercial;calientes?=hot;estandar(?:es)?=standard;exclusiv[oa]s?=exclusive
-leads?(?: de)?(?= (?:buyer|seller|commercial))=;cuant[oa]s=how many;cuant[oa]=how much;a como=how much;precios?=price;cuestan?|vale[n]?|cobran|sale[n]?|salen=cost;en total=total
+cuant[oa]s=how many;cuant[oa]=how much;a como=how much;precios?=price;cuestan?|vale[n]?|cobran|sale[n]?|salen=cost;en total=total
 cual(?:es)?|que paquete=which;expli\w+=explain;ahorr\w+=save;quedan?|sobran?|restan?=left;me (?:alcanza|da)n?|cubren?|alcanzan?=enough;con (?=\$?\d{3})=budget 
 tengo|presupuesto(?: de)?=budget;credito=credit;cada uno|cada quien|cada=each;equipo de=team of;somos (\d+)=$1 of us;agentes=agents;casas?|propiedad(?:es)?=house;dolares=dollars
 es[oa]s?|est[oa]s=those;paquetes?=bundle;si (?=quiero)=;quiero|agarro|llevo|tomo|necesito=want;pago|pagaria|pagar=pay;compro|comprar|compra=buy;y=and;por|para=for;de=of
@@ -69,14 +69,12 @@ export const SPANISH: Wording = {
   locale: 'es',
   lead: 'El precio de {title} es de {price}{limit}.',
   limit: ' (propiedades de hasta {value})',
-  covers: '',
   bundle: '{title}: {price} por {credit} de crédito, {gain} más de lo que paga.',
   cheapest: 'La forma más barata de pagarlo es {items}: {sum}.',
   saved: 'Ahorra {sum}.',
   left: 'Quedan {sum}.',
   missing: 'No alcanza para todo: faltan {sum}.',
   buys: 'Con {money} le alcanza para {items}: {sum}, y quedan {left}.',
-  beyond: 'Los leads cubren propiedades de hasta {values}. Por una de más valor, escriba a {email} o llame al {phone}.',
 };
 
 export const SPANISH_NOT_FOUND =

@@ -21,7 +21,7 @@ it.each([
   ['what is an introduction', /^An introduction is a phone call with a landlord/],
   ['Does my balance run out?', /^What is left on your balance is gone after one year/],
   ['do you send invoices', /^We send an invoice by e-mail/],
-  ['how much is the landlord introduction', /costs \$74\.50\. It covers: owns two homes or more\./],
+  ['how much is the landlord introduction', /costs \$74\.50\./],
   ['3 gold introductions', /3 × \$74\.50 = \$223\.50/],
   ['introductoin price', /\$74\.50/],
   ['what is the most expensive lead', /\$74\.50/],

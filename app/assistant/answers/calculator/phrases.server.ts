@@ -7,15 +7,12 @@ export const ENGLISH = {
   locale: 'en-US',
   lead: '{title} costs {price}{limit}.',
   limit: ' (property value up to {value})',
-  covers: ' It covers: {features}.',
   bundle: '{title}: {price} for {credit} of credit, {gain} more than you pay.',
   cheapest: 'The cheapest way to pay for that is {items}: {sum}.',
   saved: 'You save {sum}.',
   left: '{sum} is left.',
   missing: 'That does not cover all of it: {sum} is missing.',
   buys: '{money} buys {items}: {sum}, and {left} is left.',
-  beyond:
-    'The property values on our rate card go up to {values}. For a higher value, write to {email} or call {phone}.',
 };
 export type Wording = Record<keyof typeof ENGLISH, string>;
 export type Phrases = ReturnType<typeof createPhrases>;
@@ -25,30 +22,21 @@ export function createPhrases(wording: Wording) {
   const list = (parts: string[]) => new Intl.ListFormat(wording.locale).format(parts);
   const say = (name: keyof Wording, values: Record<string, string>) =>
     wording[name].replace(/\{(\w+)\}/g, (placeholder, key) => values[key] ?? placeholder);
-  const counts = (items: Item[]) =>
-    list(
-      items.map(
-        ({ plan: { title }, quantity }) => `${quantity} ${title}${quantity === 1 || title.endsWith('s') ? '' : 's'}`,
-      ),
-    );
+  const count = ({ plan: { title }, quantity }: Item) =>
+    `${quantity} ${title}${quantity === 1 || title.endsWith('s') ? '' : 's'}`;
+  const counts = (items: Item[]) => list(items.map(count));
   const rest = (amount: Cents, due: Cents) => say(due > amount ? 'missing' : 'left', { sum: difference(amount, due) });
   const bundles = (items: Item[]) => {
     const gain = difference(totalOf(items, creditOf), totalOf(items));
     return say('bundle', { title: counts(items), price: sumOf(items), credit: sumOf(items, creditOf), gain });
   };
-  const lead = (plan: Plan, isDetailed = false) => {
-    const limit = valueLimitOf(plan);
-    const others = plan.features.filter((feature) => feature !== limit?.feature);
-    const features = list(others.map((feature) => feature.charAt(0).toLowerCase() + feature.slice(1)));
-    const limited = limit ? say('limit', { value: limit.text }) : '';
-    const cost = say('lead', { title: plan.title, price: formatUsd(plan.priceCents), limit: limited });
-    return isDetailed && features ? cost + say('covers', { features }) : cost;
+  const lead = (plan: Plan) => {
+    const value = valueLimitOf(plan);
+    const limit = value ? say('limit', { value }) : '';
+    return say('lead', { title: plan.title, price: formatUsd(plan.priceCents), limit });
   };
-  /** What plans cost, and what one or two of them cover. */
   const costs = (plans: Plan[]) =>
-    plans
-      .map((plan) => (plan.kind === 'lead' ? lead(plan, plans.length < 3) : bundles([{ plan, quantity: 1 }])))
-      .join(' ');
+    plans.map((plan) => (plan.kind === 'lead' ? lead(plan) : bundles([{ plan, quantity: 1 }]))).join(' ');
 
   return {
     costs,
@@ -64,7 +52,6 @@ export function createPhrases(wording: Wording) {
       const values = { money: formatUsd(amount), items: counts(bought), sum: sumOf(bought), left };
       return amount < plan.priceCents ? lead(plan) : say('buys', values);
     },
-    beyond: (values: string[]) => say('beyond', { values: list(values) }),
   };
 }
 

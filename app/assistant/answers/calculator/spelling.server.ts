@@ -8,27 +8,18 @@ const SPELLINGS: [RegExp, string | ((found: string, ...groups: string[]) => stri
   [/(?<![$\d,.])\b\d{3}(?!00)\d\d\b(?![,\d]| ?(?:dollars|bucks))/g, ''],
   [/\b\d+ ?(?:%|(?:percent|h(?:ou)?rs?|days?|weeks?|months?|years?|min\w*|am|pm|zips?|stars?)\b)/g, ''],
   [/(\d),(?=\d{3}\b)/g, '$1'],
-  [/\b4 (?=an? )/g, 'for '],
-  [/\b(those|these) two\b/g, '$1'],
   [new RegExp(`\\b(?:${NUMBERS.join('|')})\\b`, 'g'), (word) => String(NUMBERS.indexOf(word))],
   [/\b20[- ](?=[1-9]\b)/g, '2'],
   [/\b(?:couple|pair)(?: of)?\b|\btwice\b/g, '2'],
   [/\b(?:(half an?|\d{1,3}) )?dozen\b/g, (_, many) => String(12 * Number(many?.replace(/\D+/, '.5') ?? 1))],
   [/\b(\d+(?:\.\d+)?) ?(?:k|thousand|grand)\b/g, (_, number) => String(Number(number) * 1e3)],
   [/\b(\d+(?:\.\d+)?) ?(?:m|mil|million)\b/g, (_, number) => String(Number(number) * 1e6)],
-  [/(?<!\$)\b(\d{3,})(?= (?:dollars|bucks|enough|to spend|(?:(?:in|of) )?credits?)\b)/g, '$$$1'],
+  [/(?<!\$)\b(\d{3,})(?= (?:dollars|bucks|enough|to spend|deal|plan|bundle|pack|(?:(?:in|of) )?credits?)\b)/g, '$$$1'],
   [/\b(budget|spend|afford|have|got|ive|only|with|put|prepay)\b(\D{0,20}) (?!20[12]\d\b)(\d{3,})\b/g, '$1$2 $$$3'],
-  // "A team of six, two hot sellers each": they order 12.
-  [/\b(?:team|group|office) (?:of|with|has) (\d+)\b/g, '$1 agents'],
-  [
-    /\b(\d{1,3}) (?:agents|realtors|people|of us)\b(.{0,60}?)\b(\d{1,3}|an?|one) (?=.{0,60}\b(?:each|apiece)\b)/g,
-    (_, team, between, each) => `${between}${Number(team) * (Number(each) || 1)} `,
-  ],
   // Other names, and names in other meanings.
-  [/\bhome ?shoppers?\b/g, 'buyer'],
   [/\b(?:retail|warehouses?|strip malls?|(?:small )?office(?: buildings?| space)?)\b/g, 'commercial'],
   [/\b(?:basic|regular|std)(?= (?:seller|buyer|lead|one))/g, 'standard'],
-  [/\bstarted\b|\bstarter (?=homes?|house|condo)|\bexclusive (?=to|for|rights?|zip|area|territory|only|in)\b/g, ''],
+  [/\bstarter (?=homes?|house|condo)|\bexclusive (?=to|for|rights?|area|territory|only|in)\b/g, ''],
 ];
 
 /** Writes a message in plain words, with numbers in digits and money with its sign: "2 dozen for 500 bucks" is "24 for $500". */

@@ -92,7 +92,7 @@ describe('figures', () => {
 
   /** Dollars, and time in numbers or words. */
   const FIGURE =
-    /\$\d[\d,]*(?:\.\d+)?[KM]?|\b(?:\d+(?: to \d+)?|one|two|three|six|ten|sixty)[ -](?:consecutive |working |business )*(?:hour|day|week|month|year)s?\b/gi;
+    /\$\d+(?:,\d{3})*(?:\.\d+)?[KM]?|\b(?:\d+(?: to \d+)?|one|two|three|six|ten|sixty)[ -](?:consecutive |working |business )*(?:hour|day|week|month|year)s?\b/gi;
 
   const PRICES = plans.flatMap((plan) =>
     [plan.priceCents, plan.creditCents ?? plan.priceCents, savingOf(plan)].map((cents) => formatUsd(cents)),

@@ -1,4 +1,4 @@
-import type { Cents } from '#app/content/money.ts';
+import { type Cents, formatUsd } from '#app/content/money.ts';
 
 /** An entry of the catalogue (specification, sections 3 and 9). */
 export type Plan = {
@@ -9,6 +9,8 @@ export type Plan = {
   priceCents: Cents;
   /** May be empty. A bundle's begin with its credit and what it saves. */
   features: string[];
+  /** The word by which bundles count a lead, as in `6 standard leads`. */
+  tier?: string | undefined;
   /** The lead credit that a bundle buys. */
   creditCents?: Cents;
   /** Whether a bundle's buyer may ask for ZIP exclusivity. */
@@ -19,3 +21,27 @@ export type Plan = {
 export function savingOf({ creditCents, priceCents }: Plan): Cents {
   return creditCents ? creditCents - priceCents : 0;
 }
+
+/**
+ * Returns how many leads of each price a bundle's credit buys: `6 standard, 3 exclusive or 2 hot leads`. Names prices instead
+ * unless each has a tier of its own: `6 leads at $99 or 3 at $199`. Empty if it buys none.
+ */
+export function whatCreditBuys({ creditCents = 0 }: Plan, plans: Plan[]): string {
+  const leads = plans.filter(({ kind, priceCents }) => kind === 'lead' && priceCents <= creditCents);
+  const prices = [...new Set(leads.map(({ priceCents }) => priceCents))].sort((one, other) => one - other);
+  const choices = prices.map((price) => ({
+    count: Math.floor(creditCents / price),
+    price: formatUsd(price),
+    tier: leads.find(({ priceCents, tier }) => priceCents === price && tier)?.tier,
+  }));
+  const [first] = choices;
+  const [last] = choices.slice(-1);
+  if (!first || !last) return '';
+  const noun = ({ count }: { count: number }) => (count === 1 ? 'lead' : 'leads');
+  if (new Set(choices.flatMap(({ tier }) => tier ?? [])).size === choices.length)
+    return `${either(choices.map(({ count, tier }) => `${count}\u00a0${tier}`))} ${noun(last)}`;
+  return either(choices.map(({ count, price }) => `${count} at ${price}`)).replace(' at', ` ${noun(first)} at`);
+}
+
+const either = (parts: string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' or ');

@@ -36,7 +36,7 @@ const READS_ITSELF: Record<string, string> = {
   'app/routes/checkout.tsx': 'a button decides what the form means; orders have limits and are made once',
   'app/routes/demo-paypal.approve.tsx': 'a button without fields',
   'app/routes/desk.$token.tsx': 'a button, whose address is the permission',
-  'app/routes/pricing.tsx': 'a button that chooses a plan, as often as one likes',
+  'app/routes/pricing/route.tsx': 'a button that chooses a plan, as often as one likes',
 };
 
 test('a page with a form reads it as all others do, or has a reason not to', () => {

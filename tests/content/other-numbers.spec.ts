@@ -14,13 +14,20 @@ const bundle = (nth: number) => ({
   ...{ id: `bundle-${nth}`, kind: 'bundle', title: `${nth} ${TITLE}`, price: 1_999.5, credit: 2_400.25 },
   ...{ features: [FEATURE, 'A feature'], zipExclusive: true },
 });
+/** Of a price each, all of which a bundle's credit buys, with tiers as long as the file may have them. */
+const cheaperLeads = [20, 45.5, 99, 450, 999].map((price, index) => ({
+  ...{ ...lead, id: `lead-${index}`, title: `${TITLE} (${index})`, price, tier: `Extraordinarilylong${index}` },
+}));
 const faq = [{ id: 'only-question', question: 'Is this the only question?', answer: 'Yes.' }];
 
-/** One site for each number of bundles; beside a single bundle there is no lead, and only beside four a second article. */
+/** Beside a single bundle there is no lead, beside two one that costs more than their credit, beside four six leads. */
+const leadsBeside = (bundles: number) => (bundles === 1 ? [] : bundles === 4 ? [lead, ...cheaperLeads] : [lead]);
+
+/** One site for each number of bundles; only beside four there is a second article. */
 const sites = new Map<number, Site>();
 test.beforeAll(async () => {
   for (const bundles of [0, 1, 2, 4]) {
-    const plans = [...(bundles === 1 ? [] : [lead]), ...Array.from({ length: bundles }, (_, index) => bundle(index))];
+    const plans = [...leadsBeside(bundles), ...Array.from({ length: bundles }, (_, index) => bundle(index))];
     // JSON is YAML too.
     const own = contentFolder({
       'plans.yaml': JSON.stringify(plans),
@@ -41,19 +48,22 @@ const urlOf = (bundles: number) => sites.get(bundles)?.url ?? '';
 for (const bundles of [1, 2, 4]) {
   test(`shows bundles with long titles, prices and features: ${bundles} @no-js`, async ({ page }) => {
     await page.goto(`${urlOf(bundles)}/pricing`);
-    await expect(page.getByRole('button', { name: 'Choose Plan' })).toHaveCount(bundles + (bundles > 1 ? 1 : 0));
+    await expect(page.getByRole('button', { name: 'Choose Plan' })).toHaveCount(bundles + leadsBeside(bundles).length);
     await expectFits(page, WIDTHS, `the pricing page with ${bundles} bundles`);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `0 ${TITLE}` }) });
     for (const feature of [FEATURE, 'A feature', 'Credit never expires']) {
       await expect(card.getByRole('listitem').filter({ hasText: feature })).toBeVisible();
     }
+    const buys =
+      '120 Extraordinarilylong0, 52 Extraordinarilylong1, 24 Extraordinarilylong2, 5 Extraordinarilylong3 or';
+    await expect(card.getByText(`${buys} 2 Extraordinarilylong4 leads`)).toHaveCount(bundles === 4 ? 1 : 0);
   });
 }
 
 test('keeps a long price clear of the button beside it @no-js', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${urlOf(2)}/pricing`);
-  const price = page.getByText('$99,999.99');
+  const price = page.getByText('$99,999.99', { exact: true });
   const words = await price.evaluate((node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -89,12 +99,14 @@ test('says nothing of bundles where none is sold @no-js', async ({ page }) => {
   await page.goto(`${urlOf(0)}/pricing`);
   await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Prepaid bundles' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
 });
 
 test('says nothing of single leads where none is sold @no-js', async ({ page }) => {
   await page.goto(`${urlOf(1)}/pricing`);
   await expect(page.getByRole('heading', { name: 'Prepaid bundles' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
 });
 
 test('keeps the second article clear of the picture of a short first one @no-js', async ({ page }) => {

@@ -5,7 +5,7 @@ const OF_ALL_PAGES = ['content', 'menu', 'page-style', 'phone-bubble', 'scripts'
 export const PAGE_IDS: Record<'article' | 'policy' | 'pricing', string[]> = {
   article: [...OF_ALL_PAGES, 'next-article'],
   policy: [...OF_ALL_PAGES, 'contents', 'other-policies'],
-  pricing: [...OF_ALL_PAGES, 'pricing', 'bundles', 'questions'],
+  pricing: [...OF_ALL_PAGES, 'pricing', 'rates', 'bundles', 'questions'],
 };
 
 /** Returns the anchor of a heading: its words in small letters, with hyphens. */

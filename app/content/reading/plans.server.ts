@@ -23,7 +23,7 @@ const facts = {
 };
 
 const planSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('lead'), ...facts }),
+  z.strictObject({ kind: z.literal('lead'), ...facts, tier: name(20).optional() }),
   z.strictObject({ kind: z.literal('bundle'), ...facts, credit: dollars, zipExclusive: z.boolean().default(false) }),
 ]);
 

@@ -1,7 +1,7 @@
 import type { FaqItem } from '#app/content/faq.ts';
 import { NUMBERS } from '#app/content/pages/landing.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
-import type { Plan } from '#app/content/plan.ts';
+import { type Plan, whatCreditBuys } from '#app/content/plan.ts';
 import { toShownReview } from '#app/reviews/preview.ts';
 import type { Review } from '#app/reviews/review.schema.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
@@ -73,6 +73,7 @@ export function Cards({ plans, faq }: { plans: Plan[]; faq: FaqItem[] }) {
                   plan={plan}
                   selected={index === 2}
                   lifted={index === 1}
+                  buys={whatCreditBuys(plan, plans)}
                   note={PRICING.bundles.everyBundle}
                   badge={PRICING.bundles.zipExclusive}
                 />

@@ -11,6 +11,8 @@ type PriceCardProps = {
 };
 
 type BundleCardProps = PriceCardProps & {
+  /** How many leads the credit buys; empty if none. */
+  buys: string;
   /** Shown if the bundle is `zipExclusive`. */
   badge: string;
   lifted?: boolean;
@@ -68,13 +70,13 @@ export function RateRow({ plan, selected, note }: PriceCardProps) {
 }
 
 /** The bar shows the price as a share of the credit. */
-export function BundleCard({ plan, selected, note, badge, lifted = false }: BundleCardProps) {
+export function BundleCard({ plan, selected, buys, note, badge, lifted = false }: BundleCardProps) {
   const credit = plan.creditCents ?? plan.priceCents;
   const [creditText, savingText, ...features] = plan.features;
   return (
     <li
       data-selected={selected}
-      className={`relative flex flex-col rounded-card p-[min(2rem,7vw)] outline-lamp data-[selected=true]:outline-2 ${
+      className={`relative flex break-inside-avoid flex-col rounded-card p-[min(2rem,7vw)] lg:px-12 xl:px-10 outline-lamp data-[selected=true]:outline-2 ${
         lifted ? 'bg-cream text-ink shadow-float lg:-my-8 lg:py-16' : 'hairline border bg-transparent'
       }`}
     >
@@ -100,7 +102,10 @@ export function BundleCard({ plan, selected, note, badge, lifted = false }: Bund
         <span>{creditText}</span>
         <span className="font-medium">{savingText}</span>
       </p>
-      <ul className="mt-8 mb-10 flex-1 space-y-2 text-sm">
+      {buys && (
+        <p className="mt-6 text-balance font-display text-h3 lg:max-xl:text-lead lg:max-xl:leading-tight">{buys}</p>
+      )}
+      <ul className="mt-6 mb-8 flex-1 space-y-2 text-sm">
         {features.map((feature) => (
           <Feature key={feature}>{feature}</Feature>
         ))}

@@ -13,10 +13,12 @@ import { endPurchase } from '#app/checkout/purchase.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/checkout/session.server.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
+import { Bundles } from '#app/routes/pricing/bundles.tsx';
+import { Offers } from '#app/routes/pricing/offers.tsx';
 import { content, findPlan } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { FaqList } from '#app/ui/cards/faq-list.tsx';
-import { BundleCard, RateList, RateRow } from '#app/ui/cards/price-card.tsx';
+import { RateList, RateRow } from '#app/ui/cards/price-card.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
@@ -48,9 +50,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument('/checkout', { status: 303, headers: await saveSession(session) });
 }
 
-/** By the number of bundles, where three in a row would leave a gap. */
-const COLUMNS: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2', 4: 'lg:grid-cols-2' };
-
 export default function Pricing() {
   const { selectedId, plans, faq } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -62,13 +61,16 @@ export default function Pricing() {
     <>
       <AlertRegion alert={reply?.alert} />
       <Form method="post">
-        <Section labelledBy="pricing" className="pt-40">
+        <Section labelledBy="pricing" className="pt-32 sm:pt-40 print:pt-0">
           <SectionHeading level={1} id="pricing" title={PRICING.headline} lead={PRICING.lead} />
+          <Offers leads={leads} bundles={bundles} />
           {leads.length > 0 && (
             <>
-              <div className="mt-20 grid gap-x-10 gap-y-6 lg:grid-cols-12">
-                <SectionHeading title={PRICING.rates.title} className="lg:col-span-7" />
-                <p className="text-stone lg:col-span-5 lg:self-end lg:text-right">{PRICING.rates.text}</p>
+              <div className="mt-14 grid gap-x-10 gap-y-4 lg:mt-20 lg:grid-cols-12">
+                <SectionHeading id="rates" title={PRICING.rates.title} className="lg:col-span-7" />
+                <p className="text-stone max-sm:text-sm lg:col-span-5 lg:self-end lg:text-right">
+                  {PRICING.rates.text}
+                </p>
               </div>
               <RateList>
                 {leads.map((plan) => (
@@ -78,25 +80,7 @@ export default function Pricing() {
             </>
           )}
         </Section>
-        {bundles.length > 0 && (
-          <Section tone="night" labelledBy="bundles">
-            <div className={bundles.length === 1 ? 'grid gap-16 lg:grid-cols-2' : 'grid gap-16 lg:gap-24'}>
-              <SectionHeading id="bundles" title={PRICING.bundles.title} lead={PRICING.bundles.text} />
-              <ul className={`grid gap-6 lg:gap-0 ${COLUMNS[bundles.length] ?? 'lg:grid-cols-3'}`}>
-                {bundles.map((plan, index) => (
-                  <BundleCard
-                    key={plan.id}
-                    plan={plan}
-                    selected={plan.id === chosen}
-                    lifted={bundles.length === 3 && index === 1}
-                    note={PRICING.bundles.everyBundle}
-                    badge={PRICING.bundles.zipExclusive}
-                  />
-                ))}
-              </ul>
-            </div>
-          </Section>
-        )}
+        {bundles.length > 0 && <Bundles bundles={bundles} plans={plans} chosen={chosen} />}
         <Section labelledBy="questions">
           <div className="grid gap-12 lg:grid-cols-12">
             <SectionHeading

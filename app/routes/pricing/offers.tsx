@@ -1,0 +1,38 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import { formatUsd } from '#app/content/money.ts';
+import { PRICING } from '#app/content/pages/pricing.ts';
+import type { Plan } from '#app/content/plan.ts';
+
+/** Leads to the rates and to the bundles, with the least price of each. Shows nothing if only one kind is sold. */
+export function Offers({ leads, bundles }: { leads: Plan[]; bundles: Plan[] }) {
+  const [lead, bundle] = [cheapest(leads), cheapest(bundles)];
+  if (!lead || !bundle) return null;
+  const credit = bundle.creditCents ?? bundle.priceCents;
+  return (
+    <nav
+      aria-label="On this page"
+      className="mt-8 grid max-w-text grid-cols-[2fr_3fr] gap-x-6 text-lead lg:mt-10 no-print"
+    >
+      <Offer to="#rates" title={PRICING.rates.offer} offer={`from ${formatUsd(lead.priceCents)}`} />
+      <Offer
+        to="#bundles"
+        title={PRICING.bundles.offer}
+        offer={`${formatUsd(bundle.priceCents)} buys ${formatUsd(credit)}`}
+      />
+    </nav>
+  );
+}
+
+function Offer({ to, title, offer }: { to: string; title: string; offer: string }) {
+  return (
+    <a href={to} className="group border-door/40 border-t pt-3 text-door">
+      <span className="flex items-center justify-between text-sm">
+        {title}
+        <ArrowDown aria-hidden className="size-4 transition-transform duration-150 group-hover:translate-y-0.5" />
+      </span>{' '}
+      <span className="font-display text-h3 decoration-1 underline-offset-4 group-hover:underline">{offer}</span>
+    </a>
+  );
+}
+
+const cheapest = (plans: Plan[]): Plan | undefined => [...plans].sort((a, b) => a.priceCents - b.priceCents)[0];

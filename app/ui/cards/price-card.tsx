@@ -33,10 +33,10 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
   );
 }
 
-/** Its rows share columns, so that the longest price makes room for itself. */
+/** Its rows share columns, so that the longest price makes room for itself, and leave room for the chat's button. */
 export function RateList({ children }: { children: ReactNode }) {
   return (
-    <ul className="hairline mt-8 border-t lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(6rem,max-content)_11rem] lg:gap-x-8">
+    <ul className="hairline mt-6 border-t sm:mt-8 lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
       {children}
     </ul>
   );
@@ -46,22 +46,20 @@ export function RateRow({ plan, selected, note }: PriceCardProps) {
   return (
     <li
       data-selected={selected}
-      className="hairline group relative grid items-center gap-x-8 gap-y-3 border-b grid-cols-[1fr_auto] py-6 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid-cols-[1fr_auto_10rem] sm:px-4 lg:col-span-4 lg:grid-cols-subgrid"
+      className="hairline group relative flex break-inside-avoid flex-wrap items-center gap-x-4 gap-y-2 border-b py-4 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid sm:grid-cols-[1fr_auto_10rem] sm:gap-x-8 sm:gap-y-3 sm:py-6 sm:pr-14 sm:pl-4 lg:col-span-4 lg:grid-cols-subgrid lg:pr-12 min-[90rem]:pr-4 print:grid-cols-[1fr_auto]"
     >
-      <h3 className="text-h3 max-sm:-order-1 max-sm:col-span-2">{plan.title}</h3>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:col-span-2 sm:max-lg:order-last sm:max-lg:col-span-3">
+      <h3 className="text-h3 max-sm:order-first max-sm:flex-[1_1_40%]">{plan.title}</h3>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm rate-features max-sm:flex-[1_1_calc(100%-9rem)] max-sm:text-stone sm:max-lg:order-last sm:max-lg:col-span-full">
         {plan.features.map((feature) => (
           <Feature key={feature}>{feature}</Feature>
         ))}
         {plan.features.length === 0 && <li className="text-stone">{note}</li>}
       </ul>
-      <p className="text-right font-display text-h2 leading-none max-sm:-order-1 max-sm:col-span-2 max-sm:text-left">
-        {formatUsd(plan.priceCents)}
-      </p>
+      <p className="text-right font-display text-h2 leading-none max-sm:order-first">{formatUsd(plan.priceCents)}</p>
       <ChooseButton
         plan={plan}
         selected={selected}
-        className={`border-door max-sm:col-span-2 ${
+        className={`border-door max-sm:ml-auto max-sm:min-h-11 max-sm:min-w-28 max-sm:px-4 max-sm:text-sm ${
           selected ? 'bg-door text-white' : 'text-door group-hover:bg-door group-hover:text-white'
         }`}
       />

@@ -87,6 +87,7 @@ export const PICTURES = {
     width: 1920,
     height: 1080,
     widths: [640, 960, 1280, 1920],
+    upright: true,
     alt: 'Illustration: a row of houses at night, all of them lit but one.',
     position: 'object-[72%_100%]',
   },

@@ -29,6 +29,8 @@ const UPRIGHT = {
   'hero-3-skyline': { at: 0.62 },
   'hero-4-interior': { at: 0.38 },
   path: { at: 0.3 },
+  // The one house that is not lit, between two that are.
+  'night-street': { at: 0.8 },
   // A thousand lit windows.
   territory: { at: 0.5, height: 800, avif: 26 },
   'article-1-key': { at: 0.4 },

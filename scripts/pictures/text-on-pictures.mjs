@@ -45,7 +45,10 @@ const TEXTS = {
     upright: { small: [0.13, 0.49, 0.71, 0.91, 0.65], large: [0.13, 0.59, 0.61, 0.74, 0.7] },
   },
   'porch-light': { wide: { small: [0.03, 0.43, 0.89, 1, 0.61], large: [0.03, 0.29, 0.87, 0.87, 0.57] } },
-  'night-street': { wide: { small: [0.13, 0.19, 0.76, 0.6, 0], large: [0.13, 0.21, 0.71, 0.43, 0] } },
+  'night-street': {
+    wide: { small: [0.13, 0.19, 0.76, 0.6, 0], large: [0.13, 0.21, 0.71, 0.43, 0] },
+    upright: { small: [0.11, 0.1, 0.92, 0.45, 0] },
+  },
 };
 
 /** Throws if text on the encoded picture in `file` has too little contrast; `shape` is `wide` or `upright`. */

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { failureText, isNetworkError } from '#app/ui/form/failure-text.ts';
-import { Hero } from '#app/ui/hero.tsx';
-import { Picture } from '#app/ui/pictures/picture.tsx';
+import { Hero, Scrim } from '#app/ui/hero.tsx';
+import { WindowPicture } from '#app/ui/pictures/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
 
 type Message = {
@@ -75,14 +75,16 @@ export function ErrorPage() {
       className="min-h-svh overflow-hidden"
       textClassName="pt-40 pb-80"
       backdrop={
-        <Picture
-          picture="night-street"
-          sizes="100vw"
-          alt=""
-          priority
-          className="-z-10 absolute inset-0"
-          imgClassName="size-full object-cover object-[72%_100%]"
-        />
+        <>
+          <WindowPicture
+            picture="night-street"
+            alt=""
+            priority
+            className="-z-20 absolute inset-0 upright:top-auto upright:h-[min(100%,36rem)]"
+            imgClassName="size-full object-cover"
+          />
+          <Scrim className="-z-10 inset-x-0 bottom-0 h-[min(100%,36rem)] not-upright:hidden bg-linear-to-b from-night to-30% to-transparent" />
+        </>
       }
     >
       <Label>{label}</Label>

@@ -114,3 +114,16 @@ test('pauses all motion from the footer, and allows it again', async ({ page }) 
   await page.getByRole('button', { name: 'Allow motion again' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-motion', 'paused');
 });
+
+test('shows a phone the upright crop of the picture where no page is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'There is no page at this address.' })).toBeVisible();
+  const picture = page.locator('main img');
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toMatch(/night-street-upright\./);
+  // No pixel of the picture stands for more than one of the page.
+  const shown = await picture.evaluate((img: HTMLImageElement) => img.naturalHeight / img.clientHeight);
+  expect(shown).toBeGreaterThan(1);
+});

@@ -6,13 +6,15 @@ type AlertRegionProps = {
   alert: Alert | null | undefined;
   /** What every error says on this page. */
   errorText?: string;
+  /** Stands at the form that it answers: a page that loads with an alert begins there. */
+  atForm?: boolean;
 };
 
 /**
  * The live regions for alerts. They are in the page before their text, or screen readers would not announce it. An alert
  * takes space of its own: an overlay would cover fields.
  */
-export function AlertRegion({ alert, errorText }: AlertRegionProps) {
+export function AlertRegion({ alert, errorText, atForm = false }: AlertRegionProps) {
   const [closed, setClosed] = useState<Alert | null>(null);
   const [known, setKnown] = useState(alert);
   const [answers, setAnswers] = useState(0);
@@ -22,23 +24,35 @@ export function AlertRegion({ alert, errorText }: AlertRegionProps) {
   }
   const shown = alert && alert !== closed ? alert : null;
   const region = useRef<HTMLDivElement>(null);
-  // Only for a later alert: a page that loads with one starts at its top.
+  // Only for a later alert: a page that loads with one starts there.
   useEffect(() => {
     if (answers > 0 && shown) region.current?.scrollIntoView({ block: 'nearest' });
   }, [answers, shown]);
   // A new key for each alert makes screen readers announce the same text again.
   const worded = shown?.kind === 'error' && errorText ? { ...shown, text: errorText } : shown;
-  const message = worded && <AlertCard key={answers} alert={worded} onClose={() => setClosed(shown)} />;
+  const message = worded && (
+    <AlertCard key={answers} alert={worded} leadsTo={atForm && answers === 0} onClose={() => setClosed(shown)} />
+  );
+  const place = atForm
+    ? 'scroll-mb-24 has-[dialog[open]]:mt-6'
+    : 'wrap relative z-10 has-[dialog[open]]:-mb-20 has-[dialog[open]]:pt-24';
   return (
-    <div ref={region} className="wrap no-print relative z-10 has-[dialog[open]]:-mb-20 has-[dialog[open]]:pt-24">
+    <div ref={region} className={`no-print ${place}`}>
       <div role="status">{shown?.kind === 'success' && message}</div>
       <div role="alert">{shown?.kind === 'error' && message}</div>
     </div>
   );
 }
 
+type AlertCardProps = {
+  alert: Alert;
+  /** Scrolls to it and focuses it when the page loads. */
+  leadsTo?: boolean;
+  onClose?: () => void;
+};
+
 /** A dialog, because its form closes it without scripts and without losing what was typed on the page. */
-export function AlertCard({ alert, onClose }: { alert: Alert; onClose?: () => void }) {
+export function AlertCard({ alert, leadsTo = false, onClose }: AlertCardProps) {
   const edge = alert.kind === 'success' ? 'border-door' : 'border-fault';
   return (
     <dialog
@@ -57,7 +71,14 @@ export function AlertCard({ alert, onClose }: { alert: Alert; onClose?: () => vo
       }}
       className={`static w-full max-w-none animate-rise items-center justify-between gap-4 rounded-card border-l-4 bg-white py-2 pr-2 pl-5 text-ink shadow-float open:flex ${edge}`}
     >
-      <p className="font-medium">{alert.text}</p>
+      <p
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads to an alert at a form.
+        autoFocus={leadsTo}
+        className="font-medium outline-none"
+      >
+        {alert.text}
+      </p>
       <form method="dialog" className="shrink-0">
         <button
           type="submit"

@@ -5,11 +5,14 @@ import type { ReactNode } from 'react';
 import { CONTACT } from '#app/content/pages/contact.ts';
 import { dialable } from '#app/content/site.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
-import { Picture } from '#app/ui/pictures/picture.tsx';
+import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
-export const PORCH = { picture: 'contact-porch-4x5', sizes: '(min-width: 64rem) 32rem, 77vw' } as const;
+const PORCH = { picture: 'contact-porch-4x5', sizes: '(min-width: 64rem) 32rem, 77vw' } as const;
+
+/** Narrow windows show it below the cards, and load it when it comes near. */
+export const picturePreload = { ...heroPreload(PORCH.picture, PORCH.sizes), media: '(min-width: 64rem)' };
 
 export function Introduction() {
   return (
@@ -25,8 +28,7 @@ export function Introduction() {
         </div>
         <Picture
           {...PORCH}
-          priority
-          className="block overflow-hidden rounded-picture max-lg:order-first max-lg:mt-4 lg:col-span-5"
+          className="block overflow-hidden rounded-picture lg:col-span-5"
           imgClassName="h-full w-full object-cover max-lg:aspect-[16/10]"
         />
       </div>
@@ -40,7 +42,6 @@ function ContactCards() {
   return (
     <>
       <ul className="hairline mt-12 border-t">
-        <ContactCard icon={<Mail aria-hidden />} label="E-mail" href={`mailto:${site.email}`} text={site.email} />
         <ContactCard
           icon={<Phone aria-hidden />}
           label="Phone"
@@ -48,6 +49,7 @@ function ContactCards() {
           text={site.phone}
           note={site.hours}
         />
+        <ContactCard icon={<Mail aria-hidden />} label="E-mail" href={`mailto:${site.email}`} text={site.email} />
         <ContactCard icon={<MapPin aria-hidden />} label="Mailing address" href={map} text={site.address} />
       </ul>
       <p className="mt-6">

@@ -12,21 +12,20 @@ import { readSubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { CONTACT_ALERTS } from '#app/content/alerts.ts';
 import type { ConsentWording } from '#app/content/consent.ts';
 import { CONTACT } from '#app/content/pages/contact.ts';
-import { Introduction, PORCH } from '#app/routes/contact-us/introduction.tsx';
+import { Introduction, picturePreload } from '#app/routes/contact-us/introduction.tsx';
 import { content } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { CheckboxField, TextField } from '#app/ui/form/field.tsx';
 import { PostForm } from '#app/ui/form/post-form.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
-import { heroPreload } from '#app/ui/pictures/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
 
-export const links = () => [heroPreload(PORCH.picture, PORCH.sizes)];
+export const links = () => [picturePreload];
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -64,8 +63,6 @@ export default function Contact() {
   }, [sent, navigate]);
   return (
     <>
-      {/* Network and server errors are not told apart (specification, section 8). */}
-      <AlertRegion alert={reply ? reply.alert : confirmation} errorText={CONTACT_ALERTS.failed} />
       <Introduction />
       <Section tone="sand" labelledBy="get-in-touch">
         <div className="grid gap-10 lg:grid-cols-12">
@@ -75,7 +72,19 @@ export default function Contact() {
             </h2>
             <p className="mt-4">{CONTACT.form.text}</p>
           </div>
-          <ContactForm key={sent} lastResult={reply?.result} wording={wording} />
+          <div className="lg:col-span-8">
+            <ContactForm key={sent} lastResult={reply?.result} wording={wording} />
+            {/* Network and server errors are not told apart (specification, section 8). */}
+            <AlertRegion alert={reply ? reply.alert : confirmation} errorText={CONTACT_ALERTS.failed} atForm />
+            <p className="mt-6 flex flex-wrap gap-6 text-sm">
+              <TextLink standalone href="/privacy-policy" target="_blank" rel="noreferrer">
+                Privacy Policy
+              </TextLink>
+              <TextLink standalone href="/terms-of-use" target="_blank" rel="noreferrer">
+                Terms of Use
+              </TextLink>
+            </p>
+          </div>
         </div>
       </Section>
     </>
@@ -100,50 +109,40 @@ function ContactForm({ lastResult, wording }: ContactFormProps) {
     className: 'sm:col-span-2',
   });
   return (
-    <div className="lg:col-span-8">
-      <PostForm
-        {...getFormProps(form)}
-        // Without scripts the server checks alone: browsers reject an invisible character, and cannot say what is wrong.
-        noValidate
-        onSubmit={(event) => {
-          if (cleanFields(event.currentTarget).reportValidity()) form.onSubmit(event);
-          else event.preventDefault();
-        }}
-        button={{
-          text: 'Submit',
-          busyText: 'Submitting...',
-          className: 'sm:col-span-2 sm:justify-self-start sm:px-14',
-        }}
-        className="grid gap-6 sm:grid-cols-2"
-      >
-        <ErrorSummary form={form} labels={LABELS} />
-        <TextField autoComplete="given-name" {...text('firstName')} />
-        <TextField autoComplete="family-name" {...text('lastName')} />
-        <TextField type="email" autoComplete="email" {...text('email')} />
-        <TextField
-          type="tel"
-          autoComplete="tel"
-          placeholder="(555) 123-4567"
-          pattern={PHONE_PATTERN}
-          title="7 to 20 digits, spaces, +, - or parentheses"
-          {...text('phone')}
-        />
-        <CheckboxField {...box('smsConsent')}>
-          <RichText newTab>{wording.sms}</RichText>
-        </CheckboxField>
-        <CheckboxField {...box('marketingConsent')}>
-          <RichText newTab>{wording.marketing}</RichText>
-        </CheckboxField>
-        <input type="hidden" name={WORDING_FIELD} value={wording.id} />
-      </PostForm>
-      <p className="mt-6 flex flex-wrap gap-6 text-sm">
-        <TextLink standalone href="/privacy-policy" target="_blank" rel="noreferrer">
-          Privacy Policy
-        </TextLink>
-        <TextLink standalone href="/terms-of-use" target="_blank" rel="noreferrer">
-          Terms of Use
-        </TextLink>
-      </p>
-    </div>
+    <PostForm
+      {...getFormProps(form)}
+      // Without scripts the server checks alone: browsers reject an invisible character, and cannot say what is wrong.
+      noValidate
+      onSubmit={(event) => {
+        if (cleanFields(event.currentTarget).reportValidity()) form.onSubmit(event);
+        else event.preventDefault();
+      }}
+      button={{
+        text: 'Submit',
+        busyText: 'Submitting...',
+        className: 'sm:col-span-2 sm:justify-self-start sm:px-14',
+      }}
+      className="grid gap-6 sm:grid-cols-2"
+    >
+      <ErrorSummary form={form} labels={LABELS} />
+      <TextField autoComplete="given-name" {...text('firstName')} />
+      <TextField autoComplete="family-name" {...text('lastName')} />
+      <TextField type="email" autoComplete="email" {...text('email')} />
+      <TextField
+        type="tel"
+        autoComplete="tel"
+        placeholder="(555) 123-4567"
+        pattern={PHONE_PATTERN}
+        title="7 to 20 digits, spaces, +, - or parentheses"
+        {...text('phone')}
+      />
+      <CheckboxField {...box('smsConsent')}>
+        <RichText newTab>{wording.sms}</RichText>
+      </CheckboxField>
+      <CheckboxField {...box('marketingConsent')}>
+        <RichText newTab>{wording.marketing}</RichText>
+      </CheckboxField>
+      <input type="hidden" name={WORDING_FIELD} value={wording.id} />
+    </PostForm>
   );
 }

@@ -1,6 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type CSSProperties, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { useCoveredHeight } from '#app/assistant/chat/covered-height.ts';
+import { useScrolledDown } from '#app/assistant/chat/scrolled-down.ts';
 import { useWidgetState, type Widget } from '#app/assistant/chat/widget-state.ts';
 import { ErrorBoundary } from '#app/ui/browser/error-boundary.tsx';
 
@@ -22,6 +23,7 @@ export function ChatWidget({ name }: { name: string }) {
   // The panel broke, or its script cannot be fetched, which browsers do not retry before the next page load.
   const [isBroken, setBroken] = useState(false);
   const covered = useCoveredHeight();
+  const isScrolledDown = useScrolledDown();
 
   const unavailable = (
     <p id={PANEL_ID} hidden={!isOpen} className="pointer-events-auto max-w-72 rounded-card bg-night p-4 text-cream">
@@ -36,6 +38,7 @@ export function ChatWidget({ name }: { name: string }) {
     <aside
       ref={box}
       aria-label="Chat"
+      data-scrolled-down={isScrolledDown || undefined}
       style={{ '--covered': `${isOpen ? covered : 0}px` } as CSSProperties}
       className="pointer-events-none fixed inset-(--edge) bottom-[calc(var(--edge)+var(--covered))] z-40 flex flex-col-reverse items-end gap-3 [--edge:1rem] [container:chat/size] sm:[--edge:1.5rem] no-print"
       onPointerEnter={widget.onPointerEnter}
@@ -87,7 +90,7 @@ function ChatButton({ name, buttonRef, widget: { state, news, hydrated, onButton
           event.currentTarget.click();
         },
       })}
-      className="pointer-events-auto relative flex size-14 aria-busy:cursor-progress items-center justify-center rounded-full bg-night text-cream border border-lamp/40 shadow-float transition-colors duration-200 hover:bg-dusk focus-visible:z-10 focus-visible:outline-lamp focus-visible:-outline-offset-4"
+      className="chat-button pointer-events-auto relative flex size-14 aria-busy:cursor-progress items-center justify-center rounded-full bg-night text-cream border border-lamp/40 shadow-float transition-colors duration-200 hover:bg-dusk focus-visible:z-10 focus-visible:outline-lamp focus-visible:-outline-offset-4"
     >
       <MessageCircle aria-hidden className="size-6" />
       <span

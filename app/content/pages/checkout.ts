@@ -9,7 +9,7 @@ export const NO_PLAN = {
   title: 'No plan selected.',
   text: 'Choose a lead or a bundle on the pricing page, then pay for it here.',
   action: 'See Our Plans',
-  help: 'Chose one already? This page needs cookies: please allow them for this site, or [write to us](/contact-us).',
+  help: 'Chose one already? This page needs cookies: please allow them for this site, or [contact us](/contact-us).',
 };
 
 /** The receipt's heading for each state of a payment, and a note on what the buyer should do. */

@@ -5,6 +5,6 @@ export const CONTACT = {
   textLine: 'Prefer to text? Our support text number is',
   form: {
     title: 'Get In Touch',
-    text: 'No field is required. Tell us how we can reach you.',
+    text: 'No field is required. Tell us how we can reach you; the rest can wait until we talk.',
   },
 };

@@ -84,7 +84,13 @@ export const DIVISION = {
 export const FRAMEWORK_END = {
   headline: 'Tell us which ZIP codes you work in',
   text: 'Add what you like to sell there, and we can plan from that.',
-  action: { to: '/contact-us', label: 'Plan Your Territory' },
+  action: {
+    label: 'Plan Your Territory',
+    mail: {
+      subject: 'The ZIP codes I work in',
+      asks: ['My ZIP codes', 'What I like to sell there', 'My name and phone number'],
+    },
+  },
   next: {
     to: '/lead-gen-strategies',
     title: 'Lead generation strategies',

@@ -74,6 +74,12 @@ export const BROKEN_PLAYS = {
 export const PLAYBOOK_END = {
   headline: 'Tell us how you like to work',
   text: 'Describe your team, your area and the part of the job you would like to hand over.',
-  action: { to: '/contact-us', label: 'Become a Partner' },
+  action: {
+    label: 'Become a Partner',
+    mail: {
+      subject: 'How I like to work',
+      asks: ['My team', 'My area', 'What I would like to hand over', 'My name and phone number'],
+    },
+  },
   next: { to: '/how-it-works', title: 'How it works', text: 'The five steps from a first talk to a closing.' },
 };

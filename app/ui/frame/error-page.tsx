@@ -83,7 +83,7 @@ export function ErrorPage() {
             className="-z-20 absolute inset-0 upright:top-auto upright:h-[min(100%,36rem)]"
             imgClassName="size-full object-cover"
           />
-          <Scrim className="-z-10 inset-x-0 bottom-0 h-[min(100%,36rem)] not-upright:hidden bg-linear-to-b from-night to-30% to-transparent" />
+          <Scrim className="-z-10 inset-x-0 bottom-0 hidden h-[min(100%,36rem)] bg-linear-to-b from-night to-30% to-transparent upright:block" />
         </>
       }
     >
@@ -100,7 +100,7 @@ export function ErrorPage() {
           Back to the home page
         </ButtonLink>
         <ButtonLink to="/contact-us" variant="light">
-          Tell us about it
+          Contact us
         </ButtonLink>
       </div>
     </Hero>

@@ -1,13 +1,20 @@
 import { Link } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { dialable } from '#app/content/site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useSite } from '#app/ui/frame/site.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+
+/** A mail that the visitor only has to complete: what it asks for, a line each. */
+type PreparedMail = { subject: string; asks: string[] };
 
 type PageEndProps = {
   headline: string;
   text: string;
-  action: { to: string; label: string };
+  /** Leads to a page, or opens a mail: the contact form has no room for a text. */
+  action: { label: string } & ({ to: string } | { mail: PreparedMail });
   /** The page to read next. */
   next: { to: string; title: string; text: string };
   tone?: 'cream' | 'sand';
@@ -22,9 +29,13 @@ export function PageEnd({ headline, text, action, next, tone = 'cream' }: PageEn
             {headline}
           </h2>
           <p className="mt-5 max-w-xl text-lead">{text}</p>
-          <ButtonLink to={action.to} className="mt-9">
-            {action.label}
-          </ButtonLink>
+          {'to' in action ? (
+            <ButtonLink to={action.to} className="mt-9">
+              {action.label}
+            </ButtonLink>
+          ) : (
+            <MailButton {...action} />
+          )}
         </div>
         <Link to={next.to} prefetch="intent" className="group hairline block border-t pt-5">
           <span className="block text-sm text-stone">Read next</span>
@@ -39,5 +50,27 @@ export function PageEnd({ headline, text, action, next, tone = 'cream' }: PageEn
         </Link>
       </Split>
     </Section>
+  );
+}
+
+function MailButton({ label, mail }: { label: string; mail: PreparedMail }) {
+  const { email, phone } = useSite();
+  const body = mail.asks.map((asked) => `${asked}: `).join('\r\n');
+  return (
+    <>
+      <ButtonLink
+        to={`mailto:${email}?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(body)}`}
+        className="mt-9"
+      >
+        {label}
+      </ButtonLink>
+      <p className="mt-5 max-w-xl text-sm [overflow-wrap:anywhere]">
+        The button prepares an e-mail to {email}. Would you rather talk? Call{' '}
+        <TextLink href={`tel:${dialable(phone)}`} className="whitespace-nowrap text-door">
+          {phone}
+        </TextLink>
+        .
+      </p>
+    </>
   );
 }

@@ -60,10 +60,10 @@ test.each([
   ['/', '/contact-us', '/pricing'],
   ['/about-us', '/pricing', '/contact-us'],
   ['/how-it-works', '/operational-framework', '/lead-gen-strategies', '/lead-nurturing', '/partner-playbook'],
-  ['/operational-framework', '/lead-gen-strategies', '/contact-us'],
+  ['/operational-framework', '/lead-gen-strategies'],
   ['/lead-gen-strategies', '/lead-nurturing', '/pricing'],
   ['/lead-nurturing', '/partner-playbook', '/pricing'],
-  ['/partner-playbook', '/how-it-works', '/contact-us'],
+  ['/partner-playbook', '/how-it-works'],
 ])('%s leads on', async (path, ...targets) => {
   expect(Object.values((await open(path)).links())).toEqual(expect.arrayContaining(targets));
 });
@@ -165,6 +165,19 @@ test.each(content.articles)('/resources/$slug shows its facts and all of its tex
   expect(page.texts('article h2')).toEqual(headings);
   for (const text of article.content.flatMap(textsOf)) expect(page.text).toContain(withoutLinks(text));
   expect(page.texts('article blockquote')).toEqual(article.pullQuote ? [`“${article.pullQuote}”`] : []);
+});
+
+test.each([
+  ['/operational-framework', 'Plan Your Territory', 'ZIP codes'],
+  ['/partner-playbook', 'Become a Partner', 'My team'],
+])('%s puts what it asks visitors to write into a mail', async (path, label, asked) => {
+  const page = await open(path);
+  const mail = new URL(page.links('main a')[label] ?? '');
+  expect(mail.protocol + mail.pathname).toBe('mailto:hello@hearthline.example');
+  expect(mail.searchParams.get('subject')).toMatch(/\S/);
+  expect(mail.searchParams.get('body')).toContain(asked);
+  // For visitors whose browser knows no mail program.
+  expect(page.text).toContain('prepares an e-mail to hello@hearthline.example');
 });
 
 test.each([

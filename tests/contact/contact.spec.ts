@@ -1,7 +1,5 @@
 import { doubleClick, expect, takenOver, takeTime, test } from '#tests/browser.ts';
 import { opsJson } from '#tests/cli.ts';
-import { startFakeBackend } from '#tests/fakes/backend.ts';
-import { startSite } from '#tests/http.ts';
 
 const SENT = 'Your message has been sent successfully!';
 const FAILED = 'Something went wrong, please try again later.';
@@ -136,42 +134,6 @@ test('keeps what was typed when a message in flight is lost @js', async ({ page 
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(failed).toHaveCount(0);
-});
-
-test('answers a message where it was sent from, whatever became of it', async ({ page }) => {
-  const backend = await startFakeBackend();
-  const site = await startSite({ env: { BACKEND_URL: backend.url } });
-  try {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 664 });
-      for (const [fault, text, typed] of [
-        ['error', FAILED, 'Dana'],
-        [null, SENT, ''],
-      ] as const) {
-        backend.fail(fault);
-        await page.goto(`${site.url}/contact-us`);
-        await page.getByLabel('First Name', { exact: true }).fill('Dana');
-        await takeTime(page);
-        await page.getByRole('button', { name: 'Submit' }).click();
-        await expect(page.getByRole('dialog', { name: 'Message' }).filter({ hasText: text })).toBeInViewport({
-          ratio: 1,
-        });
-        await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
-        await expect(page.getByLabel('First Name', { exact: true })).toHaveValue(typed);
-      }
-    }
-  } finally {
-    await site.stop();
-    await backend.close();
-  }
-});
-
-test('has the phone number in the first view of a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto('/contact-us');
-  const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
-  await expect(cards).toHaveText([/^Phone/, /^E-mail/, /^Mailing address/]);
-  await expect(cards.first()).toBeInViewport({ ratio: 1 });
 });
 
 test('opens a link beside the SMS box without ticking it @no-js @full', async ({ page, context }) => {

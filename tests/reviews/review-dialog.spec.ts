@@ -89,27 +89,6 @@ test('refuses faults beside their fields, leads to them, and keeps the rest', as
   }
 });
 
-test('asks for the rating first, by keyboard as on the screen', async ({ page }) => {
-  await page.goto('/?review=new');
-  const dialog = page.getByRole('dialog', { name: 'Add New Review' });
-  await expect(dialog.getByRole('heading', { name: 'Add New Review' })).toBeFocused();
-  const rating = dialog.getByRole('radio', { name: '1 of 5' });
-  const inputs = [
-    rating,
-    ...['First Name', 'Last Name', 'Company Name', 'Job Title', 'Write a review'].map((label) =>
-      dialog.getByLabel(label),
-    ),
-  ];
-  await page.keyboard.press('Tab');
-  for (const input of inputs) {
-    await page.keyboard.press('Tab');
-    await expect(input).toBeFocused();
-  }
-  await expect(rating).toBeChecked();
-  const places = await Promise.all(inputs.map(async (input) => (await input.boundingBox())?.y ?? Number.NaN));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-});
-
 test('closes the dialog by its button, and with scripts by Escape', async ({ page }, { project }) => {
   await page.goto('/');
   const opener = page.getByRole('link', { name: 'Add Review' });

@@ -168,19 +168,6 @@ test.each(content.articles)('/resources/$slug shows its facts and all of its tex
 });
 
 test.each([
-  ['/operational-framework', 'Plan Your Territory', 'ZIP codes'],
-  ['/partner-playbook', 'Become a Partner', 'My team'],
-])('%s puts what it asks visitors to write into a mail', async (path, label, asked) => {
-  const page = await open(path);
-  const mail = new URL(page.links('main a')[label] ?? '');
-  expect(mail.protocol + mail.pathname).toBe('mailto:hello@hearthline.example');
-  expect(mail.searchParams.get('subject')).toMatch(/\S/);
-  expect(mail.searchParams.get('body')).toContain(asked);
-  // For visitors whose browser knows no mail program.
-  expect(page.text).toContain('prepares an e-mail to hello@hearthline.example');
-});
-
-test.each([
   ['/resources/no-such-article', 'Loading blog content...', 'See all articles', '/resources'],
   ['/no-such-page', 'Call Us Now', 'Back to the home page', '/'],
 ])('%s has its text, a way on and status 404', async (path, text, label, target) => {

@@ -27,7 +27,7 @@ export function OrderCard({ plan, children, className = '' }: { plan: Plan; chil
         <p className="mt-1 text-right text-sm text-stone">US dollars</p>
         {children}
         <ul className="hairline mt-8 grid gap-2.5 border-t pt-6 text-sm">
-          {REASSURANCES.map((text) => (
+          {[...REASSURANCES.every, ...(plan.kind === 'bundle' ? REASSURANCES.bundle : [])].map((text) => (
             <li key={text} className="flex gap-3">
               <CheckCircle2 aria-hidden className="mt-0.5 size-4.5 shrink-0 text-door" />
               {text}

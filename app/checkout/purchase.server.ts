@@ -1,7 +1,14 @@
 import { isOrderLimitReached, refund, secondsToWait } from '#app/actions/limits.server.ts';
 import { payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
-import { getCustomerDetails, orderOwner, saveSession, type VisitorSession } from '#app/checkout/session.server.ts';
+import {
+  flashAlert,
+  getCustomerDetails,
+  orderOwner,
+  saveSession,
+  type VisitorSession,
+} from '#app/checkout/session.server.ts';
+import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { type Cents, readAmount, readDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -10,6 +17,7 @@ import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/complete.server.ts';
 import type { CreatedOrder, PlacedOrder } from '#app/payments/provider.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
+import { recordOf } from '#app/payments/record.ts';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
 
@@ -97,13 +105,24 @@ export async function recordPaymentAsSent(session: VisitorSession, record: Payme
   return payments.recordPayment(record, session.get('owner') ?? null);
 }
 
+/** Stores the alert of a recorded payment for the receipt, to which the visitor goes next. A caller without a session gets none. */
+export async function flashSuccess(session: VisitorSession): Promise<void> {
+  if (isVisitor(session)) await flashAlert(session, { kind: 'success', text: PAYMENT_ALERTS.success });
+}
+
 /** Records that the visitor has seen the receipt of their own order. */
 export async function noteReceiptShown(session: VisitorSession, row: PaymentRow): Promise<void> {
-  if (row.owner === null || row.owner !== session.get('owner')) return;
+  if (!isOwn(session, row)) return;
   await payments.noteReceiptShown(row).catch((error) => {
     // The receipt is shown even if the store is read-only, as on a full disk. The failure is logged elsewhere.
     if (!(error instanceof BackendError)) throw error;
   });
+}
+
+/** Returns the buyer's name to the browser that ordered. Null to any other, since receipts show no personal data to whoever has the link. */
+export function buyerName(session: VisitorSession, row: PaymentRow): string | null {
+  const record = isOwn(session, row) ? recordOf(row) : null;
+  return record && `${record.firstName} ${record.lastName}`;
 }
 
 /** Records that a visitor is told how this order stands, and returns its current row. */
@@ -124,6 +143,10 @@ export async function endPurchase(session: VisitorSession, planId: string, after
 /** Returns headers that store the session; none for a caller without one, such as another server. */
 export async function keepSession(session: VisitorSession): Promise<HeadersInit> {
   return isVisitor(session) ? await saveSession(session) : {};
+}
+
+function isOwn(session: VisitorSession, row: PaymentRow): boolean {
+  return row.owner !== null && row.owner === session.get('owner');
 }
 
 function isVisitor(session: VisitorSession): boolean {

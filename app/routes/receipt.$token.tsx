@@ -2,13 +2,14 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { payments } from '#app/backend/open.server.ts';
-import { noteReceiptShown, noteTold } from '#app/checkout/purchase.server.ts';
+import { buyerName, noteReceiptShown, noteTold } from '#app/checkout/purchase.server.ts';
 import { getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
-import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
+import { NEXT_STEPS, RECEIPT_STATES, termsOf } from '#app/content/pages/checkout.ts';
 import { dialable } from '#app/content/site.ts';
 import { readReceiptToken, receiptOf } from '#app/payments/receipt.server.ts';
+import { content } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
@@ -35,15 +36,22 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   if (row) await noteReceiptShown(session, row);
   const { alert, headers } = await takeAlert(session);
-  return json({ receipt, alert }, { headers });
+  // Orders keep title and price alone, so a plan that has changed since says nothing about this one.
+  const plan = content.plans.find(
+    ({ title, priceCents }) => title === receipt.title && priceCents === receipt.amountCents,
+  );
+  const terms = plan ? termsOf(plan) : [];
+  return json({ receipt, terms, buyer: row ? buyerName(session, row) : null, alert }, { headers });
 }
 
 export default function ReceiptPage() {
-  const { receipt, alert } = useLoaderData<typeof loader>();
+  const { receipt, terms, buyer, alert } = useLoaderData<typeof loader>();
   const { title, note } = RECEIPT_STATES[receipt.status];
   const failed = receipt.status === 'failed' || receipt.status === 'refunded';
   const rows = [
     { name: 'Plan', value: receipt.title },
+    { name: 'Includes', value: terms.join('\n') },
+    { name: 'Buyer', value: buyer },
     { name: 'Amount', value: `${formatPrice(receipt.amountCents)} USD` },
     { name: 'Date', value: formatLongDate(receipt.paidAt) },
     { name: 'PayPal order', value: receipt.orderID },
@@ -61,15 +69,17 @@ export default function ReceiptPage() {
           lead={note}
         />
         {receipt.refunded && <p className="mt-6 max-w-text">{refundText(receipt.amountCents, receipt.refunded)}</p>}
-        <dl className="mt-12 max-w-text divide-y divide-ink/20 border-ink/20 border-y">
-          {rows.map(({ name, value }) => (
-            <div key={name} className="flex flex-wrap justify-between gap-x-6 py-4">
-              <dt className="text-stone">{name}</dt>
-              <dd className="wrap-anywhere font-medium">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {receipt.status === 'paid' && <NextSteps />}
+        <div className="mt-12 grid items-start gap-x-12 gap-y-14 lg:grid-cols-12 print:block">
+          <dl className="divide-y divide-ink/20 border-ink/20 border-y lg:col-span-6">
+            {rows.map(({ name, value }) => (
+              <div key={name} className="flex flex-wrap justify-between gap-x-6 py-4">
+                <dt className="text-stone">{name}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line text-right font-medium">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {receipt.status === 'paid' && <NextSteps orderID={receipt.orderID} />}
+        </div>
         {failed ? (
           <p className="mt-12 print:hidden">
             <ButtonLink to="/pricing">See Our Plans</ButtonLink>
@@ -104,16 +114,22 @@ function ContactAboutOrder({ subject }: { subject: string }) {
   );
 }
 
-function NextSteps() {
+function NextSteps({ orderID }: { orderID: string }) {
+  const { email } = useSite();
+  const { subject, lines } = NEXT_STEPS.zipCodesMail;
+  const mail = [subject(orderID), lines.join('\r\n\r\n')].map(encodeURIComponent);
   return (
-    <>
-      <h2 className="mt-14 text-h3">{NEXT_STEPS.title}</h2>
-      <ol className="mt-5 max-w-text list-decimal space-y-2 pl-6">
+    <div className="max-w-text lg:col-span-5 lg:col-start-8 print:mt-12">
+      <h2 className="text-h3">{NEXT_STEPS.title}</h2>
+      <ol className="mt-5 list-decimal space-y-2 pl-6">
         {NEXT_STEPS.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-5 max-w-text">{NEXT_STEPS.keep}</p>
-    </>
+      <ButtonLink to={`mailto:${email}?subject=${mail[0]}&body=${mail[1]}`} className="mt-8 print:hidden">
+        {NEXT_STEPS.zipCodes}
+      </ButtonLink>
+      <p className="mt-8">{NEXT_STEPS.keep}</p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
+import { termsOf } from '#app/content/pages/checkout.ts';
+import { cookieOf, readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer, post } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
 import { customer, PRICE, plan } from '#tests/payments/payments.ts';
@@ -35,6 +36,31 @@ describe('without scripts', () => {
     expect(content).toContain('href="tel:3025550142"');
     expect(page).not.toContain(customer.lastName);
     expect(page).not.toContain((await detailsOf({ cookie })).email);
+  });
+
+  test('shows on the receipt what was bought and what to send, and the name to its buyer alone', async () => {
+    const { id, receipt, cookie } = await shop.sale();
+    const [own, others] = [await shop.page(receipt, cookie), await shop.page(receipt, await stranger())];
+    const name = `${customer.firstName} ${customer.lastName}`;
+    expect([own.includes(name), others.includes(name)]).toEqual([true, false]);
+    const mail = encodeURIComponent(`Order ${id}: our ZIP codes`);
+    for (const page of [own, others]) {
+      expect(page).toContain(termsOf(plan).join('\n'));
+      expect(page).toContain(`href="mailto:hello@hearthline.example?subject=${mail}&amp;body=ZIP%20codes`);
+      expect(page).toContain('Send us your ZIP codes');
+    }
+    const details = await detailsOf({ cookie });
+    for (const [, url] of own.matchAll(/(?:href|src|action)="([^"]*)"/g)) {
+      for (const detail of [details.lastName, details.email, details.address, details.phone]) {
+        expect(decodeURIComponent(url ?? '')).not.toContain(detail);
+      }
+    }
+  });
+
+  test('says nothing about what was bought once its plan has changed', async () => {
+    const { id, receipt, cookie } = await shop.sale();
+    shop.alter(id, 'amountCents = amountCents - 1');
+    expect(await shop.page(receipt, cookie)).not.toContain(termsOf(plan)[0]);
   });
 
   test.each([
@@ -101,6 +127,31 @@ describe('without scripts', () => {
     for (const token of ['x', 'x.y', 'e30.e30', 'a.b.c']) {
       expect((await shop.visit(`/receipt/${token}`)).status).toBe(404);
     }
+  });
+});
+
+describe("with PayPal's buttons", () => {
+  test('leaves the alert for the receipt, which shows it once', async () => {
+    const order = await shop.approvedOrder();
+    await shop.complete(order);
+    const { body, cookie } = await shop.record(order);
+    expect(await readCookie(cookie)).toMatchObject({ __flash_alert__: SUCCESS });
+    const shown = await shop.visit(String(body.receipt), cookie);
+    expect(await shown.text()).toContain(SUCCESS.text);
+    expect(shown.headers.get('Cache-Control')).toBe('no-store');
+    const next = cookieOf(shown.headers.get('Set-Cookie'));
+    expect(await shop.page(String(body.receipt), next)).not.toContain(SUCCESS.text);
+  });
+
+  test('leaves none after a refused record, nor for another server', async () => {
+    const order = await shop.approvedOrder();
+    await shop.complete(order);
+    const refused = await shop.record(order, { packagePrice: 0.01 });
+    expect([refused.status, (await readCookie(refused.cookie)).__flash_alert__]).toEqual([422, undefined]);
+    const foreign = await shop.approvedOrder('');
+    await shop.complete(foreign);
+    const { status, cookie } = await shop.record(foreign);
+    expect([status, cookie]).toEqual([200, '']);
   });
 });
 

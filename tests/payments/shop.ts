@@ -108,12 +108,12 @@ export async function startPaypalShop(settings: Record<string, string> = {}) {
       if (missing) sent.delete(missing);
       return (await fetch(`${site.url}/api/paypal/webhook`, { method: 'POST', headers: sent, body })).status;
     },
-    /** Pays and records an order. Returns its id and the address of its receipt. */
+    /** Pays and records an order. Returns its id, the address of its receipt and the buyer's cookie. */
     async sale(cookie?: string) {
       const order = await approvedOrder(cookie);
       await shop.complete(order);
       const { body } = await shop.record(order);
-      return { id: order.id, receipt: String(body.receipt) };
+      return { id: order.id, receipt: String(body.receipt), cookie: order.cookie };
     },
     /** Delivers an event of the fake about a refund or a dispute, and returns the response's status. */
     async announce(event: { headers: Record<string, string>; body: string }) {

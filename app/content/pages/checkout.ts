@@ -1,8 +1,24 @@
-export const REASSURANCES = [
-  'Reply within 48 hours of delivery to get a replacement or credit.',
-  'Every lead is exclusive to you.',
-  'Credit never expires.',
-];
+import { PRICING } from '#app/content/pages/pricing.ts';
+import type { Plan } from '#app/content/plan.ts';
+
+/** Returns what a plan buys, in a few words each: a lead's checks, or a bundle's credit, saving and ZIP exclusivity. */
+export function termsOf({ kind, features, zipExclusive }: Plan): string[] {
+  if (kind === 'lead') return features.length > 0 ? features : [PRICING.rates.everyLead];
+  return zipExclusive ? [...features, PRICING.bundles.zipExclusive] : features;
+}
+
+/** `bundle`: what else stands with a bundle, which is credit. */
+export const REASSURANCES = {
+  every: ['Reply within 48 hours of delivery to get a replacement or credit.', 'Every lead is exclusive to you.'],
+  bundle: ['Credit never expires.'],
+};
+
+/** `stopped`: why a press on a pay button went nowhere; `fields` are the labels of the fields that are missing or wrong. */
+export const PAY = {
+  page: 'Continue to PayPal',
+  trouble: "Trouble with the button? Pay on PayPal's page",
+  stopped: (fields: string) => `To pay, please fill in or correct ${fields}.`,
+};
 
 /** The specification, section 2, fixes the title. */
 export const NO_PLAN = {
@@ -40,5 +56,66 @@ export const NEXT_STEPS = {
     'Leads reach you 1 to 4 hours after they are verified, and go to you alone.',
     'If there is a problem with a lead, reply within 48 hours of delivery to get a replacement or credit.',
   ],
+  zipCodes: 'Send us your ZIP codes',
+  /** The prepared mail of that link; the buyer fills in the lines. */
+  zipCodesMail: {
+    subject: (orderID: string) => `Order ${orderID}: our ZIP codes`,
+    lines: ['ZIP codes:', 'Hours in which we can take calls:'],
+  },
   keep: "Keep this page's address, or print it: it is your receipt, and it opens without signing in.",
+};
+
+/** By their postal codes, with the District of Columbia. */
+export const US_STATES = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
 };

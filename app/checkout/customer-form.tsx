@@ -3,6 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, isSameDetails, SAVED } from '#app/checkout/form-fields.ts';
+import { US_STATES } from '#app/content/pages/checkout.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,6 +16,8 @@ export const CUSTOMER_FORM = 'customer-details';
 const CLEAR_FORM = 'clear-details';
 
 type FieldName = keyof CustomerDetails;
+
+const STATES_LIST = 'us-states';
 
 const LABELS: Record<FieldName, string> = {
   firstName: 'First Name',
@@ -67,7 +70,12 @@ function Details({ customer, lastResult, paid, saving }: CustomerFormProps & { s
         <TextField type="tel" autoComplete="tel" {...field('phone')} />
         <TextField autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
         <TextField autoComplete="address-level2" {...field('city')} />
-        <TextField autoComplete="address-level1" {...field('state')} />
+        <TextField autoComplete="address-level1" list={STATES_LIST} {...field('state')} />
+        <datalist id={STATES_LIST}>
+          {Object.entries(US_STATES).map(([code, name]) => (
+            <option key={code} value={code} label={name} />
+          ))}
+        </datalist>
         <div className="flex flex-wrap items-center gap-6 sm:col-span-2">
           <SaveAndClear hasDetails={customer !== null} saving={saving} />
           <p id={SAVED} role="status" className="scroll-mt-[50vh] text-sm">

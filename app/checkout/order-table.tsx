@@ -1,39 +1,66 @@
+import Check from 'lucide-react/icons/check';
 import { formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 /** With large text the columns do not fit next to each other, so each gets a labeled line. */
 const NARROW_CELL =
   'max-[22rem]:flex max-[22rem]:justify-between max-[22rem]:gap-4 max-[22rem]:before:content-[attr(data-column)]';
 
+type OrderTableProps = {
+  plan: Plan;
+  /** What the plan buys, in a few words each. */
+  terms: string[];
+  /** Whether another plan can still be chosen in place of this one. */
+  changeable: boolean;
+};
+
 /** The quantity is always 1 (specification, sections 2 and 9). */
-export function OrderTable({ plan }: { plan: Plan }) {
+export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
   return (
-    <table className="w-full text-left text-sm">
-      <caption className="sr-only">Your order</caption>
-      <thead className="max-[22rem]:sr-only">
-        <tr className="hairline border-b [&>th]:py-3 [&>th]:pr-2 [&>th]:font-medium sm:[&>th]:pr-4 [&>th:last-child]:pr-0">
-          <th scope="col">Product</th>
-          <th scope="col">Price</th>
-          <th scope="col">Quantity</th>
-          <th scope="col" className="text-right">
-            Subtotal
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr className="hairline border-b align-baseline tabular max-[22rem]:block max-[22rem]:py-3 [&>td]:py-5 max-[22rem]:[&>td]:py-1.5 [&>td]:pr-2 max-[22rem]:[&>td]:pr-0 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
-          <td className="font-display text-h3 max-[22rem]:block">{plan.title}</td>
-          <td data-column="Price" className={NARROW_CELL}>
-            {formatPrice(plan.priceCents)}
-          </td>
-          <td data-column="Quantity" className={NARROW_CELL}>
-            1
-          </td>
-          <td data-column="Subtotal" className={`text-right ${NARROW_CELL}`}>
-            {formatPrice(plan.priceCents)}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <div className="hairline border-b pb-5">
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">Your order</caption>
+        <thead className="max-[22rem]:sr-only">
+          <tr className="hairline border-b [&>th]:py-3 [&>th]:pr-2 [&>th]:font-medium sm:[&>th]:pr-4 [&>th:last-child]:pr-0">
+            <th scope="col">Product</th>
+            <th scope="col">Price</th>
+            <th scope="col">Quantity</th>
+            <th scope="col" className="text-right">
+              Subtotal
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="align-baseline tabular max-[22rem]:block max-[22rem]:py-3 [&>td]:pt-5 [&>td]:pb-2 max-[22rem]:[&>td]:py-1.5 [&>td]:pr-2 max-[22rem]:[&>td]:pr-0 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
+            <td className="font-display text-h3 max-[22rem]:block">{plan.title}</td>
+            <td data-column="Price" className={NARROW_CELL}>
+              {formatPrice(plan.priceCents)}
+            </td>
+            <td data-column="Quantity" className={NARROW_CELL}>
+              1
+            </td>
+            <td data-column="Subtotal" className={`text-right ${NARROW_CELL}`}>
+              {formatPrice(plan.priceCents)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <div className="flex items-start justify-between gap-x-6 text-sm max-[22rem]:flex-wrap">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {terms.map((term) => (
+            <li key={term} className="flex items-start gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-door" />
+              {term}
+            </li>
+          ))}
+        </ul>
+        {changeable && (
+          <TextLink standalone to="/pricing" prefetch="intent" className="-my-3 shrink-0 text-door">
+            Change plan
+          </TextLink>
+        )}
+      </div>
+    </div>
   );
 }

@@ -20,6 +20,7 @@ import { Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { standingOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
+import { termsOf } from '#app/content/pages/checkout.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 
@@ -84,6 +85,8 @@ export default function Checkout() {
   const isPaying = payment !== null && payment !== 'unknown';
   // The catalogue may have changed since.
   const ordered = isPaying ? { ...plan, title: payment.title, priceCents: payment.priceCents } : plan;
+  const isOnSale = ordered.title === plan.title && ordered.priceCents === plan.priceCents;
+  const isPaid = isPaying || outcome?.paid === true;
   function onOutcome(next: PaymentOutcome) {
     setOutcome(next);
     // If the record was rejected, the session still has the receipt, which replaces the pay buttons.
@@ -96,13 +99,13 @@ export default function Checkout() {
         <h1 className="text-h1">Checkout</h1>
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <OrderTable plan={ordered} />
-            <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaying || outcome?.paid === true} />
+            <OrderTable plan={ordered} terms={isOnSale ? termsOf(plan) : []} changeable={!isPaid} />
+            <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} />
           </div>
           <OrderCard
             plan={ordered}
             // On a phone, an existing payment comes before the form.
-            className={`lg:sticky lg:top-28 lg:col-span-5${isPaying || outcome?.paid ? ' max-lg:order-first' : ''}`}
+            className={`lg:sticky lg:top-28 lg:col-span-5${isPaid ? ' max-lg:order-first' : ''}`}
           >
             <Payment
               plan={plan}

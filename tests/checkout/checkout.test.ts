@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { toAmount } from '#app/content/money.ts';
+import { termsOf } from '#app/content/pages/checkout.ts';
 import { content } from '#app/settings/content.server.ts';
+import { visitorCookie } from '#tests/browser-session.ts';
 import { buyer } from '#tests/checkout/buyer.ts';
 import { customer, PRICE, plan, shownOrder } from '#tests/payments/payments.ts';
 import { shopAt } from '#tests/payments/shop.ts';
@@ -38,3 +40,45 @@ test('lets the browser keep a refusal, which it could not go back to otherwise',
   expect(headers.get('Vary')).not.toContain('Cookie');
   expect((await shop.visit('/checkout')).headers.get('Vary')).toContain('Cookie');
 });
+
+test.each(content.plans)('says at checkout what $title buys', async (ordered) => {
+  const page = await shop.page('/checkout', await visitorCookie({ planId: ordered.id }));
+  for (const term of termsOf(ordered)) expect(page).toContain(escaped(term));
+  expect(page).toMatch(/<a [^>]*href="\/pricing"[^>]*>Change plan</);
+  expect(page.includes('Credit never expires.')).toBe(ordered.kind === 'bundle');
+  expect(page.includes('ZIP exclusivity available')).toBe(ordered.zipExclusive === true);
+});
+
+test('suggests the states by code and name, and takes any other text', async () => {
+  const page = await shop.page('/checkout', await buyer());
+  const options = [...page.matchAll(/<option value="([A-Z]{2})" label="([^"]+)"/g)].map(([, code, name]) => [
+    code,
+    name,
+  ]);
+  expect(options).toHaveLength(51);
+  expect(options).toEqual(
+    expect.arrayContaining([
+      ['DE', 'Delaware'],
+      ['DC', 'District of Columbia'],
+    ]),
+  );
+  expect(page).toMatch(/<input [^>]*autoComplete="address-level1"[^>]*list="us-states"/i);
+  const saved = await shop.submit('/checkout', { ...customer, state: 'Puerto Rico' }, await buyer());
+  expect(saved.status).toBe(303);
+});
+
+test('offers no other plan in place of a paid one', async () => {
+  const { cookie, id } = await shop.order();
+  await fetch(`${sharedSite().url}/demo-paypal/approve`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: sharedSite().url },
+    body: new URLSearchParams({ token: id, decision: 'approve' }),
+  });
+  await shop.comeBack({ id, cookie });
+  const page = await shop.page('/checkout', cookie);
+  expect(page).toContain('Open your receipt');
+  expect(page).not.toContain('Change plan');
+});
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');

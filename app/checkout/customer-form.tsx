@@ -1,6 +1,6 @@
 import { getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, isSameDetails, SAVED } from '#app/checkout/form-fields.ts';
 import { US_STATES } from '#app/content/pages/checkout.ts';
@@ -34,7 +34,15 @@ type CustomerFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
   /** Whether this order may be paid, so that saving changes only later orders. */
   paid: boolean;
+  /** Called with the labels of the fields that are wrong after a refusal, as `wrongFields` returns them. */
+  onRefused: (labels: string) => void;
 };
+
+/** Returns the labels of the fields with errors as part of a sentence; empty if there are none. */
+export function wrongFields(errors: Record<string, string[] | null | undefined> | null | undefined): string {
+  const names = (Object.keys(LABELS) as FieldName[]).filter((name) => errors?.[name]?.length);
+  return new Intl.ListFormat('en-US').format(names.map((name) => LABELS[name]));
+}
 
 /** Keeps the focus in the field: blur could show a message that moves the button, and the click would be lost. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -57,13 +65,16 @@ export function CustomerForm({ customer, ...form }: CustomerFormProps) {
   return <Details key={clearings} customer={customer} saving={saving} {...form} />;
 }
 
-function Details({ customer, lastResult, paid, saving }: CustomerFormProps & { saving: boolean }) {
+function Details({ customer, lastResult, paid, saving, onRefused }: CustomerFormProps & { saving: boolean }) {
   const { form, field, isSaved } = useCustomerForm(customer, lastResult);
+  const refused = useWrongFields(form);
+  const wrong = isSaved ? '' : refused;
+  useEffect(() => onRefused(wrong), [onRefused, wrong]);
   return (
     <>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-14 grid gap-6 sm:grid-cols-2">
         <h2 className="text-h2 sm:col-span-2">Customer Details</h2>
-        {!isSaved && <ErrorSummary form={form} labels={LABELS} />}
+        {!isSaved && <ErrorSummary form={form} labels={LABELS} autoFocus={false} />}
         <TextField autoComplete="given-name" {...field('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} />
         <TextField inputMode="email" autoComplete="email" {...field('email')} />
@@ -106,16 +117,27 @@ function useCustomerForm(customer: CustomerDetails | null, lastResult: Submissio
     if (check) for (const name of blurred.current) form.validate({ name });
   }, [check]);
   const isSaved = customer !== null && isSameDetails(customer, (name) => fields[name].value);
+  const firstWrong =
+    form.status === 'error' && (Object.keys(LABELS) as FieldName[]).find((name) => fields[name].errors);
   const field = (name: FieldName) => ({
     name,
     label: LABELS[name],
     defaultValue: fields[name].initialValue,
     errors: fields[name].errors,
+    // Without scripts nothing else leads to it.
+    autoFocus: name === firstWrong,
     onFocus: fetchCheck,
     onBlur: () => blurred.current.add(name),
     'aria-required': true,
   });
   return { form, field, isSaved };
+}
+
+/** Returns what is wrong since a refusal, as it is corrected; before one, messages under the fields are enough. */
+function useWrongFields({ status, allErrors }: ComponentProps<typeof ErrorSummary>['form']): string {
+  const [refused, setRefused] = useState(status === 'error');
+  if (status === 'error' && !refused) setRefused(true);
+  return refused ? wrongFields(allErrors) : '';
 }
 
 /** Fetches the schema at the first focus. Before that, or if it cannot be fetched, only the server checks. */

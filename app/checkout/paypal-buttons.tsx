@@ -1,6 +1,7 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useRef } from 'react';
 import { isSameDetails } from '#app/checkout/form-fields.ts';
+import { saveDetails } from '#app/checkout/save-details.ts';
 import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { toAmount, toDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -34,10 +35,15 @@ type PayPalProps = Checkout & {
   buttons: PaymentButtons;
   /** The id of the customer details' form. */
   detailsForm: string;
+  /** Called with the details that a press has saved. */
+  onSaved: (customer: CustomerDetails) => void;
+  /** Called when the buttons can be pressed. */
+  onReady: () => void;
 };
 
-export default function PayPal({ buttons, detailsForm, ...checkout }: PayPalProps) {
-  const { plan, customer, onOutcome } = checkout;
+export default function PayPal({ buttons, detailsForm, onSaved, onReady, ...checkout }: PayPalProps) {
+  const { plan, onOutcome } = checkout;
+  const details = useDetails(checkout.customer, detailsForm, onSaved);
   return (
     <div data-testid="paypal-buttons">
       <PayPalScriptProvider options={{ clientId: buttons.clientId, sdkBaseUrl: buttons.sdkUrl, currency: 'USD' }}>
@@ -45,18 +51,19 @@ export default function PayPal({ buttons, detailsForm, ...checkout }: PayPalProp
           onFailure={() => onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error }, advice: BUTTONS_MISSING })}
         />
         <PayPalButtons
-          forceReRender={[plan.id, plan.priceCents, customer]}
+          // Not by the details: the buttons would close the window of the payment for which they were just saved.
+          forceReRender={[plan.id, plan.priceCents]}
           style={{ shape: 'pill', label: 'paypal', height: 48 }}
-          onClick={(_, actions) => {
-            const form = document.querySelector<HTMLFormElement>(`#${detailsForm}`);
-            if (form && customer && isIn(form, customer)) return actions.resolve();
-            // Submitting shows and focuses missing fields, or saves complete details.
-            form?.requestSubmit(form.querySelector('button'));
-            return actions.reject();
+          onInit={onReady}
+          onClick={async (_, actions) => ((await details.areSaved()) ? actions.resolve() : actions.reject())}
+          createOrder={async () => {
+            // On phones PayPal requests the order without waiting for `onClick` (paypal/paypal-js#99).
+            if (!(await details.areSaved())) throw new Error('No order: the details are not saved.');
+            return createOrder(checkout);
           }}
-          createOrder={() => createOrder(checkout)}
           onApprove={({ orderID }, actions) => completeOrder(checkout, orderID, actions.restart)}
           onError={(error) => {
+            if (details.stoppedPress()) return;
             console.error("PayPal's buttons failed:", error);
             onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } });
           }}
@@ -64,6 +71,27 @@ export default function PayPal({ buttons, detailsForm, ...checkout }: PayPalProp
       </PayPalScriptProvider>
     </div>
   );
+}
+
+/** `areSaved` saves what is typed first. `stoppedPress`: whether that failed, which the page shows, and is no error of the provider. */
+function useDetails(customer: CustomerDetails | null, formId: string, onSaved: (customer: CustomerDetails) => void) {
+  const saved = useRef(customer);
+  const stopped = useRef(false);
+  useEffect(() => {
+    saved.current = customer;
+  }, [customer]);
+  async function areSaved(): Promise<boolean> {
+    stopped.current = false;
+    const form = document.querySelector<HTMLFormElement>(`#${formId}`);
+    if (!form || (saved.current && isIn(form, saved.current))) return form !== null;
+    const details = await saveDetails(form);
+    stopped.current = details === null;
+    if (!details) return false;
+    saved.current = details;
+    onSaved(details);
+    return true;
+  }
+  return { areSaved, stoppedPress: () => stopped.current };
 }
 
 async function createOrder({ plan, onOutcome }: Checkout): Promise<string> {
@@ -110,11 +138,13 @@ async function recordPayment({ plan, customer, onOutcome }: Checkout, orderId: s
   if (!response) return onOutcome(unconfirmed(PAYMENT_ALERTS.recordRefused(undefined)));
   const { error, receipt } = await readFields(response);
   const refusal = PAYMENT_ALERTS.recordRefused(typeof error === 'string' ? error : undefined);
-  onOutcome({
-    paid: true,
-    alert: response.ok ? { kind: 'success', text: PAYMENT_ALERTS.success } : { kind: 'error', text: refusal },
-    ...(typeof receipt === 'string' && { receipt }),
-  });
+  if (!response.ok) return onOutcome({ paid: true, alert: { kind: 'error', text: refusal } });
+  if (typeof receipt !== 'string') {
+    return onOutcome({ paid: true, alert: { kind: 'success', text: PAYMENT_ALERTS.success } });
+  }
+  // The receipt shows the alert. Until it has loaded, this page must not show a pay button.
+  onOutcome({ paid: true, alert: null, receipt });
+  window.location.assign(receipt);
 }
 
 function unconfirmed(text: string): PaymentOutcome {

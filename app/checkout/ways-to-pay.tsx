@@ -4,12 +4,15 @@ import { CUSTOMER_FORM } from '#app/checkout/customer-form.tsx';
 import { INTENTS } from '#app/checkout/form-fields.ts';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { toAmount } from '#app/content/money.ts';
+import { PAY } from '#app/content/pages/checkout.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { dialable } from '#app/content/site.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import type { PaymentButtons } from '#app/payments/provider.ts';
 import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FieldErrors } from '#app/ui/form/field.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
@@ -24,6 +27,9 @@ type WaysToPayProps = {
   advice: string | null;
   /** Whether the backend created the order but returned no approval page. */
   needsScripts: boolean;
+  /** The labels of the fields that stopped a press; empty if none did. */
+  refused: string;
+  onSaved: (customer: CustomerDetails) => void;
   onOutcome: (outcome: PaymentOutcome) => void;
 };
 
@@ -38,10 +44,12 @@ const ProviderButtons = lazy(() =>
 );
 
 /** The provider's buttons, and its page for browsers without scripts or pop-ups. */
-export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts, onOutcome }: WaysToPayProps) {
+export function WaysToPay({ plan, buttons, inApp, advice, needsScripts, refused, ...callbacks }: WaysToPayProps) {
   const hasButtons = buttons !== null && !inApp;
+  const [ready, setReady] = useState(false);
   const leaving = useLeaving();
   useRestoreFocus(leaving, PAY_BUTTON);
+  const toProvider = { form: CUSTOMER_FORM, name: 'intent', value: INTENTS.pay, disabled: leaving };
   return (
     <section aria-labelledby="pay" className="mt-8">
       <h2 id="pay" className="text-h3">
@@ -53,38 +61,69 @@ export function WaysToPay({ plan, customer, buttons, inApp, advice, needsScripts
           Demo mode: payments are simulated and no money moves.
         </p>
       )}
-      {hasButtons && <LazyButtons plan={plan} customer={customer} buttons={buttons} onOutcome={onOutcome} />}
       <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
       <input type="hidden" name="amount" value={toAmount(plan.priceCents)} form={CUSTOMER_FORM} />
-      <Button
-        id={PAY_BUTTON}
-        form={CUSTOMER_FORM}
-        name="intent"
-        value={INTENTS.pay}
-        variant={hasButtons ? 'secondary' : 'primary'}
-        disabled={leaving}
-        busy={leaving}
-        className="mt-3 w-full"
-      >
-        Continue to PayPal
-      </Button>
+      <div className="relative mt-4 min-h-12">
+        {hasButtons && (
+          <LazyButtons plan={plan} buttons={buttons} ready={ready} onReady={() => setReady(true)} {...callbacks} />
+        )}
+        {!ready && (
+          <Button {...toProvider} id={PAY_BUTTON} variant="provider" busy={leaving} className="w-full">
+            {PAY.page}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        <FieldErrors id="pay-refused" errors={refused ? [PAY.stopped(refused)] : undefined} />
+      </div>
+      {hasButtons && (
+        <button
+          type="submit"
+          {...toProvider}
+          id={ready ? PAY_BUTTON : undefined}
+          className="mt-1 min-h-11 w-full text-balance text-door text-sm underline underline-offset-4 noscript:hidden"
+        >
+          {PAY.trouble}
+        </button>
+      )}
       {needsScripts && <NoApprovalPage plan={plan} hasButtons={buttons !== null} inApp={inApp} />}
+      <Terms />
     </section>
   );
 }
 
-/** Fetches the provider's buttons near the viewport. Reserves their height, so that the button below does not move. */
-function LazyButtons(props: Omit<ComponentProps<typeof ProviderButtons>, 'detailsForm'>) {
+type LazyButtonsProps = Omit<ComponentProps<typeof ProviderButtons>, 'detailsForm'> & { ready: boolean };
+
+/** Fetches the provider's buttons near the viewport. Until they can be pressed, the way to the provider's page has their place. */
+function LazyButtons({ ready, ...props }: LazyButtonsProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const near = useNearViewport(place);
   return (
-    <div ref={setPlace} className="mt-4 min-h-20 noscript:hidden">
+    <div ref={setPlace} className={ready ? '' : 'pointer-events-none absolute inset-0 opacity-0'}>
       {near && (
         <Suspense>
           <ProviderButtons {...props} detailsForm={CUSTOMER_FORM} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** In new tabs, since leaving the page loses what was typed. */
+function Terms() {
+  const { phone } = useSite();
+  return (
+    <p className="flex flex-wrap justify-center gap-x-5 text-sm">
+      <TextLink standalone href="/terms-and-conditions" target="_blank" rel="noreferrer">
+        Terms and Conditions
+      </TextLink>
+      <TextLink standalone href="/refund-policy" target="_blank" rel="noreferrer">
+        Refund Policy
+      </TextLink>
+      <TextLink standalone href={`tel:${dialable(phone)}`} className="whitespace-nowrap text-door">
+        {phone}
+      </TextLink>
+    </p>
   );
 }
 

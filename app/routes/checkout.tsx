@@ -11,7 +11,7 @@ import { RETRY_AFTER } from '#app/actions/failed-call.server.ts';
 import { clientLoader as loadOrKeep } from '#app/actions/form-route.ts';
 import { payments } from '#app/backend/open.server.ts';
 import { pressButton } from '#app/checkout/checkout-form.server.ts';
-import { CustomerForm } from '#app/checkout/customer-form.tsx';
+import { CustomerForm, wrongFields } from '#app/checkout/customer-form.tsx';
 import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
 import { NoPlan } from '#app/checkout/no-plan.tsx';
 import { OrderCard } from '#app/checkout/order-card.tsx';
@@ -21,6 +21,7 @@ import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { standingOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { termsOf } from '#app/content/pages/checkout.ts';
+import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 
@@ -72,10 +73,15 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Checkout() {
-  const { plan, customer, payment, buttons, inApp, advice, alert } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { plan, payment, buttons, inApp, advice, alert } = loaded;
   const reply = useActionData<typeof action>();
   const isSending = useNavigation().formData?.has('intent') === true;
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
+  const [refused, setRefused] = useState(wrongFields(reply?.result?.error));
+  // Saved by a pay button. To load the page's data again might change the plan while it is being paid.
+  const [saved, setSaved] = useState<{ after: typeof loaded; customer: CustomerDetails } | null>(null);
+  const customer = saved?.after === loaded ? saved.customer : loaded.customer;
   // A new submission has its own alert; a payment that was made stays known.
   useEffect(() => {
     if (isSending) setOutcome((before) => before && { ...before, alert: null });
@@ -100,7 +106,7 @@ export default function Checkout() {
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <OrderTable plan={ordered} terms={isOnSale ? termsOf(plan) : []} changeable={!isPaid} />
-            <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} />
+            <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} onRefused={setRefused} />
           </div>
           <OrderCard
             plan={ordered}
@@ -117,6 +123,8 @@ export default function Checkout() {
               unconfirmed={outcome?.unconfirmed === true}
               advice={outcome?.alert ? (outcome.advice ?? null) : advice}
               needsScripts={reply?.needsScripts === true}
+              refused={refused}
+              onSaved={(details) => setSaved({ after: loaded, customer: details })}
               onOutcome={onOutcome}
             />
           </OrderCard>

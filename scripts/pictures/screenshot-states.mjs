@@ -59,7 +59,6 @@ export const STATES = {
       await saveDetails(page);
       await page.getByTestId('paypal-buttons').getByRole('button').first().click();
       await page.getByRole('button', { name: 'Approve' }).click();
-      await page.getByRole('link', { name: 'Open your receipt' }).click();
       await page.waitForURL('**/receipt/**');
     },
   },

@@ -67,13 +67,18 @@ export async function saveDetails(page: Page): Promise<void> {
   await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
 }
 
+/** What leads to PayPal's own page: with scripts a link below PayPal's buttons, else the button in their place. */
+export function toPaypalsPage(page: Page): Locator {
+  return page.getByRole('button', { name: /^Continue to PayPal$|Pay on PayPal's page$/ }).last();
+}
+
 export async function continueToPaypal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await toPaypalsPage(page).click();
 }
 
 /** Scrolls to PayPal's buttons, whose script loads near the viewport. */
 export async function scrollToButtons(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue to PayPal' }).scrollIntoViewIfNeeded();
+  await toPaypalsPage(page).scrollIntoViewIfNeeded();
 }
 
 export const buttons = (page: Page): Locator => page.getByTestId('paypal-buttons');

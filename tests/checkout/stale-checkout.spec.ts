@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatPrice, toAmount } from '#app/content/money.ts';
 import { expect, test } from '#tests/browser.ts';
-import { buttons, openCheckout, PLAN } from '#tests/checkout/checkout.ts';
+import { buttons, openCheckout, PLAN, toPaypalsPage } from '#tests/checkout/checkout.ts';
 
 const PRICE = formatPrice(PLAN.priceCents);
 const OLD_PRICE = formatPrice(PLAN.priceCents - 1);
@@ -45,7 +45,7 @@ test('keeps the order when the way to PayPal is stopped repeatedly @js @full', a
     asked.push(route.request().url());
     await route.abort('aborted');
   });
-  const button = page.getByRole('button', { name: 'Continue to PayPal' });
+  const button = toPaypalsPage(page);
   for (const time of [1, 2]) {
     await button.click();
     await expect.poll(() => asked.length).toBe(time);

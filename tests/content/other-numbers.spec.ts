@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/browser.ts';
-import { openCheckout } from '#tests/checkout/checkout.ts';
+import { continueToPaypal, openCheckout } from '#tests/checkout/checkout.ts';
 import { article, contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { expectFits } from '#tests/pages/look/checks.ts';
@@ -77,7 +77,7 @@ test('keeps a long price clear of the button beside it @no-js', async ({ page })
 test('keeps the words of a long title whole, up to the receipt @no-js', async ({ page }) => {
   await openCheckout(page, { plan: lead, url: urlOf(2), saved: true });
   await expectFits(page, WIDTHS, 'checkout with a long title and price');
-  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await continueToPaypal(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.setViewportSize({ width: 390, height: 800 });
   const lines = await page

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Order } from '#tests/fakes/paypal-orders.ts';
 
-/** The least of PayPal's buttons: 'PayPal' makes an order, and 'Pay now', in place of PayPal's window, approves it. */
+/**
+ * The least of PayPal's buttons: 'PayPal' makes an order, and 'Pay now', in place of PayPal's window, approves it. As
+ * hasty.js it requests the order without waiting for onClick, as PayPal does on phones.
+ */
 const BUTTONS_SCRIPT = `
 (() => {
-  const { origin } = new URL(document.currentScript.src);
+  const { origin, pathname } = new URL(document.currentScript.src);
+  const isHasty = pathname.endsWith('/hasty.js');
   const button = (text, onclick) => Object.assign(document.createElement('button'), { textContent: text, onclick });
   window.paypal = { version: 'stand-in', Buttons: (options) => {
     const box = document.createElement('div');
@@ -19,12 +23,16 @@ const BUTTONS_SCRIPT = `
     }
     box.append(button('PayPal', async () => {
       let rejected = false;
-      await options.onClick({}, { resolve() {}, reject() { rejected = true; } });
+      const clicked = options.onClick({}, { resolve() {}, reject() { rejected = true; } });
+      if (!isHasty) await clicked;
       if (!rejected) await options.createOrder({}, {}).then(open).catch(fail);
     }));
     return {
       isEligible: () => true,
-      render: async (target) => target.append(box),
+      render: async (target) => {
+        target.append(box);
+        options.onInit({}, { enable: async () => {}, disable: async () => {} });
+      },
       updateProps: async (props) => void Object.assign(options, props),
       close: async () => box.remove(),
     };
@@ -39,7 +47,8 @@ export function approve(order: Order | undefined, payer?: string): void {
 export function serveBuyer(request: IncomingMessage, response: ServerResponse, orders: Map<string, Order>): boolean {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://paypal.example');
   const order = orders.get(searchParams.get('token') ?? pathname.split('/').at(-1) ?? '');
-  if (pathname === '/sdk/js') response.setHeader('Content-Type', 'text/javascript').end(BUTTONS_SCRIPT);
+  if (pathname === '/sdk/js' || pathname === '/sdk/hasty.js')
+    response.setHeader('Content-Type', 'text/javascript').end(BUTTONS_SCRIPT);
   else if (pathname.startsWith('/sdk/approve/')) {
     approve(order);
     response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();

@@ -7,10 +7,12 @@ type ErrorSummaryProps = {
   form: { status?: SubmissionResult['status']; allErrors: Record<string, string[] | null | undefined> };
   /** Labels by field name, which is also the field's id. */
   labels: Record<string, string>;
+  /** False where the first rejected field gets the focus instead. */
+  autoFocus?: boolean;
 };
 
 /** Links to the rejected fields. Stays until the next submission, so that nothing moves while the visitor types. */
-export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
+export function ErrorSummary({ form, labels, autoFocus = true }: ErrorSummaryProps) {
   const { status, allErrors } = form;
   const [refused, setRefused] = useState(status === 'error' ? Object.keys(allErrors) : []);
   useEffect(() => {
@@ -24,7 +26,7 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
       aria-labelledby="refused"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads to the rejected fields.
-      autoFocus
+      autoFocus={autoFocus}
       className="rounded-card border-fault border-l-4 bg-white p-5 sm:col-span-2"
     >
       <h3 id="refused" className="text-h3">

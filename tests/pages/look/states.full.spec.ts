@@ -3,7 +3,7 @@ import { formatUsd } from '#app/content/money.ts';
 import { content } from '#app/settings/content.server.ts';
 import { ask, bubbles, button, input } from '#tests/assistant/chat/chat.ts';
 import { test as base, expect, takeTime } from '#tests/browser.ts';
-import { openCheckout, PLAN, saveDetails } from '#tests/checkout/checkout.ts';
+import { continueToPaypal, openCheckout, PLAN, saveDetails } from '#tests/checkout/checkout.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
 import { controlsWithoutEdge, expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
@@ -95,7 +95,7 @@ test('keeps failure alerts accessible @js', async ({ page }) => {
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
     await expectSound(page, 'the form that could not be sent');
     await openCheckout(page, { url: site.url, saved: true });
-    await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+    await continueToPaypal(page);
     await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
     await expectSound(page, 'the payment that could not begin');
   } finally {
@@ -113,7 +113,7 @@ test('keeps checkout accessible from the plan to the receipt', async ({ page }) 
   await expectSound(page, 'refused details');
   await saveDetails(page);
   await expectSound(page, 'saved details');
-  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await continueToPaypal(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo payment');
   await expectFits(page, NARROW_AND_WIDE, 'the approval page');
   await expectSound(page, 'the approval page');

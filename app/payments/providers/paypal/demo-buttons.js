@@ -65,9 +65,10 @@
   }
 
   function createButtons(options) {
-    const pay = button('Pay with PayPal (demo)', { width: '100%', color: '#111', background: '#ffc439' });
+    const colors = { color: '#111', background: '#ffc439' };
+    const pay = button('Pay with PayPal (demo)', { width: '100%', borderRadius: '24px', ...colors });
     const box = element('div', '');
-    box.append(pay, element('p', LABEL, { margin: '8px 0 0', fontSize: '0.875rem', textAlign: 'center' }));
+    box.append(pay);
     const answer = { resolve: async () => true, reject: async () => false };
 
     async function approve(orderID) {

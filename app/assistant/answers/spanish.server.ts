@@ -41,18 +41,12 @@ const wordsIn = (text: string): string[] => plain(text).match(/[a-z]+/g) ?? [];
 const TRANSLATIONS = String.raw`
 media docena=6;(?:una )?docena=12;un par(?: de)?=2;medio millon=500k;dos=2;tres=3;cuatro=4;cinco=5;seis=6;siete=7;ocho=8;nueve=9;diez=10;once=11;doce=12;trece=13;catorce=14;quince=15
 veinte=20;treinta=30;cuarenta=40;cincuenta=50;sesenta=60;setenta=70;ochenta=80;noventa=90;cien(?:to)?=100;doscient[oa]s=200;trescient[oa]s=300;cuatrocient[oa]s=400;quinient[oa]s=500
-seiscient[oa]s=600;(\d)00 (\d\d)(?= mil)=$1$2;(\d+) mil=$1k;(?<!\d )mil=1000;(\d+)[.,](\d{3})=$1$2;(\d) millon(?:es)?=$1 million;(?:un )?millon=1 million;un[oa]? de cada \w+=1 of each
-un[oa] (?:leads? )?cada un[oa]=1 each;un[oa]?=a;paquete de \$?(\d{3,4})=the $1 bundle;(?:el|los|las) (?:leads? )?de \$?(\d{2,4})=the $1 ones
-(?:paquete|bundle) (?:mas (?:barat\w|chic\w|economic\w)|pequen\w)=smallest bundle;paquete mas (?:grande|car\w)=biggest bundle;(?:paquete )?(?:mediano|de en ?medio)=middle bundle
-mas (?:barat|economic)\w(?: forma| manera)?(?= de pagar)=cheapest way;(?:forma|manera) mas (?:barat|economic)\w=cheapest way;(?:el|la|lo) mas (?:barat|economic|chic)\w=cheapest one
-mas barat\w=cheaper;compradore?s?=buyer;vendedore?s?=seller;comercial(?:es)?=commercial;calientes?=hot;estandar(?:es)?=standard;exclusiv[oa]s?=exclusive
-cuant[oa]s=how many;cuant[oa]=how much;a como=how much;precios?=price;cuestan?|vale[n]?|cobran|sale[n]?|salen=cost;en total=total
-cual(?:es)?|que paquete=which;expli\w+=explain;ahorr\w+=save;quedan?|sobran?|restan?=left;me (?:alcanza|da)n?|cubren?|alcanzan?=enough;con (?=\$?\d{3})=budget 
-tengo|presupuesto(?: de)?=budget;credito=credit;cada uno|cada quien|cada=each;equipo de=team of;somos (\d+)=$1 of us;agentes=agents;casas?|propiedad(?:es)?=house;dolares=dollars
-es[oa]s?|est[oa]s=those;paquetes?=bundle;si (?=quiero)=;quiero|agarro|llevo|tomo|necesito=want;pago|pagaria|pagar=pay;compro|comprar|compra=buy;y=and;por|para=for;de=of
-el|la|los|las=the;venc\w+|caduc\w+|expir\w+=expire;reembols\w+|devuelv\w+|devol\w+=refund;descuento\w*|rebaja\w*=discount;cuota|inscripcion|comision=fee;gratis=free
-por que|xq|cuando|tiempo|tarda|horas=when;pague|compre=paid;mensual\w*=monthly;malo|mala|falso=bad;codigo postal=zip;contrato\w*=subscription;(?:para |pa )?(?:que|q)=what
-como (?:les |se |puedo )?(?:pago|pay|paga|pagar)=how do i pay;asistente\w*=virtual;sirv\w+=works for;llega\w*|entreg\w+=deliver;mensajes?=texts`
+(\d+) mil=$1k;(?<!\d )mil=1000;(\d+)[.,](\d{3})=$1$2;un[oa]? de cada \w+=1 of each kind;un[oa]?=a;(?:(?:el|la|lo) )?(?:forma |manera )?mas (?:barat|economic)\w=cheapest;cual(?:es)?=which
+compradore?s?=buyer;vendedore?s?=seller;comercial(?:es)?=commercial;calientes?=hot;estandar(?:es)?=standard;exclusiv[oa]s?=exclusive;paquetes?=bundle;credito=credit;dolares=dollars
+cuant[oa]s=how many;cuant[oa]|a como=how much;precios?=price;cuestan?|valen?|cobran|salen?=cost;en total=total;ahorr\w+=save;quedan?|sobran?|restan?=left;cubren?|(?:me )?(?:alcanza|da)n?=enough
+con(?= \$?\d{3})|tengo|presupuesto(?: de)?=budget;cada=each;es[oa]s?|est[oa]s=those;quiero|agarro|llevo|tomo|necesito=want;pago|pagaria|pagar=pay;compro|comprar|compra=buy;y=and;para|por=for
+de=of;venc\w+|caduc\w+|expir\w+=expire;reembols\w+|dev[ou]l\w+=refund;descuento\w*|rebaja\w*=discount;cuota|inscripcion|comision=fee;gratis=free;por que|xq|cuando|tiempo|tarda|horas=when
+malo|mala|falso=bad;codigo postal=zip;contrato\w*|mensual\w*=contract;llega\w*|entreg\w+=deliver;como (?:les |se |puedo )?(?:pago|pay|paga|pagar)=how do i pay`
   .trim()
   .split(/[;\n]/)
   .map((line): [RegExp, string] => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isTypo, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
+import { createSpellCorrector, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** An example question, and the index of the topic that it asks for. */
 type Phrasing = { topic: number; text: string };
@@ -13,12 +13,21 @@ export type Fit = { score: number; resemblance: number };
 /** Returns the fit of every topic for the words of a question. Those of the `context`, the weightiest first, count for less. */
 export type ClassifyTopic = (question: string[], context: string[][]) => Fit[];
 
-/** The weight of each feature of a text. */
-type Vector = Map<string, number>;
-/** Examples come topic by topic. */
-type Example = { topic: number; vector: Vector };
-/** By feature, the topics or examples that have it, each with its weight behind it: as objects they took 40 MB. */
-type Pairs = Map<string, number[]>;
+/**
+ * The examples of each feature: those of feature n are from `starts[n]` to before `starts[n + 1]`, topic by topic, each with
+ * the weight that it gives the feature. As objects they took 40 MB, and half a second to collect.
+ */
+type Index = {
+  featureOf: Map<string, number>;
+  rarities: Float64Array;
+  starts: Int32Array;
+  examples: Int32Array;
+  weights: Float64Array;
+  /** By example. */
+  topicOf: Int16Array;
+  /** By topic, the weight of all its features. */
+  totals: Float64Array;
+};
 
 /**
  * Creates a naive Bayes classifier over words, synonyms and pairs of neighboring words. Features of few topics weigh more.
@@ -28,35 +37,118 @@ export async function createTopicClassifier(phrasings: Phrasing[]): Promise<Clas
   const words = wordsOfEach(phrasings.map(({ text }) => text));
   await setImmediate();
   const vocabulary = words.flat();
-  const known = new Set([...new Set(vocabulary)].map(stem));
+  const terms = new Map([...new Set(vocabulary)].map((word) => [word, termOf(word)]));
+  const known = new Set([...terms.values()].map(({ root }) => root));
   const correctSpelling = createSpellCorrector(vocabulary);
   await setImmediate();
-  const examples = phrasings.map(({ topic }, at) => ({ topic, vector: featuresOf(words[at] ?? []) }));
-  await setImmediate();
-  const rarity = createRarity(examples);
-  await setImmediate();
-  for (const { vector } of examples) weigh(vector, rarity);
-  await setImmediate();
-  const topics = 1 + Math.max(0, ...phrasings.map(({ topic }) => topic));
-  const likelihoods = createLikelihoods(examples, topics);
-  await setImmediate();
-  const resemblances = createResemblances(examples, topics);
+  const { featureOf, rarities, starts, examples, weights, topicOf, totals } = indexOf(
+    words.map((each) => each.map((word) => terms.get(word) ?? termOf(word))),
+    Int16Array.from(phrasings, ({ topic }) => topic),
+  );
+  const lacking = totals.map((total) => Math.log(UNSEEN / (total + UNSEEN * featureOf.size)));
 
   return (question, context) => {
     const unknown = [...new Set(question)].filter((word) => !known.has(stem(word))).slice(0, MAX_CORRECTED);
     const spellings = new Map(unknown.map((word) => [word, correctSpelling(word)]));
-    const features = featuresOf(question.map((word) => spellings.get(word) ?? word));
+    const features = new Map<string, number>();
+    forEachFeature(
+      question.map((word) => termOf(spellings.get(word) ?? word)),
+      (feature, count) => features.set(feature, count),
+    );
     for (const [age, words] of context.entries()) {
-      for (const [feature, count] of featuresOf(words))
-        if (!features.has(feature)) features.set(feature, count * CONTEXT_WEIGHT * FADING ** age);
+      const before = new Map<string, number>();
+      forEachFeature(words.map(termOf), (feature, count) =>
+        before.set(feature, count * CONTEXT_WEIGHT * FADING ** age),
+      );
+      for (const [feature, count] of before) if (!features.has(feature)) features.set(feature, count);
     }
-    weigh(features, rarity);
-    const likely = likelihoods(features);
-    return Array.from(resemblances(features), (resemblance, topic) => ({
-      score: (likely[topic] ?? 0) + RESEMBLANCE_WEIGHT * resemblance,
+    return fitsOf(features);
+  };
+
+  /** The likelihood of features in each topic, and how much they resemble its closest example: their cosine. */
+  function fitsOf(features: Map<string, number>): Fit[] {
+    const weighed = Array.from(features, ([feature, count]): [number, number] => {
+      const id = featureOf.get(feature) ?? -1;
+      return [id, count * (rarities[id] ?? (feature.includes(' ') ? 0 : UNKNOWN_RARITY))];
+    });
+    const length = Math.sqrt(weighed.reduce((squares, [, weight]) => squares + weight * weight, 0)) || 1;
+    const [likely, closest] = [new Float64Array(totals.length), new Float64Array(totals.length)];
+    const cosines = new Float64Array(topicOf.length);
+    let knownWeight = 0;
+    for (const [id, weight] of weighed) {
+      if (id < 0) continue;
+      const scaled = weight / length;
+      knownWeight += scaled;
+      const end = starts[id + 1] ?? 0;
+      for (let at = starts[id] ?? 0; at < end; ) {
+        const topic = topicOf[examples[at] ?? 0] ?? 0;
+        let own = 0;
+        for (; at < end && topicOf[examples[at] ?? 0] === topic; at += 1) {
+          own += weights[at] ?? 0;
+          add(cosines, examples[at], scaled * (weights[at] ?? 0));
+        }
+        add(likely, topic, scaled * Math.log((own + UNSEEN) / UNSEEN));
+      }
+    }
+    for (const [example, topic] of topicOf.entries())
+      closest[topic] = Math.max(closest[topic] ?? 0, cosines[example] ?? 0);
+    return Array.from(closest, (resemblance, topic) => ({
+      score: (likely[topic] ?? 0) + knownWeight * (lacking[topic] ?? 0) + RESEMBLANCE_WEIGHT * resemblance,
       resemblance,
     }));
-  };
+  }
+}
+
+/** Indexes examples by their features, each weighed by its rarity: the softened inverse of how many topics have it. */
+function indexOf(texts: Term[][], topicOf: Int16Array): Index {
+  const featureOf = new Map<string, number>();
+  const uses: { feature: number[]; weight: number[]; from: number[] } = { feature: [], weight: [], from: [] };
+  const having: { example: number; topic: number; examples: number; topics: number }[] = [];
+  for (const [example, terms] of texts.entries()) {
+    const topic = topicOf[example] ?? 0;
+    uses.from.push(uses.feature.length);
+    forEachFeature(terms, (feature, count) => {
+      const id = featureOf.get(feature) ?? featureOf.size;
+      if (id === having.length)
+        featureOf.set(feature, having.push({ example: -1, topic: -1, examples: 0, topics: 0 }) - 1);
+      const seen = having[id];
+      if (!seen || seen.example === example) return;
+      seen.examples += 1;
+      seen.topics += seen.topic === topic ? 0 : 1;
+      seen.example = example;
+      seen.topic = topic;
+      uses.feature.push(id);
+      uses.weight.push(count);
+    });
+  }
+  const used = new Set(topicOf).size;
+  const rarities = Float64Array.from(having, ({ topics }) => Math.log(1 + used / topics) ** 0.7);
+  const starts = new Int32Array(having.length + 1);
+  for (const [id, { examples }] of having.entries()) starts[id + 1] = (starts[id] ?? 0) + examples;
+
+  const next = starts.slice();
+  const [examples, weights] = [new Int32Array(uses.feature.length), new Float64Array(uses.feature.length)];
+  const totals = new Float64Array(1 + Math.max(0, ...topicOf));
+  for (const [example, topic] of topicOf.entries()) {
+    const [from, end] = [uses.from[example] ?? 0, uses.from[example + 1] ?? uses.feature.length];
+    const weightAt = (at: number) => (uses.weight[at] ?? 0) * (rarities[uses.feature[at] ?? 0] ?? 0);
+    let squares = 0;
+    for (let at = from; at < end; at += 1) squares += weightAt(at) ** 2;
+    const length = Math.sqrt(squares) || 1;
+    for (let at = from; at < end; at += 1) {
+      const id = uses.feature[at] ?? 0;
+      const place = next[id] ?? 0;
+      next[id] = place + 1;
+      examples[place] = example;
+      weights[place] = weightAt(at) / length;
+      add(totals, topic, weightAt(at) / length);
+    }
+  }
+  return { featureOf, rarities, starts, examples, weights, topicOf, totals };
+}
+
+function add(sums: Float64Array, at = 0, more: number): void {
+  sums[at] = (sums[at] ?? 0) + more;
 }
 
 /** What a resemblance weighs beside a sum of logarithms. */
@@ -77,122 +169,26 @@ const FREQUENT_WORD_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.8;
 const PAIR_WEIGHT = 0.5;
 
-function featuresOf(words: string[]): Vector {
-  const features: Vector = new Map();
+/** A word's stem, and what stands for its synonyms. */
+type Term = { root: string; meaning: string; weight: number };
+
+function termOf(word: string): Term {
+  const root = stem(word);
+  return { root, meaning: meaningOf(root), weight: FREQUENT_WORDS.has(word) ? FREQUENT_WORD_WEIGHT : 1 };
+}
+
+function forEachFeature(terms: Term[], use: (feature: string, count: number) => void): void {
   let before = '';
-  for (const word of words) {
-    const root = stem(word);
-    const meaning = meaningOf(root);
-    features.set(root, FREQUENT_WORDS.has(word) ? FREQUENT_WORD_WEIGHT : 1);
-    features.set(`~${meaning}`, SYNONYM_WEIGHT);
-    features.set(`${before} ${meaning}`, PAIR_WEIGHT);
+  for (const { root, meaning, weight } of terms) {
+    use(root, weight);
+    use(`~${meaning}`, SYNONYM_WEIGHT);
+    use(`${before} ${meaning}`, PAIR_WEIGHT);
     before = meaning;
   }
-  return features;
 }
 
 /** A word of no phrasing weighs as much as a fairly rare one. */
 const UNKNOWN_RARITY = 3;
 
-/** Returns the inverse topic frequency of a feature, as a softened logarithm; 0 for a pair of words that no phrasing has. */
-function createRarity(examples: Example[]): (feature: string) => number {
-  const [counts, last] = [new Map<string, number>(), new Map<string, number>()];
-  for (const { topic, vector } of examples) {
-    for (const feature of vector.keys()) {
-      if (last.get(feature) !== topic) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-      last.set(feature, topic);
-    }
-  }
-  const all = new Set(examples.map(({ topic }) => topic)).size;
-  return (feature) => {
-    const having = counts.get(feature);
-    if (having) return Math.log(1 + all / having) ** 0.7;
-    return feature.includes(' ') ? 0 : UNKNOWN_RARITY;
-  };
-}
-
-/** Weighs each feature of a vector by its rarity, and scales it to length 1. */
-function weigh(vector: Vector, rarity: (feature: string) => number): void {
-  let squares = 0;
-  for (const [feature, count] of vector) {
-    const weight = count * rarity(feature);
-    vector.set(feature, weight);
-    squares += weight * weight;
-  }
-  const length = Math.sqrt(squares) || 1;
-  for (const [feature, weight] of vector) vector.set(feature, weight / length);
-}
-
 /** Smoothing: the weight of a feature in a topic that lacks it. */
 const UNSEEN = 0.03;
-
-/** Returns the function that tells how likely features are in each topic. Stores only the features that a topic has. */
-function createLikelihoods(examples: Example[], topics: number): (vector: Vector) => Float64Array {
-  const sums: Pairs = new Map();
-  const totals = new Float64Array(topics);
-  for (const { topic, vector } of examples) {
-    for (const [feature, weight] of vector) {
-      const pairs = sums.get(feature) ?? [];
-      if (pairs.at(-2) === topic) pairs.push((pairs.pop() ?? 0) + weight);
-      else pairs.push(topic, weight);
-      sums.set(feature, pairs);
-      totals[topic] = (totals[topic] ?? 0) + weight;
-    }
-  }
-  const lacking = totals.map((total) => Math.log(UNSEEN / (total + UNSEEN * sums.size)));
-  return (vector) => {
-    const scores = new Float64Array(topics);
-    let known = 0;
-    for (const [feature, weight] of vector) {
-      const pairs = sums.get(feature) ?? [];
-      if (pairs.length > 0) known += weight;
-      for (let at = 0; at < pairs.length; at += 2) {
-        const topic = pairs[at] ?? 0;
-        scores[topic] = (scores[topic] ?? 0) + weight * Math.log(((pairs[at + 1] ?? 0) + UNSEEN) / UNSEEN);
-      }
-    }
-    return scores.map((score, topic) => score + known * (lacking[topic] ?? 0));
-  };
-}
-
-/** Returns the function that tells how much features resemble the closest example of each topic: their cosine. */
-function createResemblances(examples: Example[], topics: number): (vector: Vector) => Float64Array {
-  const having: Pairs = new Map();
-  for (const [example, { vector }] of examples.entries()) {
-    for (const [feature, weight] of vector) {
-      const pairs = having.get(feature) ?? [];
-      pairs.push(example, weight);
-      having.set(feature, pairs);
-    }
-  }
-  const topicOf = Int16Array.from(examples, ({ topic }) => topic);
-  return (vector) => {
-    const cosines = new Float64Array(topicOf.length);
-    for (const [feature, weight] of vector) {
-      const pairs = having.get(feature) ?? [];
-      for (let at = 0; at < pairs.length; at += 2) {
-        const example = pairs[at] ?? 0;
-        cosines[example] = (cosines[example] ?? 0) + weight * (pairs[at + 1] ?? 0);
-      }
-    }
-    const closest = new Float64Array(topics);
-    for (const [example, topic] of topicOf.entries())
-      closest[topic] = Math.max(closest[topic] ?? 0, cosines[example] ?? 0);
-    return closest;
-  };
-}
-
-/** Returns the commonest known word that differs by a typo, or the word itself. */
-function createSpellCorrector(words: string[]): (word: string) => string {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const byFirstLetter = new Map<string, string[]>();
-  for (const [word] of [...counts].sort(([, a], [, b]) => b - a)) {
-    const [first = ''] = word;
-    if (word.length <= 3) continue;
-    const words = byFirstLetter.get(first) ?? [];
-    words.push(word);
-    byFirstLetter.set(first, words);
-  }
-  return (word) => byFirstLetter.get(word.charAt(0))?.find((known) => isTypo(word, known)) ?? word;
-}

@@ -29,7 +29,7 @@ export function createSpanishDetector({ facts, plans }: Pick<Content, 'facts' | 
 
 /** Returns which share of all words of the examples each word is. */
 function sharesOf(facts: Fact[]): Map<string, number> {
-  const words = facts.flatMap(({ asked }) => asked.flatMap(wordsIn));
+  const words = wordsIn(facts.flatMap(({ asked }) => asked).join(' '));
   const shares = new Map<string, number>();
   for (const word of words) shares.set(word, (shares.get(word) ?? 0) + 1 / words.length);
   return shares;

@@ -100,6 +100,19 @@ export function meaningOf(stemmed: string): string {
   return CANONICAL.get(stemmed) ?? stemmed;
 }
 
+/** Creates the function that returns the commonest known word that differs by a typo, or the word itself. */
+export function createSpellCorrector(words: string[]): (word: string) => string {
+  const counts = new Map<string, number>();
+  for (const word of words) if (word.length > 3) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const byFirstLetter = new Map<string, string[]>();
+  for (const [word] of [...counts].sort((one, other) => other[1] - one[1])) {
+    const first = word.charAt(0);
+    byFirstLetter.set(first, byFirstLetter.get(first) ?? []);
+    byFirstLetter.get(first)?.push(word);
+  }
+  return (word) => byFirstLetter.get(word.charAt(0))?.find((known) => isTypo(word, known)) ?? word;
+}
+
 /** Returns whether one letter after the first is left out, added, wrong or swapped with its neighbor. */
 export function isTypo(word: string, known: string): boolean {
   if (Math.abs(word.length - known.length) > 1) return false;

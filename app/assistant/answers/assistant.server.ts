@@ -14,7 +14,7 @@ import type { Content } from '#app/content/reading/content.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
 
-const PREPARE_AFTER_MS = 2_000;
+const PREPARE_AFTER_MS = 500;
 
 const MAX_LINKS = 3;
 

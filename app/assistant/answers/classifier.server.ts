@@ -103,19 +103,19 @@ export async function createTopicClassifier(phrasings: Phrasing[]): Promise<Clas
 function indexOf(texts: Term[][], topicOf: Int16Array): Index {
   const featureOf = new Map<string, number>();
   const uses: { feature: number[]; weight: number[]; from: number[] } = { feature: [], weight: [], from: [] };
-  const having: { example: number; topic: number; examples: number; topics: number }[] = [];
+  const having: { latest: number; topic: number; examples: number; topics: number }[] = [];
   for (const [example, terms] of texts.entries()) {
     const topic = topicOf[example] ?? 0;
     uses.from.push(uses.feature.length);
     forEachFeature(terms, (feature, count) => {
       const id = featureOf.get(feature) ?? featureOf.size;
       if (id === having.length)
-        featureOf.set(feature, having.push({ example: -1, topic: -1, examples: 0, topics: 0 }) - 1);
+        featureOf.set(feature, having.push({ latest: -1, topic: -1, examples: 0, topics: 0 }) - 1);
       const seen = having[id];
-      if (!seen || seen.example === example) return;
+      if (!seen || seen.latest === example) return;
       seen.examples += 1;
       seen.topics += seen.topic === topic ? 0 : 1;
-      seen.example = example;
+      seen.latest = example;
       seen.topic = topic;
       uses.feature.push(id);
       uses.weight.push(count);

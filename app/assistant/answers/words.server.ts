@@ -37,33 +37,40 @@ const PHRASES: [RegExp, string][] = [
 const SYNONYMS = `
   price cost fee rate charge priced pricing expensive cheap dollar usd tariff worth bill priciest pricey quote dough;
   refund reimburse reimbursement refundable chargeback; zip area territory region neighborhood neighbourhood county
-  farm location turf hood suburb patch; exclusive exclusivity exclusively shared share sharing resell resold sole mine
-  alone nobody compete competitor rival race racing blast pool; expire expiry expiration lapse unused evaporate stale spoil; contract
-  subscription subscribe commitment commit monthly membership recurring sub subs retainer dues obligation quit leave
-  bail strings chained trapped; deliver delivery receive arrive turnaround send sent eta arrival; verify verified verification vetted
-  vet screened screen qualified qualify genuine legit checked check validate quality authentic; replace
-  replacement swap bad bogus invalid disconnected junk issue complain complaint dud trash garbage
-  crap crappy sucks useless worthless terrible awful lousy duplicate dupe prank flake; agent realtor broker colleague
-  coworker officemate; pay payment paypal venmo visa mastercard card purchase buy bought amex zelle ach cashapp klarna afterpay
-  installment financing; bundle prepaid package pack prepay; discount coupon deal cheaper saving save bargain
-  promotion lower haggle bogo wiggle markdown; phone call telephone dial ring cell; email mail inbox; sms texting;
-  unsubscribe stop optout; delete erase remove wipe purge forget scrub destroy; privacy private personal gdpr ccpa;
-  guarantee promise guaranteed assure warranty swear; child children kid minor underage; law governing govern jurisdiction;
-  arbitration arbitrate court dispute litigation disagreement quarrel sue jury judge trial lawsuit; soon fast quick
-  quickly wait hour speed rush; transfer connect connection handoff handover; recording recorded record tape; decline
-  reject refuse pass; suspend suspension collection nonpayment unpaid overdue late stiff welch deadbeat; coordination coordinator
-  paperwork; assistant assistance va administrative admin; include cover contain consist comprise; commercial office
-  retail warehouse industrial mall plaza storefront hotel shopping; cooked nurture nurturing nurtured; data
-  information info; sell sold; keep kept; homeowner owner prospect lady vendor; house home property residence condo
-  townhouse; mistake accident accidentally mistakenly oops wrongly; photo picture photograph photography image pic
-  video drone; crm software system app tool hubspot salesforce zapier platform; job hire career resume salary
-  employment; busy showing appointment meeting driving dinner church vacation asleep class inspection tied gym; ad
-  banner advertisement advertise tracker tracking retarget pixel analytics; unresponsive ghost silent ignore vanish
-  silence unreachable; username login password account profile portal log; license licensed unlicensed; training
-  webinar course podcast article blog guide read book; cap ceiling limit maximum max roof; human person
-  representative rep somebody someone; froze freeze hang hung crash stuck blank glitch; hack breach leak stolen; scam fraud crook ripoff fishy
-  sketchy; lawyer attorney counsel; manager supervisor boss; veteran military teacher responder; newsletter promo marketing;
-  flyer postcard letter; basket cart
+  farm location turf hood suburb patch; exclusive exclusivity exclusively shared share sharing resell resold sole
+  mine alone nobody compete competitor rival race racing blast pool; expire expiry expiration lapse unused evaporate
+  stale spoil; contract subscription subscribe commitment commit monthly membership recurring sub subs retainer dues
+  obligation quit leave bail strings chained trapped; deliver delivery receive arrive turnaround send sent eta
+  arrival; verify verified verification vetted vet screened screen qualified qualify genuine legit checked check
+  validate quality authentic; replace replacement swap bad bogus invalid disconnected junk issue complain complaint
+  dud trash garbage crap crappy sucks useless worthless terrible awful lousy duplicate dupe prank flake; agent
+  realtor broker colleague coworker officemate; pay payment paypal venmo visa mastercard card purchase buy bought
+  amex zelle ach cashapp klarna afterpay installment financing; bundle prepaid package pack prepay; discount coupon
+  deal cheaper saving save bargain promotion lower haggle bogo wiggle markdown; phone call telephone dial ring cell;
+  email mail inbox; sms texting; unsubscribe stop optout; delete erase remove wipe purge forget scrub destroy;
+  privacy private personal gdpr ccpa; guarantee promise guaranteed assure warranty swear; child children kid minor
+  underage; law governing govern jurisdiction; arbitration arbitrate court dispute litigation disagreement quarrel
+  sue jury judge trial lawsuit; soon fast quick quickly wait hour speed rush; transfer connect connection handoff
+  handover; recording recorded record tape; decline reject refuse pass; suspend suspension collection nonpayment
+  unpaid overdue late stiff welch deadbeat; coordination coordinator paperwork; assistant assistance va
+  administrative admin; include cover contain consist comprise; commercial office retail warehouse industrial mall
+  plaza storefront hotel shopping; cooked nurture nurturing nurtured; data information info; sell sold peddle trade
+  flog rent hawk; keep kept; homeowner owner prospect lady; house home property residence condo townhouse; mistake
+  accident accidentally mistakenly oops wrongly; photo picture photograph photography image pic video drone; crm
+  software system app tool hubspot salesforce zapier platform; job hire career resume salary employment; busy showing
+  appointment meeting driving dinner church vacation asleep class inspection tied gym; ad banner advertisement
+  advertise tracker tracking retarget pixel analytics; unresponsive ghost silent ignore vanish silence unreachable;
+  username login password account profile portal log; license licensed unlicensed; training webinar course podcast
+  article blog guide read book; cap ceiling limit maximum max roof; human person representative rep somebody someone;
+  froze freeze hang hung crash stuck blank glitch; hack breach leak stolen; scam fraud crook ripoff fishy sketchy;
+  lawyer attorney counsel solicitor litigator; manager supervisor boss; veteran military teacher responder;
+  newsletter promo marketing; flyer postcard letter; basket cart; review testimonial comment feedback writeup;
+  allowed permitted allow permit; overseas abroad offshore foreign manila philippine; rude nasty impolite
+  disrespectful curt unfriendly; furious angry mad upset pissed livid; robot bot machine computer chatbot automated;
+  mother mom grandmother grandma grandfather father dad grandpa; friend buddy pal; weekend someday; free gratis
+  freebie complimentary; deadline cutoff; percentage slice; answer respond response reply; choose pick select;
+  correct fix edit change; leftover remainder remain; rookie newbie beginner novice; firm outfit vendor provider; guy
+  man fella dude gentleman chap; owe owed due; pause break; sure certain
 `;
 
 /** Strips plural, -ing, -ed, -ance, -ment, -ion and a final e or y. A stronger stemmer would merge unrelated words. */

@@ -74,6 +74,7 @@ it.each([
   'the number you sold me is disconnected!!',
   'paypal charged me twice',
   'you will hear from my lawyer',
+  'i will sue you',
   'call me',
   'human',
   'need a human pls',

@@ -27,7 +27,7 @@ async function ask(kind: string, conversation: Conversation): Promise<GradedTurn
 }
 
 /** Of the score of each set, somewhat below what is reached (docs/assistant.md). */
-const MIN_SHARE: Record<string, number> = { tuning: 0.92, control: 0.88 };
+const MIN_SHARE: Record<string, number> = { tuning: 0.93, control: 0.92 };
 
 it.each(Object.entries(SETS))('answers the set %s, judges nothing and invents nothing', async (set, kinds) => {
   const turns: GradedTurn[] = [];

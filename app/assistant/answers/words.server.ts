@@ -11,6 +11,9 @@ const ABROAD =
 
 const PHRASES: [RegExp, string][] = [
   [/['’]/g, ''],
+  [/\bu\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+  [/\br\b/g, 'are'],
   [/\b(?:get )?(?:my |our |your )?money[- ]?back\b/g, ' refund '],
   [/\bhow (?:does|do) (?:it|this|that|you|they|things|everything|your service) (?:all )?work\b/g, ' process steps '],
   [

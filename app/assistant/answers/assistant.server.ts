@@ -54,12 +54,15 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
       const skills = speaksSpanish(message, before.asked) ? spanish : english;
       const composed = compose(skills, message, before);
       if (!chatApi) return written(composed, site);
+      const sum = skills.calculate(message, before.asked);
       const material = {
         message,
         earlier,
-        catalog,
-        passages: likeliestPassages(skills, message, before),
-        sum: skills.calculate(message, before.asked),
+        sources: [
+          ...likeliestPassages(skills, message, before),
+          catalog,
+          ...(sum ? [{ ...catalog, id: 'sum', title: 'Result of the calculator', sentences: [sum] }] : []),
+        ],
         composed: fillIn(composed.text, site),
       };
       const given = await answerWithModel(material, { site, chatApi, log, client });
@@ -87,7 +90,12 @@ async function prepare(content: Content, site: Site) {
   const plans = sources.passages.filter(({ id }) => id.startsWith('plan/'));
   return {
     speaksSpanish: createSpanishDetector(content),
-    catalog: plans.flatMap(({ sentences }) => sentences).join('\n'),
+    catalog: {
+      id: 'catalog',
+      path: '/pricing',
+      title: 'Plans',
+      sentences: plans.flatMap(({ sentences }) => sentences),
+    },
     english: {
       find: await createFind(placed(content.facts.english), sources.passages),
       calculate: (message: string, asked: string[]) => calculate(message, asked, ENGLISH),

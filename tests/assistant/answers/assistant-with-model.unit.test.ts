@@ -23,7 +23,7 @@ beforeEach(() => {
 function quotes(...sentences: string[]) {
   llm.behave((response, request) => {
     const [{ content: instructions = '' } = {}] = request.body.messages;
-    const sources = instructions.split(/\n\[(?=\w+\] )/).slice(1);
+    const sources = instructions.split(/\n\[(?=\S+\] )/).slice(1);
     const idsOf = (text: string) =>
       sources
         .find((source) => source.includes(text))

@@ -49,11 +49,16 @@ full-width letters: p5 | Ｒｅｆｕｎｄｓ ａｎｙ ｔｉｍｅ.
 small capitals: p2 | Each lead is ɢᴜᴀʀᴀɴᴛᴇᴇᴅ exclusive to one realtor.
 a soft hyphen: p2 | Each lead is ex\u00adclusive to one realtor.
 a zero-width space: p2 | Each lead is ex\u200bclusive to one realtor.
-a Spanish guarantee: p1 | Le garantizamos la entrega de 1 a 4 horas después de verificarlo.
-a Spanish future: p1 | Entregaremos el lead de 1 a 4 horas después de verificarlo.
-a Spanish gift: p1 | Entregamos el lead gratis de 1 a 4 horas después de verificarlo.
-a Spanish refund: p4 | Le devolvemos su dinero dentro de 48 horas de la entrega.
-a Spanish lost negation: p3 | Los leads se pueden rechazar después de la aceptación.
+a Spanish guarantee: p1 e1 | Le garantizamos la entrega de 1 a 4 horas después de verificarlo.
+a Spanish guarantee in a true sentence: e1 | Entregamos garantizado el lead de 1 a 4 horas después de verificarlo.
+a Spanish future: p1 e1 | Entregaremos el lead de 1 a 4 horas después de verificarlo.
+a Spanish gift: p1 e1 | Entregamos el lead gratis de 1 a 4 horas después de verificarlo.
+a Spanish refund: p4 e4 e5 | Le devolvemos su dinero dentro de 48 horas de la entrega.
+a Spanish refund without its condition: e5 | Puede solicitar un reembolso.
+a Spanish lost negation: p3 e3 | Un lead se puede rechazar y disputar después de la aceptación.
+a Spanish moved negation: e3 | Después de la aceptación un lead se puede rechazar, no disputar.
+a Spanish time of another: e4 | Responda dentro de 48 días desde la entrega para obtener un reemplazo o crédito.
+a sentence in two languages: p2 e2 | Each lead is exclusivo de un solo agente, guaranteed.
 a false Spanish price: catalog | Un Hot Seller Lead cuesta $99.
 a short Spanish consent: | Claro que sí.`).map(({ kind, sentences }): [string, model.Behaviour] => [
   kind,

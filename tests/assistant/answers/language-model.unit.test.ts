@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerWithModel } from '#app/assistant/answers/model/language-model.server.ts';
-import { CATALOG, PASSAGES, question, replies, SUM } from '#tests/assistant/answers/model-question.ts';
+import { question, replies, SOURCES } from '#tests/assistant/answers/model-question.ts';
 import { type Llm, says, startLlm, states } from '#tests/fakes/llm.ts';
 import { SITE } from '#tests/settings/site.ts';
 
@@ -27,15 +27,15 @@ const ask = (asked = question('How soon will I get my lead?')) =>
   });
 
 const GIVEN = replies(`
-in the words of a passage: p1 | Your lead arrives 1 to 4 hours after it is verified.
+in the words of a passage: p1 | Your lead is delivered 1 to 4 hours after it is verified.
 to two questions: p2 | Each lead is exclusive to one realtor. | p3 | After acceptance, leads cannot be declined or disputed.
 with a price: catalog | A Hot Seller Lead costs $299.
 with sums: sum | 4 Hot Seller Leads: 4 × $299 = $1,196. | sum | You save $1,196 − $796 = $400.
 with a condition: p5 | You may request a refund if there is no delivery or replacement within 1 month.
 with a person: | I am sorry to hear that. | | To reach a person, call ${SITE.phone} or write to ${SITE.email}.
-in Spanish: p1 | Entregamos el lead de 1 a 4 horas después de verificarlo. | p2 | Cada lead es exclusivo para un realtor.
-with a Spanish negation: p3 | Los leads no se pueden rechazar ni disputar después de la aceptación.
-with a Spanish condition: p5 | Puede solicitar un reembolso si no hay entrega o reemplazo dentro de 1 mes.
+in Spanish: e1 | Entregamos su lead de 1 a 4 horas después de verificarlo. | e2 | Cada lead es exclusivo para un solo agente.
+with a Spanish negation: e3 | Un lead no se puede rechazar ni disputar después de la aceptación.
+with a Spanish condition: e5 | Puede solicitar un reembolso si no hay entrega o reemplazo dentro de 1 mes.
 with a Spanish price: catalog | Un Standard Buyer Lead cuesta $99.
 with a person in Spanish: | Lo siento mucho. | | Llame al ${SITE.phone} o escriba a ${SITE.email}.`);
 
@@ -71,8 +71,7 @@ it('sends the conversation, the passages, the catalog and the sum in one call', 
     { role: 'assistant', content: 'A Standard Buyer Lead costs $99.' },
     { role: 'user', content: 'and 5 of those?' },
   ]);
-  for (const part of [...PASSAGES.flatMap(({ sentences }) => sentences), CATALOG, SUM])
-    expect(system?.content).toContain(part);
+  for (const { id, sentences } of SOURCES) expect(system?.content).toContain(`[${id}] ${id}\n${sentences.join('\n')}`);
   expect(body?.tools).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ const WORDED = 'A lead is delivered 1 to 4 hours after it is verified.';
 let llm: Llm;
 beforeEach(async () => {
   llm = await startLlm();
-  llm.behave(states({ text: WORDED, ids: ['p1'] }));
+  llm.behave(states({ text: WORDED, ids: ['faq/delivery-time'] }));
 });
 afterEach(() => llm.stop());
 

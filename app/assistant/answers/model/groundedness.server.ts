@@ -1,4 +1,4 @@
-import { COURTESY, FIGURES, LIGHT, MEANINGS, OPERATORS } from '#app/assistant/answers/model/statement-words.server.ts';
+import { COURTESY, FIGURES, LIGHT, OPERATORS } from '#app/assistant/answers/model/statement-words.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { content } from '#app/settings/content.server.ts';
 
@@ -28,11 +28,15 @@ export function readSource(passage: Passage, unnamed: (text: string) => string):
 export function findSupport(text: string, cited: Source[]): Source[] | null {
   // Letters of English and Spanish alone: others look like them, or hide words.
   if (/[^a-záéíóúüñ0-9\s.,;:!?¿¡'"“”‘’()$%&/×=+−–—-]|[a-z][.:/]+[a-z]|^-/i.test(text)) return null;
-  const known = new Set(cited.flatMap(({ readings }) => readings.flatMap(({ words }) => words)));
   const support: Source[] = [];
   for (const sentence of text.split(/(?<=[.!?;])\s+|(?<=:)\s+(?!\$?\d)/)) {
-    if (COURTESY.test(fold(` ${sentence} `).replace(/\W+/g, ' '))) continue;
-    const said = read(sentence, known);
+    if (
+      fold(sentence)
+        .split(',')
+        .every((part) => COURTESY.has(part.match(/\w+/g)?.join(' ') ?? ''))
+    )
+      continue;
+    const said = read(sentence);
     // Where several plans are named, a figure is one plan's. A difference shows what it is of.
     const isPlain = /@|−|^\D*$/.test(said.figures);
     const source = cited.find(
@@ -60,8 +64,7 @@ function restsOn(source: Reading, said: Reading): boolean {
 
 const plansIn = (readings: Reading[]) => new Set(readings.flatMap(({ figures }) => figures.match(/@\d+/g) ?? [])).size;
 
-/** Reads a sentence. Its words are those that are `known`, if they mean one of them. */
-function read(text: string, known?: Set<string>): Reading {
+function read(text: string): Reading {
   const reading: Reading = { words: [], figures: ' ', operators: [], negated: [], isOurs: false };
   let negates = false;
   for (const token of tokensOf(text)) {
@@ -75,7 +78,7 @@ function read(text: string, known?: Set<string>): Reading {
     // A sum says enough without words.
     if (figure?.includes('=')) reading.words.push('=', figure);
     if (!figure && !operator && !LIGHT.has(token)) {
-      const word = meaningOf(token, known);
+      const word = stemOf(token);
       reading.words.push(word);
       if (negates) reading.negated.push(word);
     }
@@ -87,9 +90,7 @@ function read(text: string, known?: Set<string>): Reading {
 const TOKENS = /@\d+|\$?\d[\d,]*(?:\.\d+)?(?:(?: ?[×+−=] ?\$?\d[\d,]*(?:\.\d+)?)+|[%km]?)|[a-z]+/g;
 
 function tokensOf(text: string): string[] {
-  // In Spanish, the future and "we" are endings.
-  const plain = fold(text.replace(/(?<=\p{L}r)(?:án?|ás|é|emos)(?!\p{L})/gu, '$& will'))
-    .replace(/(?<=[a-z])mos\b/g, '$& we')
+  const plain = fold(text)
     .replace(/(?<=\bcan)(?:not|'t)\b|n't\b/g, ' not')
     .replace(/'(?:ll|d)\b/g, ' will')
     .replace(/(?<=[a-z])'(?:s|re|ve|m)\b/g, ' ')
@@ -97,14 +98,6 @@ function tokensOf(text: string): string[] {
     .replace(/[.,;:!?()]\s|$/g, ' by ');
   const named = TITLES.reduce((rest, title, index) => rest.replaceAll(title, `@${index} ${title}`), plain);
   return named.match(TOKENS) ?? [];
-}
-
-/** Returns the stem of a word, or of the known word that it means. */
-function meaningOf(word: string, known?: Set<string>): string {
-  const stem = stemOf(word);
-  if (!known || known.has(stem)) return stem;
-  const meanings = MEANINGS.flatMap(([beginning, meaning]) => (word.startsWith(beginning) ? stemOf(meaning) : []));
-  return meanings.find((meaning) => known.has(meaning)) ?? stem;
 }
 
 /** Strips endings as long as three letters stay: `verification`, `verified` and `verify` are one word. */

@@ -12,11 +12,11 @@ import type { ChatApi } from '#app/settings/config.server.ts';
 /** Inside the 10 s that the specification gives a chat call (section 9). */
 const DEADLINE_MS = 8000;
 const MAX_RESPONSE_BYTES = 64 * 1024;
-const MAX_ANSWER_CHARACTERS = 1200;
+const MAX_SENTENCE_CHARACTERS = 300;
 
 const message = z.object({ content: z.string() });
 const completion = z.object({ choices: z.tuple([z.object({ message })]).rest(z.any()) });
-const sentence = z.object({ text: z.string().max(MAX_ANSWER_CHARACTERS), ids: z.array(z.string()) });
+const sentence = z.object({ text: z.string().max(MAX_SENTENCE_CHARACTERS), ids: z.array(z.string()) });
 const reply = z.object({ sentences: z.array(sentence).min(1).max(6) });
 
 export type LimitedChatApi = Omit<ChatApi, 'dailyLimit'> & { takeCall: TakeCall };
@@ -25,11 +25,8 @@ type Question = {
   message: string;
   /** Oldest first. */
   earlier: Said[];
-  passages: Passage[];
-  /** A plan a line. */
-  catalog: string;
-  /** The calculator's result. */
-  sum: string | null;
+  /** What it may be answered from: the likeliest passages, the catalog, and the calculator's result if there is one. */
+  sources: Passage[];
   /** The answer that is given otherwise. If it begins with how to reach a person, the model's must name it too. */
   composed: string;
 };
@@ -45,13 +42,12 @@ export async function answerWithModel(
   const signal = AbortSignal.timeout(DEADLINE_MS);
   if (!(await chatApi.takeCall(client))) return null;
   try {
-    const sources = sourcesOf(question);
     const messages = [
-      { role: 'system', content: instructions(sources, site) },
+      { role: 'system', content: instructions(question.sources, site) },
       ...question.earlier.map(({ text, isBot }) => ({ role: isBot ? 'assistant' : 'user', content: text })),
       { role: 'user', content: question.message },
     ];
-    return readAnswer(await complete(chatApi, messages, signal), sources, question.composed, site);
+    return readAnswer(await complete(chatApi, messages, signal), question, site);
   } catch (error) {
     const reason = error instanceof UnusableResponse ? error.message : (error as Error).name;
     log.warn({ reason }, 'The language model gave no usable answer; the composed answer was given');
@@ -59,19 +55,10 @@ export async function answerWithModel(
   }
 }
 
-/** Returns the passages with short ids, then the catalog, and the sum if there is one. */
-function sourcesOf({ passages, catalog, sum }: Question): Passage[] {
-  return [
-    ...passages.map((passage, index) => ({ ...passage, id: `p${index + 1}` })),
-    { id: 'catalog', path: '/pricing', title: 'Plans', sentences: catalog.split('\n') },
-    ...(sum === null ? [] : [{ id: 'sum', path: '/pricing', title: 'Result of the calculator', sentences: [sum] }]),
-  ];
-}
-
 function instructions(sources: Passage[], { name, phone, email }: Site): string {
   return [
     `You are ${name} AI, the assistant on a website that sells leads to US real-estate agents. Answer the last message.`,
-    'Reply with JSON alone: {"sentences":[{"text":"…","ids":["p1"]}]}, with one to six short sentences.',
+    'Reply with JSON alone: {"sentences":[{"text":"…","ids":["…"]}]}, with one to six short sentences.',
     'The ids name the sources that a sentence rests on. State one thing in a sentence, from one sentence of a source, in its',
     'words: with its conditions, negations and "may", its figures and units, and the plan that has a price. Add nothing.',
     'Use the language of the visitor, English or Spanish; titles of plans stay English. Predict and promise nothing.',
@@ -83,7 +70,7 @@ function instructions(sources: Passage[], { name, phone, email }: Site): string 
 }
 
 /** Throws an `UnusableResponse` unless every sentence rests on the sources that it names. */
-function readAnswer(content: string, passages: Passage[], composed: string, site: Site): Answer {
+function readAnswer(content: string, question: Question, site: Site): Answer {
   const parsed = reply.safeParse(parseJson(content.replace(/^\s*```(?:json)?|```\s*$/g, '')));
   if (!parsed.success) throw new UnusableResponse('no sentences with ids');
   const ways = [site.phone, site.textNumber, site.email];
@@ -92,7 +79,7 @@ function readAnswer(content: string, passages: Passage[], composed: string, site
     [...ways, site.address]
       .reduce((rest, way) => rest.replaceAll(way, ' contact '), each)
       .replaceAll(site.name, ' we ');
-  const sources = passages.map((passage) => readSource(passage, unnamed));
+  const sources = question.sources.map((source) => readSource(source, unnamed));
   const sentences = parsed.data.sentences.map(({ text, ids }) => {
     const shown = shownText(text);
     const cited = sources.filter(({ id }) => ids.includes(id));
@@ -101,9 +88,8 @@ function readAnswer(content: string, passages: Passage[], composed: string, site
     return { shown, paths: support.map(({ path }) => path) };
   });
   const text = sentences.map(({ shown }) => shown).join(' ');
-  if (text.length > MAX_ANSWER_CHARACTERS) throw new UnusableResponse('too long');
   const reaches = (answer: string) => ways.some((way) => answer.includes(way));
-  const [first = ''] = composed.split(/(?<=[.!?]) /);
+  const [first = ''] = question.composed.split(/(?<=[.!?]) /);
   if (reaches(first) && !reaches(text)) throw new UnusableResponse('nobody to reach');
   return { text, paths: [...new Set(sentences.flatMap(({ paths }) => paths))] };
 }

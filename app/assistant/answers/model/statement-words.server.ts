@@ -11,11 +11,11 @@ export const LIGHT = new Set(LIGHT_WORDS.split(/\s+/));
 /** Words that turn, limit or soften a statement or bind the company, after the one that stands for all of them. */
 const OPERATOR_WORDS = `not: no not never without neither none nothing nobody non nunca jamas sin nada nadie ningun ninguno ninguna tampoco; or: or o u nor ni; may: may can ca could might puede
   pueden podemos podria podrian; aim: aim aims expect expected buscamos procuramos espera esperan; if: if when where whether once case cases depending si cuando caso casos; until: until till
-  before hasta antes; after: after afterward despues tras; within: within dentro; unless: unless except salvo excepto; more: more least over larger mas menos; will: will would shall; must: must
+  before hasta antes; after: after afterward despues tras desde; within: within dentro; unless: unless except salvo excepto; more: more least over larger mas menos; will: will would shall; must: must
   should debe deben; any: any anytime anything anyone every everything all always ever full whatever whenever cualquier cualquiera siempre todo toda todos todas; refund: refund refunds refunded
   refundable reembolso reembolsos reembolsa reembolsable reembolsables; free: free freely gratis gratuito gratuita; replace: replace replaces replaced replacement replacements reemplazo reemplazos
   reemplaza; discount: discount discounts descuento descuentos; guarantee: guarantee guarantees guaranteed garantia garantiza garantizado; promise: promise promises promised promesa; money: money
-  dinero; only: only`;
+  dinero; only: only solo solamente unicamente`;
 export const OPERATORS = new Map(tableOf(OPERATOR_WORDS));
 
 /** Words that belong to figures. Spanish "once" is left out: English means something else by it. */
@@ -24,27 +24,13 @@ const FIGURE_WORDS = `one: one; two: two dos; three: three tres; four: four cuat
   year: year years ano anos`;
 export const FIGURES = new Map(tableOf(FIGURE_WORDS));
 
-/** Beginnings of words, most of them Spanish, after the word of the sources that they stand for. */
-export const MEANINGS =
-  tableOf(`deliver: entreg lleg arriv receiv recib; lead: prospecto; buy: compr purchas; purchase: compr; buyer: comprador; seller: vendedor; commercial: comercial; price: precio; pay: pag; paid:
-  pag; due: venc; credit: credito; bundle: paquete; prepay: prepag; prepaid: prepag; expire: expir caduc venc; verify: verific; sold: vend; exclusive: exclusiv; realtor: agente agent; contract:
-  contrat; subscription: suscrip; fee: tarifa cuota; accept: acept; reply: respond respuest contest; decline: rechaz reject; dispute: disput; available: disponib; connect: conect; phone: telefon;
-  save: ahorr; cover: cubr incluy includ; value: valor; property: propiedad; ask: pid solicit pregunt; request: solicit pid; rent: alquil; data: dato; record: grab; law: ley; sign: inscripcion;
-  order: pedido; code: codigo; agreement: acuerdo; area: zona; outside: fuera; preferred: preferid; page: pagin; checked: revis; calls: llamad; sale: venta; working: habil; consecutive:
-  consecutiv; delivery: entreg; choose: elij elig escog; stop: deten; take: tom; enter: pong ingres escrib; details: dato; owner: dueno; interest: interes; verified: verific; address: direccion;
-  budget: presupuesto; confirmed: confirm; home: casa; client: client; time: vez`);
-
-const CONTACT =
-  '(?:(?:to reach|for) a person |para hablar con una persona )?(?:(?:please|por favor|us|at|or|o|call|text|write to|e ?mail|llame|escriba|al?) )*contact';
-/** Whole sentences of courtesy, which need no source. */
-export const COURTESY = new RegExp(
-  `^ (?:${[
-    '(?:hi|hello|hola)(?: there)?|you are welcome|de nada|(?:thank you|thanks|gracias)(?: for asking| por su pregunta)?',
-    'i am (?:very |so )?sorry(?: to hear that| about that| for the trouble)?|(?:lo siento|lamento)(?: mucho| eso| las molestias)?',
-    'is there anything else(?: i can help(?: you)? with)?|hay algo mas en que pueda ayudarle|how can i help(?: you)?|en que puedo ayudarle',
-    `i did not find (?:that|it) on our pages|no (?:lo )?encontre(?: eso)? en nuestras paginas|${CONTACT}(?: ${CONTACT})*`,
-  ].join('|')}) $`,
-);
+/** Parts of sentences, between commas, that are courtesy and need no source. A way to reach the company is `contact`. */
+const COURTESIES = `hi;hello;hello there;hola;you are welcome;de nada;thank you;thanks;thank you for asking;gracias;gracias por su pregunta;i am sorry;i am so sorry;i am sorry to hear that
+  i am sorry about that;lo siento;lo siento mucho;lamento eso;lamento las molestias;is there anything else i can help with;hay algo mas en que pueda ayudarle;how can i help;en que puedo ayudarle
+  i did not find that on our pages;no encontre eso en nuestras paginas;to reach a person;for a person;please;para hablar con una persona;por favor;call contact;write to contact
+  text contact;call contact or write to contact;please call contact;please write to contact;please call contact or write to contact;please call us at contact;llame al contact;escriba a contact
+  llame al contact o escriba a contact`;
+export const COURTESY = new Set(COURTESIES.split(/[;\n]\s*/));
 
 /** Returns each word with the first word of its group: `may: can could` gives `can` and `could` the value `may`. */
 function tableOf(groups: string): [word: string, meaning: string][] {

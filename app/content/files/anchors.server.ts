@@ -3,7 +3,7 @@ const OF_ALL_PAGES = ['content', 'menu', 'page-style', 'phone-bubble', 'scripts'
 
 /** The ids that pages have beside the anchors of their content, which must be others. */
 export const PAGE_IDS: Record<'article' | 'policy' | 'pricing', string[]> = {
-  article: [...OF_ALL_PAGES, 'next-article'],
+  article: [...OF_ALL_PAGES, 'next-article', 'closing-call'],
   policy: [...OF_ALL_PAGES, 'contents', 'other-policies'],
   pricing: [...OF_ALL_PAGES, 'pricing', 'rates', 'bundles', 'questions'],
 };

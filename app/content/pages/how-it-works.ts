@@ -34,6 +34,7 @@ export const PROCESS = {
       yours: 'Seal the deal.',
     },
   ],
+  link: 'See plans and prices',
 };
 
 export const FRAMEWORK = {

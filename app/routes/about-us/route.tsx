@@ -1,6 +1,5 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
-import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
 import { Benefits } from '#app/routes/about-us/benefits.tsx';
 import { Introduction, LOUNGE_SIZES } from '#app/routes/about-us/introduction.tsx';
 import { Partners } from '#app/routes/about-us/partners.tsx';
@@ -32,7 +31,7 @@ export default function About() {
       <Introduction />
       <Partners partners={partners} />
       <Benefits />
-      <CallToAction {...CALL_TO_ACTION} />
+      <CallToAction />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { PROCESS_HERO } from '#app/content/pages/how-it-works.ts';
-import { Hero, Scrim } from '#app/ui/hero.tsx';
+import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
 import { WindowPicture } from '#app/ui/pictures/picture.tsx';
 
 export function ProcessHero() {
@@ -18,6 +18,7 @@ export function ProcessHero() {
             imgClassName="size-full object-cover md:object-[50%_40%]"
           />
           <Scrim className="-z-10 inset-0 bg-linear-to-t from-night via-30% via-night/65 to-55% to-transparent [@media(height<48rem)]:via-45% [@media(height<48rem)]:to-85%" />
+          <HeaderScrim className="-z-10" />
         </>
       }
     >

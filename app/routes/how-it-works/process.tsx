@@ -1,4 +1,5 @@
 import { PROCESS } from '#app/content/pages/how-it-works.ts';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { DoorwayMark } from '#app/ui/frame/wordmark.tsx';
 import { Section } from '#app/ui/section.tsx';
 
@@ -28,6 +29,9 @@ export function Process() {
           </li>
         ))}
       </ol>
+      <ArrowLink to="/pricing" className="mt-12 text-lamp">
+        {PROCESS.link}
+      </ArrowLink>
     </Section>
   );
 }

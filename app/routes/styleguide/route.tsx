@@ -1,6 +1,5 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
 import { Cards } from '#app/routes/styleguide/cards.tsx';
 import { Controls } from '#app/routes/styleguide/controls.tsx';
 import { Foundations, Tones } from '#app/routes/styleguide/foundations.tsx';
@@ -38,7 +37,7 @@ export default function StyleGuide() {
       <Cards plans={plans} faq={faq} />
       <Marks />
       <Tones />
-      <CallToAction {...CALL_TO_ACTION} />
+      <CallToAction />
     </>
   );
 }

@@ -5,4 +5,6 @@ export type FaqItem = {
   question: string;
   /** May hold links as `[label](href)`. */
   answer: string;
+  /** The answer in a few words, for the landing page's first screen. */
+  short?: string;
 };

@@ -17,6 +17,12 @@ export type Plan = {
   zipExclusive?: boolean;
 };
 
+/** Returns what the cheapest single lead costs; undefined if only bundles are sold. */
+export function lowestLeadPrice(plans: Plan[]): Cents | undefined {
+  const prices = plans.filter(({ kind }) => kind === 'lead').map(({ priceCents }) => priceCents);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
 /** Returns a bundle's credit minus its price; 0 for a single lead. */
 export function savingOf({ creditCents, priceCents }: Plan): Cents {
   return creditCents ? creditCents - priceCents : 0;

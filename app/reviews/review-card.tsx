@@ -1,6 +1,5 @@
-import Star from 'lucide-react/icons/star';
 import { formatDayMonthYear } from '#app/content/dates.ts';
-import type { ShownReview } from '#app/reviews/preview.ts';
+import { previewOf, type ShownReview } from '#app/reviews/preview.ts';
 
 /** A page with cards renders `StarShape` once. */
 export function ReviewCard({ review }: { review: ShownReview }) {
@@ -12,9 +11,7 @@ export function ReviewCard({ review }: { review: ShownReview }) {
       {previewLength !== null ? (
         <details className="read-more group mt-5 flex-1">
           <summary className="block min-h-11">
-            <span className="wrap-anywhere font-display text-h3 group-open:hidden">
-              {`${reviewDescription.slice(0, previewLength)}…`}
-            </span>
+            <span className="wrap-anywhere font-display text-h3 group-open:hidden">{previewOf(review)}</span>
             <span className="mt-2 block font-medium text-door text-sm underline underline-offset-4">
               <span className="group-open:hidden">Read More</span>
               <span className="hidden group-open:inline">Show Less</span>
@@ -48,12 +45,18 @@ const STEP = 28.8;
 export function StarShape() {
   return (
     <svg aria-hidden className="hidden">
-      <Star id={STAR} fill="inherit" />
+      <path
+        id={STAR}
+        stroke="currentColor"
+        strokeLinejoin="round"
+        strokeWidth={2}
+        d="m12 2.5 2.9 6 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z"
+      />
     </svg>
   );
 }
 
-function Rating({ value }: { value: number }) {
+export function Rating({ value }: { value: number }) {
   return (
     <svg
       viewBox={`0 0 ${STEP * STARS.length} 24`}

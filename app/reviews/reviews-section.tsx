@@ -1,11 +1,13 @@
 import { useSearchParams } from '@remix-run/react';
-import PenLine from 'lucide-react/icons/pen-line';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import type { FaqItem } from '#app/content/faq.ts';
 import { REVIEWS } from '#app/content/pages/landing.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
 import { type ReviewPage, reviewKey, reviewsPath, useReviewPages } from '#app/reviews/review-pages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 /** If its script cannot be fetched, as after a new release, a reload shows the server's dialog, which works without it. */
@@ -21,19 +23,21 @@ type ReviewsProps = {
   shown: ReviewPage;
   /** The number of slides for which there is room for controls before more of them are fetched. */
   expected: number;
+  /** What a list without reviews shows instead. */
+  inWriting: FaqItem[];
 };
 
-export function Reviews({ shown, expected }: ReviewsProps) {
+export function Reviews({ shown, expected, inWriting }: ReviewsProps) {
   const [search] = useSearchParams();
+  const isEmpty = shown.reviews?.length === 0 && shown.page <= 1;
   return (
     <Section tone="sand" id="reviews" labelledBy="reviews-title" className="overflow-hidden">
       <div className="flex flex-wrap items-end justify-between gap-8">
-        <SectionHeading id="reviews-title" title={REVIEWS.headline} lead={REVIEWS.text} />
-        <ButtonLink to="/?review=new" variant="secondary" preventScrollReset>
-          <PenLine aria-hidden className="size-4.5" /> Add Review
-        </ButtonLink>
+        <SectionHeading id="reviews-title" title={REVIEWS.headline} lead={isEmpty ? REVIEWS.empty : REVIEWS.text} />
+        {!isEmpty && <AddReview />}
       </div>
       <ReviewList key={shown.page} shown={shown} expected={expected} />
+      {isEmpty && <NoReviews inWriting={inWriting} />}
       <ListLinks {...shown} />
       {search.get('review') === 'new' && (
         <Suspense>
@@ -44,9 +48,39 @@ export function Reviews({ shown, expected }: ReviewsProps) {
   );
 }
 
+function AddReview() {
+  return (
+    <ButtonLink to="/?review=new" variant="secondary" preventScrollReset>
+      <Plus aria-hidden className="size-5" /> Add Review
+    </ButtonLink>
+  );
+}
+
+function NoReviews({ inWriting }: { inWriting: FaqItem[] }) {
+  return (
+    <>
+      <dl className="hairline mt-12 border-t">
+        {inWriting.map(({ id, question, answer }) => (
+          <div key={id} className="hairline grid gap-x-10 gap-y-2 border-b py-6 lg:grid-cols-12">
+            <dt className="font-display text-h3 lg:col-span-5">{question}</dt>
+            <dd className="max-w-text lg:col-span-7">
+              <RichText>{answer}</RichText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <p>{REVIEWS.invitation}</p>
+        <AddReview />
+      </div>
+    </>
+  );
+}
+
 /** Its own component: an update of the section would interrupt the hydration of the dialog. */
-function ReviewList({ shown, expected }: ReviewsProps) {
+function ReviewList({ shown, expected }: Omit<ReviewsProps, 'inWriting'>) {
   const { reviews, hasMore, fetchMore } = useReviewPages(shown);
+  const count = Math.max(expected, reviews?.length ?? 0);
   const newest = reviews?.[0]?.date;
   const [newestBefore] = useState(newest);
   return (
@@ -62,16 +96,16 @@ function ReviewList({ shown, expected }: ReviewsProps) {
             label="Client reviews"
             arrows
             autoplayMs={3000}
-            className="carousel-controls-below relative mt-14 [--columns:1] [--gap:24px] md:[--columns:2] lg:[--columns:3] wide:[--columns:4]"
+            // Fewer than fit beside each other share the row; a single one is set larger.
+            className={`carousel-controls-below relative mt-14 [--gap:24px] [--columns:min(var(--slides),var(--fit))] [--fit:1] md:[--fit:2] lg:[--fit:3] wide:[--fit:4] ${
+              count === 1 ? 'lg:w-2/3 [&_.text-h3]:lg:text-h2 [&_article]:lg:p-12' : ''
+            }`}
             controlsClassName="absolute bottom-0 left-0"
-            expected={Math.max(expected, reviews.length)}
+            expected={count}
             onNearEnd={hasMore ? fetchMore : undefined}
             slides={reviews.map((review) => ({ key: reviewKey(review), content: <ReviewCard review={review} /> }))}
           />
         </>
-      )}
-      {reviews?.length === 0 && shown.page <= 1 && (
-        <p className="mt-16 max-w-3xl font-display text-h2 text-tide">{REVIEWS.empty}</p>
       )}
     </>
   );

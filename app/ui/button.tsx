@@ -11,7 +11,7 @@ const VARIANTS = {
   secondary: 'border-door text-door hover:bg-door hover:text-white',
   /** In the color of the payment provider's own button, which takes its place. */
   provider: 'border-[#ffc439] bg-[#ffc439] text-ink hover:border-[#f2ba36] hover:bg-[#f2ba36]',
-  /** For the header. Without a transition, because WebKit may drop one of an inherited color. */
+  /** For the header and the picture under it. Without a transition, because WebKit may drop one of an inherited color. */
   outline: 'not-hover:transition-none border-current/50 hover:border-ember hover:bg-ember hover:text-white',
   /** For a rare action beside another button. */
   quiet: 'border-transparent text-door underline underline-offset-4 hover:border-door',

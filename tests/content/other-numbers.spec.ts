@@ -109,6 +109,24 @@ test('says nothing of single leads where none is sold @no-js', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
 });
 
+test('names the lowest price of a lead in the first screen, if single leads are sold @no-js', async ({ page }) => {
+  for (const [bundles, facts] of [
+    [0, ['From $99,999.99 a lead']],
+    [1, []],
+  ] as const) {
+    await page.goto(urlOf(bundles));
+    await expect(page.getByRole('region', { name: 'Welcome to' }).getByRole('listitem')).toHaveText([...facts]);
+    await expectFits(page, WIDTHS, `the landing page with ${bundles} bundles`);
+    const reviews = page.getByRole('region', { name: 'What Our Clients Say' });
+    await expect(reviews.getByText('yours can be the first'), 'without those questions').toBeVisible();
+  }
+});
+
+test('ends an article of the company’s own in the call to see the plans @no-js', async ({ page }) => {
+  await page.goto(`${urlOf(2)}/resources/short`);
+  await expect(page.getByRole('main').getByRole('region').last()).toContainText('Tired of Cold Leads?');
+});
+
 test('keeps the second article clear of the picture of a short first one @no-js', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${urlOf(4)}/resources`);

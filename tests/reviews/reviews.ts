@@ -18,7 +18,7 @@ export async function addLongReviews(request: APIRequestContext, count: number):
 }
 
 /** The reviews in the page itself. */
-export const IN_THE_PAGE = 3;
+export const IN_THE_PAGE = 2;
 
 /** A site with this number of reviews. */
 export async function siteWith(reviews: number) {

@@ -1,7 +1,18 @@
 export const HERO = {
-  label: 'Exclusive seller leads, transferred live',
-  headline: 'Welcome to {name}',
+  label: 'Verified leads for US real estate agents',
+  headline: 'Welcome to {name}.',
+  offer: 'Your next lead is on the line.',
   tagline: 'Helping Realtors build trust through projects, stories, and success.',
+};
+
+export const PROOF = {
+  verified: 'Verified twice',
+  checks: 'AI checks each lead, then our inside sales associates do.',
+  checksLink: 'How a lead is checked',
+  area: 'Your ZIP codes',
+  ask: 'Ask whether your area is covered.',
+  askLink: 'Write to us',
+  review: 'Newest review',
 };
 
 export const APPRECIATION = {
@@ -88,7 +99,10 @@ export const WHY_US = {
 export const REVIEWS = {
   headline: 'What Our Clients Say',
   text: 'Reviews in the words of those who wrote them, each with its date.',
-  empty: 'There are no reviews yet. If you have worked with us, yours can be the first.',
+  empty: 'There are no reviews yet. This is what we put in writing instead.',
+  invitation: 'If you have worked with us, yours can be the first.',
+  /** Questions of the FAQ, by id, whose answers stand in for reviews. */
+  inWriting: ['exclusive-leads', 'replacement-or-credit', 'credit-expiry'],
   added: 'Your review is on the page.',
   showAll: 'Show all reviews',
   pages: 'Pages of reviews',

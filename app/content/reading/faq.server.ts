@@ -10,6 +10,7 @@ const item = z.strictObject({
   id: id.refine((word) => !PAGE_IDS.pricing.includes(word), 'is one that the page has itself: write another'),
   question: line(200),
   answer: paragraph(2000),
+  short: line(60).optional(),
   otherFigures: otherFigures.optional(),
 });
 
@@ -23,9 +24,10 @@ export function readFaq(folder: ContentFolder, texts: TextReader): FaqItem[] {
   const read = readYaml(folder, 'faq.yaml', schema);
   if (!read) return [];
   const { file, value, lineOf } = read;
-  return value.map(({ id, question, answer, otherFigures }, index) => ({
+  return value.map(({ id, question, answer, short, otherFigures }, index) => ({
     id,
     question: texts.plain(question, { file, line: lineOf([index, 'question']), otherFigures }),
     answer: texts.rich(answer, { file, line: lineOf([index, 'answer']), otherFigures }),
+    ...(short && { short: texts.plain(short, { file, line: lineOf([index, 'short']), otherFigures }) }),
   }));
 }

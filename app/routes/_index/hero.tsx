@@ -7,28 +7,54 @@ import { WindowPicture } from '#app/ui/pictures/picture.tsx';
 
 export const SLIDES = ['hero-1-villa', 'hero-3-skyline', 'hero-2-street', 'hero-4-interior'] as const;
 
-export function LandingHero() {
+type LandingHeroProps = {
+  /** What the cheapest lead costs, as `$99`; null where no single leads are sold. */
+  leadPrice: string | null;
+  /** Answers of the FAQ in a few words. */
+  promises: string[];
+};
+
+export function LandingHero({ leadPrice, promises }: LandingHeroProps) {
   return (
     <Hero
       labelledBy="welcome"
-      className="flex h-svh min-h-[38rem] flex-col justify-end overflow-hidden [--nightfall:18rem] max-[24rem]:[--nightfall:23rem]"
-      textClassName="pointer-events-none relative pb-28 md:pb-24 [&_a]:pointer-events-auto"
+      className="flex min-h-svh flex-col justify-end overflow-hidden [--nightfall:20rem]"
+      textClassName="pointer-events-none relative pt-36 pb-12 md:pb-24 [&_a]:pointer-events-auto"
       backdrop={<Slideshow />}
     >
-      <p className="mb-5 font-medium text-label uppercase">{HERO.label}</p>
-      <h1 id="welcome" className="max-w-4xl text-h1">
-        <Copy>{HERO.headline}</Copy>
+      <p className="mb-6 font-medium text-label uppercase">{HERO.label}</p>
+      <h1 id="welcome" className="text-[length:min(var(--text-h1),9.6vw)] text-h1">
+        <span className="block">
+          <Copy>{HERO.headline}</Copy>
+        </span>{' '}
+        {HERO.offer}
       </h1>
-      <p className="mt-6 max-w-xl text-lead">{HERO.tagline}</p>
-      <div className="mt-10 flex flex-wrap gap-4">
-        <ButtonLink to="/contact-us">Get In Touch</ButtonLink>
-        <ButtonLink to="/pricing" variant="light">
+      <p className="mt-6 max-w-text text-lead">{HERO.tagline}</p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink to="/contact-us" variant="outline" className="max-[25rem]:px-5">
+          Get In Touch
+        </ButtonLink>
+        <ButtonLink to="/pricing" className="max-[25rem]:px-5">
           See Our Plans
         </ButtonLink>
       </div>
+      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {leadPrice && (
+          <li className={FACT}>
+            From <b className="text-lamp">{leadPrice}</b> a lead
+          </li>
+        )}
+        {promises.map((promise) => (
+          <li key={promise} className={FACT}>
+            {promise}
+          </li>
+        ))}
+      </ul>
     </Hero>
   );
 }
+
+const FACT = 'border-current/50 md:border-t md:pt-2.5';
 
 function Slideshow() {
   return (
@@ -38,7 +64,7 @@ function Slideshow() {
         slideshow
         autoplayMs={5000}
         className="hero-slides absolute inset-0"
-        controlsClassName="absolute right-28 bottom-7 z-20 items-center"
+        controlsClassName="absolute top-24 right-5 z-20 items-center lg:top-auto lg:right-28 lg:bottom-7"
         slides={SLIDES.map((name, index) => ({
           key: name,
           content: (

@@ -11,6 +11,9 @@ import { logFields } from '#app/actions/failed-call.server.ts';
 import { handleForm } from '#app/actions/form.server.ts';
 import { shouldRevalidate as revalidateAfterSuccess, shownData, withFallback } from '#app/actions/form-route.ts';
 import { backend } from '#app/backend/open.server.ts';
+import { formatUsd } from '#app/content/money.ts';
+import { REVIEWS } from '#app/content/pages/landing.ts';
+import { lowestLeadPrice } from '#app/content/plan.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { log } from '#app/log.server.ts';
 import { toShownReview } from '#app/reviews/preview.ts';
@@ -22,15 +25,17 @@ import { LandingHero, SLIDES } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
+import { content } from '#app/settings/content.server.ts';
 import { isLikelyBot } from '#app/ui/form/honeypot.tsx';
+import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { windowPreloads } from '#app/ui/pictures/picture.tsx';
 
 // Without a connection, too, the dialog stays open silently (specification, section 4).
 export { clientAction } from '#app/actions/form-route.ts';
 
-/** The reviews in the page itself, a row on most desktops; the others come near the section (docs/decisions/0023-reviews.md). */
-const FIRST_REVIEWS = 3;
+/** The reviews in the page itself; the others come near the section (docs/decisions/0023-reviews.md). */
+const FIRST_REVIEWS = 2;
 
 export const handle: PageHandle = { overHero: true };
 
@@ -55,7 +60,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const reviews = list?.slice(0, page === 0 ? FIRST_REVIEWS : PAGE_SIZE).map(toShownReview) ?? null;
   const expected = list?.length ?? 0;
   const shown: ReviewPage = { page, reviews, hasMore: expected > (reviews?.length ?? 0) };
-  return json({ shown, expected }, { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } });
+  return json(
+    { shown, expected, ...saidInContent(reviews?.length === 0) },
+    { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } },
+  );
+}
+
+/** What the first screen says of prices and promises, and what a page without reviews says in their place. */
+function saidInContent(isWithoutReviews: boolean) {
+  const { plans, faq } = content;
+  const price = lowestLeadPrice(plans);
+  return {
+    leadPrice: price === undefined ? null : formatUsd(price),
+    promises: faq.flatMap(({ short }) => short ?? []),
+    inWriting: isWithoutReviews ? faq.filter(({ id }) => REVIEWS.inWriting.includes(id)) : [],
+  };
 }
 
 /** The current list stays if it cannot be fetched again (specification, section 8). */
@@ -64,7 +83,8 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
     console.error('Error fetching reviews:', error);
     const page = requestedPage(request);
     const current = page === 0 ? shownData<typeof loader>() : undefined;
-    return current ?? { shown: { page, reviews: null, hasMore: false }, expected: 0 };
+    const unknown = { leadPrice: null, promises: [], inWriting: [] };
+    return current ?? { shown: { page, reviews: null, hasMore: false }, expected: 0, ...unknown };
   });
 }
 
@@ -84,15 +104,16 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Landing() {
-  const { shown, expected } = useLoaderData<typeof loader>();
+  const { shown, expected, leadPrice, promises, inWriting } = useLoaderData<typeof loader>();
   return (
     <>
-      <LandingHero />
-      <Appreciation />
+      <LandingHero leadPrice={leadPrice} promises={promises} />
+      <Appreciation newestReview={shown.page === 0 ? shown.reviews?.[0] : undefined} />
       <Offers />
       <Mission />
       <WhyUs />
-      <Reviews shown={shown} expected={expected} />
+      <Reviews shown={shown} expected={expected} inWriting={inWriting} />
+      <CallToAction />
     </>
   );
 }

@@ -13,7 +13,7 @@ const EXCLUSIVE = content.plans.filter(({ zipExclusive }) => zipExclusive);
 
 /** What the specification lists: in the section of a page with this heading, the texts of these elements. */
 const LISTS: [path: string, section: string, selector: string, texts: (string | RegExp)[]][] = [
-  ['/', 'appreciation', 'dd', ['$18M', '15K+', '26K+', '890']],
+  ['/', 'appreciation', 'dl:last-child dd', ['$18M', '15K+', '26K+', '890']],
   ['/', 'Our mission', 'dd', ['5.2M', '7K+', '4K+', '221+']],
   ['/', 'Take a Look', 'dd', ['5.2M', '7K+', '4K+', '221+']],
   ['/', 'Why Choose Us?', 'h3', ['Expertise', 'Customer Focus', 'Innovation']],
@@ -59,7 +59,14 @@ test.each(LISTS)('%s lists what is specified under "%s"', async (path, section, 
 test.each([
   ['/', '/contact-us', '/pricing'],
   ['/about-us', '/pricing', '/contact-us'],
-  ['/how-it-works', '/operational-framework', '/lead-gen-strategies', '/lead-nurturing', '/partner-playbook'],
+  [
+    '/how-it-works',
+    '/pricing',
+    '/operational-framework',
+    '/lead-gen-strategies',
+    '/lead-nurturing',
+    '/partner-playbook',
+  ],
   ['/operational-framework', '/lead-gen-strategies'],
   ['/lead-gen-strategies', '/lead-nurturing', '/pricing'],
   ['/lead-nurturing', '/partner-playbook', '/pricing'],
@@ -71,18 +78,46 @@ test.each([
 test('/ welcomes with the tagline and four pictures, and has its sections in order', async () => {
   const page = await open('/');
   expect(page.texts('main :is(h1, h2)')).toEqual([
-    'Welcome to Hearthline',
+    'Welcome to Hearthline. Your next lead is on the line.',
     expect.stringMatching(/appreciation of the world through real estate/),
     'What Hearthline offers?',
     "Our mission is to redefine real estate in the customer's favor.",
     'Take a Look at our numbers',
     'Why Choose Us?',
     'What Our Clients Say',
+    'Tired of Cold Leads?',
   ]);
   const hero = page.section('Welcome to Hearthline');
   expect(hero.text).toContain('Helping Realtors build trust through projects, stories, and success.');
   expect(hero.texts('[aria-roledescription=slide]')).toHaveLength(4);
+  const prices = content.plans.filter(({ kind }) => kind === 'lead').map(({ priceCents }) => priceCents);
+  const promises = content.faq.flatMap(({ short }) => short ?? []);
+  expect(promises).toHaveLength(3);
+  expect(hero.texts('li')).toEqual([`From ${formatUsd(Math.min(...prices))} a lead`, ...promises]);
 });
+
+test('/ says below the first screen what verified means, and whom to ask about an area', async () => {
+  const links = (await open('/')).section('appreciation').links();
+  expect(links).toMatchObject({ 'How a lead is checked': '/lead-nurturing', '(302) 555-0142': 'tel:3025550142' });
+});
+
+test.each(['/', '/about-us', '/how-it-works', ...content.articles.map(({ slug }) => `/resources/${slug}`)])(
+  '%s ends in one call to see the plans',
+  async (path) => {
+    const page = await open(path);
+    expect(page.texts('main > section:last-child h2')).toEqual(['Tired of Cold Leads?']);
+    expect(page.links('main > section:last-child a')).toEqual({ 'Start Closing Smarter': '/pricing' });
+    expect(page.all('#page-end')).toEqual([]);
+  },
+);
+
+test.each(['#process', ...content.articles.map(({ slug }) => `/resources/${slug}`)])(
+  '%s leads to the plans from its text',
+  async (path) => {
+    const [page, within] = path.startsWith('#') ? [await open('/how-it-works'), path] : [await open(path), 'article'];
+    expect(Object.values(page.links(`${within} a`))).toContain('/pricing');
+  },
+);
 
 describe('/about-us', () => {
   test.each([

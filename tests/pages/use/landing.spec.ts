@@ -12,6 +12,60 @@ test('opens an offer by key and under the pointer @no-js', async ({ isolatedPage
   }
 });
 
+test('moves no title when the pointer goes from offer to offer @js', async ({ page }) => {
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const titles = page.getByRole('region', { name: 'What Hearthline offers?' }).getByRole('heading', { level: 3 });
+    const tops = () => titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().top + scrollY));
+    const before = await tops();
+    for (const title of await titles.all()) {
+      await title.hover();
+      await expect(title.locator('xpath=ancestor::details').getByRole('link')).toBeVisible();
+      expect(await tops()).toEqual(before);
+    }
+    const [one = 0, two = 0, three = 0] = before;
+    expect(three - two, 'equal rows').toBeCloseTo(two - one, 0);
+  }
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [1280, 800],
+] as const) {
+  test(`has the whole offer in a first screen of ${width} by ${height}, clear of buttons @js`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'Welcome to Hearthline' });
+    const controls = [
+      page.getByRole('button', { name: 'Play: Homes at dusk' }),
+      page.getByRole('button', { name: /^Chat with/ }),
+    ];
+    const taken = [];
+    for (const control of controls) {
+      await expect(control).toBeVisible();
+      taken.push(await control.evaluate((button) => button.getBoundingClientRect().toJSON()));
+    }
+    const texts = hero.locator('h1, p, a, li');
+    const boxes = await texts.evaluateAll((all) =>
+      all.map((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return { name: text.textContent, ...range.getBoundingClientRect().toJSON() };
+      }),
+    );
+    expect(boxes).toHaveLength(9);
+    for (const { name, left, right, top, bottom } of boxes) {
+      expect(top, name).toBeGreaterThan(80);
+      expect(bottom, name).toBeLessThan(height);
+      const covered = taken.some((b) => left < b.right && right > b.left && top < b.bottom && bottom > b.top);
+      expect(covered, name).toBe(false);
+    }
+  });
+}
+
 /** The hero's slideshow under a clock that stands still: fades take time only when told, pictures as long as they need. */
 function slideshow(page: Page) {
   const slides = page.locator('.hero-slides .carousel-slide');

@@ -1,0 +1,50 @@
+import { expect, test } from '#tests/browser.ts';
+import { expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
+import { siteWith } from '#tests/reviews/reviews.ts';
+
+const WIDTHS = [320, 390, 768, 1280, 1640];
+
+for (const [reviews, share] of [
+  [1, 8 / 12],
+  [2, 1 / 2],
+  [3, 1 / 3],
+] as const) {
+  test(`fills the row with ${reviews} of 3 reviews, the newest below the hero too @js`, async ({ page }) => {
+    const site = await siteWith(reviews);
+    try {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(site.url);
+      const section = page.getByRole('region', { name: 'What Our Clients Say' });
+      await section.scrollIntoViewIfNeeded();
+      const cards = section.getByRole('article');
+      await expect(cards).toHaveCount(reviews);
+      const whole = await section.locator('> .wrap').evaluate((wrap) => {
+        const { width, paddingLeft } = getComputedStyle(wrap);
+        return Number.parseFloat(width) - 2 * Number.parseFloat(paddingLeft);
+      });
+      const card = (await cards.first().boundingBox())?.width ?? 0;
+      expect(card / whole).toBeCloseTo(share, 1);
+      await expect(page.getByRole('region', { name: /^Showing our/ }).getByText('Newest review')).toBeVisible();
+      await expectAccessible(page, `the landing page with ${reviews} reviews`);
+      await expectFits(page, WIDTHS, `the landing page with ${reviews} reviews`);
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+test('says what stands in writing while there is no review @no-js', async ({ page }) => {
+  const site = await siteWith(0);
+  try {
+    await page.goto(site.url);
+    const section = page.getByRole('region', { name: 'What Our Clients Say' });
+    await expect(section.getByRole('term')).toHaveText([/same lead/, /problem with a lead/, /credit expire/]);
+    await expect(section.getByRole('definition').nth(1)).toContainText('within 48 hours of delivery');
+    await expect(section.getByRole('link', { name: 'Add Review' })).toBeVisible();
+    await expect(page.getByText('Newest review')).toHaveCount(0);
+    await expectFits(page, WIDTHS, 'the landing page without reviews');
+  } finally {
+    await site.stop();
+  }
+});

@@ -62,15 +62,14 @@ export function Rating({ value }: { value: number }) {
       viewBox={`0 0 ${STEP * STARS.length} 24`}
       role="img"
       aria-label={`${value} out of 5 stars`}
-      className="mt-3 h-5 self-start"
+      className="mt-3 h-5 self-start fill-lamp text-lamp-deep"
     >
       {STARS.map((star, index) => (
         <use
           key={star}
           href={`#${STAR}`}
           x={STEP * index}
-          data-filled={star <= value}
-          className={star <= value ? 'fill-lamp text-lamp-deep' : 'fill-none text-stone/50'}
+          className={star > value ? 'fill-none text-stone/50' : undefined}
         />
       ))}
     </svg>

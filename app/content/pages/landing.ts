@@ -11,7 +11,6 @@ export const PROOF = {
   checksLink: 'How a lead is checked',
   area: 'Your ZIP codes',
   ask: 'Ask whether your area is covered.',
-  askLink: 'Write to us',
   review: 'Newest review',
 };
 

@@ -9,13 +9,13 @@ export function Appreciation({ newestReview }: { newestReview: ShownReview | und
   return (
     <Section labelledBy="appreciation">
       <Proof newest={newestReview} />
-      <Split columns={[7, 4]} alignEnd className="mt-16 gap-8">
+      <Split columns={[7, 4]} className="mt-16 gap-8">
         <h2 id="appreciation" className="text-h2">
           {APPRECIATION.headline}
         </h2>
         <p className="max-w-text text-lead">{APPRECIATION.text}</p>
       </Split>
-      <dl className="mt-16 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-16 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-12">
         {APPRECIATION.stats.map((stat) => (
           <Stat key={stat.meaning} {...stat} />
         ))}

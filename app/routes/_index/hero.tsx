@@ -19,7 +19,7 @@ export function LandingHero({ leadPrice, promises }: LandingHeroProps) {
     <Hero
       labelledBy="welcome"
       className="flex min-h-svh flex-col justify-end overflow-hidden [--nightfall:20rem]"
-      textClassName="pointer-events-none relative pt-36 pb-12 md:pb-24 [&_a]:pointer-events-auto"
+      textClassName="pointer-events-none relative pt-36 pb-12 md:pb-24"
       backdrop={<Slideshow />}
     >
       <p className="mb-6 font-medium text-label uppercase">{HERO.label}</p>
@@ -31,10 +31,10 @@ export function LandingHero({ leadPrice, promises }: LandingHeroProps) {
       </h1>
       <p className="mt-6 max-w-text text-lead">{HERO.tagline}</p>
       <div className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink to="/contact-us" variant="outline" className="max-[25rem]:px-5">
+        <ButtonLink to="/contact-us" variant="outline" className="pointer-events-auto max-[25rem]:px-5">
           Get In Touch
         </ButtonLink>
-        <ButtonLink to="/pricing" className="max-[25rem]:px-5">
+        <ButtonLink to="/pricing" className="pointer-events-auto max-[25rem]:px-5">
           See Our Plans
         </ButtonLink>
       </div>

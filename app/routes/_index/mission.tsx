@@ -19,7 +19,7 @@ export function Mission() {
               {MISSION.headline}
             </h2>
             <p className="mt-6 max-w-text text-lead">{MISSION.text}</p>
-            <dl className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4 sm:grid-cols-2">
+            <dl className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4 sm:grid-cols-2">
               {NUMBERS.map(({ figure, meaning }) => (
                 <div key={meaning} className="flex flex-col-reverse justify-end rounded-card bg-sand p-6">
                   <dt className="text-sm">{meaning}</dt>

@@ -35,10 +35,7 @@ function Column({ offers }: { offers: typeof OFFERS.left }) {
           <details className="opens-on-hover group">
             <summary className="flex items-baseline gap-5 py-6 lg:pb-3">
               <h3 className="flex-1 text-h3">{offer.title}</h3>
-              <Plus
-                aria-hidden
-                className="size-5 shrink-0 [transition:rotate_200ms] group-open:rotate-45 group-hover:rotate-45"
-              />
+              <Plus aria-hidden className="size-5 shrink-0 group-open:rotate-45 group-hover:rotate-45" />
             </summary>
             <p className="pb-3">{offer.text}</p>
             <TextLink standalone to={offer.to} prefetch="intent" className="mb-6 text-door">

@@ -20,9 +20,6 @@ export function Proof({ newest }: { newest: ShownReview | undefined }) {
         <TextLink standalone href={`tel:${dialable(phone)}`}>
           {phone}
         </TextLink>
-        <TextLink standalone to="/contact-us">
-          {PROOF.askLink}
-        </TextLink>
       </Part>
       {newest && (
         <Part title={PROOF.review} text={`“${previewOf(newest)}”`}>

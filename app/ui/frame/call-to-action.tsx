@@ -8,14 +8,13 @@ export function CallToAction() {
   return (
     <Hero
       labelledBy="closing-call"
-      className="flex min-h-[36rem] flex-col justify-end overflow-hidden [--nightfall:17rem]"
+      className="flex min-h-[36rem] flex-col justify-end overflow-hidden [--nightfall:20rem]"
       textClassName="relative pt-36 pb-12 md:pb-24"
       backdrop={
         <>
           <Picture
             picture="porch-light"
             alt=""
-            sizes="100vw"
             className="absolute inset-0 upright:bottom-(--nightfall)"
             imgClassName="size-full object-cover"
           />

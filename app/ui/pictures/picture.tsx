@@ -16,9 +16,9 @@ type PictureProps = {
   picture: PictureName | PictureFacts;
   /**
    * The `sizes` attribute, for example `(min-width: 64rem) 50vw, 77vw`. A picture as wide as a phone says 77vw:
-   * dense phone screens then fetch 960 px instead of 1280, without a visible difference.
+   * dense phone screens then fetch 960 px instead of 1280, without a visible difference. Without it, the window's width.
    */
-  sizes: string;
+  sizes?: string;
   /** Loads the picture eagerly and first: for the largest element of the first view. */
   priority?: boolean;
   className?: string;
@@ -61,7 +61,7 @@ export function WindowPicture(props: Omit<PictureProps, 'sizes' | 'children'>) {
   const facts = factsOf(props.picture);
   const upright = { media: UPRIGHT_WINDOW, ...UPRIGHT };
   return (
-    <Picture sizes="100vw" {...props}>
+    <Picture {...props}>
       {facts.upright && (
         <>
           <source type="image/avif" srcSet={pictureUrl(facts, 'upright', 'avif')} {...upright} />

@@ -12,7 +12,7 @@ export type Fact = {
   unstated?: string;
   /** The company's own detail that is told instead, if it states it. */
   statedBy?: 'hours' | 'social';
-  /** Pages to link, best first: `/refund-policy#eligible-cases`. The page of a quote is linked without being named. */
+  /** Pages to link, best first: `/refund-policy#eligible-cases`. The page of a quote, or else of `needs`, is linked without being named. */
   pages: string[];
   /** Words of the site without which the fact is not true. */
   needs?: string;

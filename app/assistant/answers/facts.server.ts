@@ -24,25 +24,30 @@ const MAX_CHARACTERS = 420;
 /** Returns the facts that the site states, and those of which it has the quote, the quoted words or the needed words no more. */
 export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFact[]; lost: LostFact[] } {
   const byId = new Map(sources.passages.map((passage) => [passage.id, passage]));
-  const sentences = sources.passages.filter(({ id }) => BINDING.test(id)).flatMap((passage) => passage.sentences);
+  const sentences = sources.passages
+    .filter(({ id }) => BINDING.test(id))
+    .flatMap(({ sentences, path }) => sentences.map((text) => ({ text, path })));
+  const findSentence = (words: string) => sentences.find(({ text }) => text.includes(words));
   const anchors = new Set(sources.passages.map(({ path }) => path));
   const lost: LostFact[] = [];
   const placed = facts.flatMap((fact, index) => {
     const quote = fact.quote ? findQuote(fact.quote, byId) : undefined;
     const needed = [...(fact.needs ? [fact.needs] : []), ...quotedIn(fact.says ?? '')];
-    const missing = (quote === null && fact.quote) || needed.find((words) => !findSentence(words, sentences));
+    const missing = (quote === null && fact.quote) || needed.find((words) => !findSentence(words));
     if (missing) {
       lost.push({ fact, missing });
       // What asks for it asks for nothing else.
       const passage = { id: `fact/${index}`, path: '/', title: '', sentences: [] };
       return { ...fact, passage, answer: null, kind: 'unsaid' as const };
     }
-    const said = (fact.says ?? '').replace(QUOTED, (_, words: string) => findSentence(words, sentences) ?? '');
+    const said = (fact.says ?? '').replace(QUOTED, (_, words: string) => findSentence(words)?.text ?? '');
     const text = fillIn([quote?.text, said, unstated(fact, sources)].filter(Boolean).join(' '), sources.site);
-    const pages = [...fact.pages, ...(fact.unstated ? ['/contact-us'] : [])];
+    const named = [...fact.pages, ...(fact.unstated ? ['/contact-us'] : [])];
+    const stating = fact.needs && named.length === 0 ? findSentence(fact.needs) : undefined;
     const paths = [
       ...(quote ? [quote.passage.path] : []),
-      ...pages.map((path) => (anchors.has(path) ? path : pageOf(path))),
+      ...(stating && !quote ? [stating.path] : []),
+      ...named.map((path) => (anchors.has(path) ? path : pageOf(path))),
     ];
     const passage = quote?.passage ?? { id: `fact/${index}`, path: paths[0] ?? '/', title: '', sentences: [text] };
     const kind = fact.unstated || !text ? ('unsaid' as const) : ('said' as const);
@@ -57,10 +62,6 @@ const QUOTED = /\{quote:([^{}]+)\}/g;
 
 function quotedIn(says: string): string[] {
   return [...says.matchAll(QUOTED)].map(([, words = '']) => words);
-}
-
-function findSentence(words: string, sentences: string[]): string | undefined {
-  return sentences.find((sentence) => sentence.includes(words));
 }
 
 /** Returns a passage's sentences from the one that begins as the quote says, as many as there is room for; null if it has none. */

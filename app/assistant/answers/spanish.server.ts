@@ -1,38 +1,24 @@
 import type { Wording } from '#app/assistant/answers/calculator/phrases.server.ts';
 import { plain } from '#app/assistant/answers/calculator/spelling.server.ts';
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
-import type { Fact } from '#app/content/fact.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 
-/** A message is in a language by this many more of its words. A word of neither may be of any other. */
-const MIN_LEAD = 0.9;
-const UNKNOWN_WORD = -0.3;
-
 /**
- * Creates the function that returns whether a message is Spanish, by how often its words are in the examples of either
- * language. One whose words do not tell, such as titles of plans, is in the language of the messages before it.
+ * Creates the function that returns whether a message is Spanish: if more of its words stand in the Spanish examples than in
+ * the English ones. One whose words do not tell, such as titles of plans, is in the language of the messages before it.
  */
 export function createSpanishDetector({ facts, plans }: Pick<Content, 'facts' | 'plans'>) {
   const titles = new Set(plans.flatMap(({ title }) => wordsIn(title)));
-  const [spanish, english] = [facts.spanish, facts.english].map(sharesOf);
-  const leadOf = (word: string) => {
-    const [own, other] = [spanish?.get(word) ?? 0, english?.get(word) ?? 0];
-    return own + other > 0 ? (own - other) / (own + other) : UNKNOWN_WORD;
-  };
+  const [spanish, english] = [facts.spanish, facts.english].map(
+    (known) => new Set(wordsIn(known.flatMap(({ asked }) => asked).join(' '))),
+  );
+  const leadOf = (word: string) => (titles.has(word) ? 0 : Number(spanish?.has(word)) - Number(english?.has(word)));
   const leadIn = (message: string) =>
     wordsOfEach([message])
-      .flatMap((words) => words.filter((word) => !titles.has(word) && !/\d/.test(word)).map(leadOf))
-      .reduce((sum, lead) => sum + lead, 0);
+      .flat()
+      .reduce((lead, word) => lead + leadOf(word), 0);
   return (message: string, earlier: string[]): boolean =>
-    ([...earlier, message].map(leadIn).findLast((lead) => Math.abs(lead) > MIN_LEAD) ?? 0) > 0;
-}
-
-/** Returns which share of all words of the examples each word is. */
-function sharesOf(facts: Fact[]): Map<string, number> {
-  const words = wordsIn(facts.flatMap(({ asked }) => asked).join(' '));
-  const shares = new Map<string, number>();
-  for (const word of words) shares.set(word, (shares.get(word) ?? 0) + 1 / words.length);
-  return shares;
+    ([...earlier, message].map(leadIn).findLast(Boolean) ?? 0) > 0;
 }
 
 const wordsIn = (text: string): string[] => plain(text).match(/[a-z]+/g) ?? [];

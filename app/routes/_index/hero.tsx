@@ -18,7 +18,7 @@ export function LandingHero({ leadPrice, promises }: LandingHeroProps) {
   return (
     <Hero
       labelledBy="welcome"
-      className="flex min-h-svh flex-col justify-end overflow-hidden [--nightfall:20rem]"
+      className="flex min-h-svh flex-col justify-end overflow-hidden [--nightfall:21rem]"
       textClassName="pointer-events-none relative pt-36 pb-12 md:pb-24"
       backdrop={<Slideshow />}
     >

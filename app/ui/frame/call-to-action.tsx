@@ -8,7 +8,7 @@ export function CallToAction() {
   return (
     <Hero
       labelledBy="closing-call"
-      className="flex min-h-[36rem] flex-col justify-end overflow-hidden [--nightfall:20rem]"
+      className="flex min-h-[36rem] flex-col justify-end overflow-hidden [--nightfall:21rem]"
       textClassName="relative pt-36 pb-12 md:pb-24"
       backdrop={
         <>

@@ -39,12 +39,12 @@ export function Partners({ partners }: { partners: ShownPartner[] }) {
 /** Dark on the section's ground, which browsers with colors of the visitor's own would replace. */
 function Mark({ name, mark }: ShownPartner) {
   return (
-    <div className="flex h-12 items-center bg-sand forced-color-adjust-none sm:h-20">
+    <div className="flex h-16 items-center justify-center bg-sand forced-color-adjust-none sm:h-24">
       <img
         {...mark}
         alt={name}
         loading="lazy"
-        className="max-h-12 w-full object-contain opacity-65 transition-opacity duration-200 hover:opacity-100 sm:max-h-14"
+        className="max-h-16 w-full max-w-44 object-contain opacity-65 transition-opacity duration-200 hover:opacity-100 sm:max-h-20"
       />
     </div>
   );

@@ -42,3 +42,21 @@ test('shows the specified number of partners at each width, 30 px apart @no-js @
     expect((viewport?.width ?? 0) + 30, `${width} px`).toBeCloseTo(perView * (second.x - first.x), 0);
   }
 });
+
+test('shows the marks of partners at least 12 px high in four columns of a phone @no-js', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about-us');
+  const marks = page.getByRole('region', { name: 'Partner logos' }).getByRole('img');
+  for (const mark of await marks.all()) {
+    await mark.scrollIntoViewIfNeeded();
+    const [name, height] = await mark.evaluate((img: HTMLImageElement) => {
+      const { width, height } = img.getBoundingClientRect();
+      return [
+        img.alt,
+        Math.min(height, (width * Number(img.getAttribute('height'))) / Number(img.getAttribute('width'))),
+      ];
+    });
+    // The mark is above the name, and at least half of both.
+    expect(height, String(name)).toBeGreaterThan(24);
+  }
+});

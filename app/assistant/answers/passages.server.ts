@@ -50,7 +50,9 @@ export function planPassages(plans: Plan[]): Passage[] {
   const passage = (id: string, text: string) => ({ id, path: '/pricing', title: id, sentences: text ? [text] : [] });
   return [
     ...plans.map((plan) => {
-      const covers = plan.kind === 'lead' && plan.features.length > 0 ? ` It covers: ${plan.features.join(', ')}.` : '';
+      // The value limit stands beside the price.
+      const covered = plan.kind === 'lead' ? plan.features.filter((each) => !valueLimitOf({ features: [each] })) : [];
+      const covers = covered.length > 0 ? ` It covers: ${covered.join(', ')}.` : '';
       return passage(`plan/${plan.id}`, costs([plan]) + covers);
     }),
     passage('plans/leads', costs(leads)),

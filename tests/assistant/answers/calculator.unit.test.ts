@@ -117,10 +117,20 @@ it.each<[string, Plan[], string, string | null]>([
   else expect(answer(message, plans)).toContain(figure);
 });
 
+it('names no bundle to who wants none', () => {
+  const sum = '5 Hot Seller Leads: 5 × $299 = $1,495.';
+  expect(answer('price of 5 hot sellers without a bundle')).toBe(sum);
+  expect(answer(['5 hot sellers with a bundle', 'what does that come to without a bundle'])).toBe(sum);
+});
+
 it('describes every plan, and all of them, for quotations', () => {
   const passages = planPassages([...LEADS, ...BUNDLES]);
   expect(passages.find(({ id }) => id === 'plan/Starter Edge')?.sentences[0]).toContain('$600 − $499 = $101');
   expect(passages.find(({ id }) => id === 'plans/seller-leads')?.sentences[0]).not.toMatch(/Buyer|Commercial/);
+  const standard = passages.find(({ id }) => id === 'plan/Standard Seller Lead');
+  expect(standard?.sentences).toEqual([
+    'Standard Seller Lead costs $99 (property value up to 200K). It covers: Owner.',
+  ]);
   expect(planPassages([]).map(({ id }) => id)).toEqual(['plans/discounts']);
 });
 

@@ -23,6 +23,7 @@ const NOT_OURS =
 
 /** What asks for all bundles or all leads, what is not money, and what asks for prices side by side. */
 const BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|ings?)|less|cheaper way|most credit)\b/;
+const WITHOUT = /\b(?:without|no) (?:an? |any |the )?(?:bundles?|packages?|packs?)\b/;
 const LEADS = /\b(?:leads?|prices|price list|rates?)\b|^\W*how much(?: cost)?\W*$/;
 const CREDIT = /\bcredits?\b/;
 const COMPARES = /\b(?:difference|vs|or)\b/;
@@ -49,14 +50,15 @@ export function createCalculator(plans: Plan[]) {
 
 function answer(reading: Reading, plans: Plan[], phrases: Phrases): (string | false)[] {
   const { text, leads, bundles, amount, isNamed } = reading;
-  const [kinds, sold] = [ofKind('lead', plans), ofKind('bundle', plans)];
+  const kinds = ofKind('lead', plans);
+  const sold = WITHOUT.test(text) ? [] : ofKind('bundle', plans);
   const ordered = leads.filter(({ quantity }) => quantity);
   const [order, bought] = [itemsOf(ordered), itemsOf(bundles)];
   const open = [...new Set(leads.flatMap((line) => (line.quantity ? [] : line.plans)))];
   const total = totalOf(order);
   const isPaid = bundles.length > 0 || amount !== null;
   if (!isNamed && total === 0 && PRICE.test(text)) {
-    if (BUNDLES.test(text)) return [phrases.costs(sold)];
+    if (BUNDLES.test(text) && sold.length > 0) return [phrases.costs(sold)];
     if (LEADS.test(text) && !isPaid && text.length < MAX_LIST_LENGTH) return [phrases.costs(kinds)];
   }
   if (!isPaid && ordered.length === 1 && ordered[0]?.quantity === 1) return [phrases.costs(ordered[0].plans)];

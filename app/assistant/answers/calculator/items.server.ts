@@ -34,7 +34,7 @@ export function cheapestWay(order: Item[], sold: Plan[]): Item[] {
 }
 
 /** Returns up to which property value a seller lead goes, as it is written; undefined without a limit. */
-export function valueLimitOf({ features }: Plan): string | undefined {
+export function valueLimitOf({ features }: Pick<Plan, 'features'>): string | undefined {
   return /\b(?:value|home|house|propert|listing)\w*\b.{0,40} up to (\$?\d[\d,]{0,12} ?[KM]?)\b/i.exec(
     features.join('\n'),
   )?.[1];

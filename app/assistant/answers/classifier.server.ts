@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { createSpellCorrector, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** An example question, and the index of the topic that it asks for. */
@@ -31,16 +30,13 @@ type Index = {
 
 /**
  * Creates a naive Bayes classifier over words, synonyms and pairs of neighboring words. Features of few topics weigh more.
- * It lets other work run between its steps.
  */
-export async function createTopicClassifier(phrasings: Phrasing[]): Promise<ClassifyTopic> {
+export function createTopicClassifier(phrasings: Phrasing[]): ClassifyTopic {
   const words = wordsOfEach(phrasings.map(({ text }) => text));
-  await setImmediate();
   const vocabulary = words.flat();
   const terms = new Map([...new Set(vocabulary)].map((word) => [word, termOf(word)]));
   const known = new Set([...terms.values()].map(({ root }) => root));
   const correctSpelling = createSpellCorrector(vocabulary);
-  await setImmediate();
   const { featureOf, rarities, starts, examples, weights, topicOf, totals } = indexOf(
     words.map((each) => each.map((word) => terms.get(word) ?? termOf(word))),
     Int16Array.from(phrasings, ({ topic }) => topic),

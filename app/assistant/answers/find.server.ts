@@ -30,12 +30,12 @@ export function likeliest(found: Found[]): Found | null {
 }
 
 /** Creates the function that finds facts by how visitors ask for them, and what no fact quotes by its title. */
-export async function createFind(facts: PlacedFact[], passages: Passage[]): Promise<Find> {
+export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
   const quoted = new Set(facts.map(({ passage }) => passage.id));
   const byTitle = passages.filter(({ id }) => TITLED.test(id) && !quoted.has(id)).map(factOf);
   const all = [...facts, ...byTitle];
   const examples = all.flatMap(({ asked }, topic) => asked.map((text) => ({ topic, text })));
-  const classify = await createTopicClassifier(examples);
+  const classify = createTopicClassifier(examples);
 
   return (question, context) => {
     const [words = [], ...before] = wordsOfEach([question, ...context]);

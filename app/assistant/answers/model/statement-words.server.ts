@@ -29,7 +29,7 @@ const COURTESIES = `hi;hello;hello there;hola;you are welcome;de nada;thank you;
   i am sorry about that;lo siento;lo siento mucho;lamento eso;lamento las molestias;is there anything else i can help with;hay algo mas en que pueda ayudarle;how can i help;en que puedo ayudarle
   i did not find that on our pages;no encontre eso en nuestras paginas;to reach a person;for a person;please;para hablar con una persona;por favor;call contact;write to contact
   text contact;call contact or write to contact;please call contact;please write to contact;please call contact or write to contact;please call us at contact;llame al contact;escriba a contact
-  llame al contact o escriba a contact`;
+  llame al contact o escriba a contact;call us at contact;e mail contact;please call us at contact or e mail contact;please call us at contact or write to contact`;
 export const COURTESY = new Set(COURTESIES.split(/[;\n]\s*/));
 
 /** Returns each word with the first word of its group: `may: can could` gives `can` and `could` the value `may`. */

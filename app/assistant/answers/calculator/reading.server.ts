@@ -1,4 +1,4 @@
-import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
+import { ofKind, valueLimitOf } from '#app/assistant/answers/calculator/items.server.ts';
 import { plain, spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
 import { isTypo } from '#app/assistant/answers/words.server.ts';
 import type { Cents } from '#app/content/money.ts';
@@ -38,12 +38,20 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
   const name = `(?:${known.join('|') || '(?!)'})`;
   const other = String.raw`(?:(?!(?:${name}|and|n|or|plus)\b)\w{1,12} )?`;
   // "5 of those hot sellers", "a hot seller"; "hot sellers: 5", unless the 5 are the buyers that follow.
-  const many = String.raw`(?:(?<![$\d.])\b(\d{1,3}) (?:of )?${other}(?:of )?|\b(an?|one) )?`;
+  const many = String.raw`(?:(?<![$\d.])\b(\d{1,3}) (?:of )?${other}(?:of )?|\b(an?|one) (?:of the )?)?`;
   const after = String.raw`(?:[ ,:(x]{1,3}(\d{1,2})\b(?! ${other}${name}))?`;
   const mention = new RegExp(String.raw`${many}\b(${name}(?:[ -]${name})*)\b(?: leads?)?${after}`, 'g');
+  // "The 999 one" is a bundle, "400K sellers" are of that value, and in "99 dollar sellers" the 99 counts none.
+  const bundle = String.raw`(?= (?:dollars? )?(?:ones?|plans?|pack\w*|bundles?|deals?)\b)`;
+  const named = [
+    ...ofKind('bundle', plans).map((plan) => [`${plan.priceCents / 100}${bundle}`, plain(plan.title)]),
+    ...kinds.map((plan) => [`(?:up to )?\\$?${spellOut(valueLimitOf(plan) ?? '(?!)')}`, titles.get(plan)?.[0]]),
+    ...kinds.map((plan) => [`${plan.priceCents / 100} (?:dollars?|bucks?) (?=${name})`, '']),
+  ].map(([said, meant = '']) => [new RegExp(String.raw`\$?\b${said}\b`, 'g'), meant] as const);
 
   return (before, message) => {
-    const text = spellOut(message).replace(/[a-z]{3,}/g, corrected);
+    const renamed = named.reduce((text, [said, meant]) => text.replace(said, meant), spellOut(message));
+    const text = renamed.replace(/[a-z]{3,}/g, corrected);
     const rest = text.replace(mention, ' ');
     const amount = Math.round(Number(/\$((?:\d{1,4}|1\d{4})(?:\.\d+)?)\b/.exec(rest)?.[1]) * 100) || null;
     const number = Number(/(?<![$\d.])\b\d{1,2}\b(?!\.\d)/.exec(rest)?.[0]) || null;
@@ -92,7 +100,6 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
   }
 }
 
-/** Returns the words that name a plan: those of its title. */
 function wordsOf({ title }: Plan): string[] {
   return (plain(title).match(/[a-z]{2,}/g) ?? []).filter((word) => !FILLER.has(word));
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { compileSheet, encodePlan } from 'beasties/compiler';
@@ -29,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix({ ...remixConfig, ignoredRouteFiles: command === 'build' ? [STYLE_GUIDE] : [] }),
     criticalCssPlan,
     withoutWhatIsOff,
+    withoutDesk,
   ],
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
   // The development server takes them as they are: it cannot run what is written in CommonJS.
@@ -158,5 +159,32 @@ const withoutWhatIsOff: Plugin = {
       this.error('@remix-run/react asks for its features in other words now: look at what is left out of it here.');
     }
     return { code: code.replace(off, 'false').replace(PREFETCHED_STYLES, 'void Promise.resolve([])'), map: null };
+  },
+};
+
+/** The pages of the operator, which run no scripts. */
+const DESK_ROUTE = /\/app\/routes\/desk\.[^/]*\?/;
+
+/** Leaves the desk out of what visitors load: out of the chunks that pages share, and out of the list of routes. */
+const withoutDesk: Plugin = {
+  name: 'without-desk',
+  apply: 'build',
+  transform(_, id) {
+    return this.environment.name === 'client' && DESK_ROUTE.test(id) ? { code: 'export {}', map: null } : undefined;
+  },
+  writeBundle() {
+    // Remix writes the list while it builds the server.
+    if (this.environment.name === 'client') return;
+    const file = readdirSync(ASSETS).find((name) => name.startsWith('manifest-'));
+    if (!file) this.error('There is no list of the routes for browsers.');
+    const [assignment = '', list = ''] = readFileSync(`${ASSETS}/${file}`, 'utf8').split(
+      /(?<=^window\.__remixManifest=)/,
+    );
+    const manifest = JSON.parse(list.replace(/;$/, ''));
+    const routes = Object.entries(manifest.routes).filter(([route]) => !route.startsWith('routes/desk.'));
+    writeFileSync(
+      `${ASSETS}/${file}`,
+      `${assignment}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`,
+    );
   },
 };

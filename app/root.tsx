@@ -52,6 +52,10 @@ export function Layout({ children }: { children: ReactNode }) {
   // Added after hydration, because browsers would fetch the manifest before the fonts.
   const hydrated = useHydrated();
   const motionPaused = useMotionPaused(data?.motionPaused ?? false);
+  const matches = useMatches();
+  const hasHandle = (key: keyof PageHandle) => matches.some(({ handle }) => (handle as PageHandle | undefined)?.[key]);
+  // No page of the desk gets scripts, so that a browser's never need to know of it.
+  const isDesk = import.meta.env.SSR && hasHandle('isDesk');
   return (
     <html lang="en" data-motion={motionPaused ? 'paused' : undefined}>
       <head>
@@ -69,23 +73,27 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {data ? (
-          <Shell site={data.site} motionPaused={motionPaused}>
+          <Shell site={data.site} motionPaused={motionPaused} overHero={hasHandle('overHero')} hasChat={!isDesk}>
             {children}
           </Shell>
         ) : (
           children
         )}
-        <Starter />
+        {!isDesk && <Starter />}
       </body>
     </html>
   );
 }
 
-type ShellProps = { site: typeof config.site; motionPaused: boolean; children: ReactNode };
+type ShellProps = {
+  site: typeof config.site;
+  motionPaused: boolean;
+  overHero: boolean;
+  hasChat: boolean;
+  children: ReactNode;
+};
 
-function Shell({ site, motionPaused, children }: ShellProps) {
-  const matches = useMatches();
-  const hasHandle = (key: keyof PageHandle) => matches.some(({ handle }) => (handle as PageHandle | undefined)?.[key]);
+function Shell({ site, motionPaused, overHero, hasChat, children }: ShellProps) {
   const announcedTitle = usePathChange();
   useHardNavigationFallback();
   useAutoHide('phone-bubble', PHONE_BUBBLE_MS);
@@ -100,12 +108,12 @@ function Shell({ site, motionPaused, children }: ShellProps) {
       <p role="status" className="sr-only">
         {announcedTitle}
       </p>
-      <Header overHero={hasHandle('overHero')} />
+      <Header overHero={overHero} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer motionPaused={motionPaused} onSwitchMotion={switchMotion} />
-      <ChatWidget name={site.name} />
+      {hasChat && <ChatWidget name={site.name} />}
     </SiteProvider>
   );
 }

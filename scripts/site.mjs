@@ -10,8 +10,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const BOOT_MS = 30_000;
 
 /**
- * Starts the site that was built last. Resolves, when it has answered with its first page, with its origin, its process, how
- * many milliseconds that took, and how to stop it.
+ * Starts the site that was built last. Resolves, when it has answered with its first page, with its origin, its folder of data,
+ * its process, how many milliseconds that took, and how to stop it.
  */
 export function startBuiltSite() {
   return start(['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], 'production');
@@ -55,7 +55,7 @@ async function start(words, nodeEnv) {
     }
     await delay(5);
   }
-  return { url, pid: child.pid, bootMs: performance.now() - began, stop };
+  return { url, dataDir, pid: child.pid, bootMs: performance.now() - began, stop };
 }
 
 /** Every page for visitors of the site that answers there: those of its sitemap, and checkout. */

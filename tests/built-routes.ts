@@ -13,7 +13,7 @@ export type BuiltRoute = {
 
 type ListedRoute = { id: string; parentId?: string; path?: string; index?: true; hasAction: boolean };
 
-/** Every route of the build that has an address, as the build itself lists them for the browser. */
+/** Every route that has an address: those that the build lists for the browser, and those of the desk, which it does not. */
 export function builtRoutes(): BuiltRoute[] {
   const manifest = readdirSync(ASSETS).find((name) => /^manifest-.*\.js$/.test(name));
   if (!manifest) throw new Error(`There is no manifest in ${ASSETS}: build the site first.`);
@@ -23,7 +23,7 @@ export function builtRoutes(): BuiltRoute[] {
     const parent = parentId && routes[parentId];
     return [parent ? pathOf(parent) : '', path].filter(Boolean).join('/');
   };
-  return Object.values(routes)
+  const listed = Object.values(routes)
     .filter(({ id }) => id !== 'root')
     .map((route) => ({
       id: route.id,
@@ -31,4 +31,20 @@ export function builtRoutes(): BuiltRoute[] {
       index: route.index === true,
       hasAction: route.hasAction,
     }));
+  return [...listed, ...deskRoutes()];
+}
+
+/** By the names of their files. */
+function deskRoutes(): BuiltRoute[] {
+  const files = readdirSync('app/routes').filter((file) => file.startsWith('desk.'));
+  if (files.length === 0) throw new Error('There is no route of the desk.');
+  return files.map((file) => {
+    const name = file.replace(/\.tsx?$/, '');
+    return {
+      id: `routes/${name}`,
+      path: `/${name.replace('._index', '').replaceAll('.', '/').replaceAll('$', ':')}`,
+      index: name.endsWith('._index'),
+      hasAction: /^export (?:async )?function action\b/m.test(readFileSync(`app/routes/${file}`, 'utf8')),
+    };
+  });
 }

@@ -31,7 +31,15 @@ export function embeddedBackends(log: Log) {
   return {
     async open(database: DatabaseAddress): Promise<Embedded> {
       const store = await openSiteStore(database, log);
-      const config = { site: SITE, mail: null, chat: null, paypal: null, hosted: null, rateLimits: false };
+      const config = {
+        site: SITE,
+        mail: null,
+        chat: null,
+        paypal: null,
+        hosted: null,
+        holdsReviews: false,
+        rateLimits: false,
+      };
       const embedded = await createEmbeddedBackend({ config, store, log });
       const stop = async () => {
         await embedded.stop();

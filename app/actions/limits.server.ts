@@ -17,6 +17,7 @@ const limiters = {
   orders: limiter('orders', 30, MINUTE),
   newOrders: limiter('new-orders', 100, 180 * MINUTE, true),
   completions: limiter('completions', 120, MINUTE),
+  desk: limiter('desk', 30, 10 * MINUTE),
   deliveries: limiter('deliveries', 30, MINUTE, true),
 };
 

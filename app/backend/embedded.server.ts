@@ -32,7 +32,7 @@ export type OpenBackend = {
 };
 
 type Options = {
-  config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'chat' | 'rateLimits'>;
+  config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'chat' | 'rateLimits' | 'holdsReviews'>;
   store: Store;
   log: Log;
 };
@@ -62,7 +62,12 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
       {
         listReviews: (range) => listPublishedReviews(db, range),
         async createReview(review, quarantine) {
-          await insertReview(db, review, mailHost, quarantine);
+          await insertReview(
+            db,
+            review,
+            mailHost,
+            quarantine ? 'quarantined' : config.holdsReviews ? 'held' : 'published',
+          );
           changed();
         },
         async sendContactMessage(message, form) {
@@ -76,7 +81,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
     payments: guardCalls(payments, log),
     demo: demo && guardCalls(demo, log),
     checkLogin: provider.checkLogin ?? (async () => null),
-    desk: guardCalls(createDesk({ db, mailHost, backend: null }, log, changed), log),
+    desk: guardCalls(createDesk({ db, mailHost, backend: null }, config, log, changed), log),
     reviewsVersion: reviews.current,
     async stop() {
       reviews.stop();

@@ -10,18 +10,23 @@ import type { NewReview } from '#app/reviews/review.schema.ts';
 import { insertReview } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
+type RecordOptions = {
+  db: Kysely<Database>;
+  log: Log;
+  mailHost: string | null;
+  holdsReviews: boolean;
+  quarantined(): void;
+};
+
 /**
  * Adds to a hosted backend what its seven calls have no place for: the record of consents and the quarantine. A consent is
  * recorded before its message is forwarded. `mailHost` is the right-hand side of Message-IDs; null if the site sends no
  * mail, so that it writes no letters. `quarantined` runs after each review and message that is held back.
  */
-export function withRecords(
-  remote: Backend,
-  { db, log, mailHost, quarantined }: { db: Kysely<Database>; log: Log; mailHost: string | null; quarantined(): void },
-): Backend {
+export function withRecords(remote: Backend, { db, log, mailHost, holdsReviews, quarantined }: RecordOptions): Backend {
   const own = guardCalls(
     {
-      quarantineReview: (review: NewReview) => insertReview(db, review, mailHost, true),
+      keepReview: (review: NewReview, status: 'quarantined' | 'held') => insertReview(db, review, mailHost, status),
       quarantineMessage: (message: ContactMessage, form: SubmittedForm) => insertMessage(db, message, mailHost, form),
       recordConsents: (message: ContactMessage, form: SubmittedForm) =>
         db.transaction().execute((transaction) => appendConsent(transaction, message, form, null)),
@@ -31,8 +36,8 @@ export function withRecords(
   return {
     ...remote,
     async createReview(review, quarantine) {
-      if (!quarantine) return remote.createReview(review);
-      await own.quarantineReview(review);
+      if (!quarantine && !holdsReviews) return remote.createReview(review);
+      await own.keepReview(review, quarantine ? 'quarantined' : 'held');
       quarantined();
     },
     async sendContactMessage(message, form) {

@@ -109,12 +109,21 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
   const payments = createPayments({ db, provider, letters, log });
   payments.start();
   return {
-    backend: withRecords(remote, { db, log, mailHost: outbox && mailHost, quarantined: () => outbox?.wake() }),
+    backend: withRecords(remote, {
+      db,
+      log,
+      mailHost: outbox && mailHost,
+      holdsReviews: config.holdsReviews,
+      quarantined: () => outbox?.wake(),
+    }),
     reviewsVersion: remote.reviewsVersion,
     payments: guardCalls(payments, log),
     demo: null,
     checkLogin: async () => null,
-    desk: guardCalls(createDesk({ db, mailHost, backend: remote }, log), log),
+    desk: guardCalls(
+      createDesk({ db, mailHost, backend: remote }, config, log, () => outbox?.wake()),
+      log,
+    ),
     async stop() {
       await Promise.all([outbox?.stop(), payments.stop()]);
     },

@@ -25,7 +25,7 @@ interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingCo
   createdAt: string;
 }
 
-type MessageRow = Selectable<MessagesTable>;
+export type MessageRow = Selectable<MessagesTable>;
 
 /** `consentId`: its record in the ledger; null if another server sent it. */
 export type MessageWithConsent = MessageRow & { consentId: number | null };
@@ -62,17 +62,19 @@ export async function insertMessage(
 }
 
 /** Accepts a quarantined message and enqueues its letter. Returns false if none with that id is in quarantine. */
-export function releaseMessage(db: Kysely<Database>, id: number, mailHost: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const released = await leaveQuarantine(transaction, id, 'accepted');
-    if (released) await enqueue(transaction, { ...contactLetter(id), mailHost });
-    return released;
-  });
+export async function releaseMessage(
+  transaction: Transaction<Database>,
+  id: number,
+  mailHost: string,
+): Promise<boolean> {
+  const released = await leaveQuarantine(transaction, id, 'accepted');
+  if (released) await enqueue(transaction, { ...contactLetter(id), mailHost });
+  return released;
 }
 
 /** Records that a hosted backend has accepted a quarantined message. Returns false if none with that id is in quarantine. */
-export function markForwarded(db: Kysely<Database>, id: number): Promise<boolean> {
-  return db.transaction().execute((transaction) => leaveQuarantine(transaction, id, 'forwarded'));
+export function markForwarded(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  return leaveQuarantine(transaction, id, 'forwarded');
 }
 
 /** The letter that asks about the message goes: it is answered, and a message has one letter at a time. */
@@ -154,13 +156,25 @@ export async function deleteMessages(db: Kysely<Database>, email: string): Promi
 }
 
 /** Deletes a quarantined message with its letter. Returns false if none with that id is in quarantine. */
-export function deleteMessage(db: Kysely<Database>, id: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    // Removes the letter, which refers to the message, and keeps others from acting on it.
-    const left = await leaveQuarantine(transaction, id, 'accepted');
-    if (left) await transaction.deleteFrom('messages').where('id', '=', id).execute();
-    return left;
-  });
+export async function deleteMessage(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  // Removes the letter, which refers to the message, and keeps others from acting on it.
+  const left = await leaveQuarantine(transaction, id, 'accepted');
+  if (left) await transaction.deleteFrom('messages').where('id', '=', id).execute();
+  return left;
+}
+
+/** Deletes a message that was sent on, with its letter. Returns false if there is none, or if it is in quarantine. */
+export async function eraseMessage(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('messages')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('id', '=', id)
+    .where('status', '<>', 'quarantined')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await transaction.deleteFrom('outbox').where('messageId', '=', id).execute();
+  await transaction.deleteFrom('messages').where('id', '=', id).execute();
+  return true;
 }
 
 /** The contact message with that id, or undefined. */
@@ -168,7 +182,8 @@ export function findMessage(db: Kysely<Database>, id: number): Promise<StoredMes
   return messages(db).where('messages.id', '=', id).executeTakeFirst();
 }
 
-function messages(db: Kysely<Database>) {
+/** Begins to read messages as they are stored, with when they were mailed and where their consents are recorded. */
+export function messages(db: Kysely<Database>) {
   return db
     .selectFrom('messages')
     .leftJoin('outbox', 'outbox.messageId', 'messages.id')

@@ -1,39 +1,62 @@
 /** How pages, letters and `ops` name the status of a thing. */
-export type State = 'published' | 'hidden' | 'in quarantine' | 'sent on' | 'deleted';
+export type State =
+  | 'published'
+  | 'hidden'
+  | 'in quarantine'
+  | 'on hold'
+  | 'sent on'
+  | 'deleted'
+  | 'waiting'
+  | 'given up'
+  | 'sent';
 
-export type Noun = 'review' | 'message';
+export type Noun = 'review' | 'message' | 'letter';
 
-/** What can be done with a thing in the state `from`, and its state afterwards. */
+/** What can be done with a thing in one of the states `from`, and its state afterwards. */
 export const ACTIONS = {
-  'hide-review': { noun: 'review', from: 'published', to: 'hidden', label: 'Hide it' },
-  'show-review': { noun: 'review', from: 'hidden', to: 'published', label: 'Show it again' },
-  'publish-review': { noun: 'review', from: 'in quarantine', to: 'published', label: 'Publish it' },
-  'delete-review': { noun: 'review', from: 'in quarantine', to: 'deleted', label: 'Delete it' },
-  'send-message': { noun: 'message', from: 'in quarantine', to: 'sent on', label: 'Send it on' },
-  'delete-message': { noun: 'message', from: 'in quarantine', to: 'deleted', label: 'Delete it' },
-} as const satisfies Record<string, { noun: Noun; from: State; to: State; label: string }>;
+  'hide-review': { noun: 'review', from: ['published'], to: 'hidden', label: 'Hide it' },
+  'show-review': { noun: 'review', from: ['hidden'], to: 'published', label: 'Show it again' },
+  'publish-review': { noun: 'review', from: ['in quarantine', 'on hold'], to: 'published', label: 'Publish it' },
+  'delete-review': { noun: 'review', from: ['in quarantine', 'on hold'], to: 'deleted', label: 'Delete it' },
+  'erase-review': { noun: 'review', from: ['published', 'hidden'], to: 'deleted', label: 'Delete it' },
+  'send-message': { noun: 'message', from: ['in quarantine'], to: 'sent on', label: 'Send it on' },
+  'delete-message': { noun: 'message', from: ['in quarantine'], to: 'deleted', label: 'Delete it' },
+  'erase-message': { noun: 'message', from: ['sent on'], to: 'deleted', label: 'Delete it' },
+  'retry-letter': { noun: 'letter', from: ['waiting', 'given up'], to: 'waiting', label: 'Try it now' },
+} as const satisfies Record<string, { noun: Noun; from: State[]; to: State; label: string }>;
 
 export type Action = keyof typeof ACTIONS;
 
 /** How long a link of a letter works. */
 export const LINK_DAYS = 30;
 
-/** Returns what a letter offers to do with a thing. */
+/** What a letter never offers, since whoever has the mail could do it for thirty days. */
+export const AT_THE_DESK_ONLY: Action[] = ['erase-review', 'erase-message', 'retry-letter'];
+
+/** Returns what can be done with a thing. */
 export function actionsFor(noun: Noun, state: State): Action[] {
   return (Object.keys(ACTIONS) as Action[]).filter(
-    (action) => ACTIONS[action].noun === noun && ACTIONS[action].from === state,
+    (action) => ACTIONS[action].noun === noun && isPossible(action, state),
   );
 }
+
+/** Returns what a letter offers to do with a thing. */
+export function letterActionsFor(noun: Noun, state: State): Action[] {
+  return actionsFor(noun, state).filter((action) => !AT_THE_DESK_ONLY.includes(action));
+}
+
+/** Returns whether the thing is in a state in which it can be done. */
+export const isPossible = (action: Action, state: State) => (ACTIONS[action].from as readonly State[]).includes(state);
 
 /** Returns the actions that a link allows: its own and, after hiding, the undoing. */
 export function allowedActions(link: Action): Action[] {
   return link === 'hide-review' ? [link, 'show-review'] : [link];
 }
 
-export const isDeletion = (action: Action) => action === 'delete-review' || action === 'delete-message';
+export const isDeletion = (action: Action) => ACTIONS[action].to === 'deleted';
 
 /** Says how things are, as in `Review 5 is hidden.` `already`: they were so before somebody acted. */
 export function sentence({ noun, id, state }: { noun: Noun; id: number; state: State }, already = false): string {
-  const name = `${noun === 'review' ? 'Review' : 'Message'} ${id}`;
-  return `${name} is ${already ? 'already ' : ''}${state}.`;
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return `${name} ${id} is ${already ? 'already ' : ''}${state}.`;
 }

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import { ACTIONS, type Action, isDeletion, LINK_DAYS, sentence } from '#app/desk/actions.ts';
-import type { Thing } from '#app/desk/desk.server.ts';
-import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
+import { HideReasons } from '#app/desk/hide-reasons.tsx';
+import type { Thing } from '#app/desk/perform.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldErrors } from '#app/ui/form/field.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
@@ -17,6 +17,7 @@ const NOTES: Record<(typeof ACTIONS)[Action]['label'], string> = {
   'Publish it': 'It looks automated. Publish it? Everybody then sees it on the site.',
   'Send it on': 'It looks automated. Send it on? It then arrives like any other message.',
   'Delete it': 'It looks automated. Delete it? You are asked once more.',
+  'Try it now': 'It waits to be sent.',
 };
 
 type DeskPageProps = {
@@ -71,7 +72,7 @@ function ActionForm({ action, error }: { action: Action; error: string | undefin
   const deletes = isDeletion(action);
   return (
     <Form method="post" reloadDocument className="mt-10">
-      {action === 'hide-review' && <Reasons />}
+      {action === 'hide-review' && <HideReasons />}
       <FieldErrors id="desk-error" errors={error === undefined ? undefined : [error]} />
       <div className="mt-6 flex flex-wrap gap-4">
         <Button name="action" value={action} variant={action === 'show-review' ? 'secondary' : 'primary'}>
@@ -84,22 +85,6 @@ function ActionForm({ action, error }: { action: Action; error: string | undefin
         )}
       </div>
     </Form>
-  );
-}
-
-function Reasons() {
-  return (
-    <fieldset>
-      <legend className="font-medium">Why is it to be hidden?</legend>
-      <div className="mt-2 grid max-w-text sm:grid-cols-2">
-        {HIDE_REASONS.map((reason) => (
-          <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input type="radio" name="reason" value={reason} required className="size-5 shrink-0 accent-door" />
-            <span className="first-letter:uppercase">{reason.replaceAll('-', ' ')}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

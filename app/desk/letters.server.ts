@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Site } from '#app/content/site.ts';
-import { ACTIONS, actionsFor, LINK_DAYS, sentence } from '#app/desk/actions.ts';
-import { findThing, type Thing } from '#app/desk/desk.server.ts';
+import { LINK_MINUTES } from '#app/desk/access/links.server.ts';
+import { linkPath } from '#app/desk/access/sign-in.server.ts';
+import { ACTIONS, LINK_DAYS, letterActionsFor, sentence } from '#app/desk/actions.ts';
 import { deskPath } from '#app/desk/link.server.ts';
+import { findThing, type Thing } from '#app/desk/perform.server.ts';
 import { findPersonalDetails } from '#app/desk/personal-details.ts';
 import { type Letter, layOutLetter, oneLine, type Part } from '#app/mail/letter.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
@@ -12,6 +14,7 @@ import type { Database } from '#app/store/schema.ts';
 
 const reviewSchema = z.object({ reviewId: z.number() });
 const messageSchema = z.number();
+const linkSchema = z.object({ id: z.string() });
 
 const LINK_NOTE = `These links hold for ${LINK_DAYS} days. Opening one changes nothing: the page asks first.`;
 
@@ -22,6 +25,8 @@ export function deskComposers(db: Kysely<Database>, site: Site) {
   return {
     'review-published': aboutReview,
     'review-quarantined': aboutReview,
+    'review-held': aboutReview,
+    'desk-link': async ({ facts }) => linkLetter(linkSchema.parse(facts).id, site),
     'message-quarantined': async ({ messageId }) =>
       deskLetter(await findThing(db, 'message', messageSchema.parse(messageId)), site),
   } satisfies Record<string, Compose>;
@@ -30,7 +35,7 @@ export function deskComposers(db: Kysely<Database>, site: Site) {
 /** Returns the letter about a review or message, with a signed link for each thing that can be done with it. */
 function deskLetter(thing: Thing, site: Site): Letter {
   const { noun, id, state } = thing;
-  const links = actionsFor(noun, state).map((action) => ({
+  const links = letterActionsFor(noun, state).map((action) => ({
     link: new URL(deskPath({ action, id }), site.url),
     label: ACTIONS[action].label,
   }));
@@ -40,10 +45,25 @@ function deskLetter(thing: Thing, site: Site): Letter {
     ...layOutLetter([
       ...openingOf(thing),
       ...(state === 'in quarantine' ? ['It looks automated, so it is on hold.'] : []),
+      ...(state === 'on hold' ? ['Nobody sees it on the site until you publish it.'] : []),
       thing.fields,
       ...(state === 'published' ? [seeIt] : []),
       ...links,
       ...(links.length > 0 ? [LINK_NOTE] : []),
+    ]),
+    replyTo: undefined,
+  };
+}
+
+/** Returns the letter that signs in at the desk. */
+function linkLetter(id: string, site: Site): Letter {
+  return {
+    subject: `Sign in at the desk of ${site.name}`,
+    ...layOutLetter([
+      { title: 'Sign in at the desk' },
+      `Somebody asked for this link on the page ${site.url}/desk. If it was not you, do nothing: the link signs in only the browser that asked.`,
+      { link: new URL(linkPath(id), site.url), label: 'Sign in' },
+      `It holds for ${LINK_MINUTES} minutes and works once. Opened on another device, it shows a code: type that only into your own window.`,
     ]),
     replyTo: undefined,
   };

@@ -56,10 +56,17 @@ export function configureRemixServe(): void {
   send.mime.define({ 'image/avif': ['avif'] });
 }
 
+/** The operator's pages, in any spelling that could lead there. */
+const DESK = /^\/+desk(?:[/?]|$)/i;
+
+/** Nothing of the desk is stored, indexed or named to another site, whatever answers. */
+const DESK_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+
 /** Adds the headers while the response is being sent: error handlers remove those that are set earlier. */
 function completeHeaders(isDraining: () => boolean): RequestHandler {
-  return (_request, response, next) => {
+  return ({ url }, response, next) => {
     onHeaders(response, () => {
+      if (DESK.test(url)) for (const [name, value] of Object.entries(DESK_HEADERS)) response.setHeader(name, value);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
         if (!response.hasHeader(name)) response.setHeader(name, value);
       }

@@ -58,6 +58,10 @@ export async function retryLetter(db: Kysely<Database>, id: number): Promise<boo
   return numUpdatedRows > 0n;
 }
 
+export function findLetter(db: Kysely<Database>, id: number): Promise<OutboxRow | undefined> {
+  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Begins an update of the letters that are neither sent nor given up. */
 export function waiting(db: Kysely<Database>) {
   return db.updateTable('outbox').where('sentAt', 'is', null).where('gaveUpAt', 'is', null);
@@ -66,6 +70,16 @@ export function waiting(db: Kysely<Database>) {
 /** Returns the letters that are waiting or given up, oldest first. */
 export function listUnsent(db: Kysely<Database>): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().where('sentAt', 'is', null).orderBy('id').execute();
+}
+
+/** Returns when the letters with these keys were sent; null for one that waits. */
+export async function sendingsOf(db: Kysely<Database>, keys: string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['key', 'sentAt'])
+    .where('key', 'in', [...keys, ''])
+    .execute();
+  return new Map(rows.map(({ key, sentAt }) => [key, sentAt]));
 }
 
 /** Yields every letter in batches, sent or not, oldest first. */

@@ -1,6 +1,7 @@
 import { BackendError } from '#app/backend-error.ts';
 import { ACTIONS, isDeletion, type Noun, sentence } from '#app/desk/actions.ts';
-import { type Deed, findThing, perform } from '#app/desk/desk.server.ts';
+import { BY_COMMAND } from '#app/desk/audit.server.ts';
+import { type Deed, findThing, perform } from '#app/desk/perform.server.ts';
 import { CommandError, type Context } from '#app/ops/command.server.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
@@ -17,7 +18,7 @@ const REMEDIES: Record<string, string> = {
  */
 export async function act(context: Context, deed: Deed): Promise<string> {
   const { db, hosted, mailHost } = context;
-  const done = await perform({ db, mailHost, backend: hosted?.backend ?? null }, deed).catch((error) => {
+  const done = await perform({ db, mailHost, backend: hosted?.backend ?? null }, deed, BY_COMMAND).catch((error) => {
     if (!hosted || !(error instanceof BackendError)) throw error;
     throw new CommandError(
       `The backend at BACKEND_URL (${hosted.origin}) did not take it: ${error.message} It stays here.`,

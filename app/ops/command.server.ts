@@ -4,6 +4,7 @@ import type { Backend } from '#app/backend/backend.ts';
 import type { Log } from '#app/log.server.ts';
 import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
+import type { Row } from '#app/text/csv.ts';
 
 export type Context = {
   db: Kysely<Database>;
@@ -15,9 +16,6 @@ export type Context = {
   /** The hosted backend and its origin; null if the site is its own backend. */
   hosted: { backend: Backend; origin: string } | null;
 };
-
-/** One line of output. The keys are the specification's field names plus `id`, `createdAt` and `status`. */
-export type Row = Record<string, string | number | boolean | null>;
 
 /**
  * What a command prints: a table, one row in full, a sentence, a JSON document, an export in batches, or a table without

@@ -1,11 +1,12 @@
 import { addConsents } from '#app/ops/consents.server.ts';
 import { addContent } from '#app/ops/content/content.server.ts';
+import { addDesk } from '#app/ops/desk.server.ts';
 import { doctor } from '#app/ops/doctor/doctor.server.ts';
 import { addMail } from '#app/ops/mail.server.ts';
 import { addMessages } from '#app/ops/messages.server.ts';
 import { addOutbox } from '#app/ops/outbox.server.ts';
 import { addPayments } from '#app/ops/payments.server.ts';
-import { addPrivacy } from '#app/ops/privacy.server.ts';
+import { addPrivacy } from '#app/ops/privacy/privacy.server.ts';
 import { createProgram, type Program } from '#app/ops/program.server.ts';
 import { addReviews } from '#app/ops/reviews.server.ts';
 import { onFile, onSite } from '#app/ops/run.server.ts';
@@ -23,6 +24,7 @@ export function createCommands(): Program {
   addPayments(program);
   addOutbox(program);
   addMail(program);
+  addDesk(program);
   addPrivacy(program);
   addContent(program);
   addStoreCommands(program);

@@ -1,4 +1,5 @@
-import { type ConsentRow, exportConsents, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
+import { exportConsents, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
+import { toConsentFields } from '#app/contact/rows.server.ts';
 import { CommandError, type Context, mapBatches, type Result } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onStore } from '#app/ops/run.server.ts';
@@ -41,9 +42,4 @@ async function verify({ db }: Context): Promise<Result> {
   }
   const end = verdict.hash && ` The last hash is ${verdict.hash}.`;
   return { done: `All ${verdict.length} records of consents are as they were written.${end}` };
-}
-
-/** Returns the record with its consents as booleans. */
-export function toConsentFields(consent: ConsentRow) {
-  return { ...consent, smsConsent: consent.smsConsent === 1, marketingConsent: consent.marketingConsent === 1 };
 }

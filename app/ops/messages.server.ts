@@ -1,22 +1,9 @@
 import { Option } from '@commander-js/extra-typings';
-import { CLAIMED_CONSENT } from '#app/contact/consents.server.ts';
-import {
-  exportMessages,
-  findMessage,
-  listMessages,
-  type StoredMessage,
-  toContactMessage,
-} from '#app/contact/messages.server.ts';
+import { exportMessages, findMessage, listMessages, type StoredMessage } from '#app/contact/messages.server.ts';
+import { toMessageRow } from '#app/contact/rows.server.ts';
 import { act, notFound } from '#app/ops/act.server.ts';
 import { toId } from '#app/ops/arguments.server.ts';
-import {
-  type Context,
-  filterByStatus,
-  mapBatches,
-  type Result,
-  type Row,
-  rejectHostedList,
-} from '#app/ops/command.server.ts';
+import { type Context, filterByStatus, mapBatches, type Result, rejectHostedList } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onEmbeddedStore, onStore } from '#app/ops/run.server.ts';
 
@@ -42,7 +29,7 @@ export function addMessages(program: Program): void {
     .action(
       onStore(async (context, { status }) => {
         rejectHostedList(context, 'messages', status);
-        const rows = (await listMessages(context.db)).map((message) => toMessageRow(message, context));
+        const rows = (await listMessages(context.db)).map((message) => toMessageRow(message, context.mails));
         return { rows: filterByStatus(rows, status), columns: COLUMNS };
       }),
     );
@@ -50,7 +37,7 @@ export function addMessages(program: Program): void {
     .command('show')
     .description('Prints one message in full')
     .argument('<ID>', ID, toId)
-    .action(onStore(async (context, id) => ({ row: toMessageRow(await requireMessage(context, id), context) })));
+    .action(onStore(async (context, id) => ({ row: toMessageRow(await requireMessage(context, id), context.mails) })));
   messages
     .command('release')
     .description('Releases a message from quarantine: it is mailed, or sent on to the hosted backend')
@@ -66,7 +53,7 @@ export function addMessages(program: Program): void {
     .description('Prints every message, oldest first, as JSON or CSV')
     .action(
       onEmbeddedStore(async (context) => ({
-        exported: mapBatches(exportMessages(context.db), (message) => toMessageRow(message, context)),
+        exported: mapBatches(exportMessages(context.db), (message) => toMessageRow(message, context.mails)),
       })),
     );
 }
@@ -81,22 +68,4 @@ async function requireMessage({ db }: Context, id: number): Promise<StoredMessag
   const message = await findMessage(db, id);
   if (!message) throw notFound('message', id);
   return message;
-}
-
-/** Returns a message as `messages show` prints it. */
-export function toMessageRow(message: StoredMessage, { mails }: Context): Row {
-  const mail = message.sentAt ? 'sent' : mails ? 'queued' : 'stored';
-  return {
-    id: message.id,
-    createdAt: message.createdAt,
-    status: message.status === 'accepted' ? mail : message.status,
-    ...toContactMessage(message),
-    consentRecord: consentRecord(message),
-  } satisfies Record<keyof Omit<StoredMessage, 'sentAt' | 'consentId'> | 'consentRecord', unknown>;
-}
-
-/** Names the record in `consents list`; null if there is neither a record nor a consent that needs one. */
-function consentRecord({ consentId, smsConsent, marketingConsent }: StoredMessage): string | null {
-  if (consentId !== null) return `record ${consentId}`;
-  return smsConsent || marketingConsent ? CLAIMED_CONSENT : null;
 }

@@ -1,5 +1,7 @@
-import { listUnsent, retryLetter, retryWaiting } from '#app/mail/outbox.server.ts';
-import type { OutboxRow } from '#app/mail/table.server.ts';
+import { BY_COMMAND } from '#app/desk/audit.server.ts';
+import { perform } from '#app/desk/perform.server.ts';
+import { listUnsent, retryWaiting } from '#app/mail/outbox.server.ts';
+import { toLetterRow } from '#app/mail/rows.server.ts';
 import { toId } from '#app/ops/arguments.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
@@ -20,37 +22,20 @@ export function addOutbox(program: Program): void {
 }
 
 export async function listMails({ db, mails }: Context): Promise<Result> {
-  const unsent = await listUnsent(db);
-  return {
-    rows: unsent.map((mail) => ({
-      id: mail.id,
-      createdAt: mail.createdAt,
-      status: statusOf(mail, mails),
-      kind: mail.kind,
-      recipient: mail.recipient ?? 'MAIL_TO',
-      messageId: mail.messageId,
-      attempts: mail.attempt,
-      nextAttemptAt: mail.gaveUpAt ? null : new Date(mail.dueAt).toISOString(),
-      lastError: mail.lastError,
-    })),
-  };
+  return { rows: (await listUnsent(db)).map((letter) => toLetterRow(letter, mails)) };
 }
 
-export async function retryMails({ db, mails }: Context, id: number | undefined): Promise<Result> {
+export async function retryMails({ db, mails, mailHost }: Context, id: number | undefined): Promise<Result> {
   if (!mails) {
     throw new CommandError('No mail server is configured: set SMTP_URL and MAIL_TO and start the site again.');
   }
-  const count = id === undefined ? await retryWaiting(db) : Number(await retryLetter(db, id));
+  const retryOne = (one: number) =>
+    perform({ db, mailHost, backend: null }, { action: 'retry-letter', id: one }, BY_COMMAND);
+  const count = id === undefined ? await retryWaiting(db) : Number(await retryOne(id));
   if (id !== undefined && count === 0) {
     throw new CommandError(`No mail ${id} is waiting. \`outbox list\` shows those that are.`);
   }
   return {
     done: `${count === 1 ? '1 mail' : `${count} mails`} will be tried within seconds, if the site is running.`,
   };
-}
-
-function statusOf({ gaveUpAt, leasedUntil }: OutboxRow, mails: boolean): string {
-  if (gaveUpAt) return 'given up';
-  if ((leasedUntil ?? 0) > Date.now()) return 'sending';
-  return mails ? 'queued' : 'stored';
 }

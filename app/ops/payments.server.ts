@@ -2,20 +2,19 @@ import type { Kysely } from 'kysely';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { toDollars } from '#app/content/money.ts';
 import { once, toMonth, toText } from '#app/ops/arguments.server.ts';
-import { CommandError, type Context, type Result, type Row } from '#app/ops/command.server.ts';
+import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onStore } from '#app/ops/run.server.ts';
-import { disputesOf, refundsOf } from '#app/payments/books/facts.server.ts';
-import { disputeOf, refundedCents } from '#app/payments/books/facts.ts';
+import { toPaymentRows } from '#app/payments/books/rows.server.ts';
 import type { Statement } from '#app/payments/books/statement.server.ts';
 import type { Month } from '#app/payments/books/statement.ts';
 import { exportPayments, findPayment, listPayments, type PaymentRow } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { chooseHostedProvider, choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
-import { recordOf } from '#app/payments/record.ts';
 import { config } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
+import type { Row } from '#app/text/csv.ts';
 
 const COLUMNS = 'id createdAt status userEmail packageTitle packagePrice refunded dispute issue provider'.split(' ');
 const ORDER = 'its id, as `payments list` shows it';
@@ -146,49 +145,4 @@ const toFigure = (figure: Figure) => (typeof figure === 'number' ? toDollars(fig
 
 async function* exportRows(db: Kysely<Database>): AsyncGenerator<Row[]> {
   for await (const orders of exportPayments(db)) yield toPaymentRows(db, orders);
-}
-
-/** Returns orders as `payments list` shows them, with their refunds and disputes. */
-export async function toPaymentRows(db: Kysely<Database>, orders: PaymentRow[]): Promise<Row[]> {
-  const ids = orders.map(({ orderID }) => orderID);
-  const refunds = byOrder(await refundsOf(db, ids));
-  const disputes = byOrder(await disputesOf(db, ids));
-  return orders.map((order) => ({
-    ...toRow(order),
-    refunded: toDollars(refundedCents(refunds.get(order.orderID) ?? [])),
-    dispute: disputeOf(disputes.get(order.orderID) ?? []),
-    fee: order.feeCents === null ? null : toDollars(order.feeCents),
-    net: order.netCents === null ? null : toDollars(order.netCents),
-    payerId: order.payerId,
-    capturedAt: order.capturedAt,
-  }));
-}
-
-function byOrder<Fact extends { orderID: string }>(facts: Fact[]): Map<string, Fact[]> {
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) groups.set(fact.orderID, [...(groups.get(fact.orderID) ?? []), fact]);
-  return groups;
-}
-
-function toRow(order: PaymentRow): Row {
-  const record = recordOf(order);
-  return {
-    id: order.orderID,
-    createdAt: order.createdAt,
-    status: order.status,
-    orderID: order.orderID,
-    userEmail: record?.userEmail ?? null,
-    firstName: record?.firstName ?? null,
-    lastName: record?.lastName ?? null,
-    phone: record?.phone ?? null,
-    address: record?.address ?? null,
-    city: record?.city ?? null,
-    state: record?.state ?? null,
-    packageTitle: order.packageTitle,
-    packagePrice: toDollars(order.amountCents),
-    provider: order.provider,
-    captureId: order.captureId,
-    paidAt: order.paidAt,
-    issue: order.issue,
-  };
 }

@@ -1,5 +1,5 @@
 import { Command, type CommandUnknownOpts, Help, type HelpContext, Option } from '@commander-js/extra-typings';
-import { TERMINAL } from '#app/ops/output/terminal.server.ts';
+import { TERMINAL } from '#app/text/terminal.ts';
 
 /** The command line, to which each noun adds its verbs. */
 export type Program = ReturnType<typeof createProgram>;

@@ -1,36 +1,21 @@
 import { Option } from '@commander-js/extra-typings';
-import { sentence } from '#app/desk/actions.ts';
-import { act, notFound } from '#app/ops/act.server.ts';
+import { act } from '#app/ops/act.server.ts';
 import { toId } from '#app/ops/arguments.server.ts';
-import {
-  type Context,
-  filterByStatus,
-  mapBatches,
-  type Result,
-  type Row,
-  rejectHostedList,
-} from '#app/ops/command.server.ts';
+import { type Context, filterByStatus, mapBatches, type Result, rejectHostedList } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onEmbeddedStore, onStore } from '#app/ops/run.server.ts';
 import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
-import { reviewFields } from '#app/reviews/review.schema.ts';
-import {
-  deleteReview,
-  exportReviews,
-  findReview,
-  listAllReviews,
-  type ReviewRow,
-} from '#app/reviews/reviews.server.ts';
-import { emptyLog } from '#app/store/write-ahead-log.server.ts';
+import { exportReviews, findReview, listAllReviews } from '#app/reviews/reviews.server.ts';
+import { toReviewRow } from '#app/reviews/rows.server.ts';
 
 const ID = 'its number, as `reviews list` shows it';
 const COLUMNS =
   'id createdAt status hiddenReason rating firstName lastName reviewDescription companyName jobTitle'.split(' ');
-const STATUSES = ['published', 'hidden', 'quarantined', 'forwarded'];
+const STATUSES = ['published', 'hidden', 'quarantined', 'held', 'forwarded'];
 
 /**
- * Reviews. `status`: `published`, `hidden`, `quarantined` (a bot probably sent it), or `forwarded` (released to a hosted
- * backend).
+ * Reviews. `status`: `published`, `hidden`, `quarantined` (a bot probably sent it), `held` (waits to be published), or
+ * `forwarded` (released to a hosted backend).
  */
 export function addReviews(program: Program): void {
   const reviews = program.command('reviews').description('Reviews that visitors wrote').commandsGroup('Reviews:');
@@ -78,23 +63,11 @@ export function addReviews(program: Program): void {
     .action(onEmbeddedStore(async ({ db }) => ({ exported: mapBatches(exportReviews(db), toReviewRow) })));
 }
 
-/** Unlike a link of a letter, it deletes a review in any status. Nothing of it stays in a SQLite file. */
-async function erase({ db, hosted }: Context, id: number): Promise<Result> {
+/** Unlike a link of a letter, it deletes a review in any status. */
+async function erase(context: Context, id: number): Promise<Result> {
+  const { db, hosted } = context;
   const review = await findReview(db, id);
-  const isDeleted = await deleteReview(db, id);
-  // Also if it was deleted before, since the log may have been busy then.
-  await emptyLog(db);
-  if (!isDeleted) throw notFound('review', id);
+  const done = await act(context, { action: 'erase-review', id });
   const elsewhere = hosted && review?.status === 'forwarded' ? ` The backend at ${hosted.origin} has it.` : '';
-  return { done: `${sentence({ noun: 'review', id, state: 'deleted' })}${elsewhere}` };
-}
-
-/** Returns a review as `reviews list` prints it. */
-export function toReviewRow(review: ReviewRow): Row {
-  const { id, createdAt, status, hiddenReason } = review;
-  const { rating, ...fields } = reviewFields(review);
-  return { id, createdAt, status, rating, ...fields, hiddenReason } satisfies Record<
-    keyof Omit<ReviewRow, 'writtenAt'>,
-    unknown
-  >;
+  return { done: `${done}${elsewhere}` };
 }

@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import { deleteLetter, enqueue } from '#app/mail/outbox.server.ts';
 import type { HideReason } from '#app/reviews/hide-reasons.ts';
 import { type NewReview, REVIEW_FIELDS, type Review, reviewFields } from '#app/reviews/review.schema.ts';
@@ -16,14 +16,17 @@ interface ReviewsTable extends NewReview {
   id: Generated<number>;
   /** `date` in milliseconds, to sort by. */
   writtenAt: number;
-  /** `forwarded`: released from quarantine to a hosted backend. */
-  status: Generated<'published' | 'hidden' | 'quarantined' | 'forwarded'>;
+  /** `held`: new, while new reviews wait for an operator. `forwarded`: released to a hosted backend. */
+  status: Generated<'published' | 'hidden' | 'quarantined' | 'held' | 'forwarded'>;
   /** The operator's reason for hiding it, one of `HIDE_REASONS`. */
   hiddenReason: string | null;
   createdAt: string;
 }
 
 export type ReviewRow = Selectable<ReviewsTable>;
+
+/** What an operator decides about before anybody sees it. */
+export const WAITING: readonly ReviewRow['status'][] = ['quarantined', 'held'];
 
 /** Returns the published reviews (specification, section 3), newest first; all of them without a range. */
 export async function listPublishedReviews(
@@ -41,19 +44,17 @@ export async function listPublishedReviews(
 }
 
 /**
- * Stores a review, published unless it is for the quarantine, with the letter that tells the company. A `date` in the
- * future becomes now, since its review would stay the newest until then; it must be one that `Date.parse` can read.
- * `mailHost` is the right-hand side of the Message-ID; null for no letter, in hosted mode without mail.
+ * Stores a review with the letter that tells the company. A `date` in the future becomes now, since its review would stay
+ * the newest until then; it must be one that `Date.parse` can read. `mailHost` is the right-hand side of the Message-ID; null for no letter, in hosted mode without mail.
  */
 export async function insertReview(
   db: Kysely<Database>,
   review: NewReview,
   mailHost: string | null,
-  quarantine = false,
+  status: 'published' | 'quarantined' | 'held' = 'published',
 ): Promise<void> {
   const now = new Date();
   const date = Date.parse(review.date) > now.getTime() ? now.toISOString() : review.date;
-  const status = quarantine ? 'quarantined' : 'published';
   await db.transaction().execute(async (transaction) => {
     const { id: reviewId } = await transaction
       .insertInto('reviews')
@@ -112,53 +113,53 @@ export function findReview(db: Kysely<Database>, id: number): Promise<ReviewRow 
 }
 
 /** Takes a published review off the site. Returns false if none with that id is published. */
-export function hideReview(db: Kysely<Database>, id: number, reason: HideReason): Promise<boolean> {
-  return changeStatus(db, id, 'published', { status: 'hidden', hiddenReason: reason });
+export function hideReview(transaction: Transaction<Database>, id: number, reason: HideReason): Promise<boolean> {
+  return changeStatus(transaction, id, ['published'], { status: 'hidden', hiddenReason: reason });
 }
 
 /** Puts a hidden review back on the site. Returns false if none with that id is hidden. */
-export function showReview(db: Kysely<Database>, id: number): Promise<boolean> {
-  return changeStatus(db, id, 'hidden', { status: 'published', hiddenReason: null });
+export function showReview(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  return changeStatus(transaction, id, ['hidden'], { status: 'published', hiddenReason: null });
 }
 
-/** Puts a quarantined review on the site. Returns false if none with that id is in quarantine. */
-export function publishReview(db: Kysely<Database>, id: number): Promise<boolean> {
-  return changeStatus(db, id, 'quarantined', { status: 'published' });
+/** Puts a review on the site that waits for it. Returns false if none with that id does. */
+export function publishReview(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  return changeStatus(transaction, id, WAITING, { status: 'published' });
 }
 
-/** Records that a hosted backend has accepted a quarantined review. Returns false if none with that id is in quarantine. */
-export function markReviewForwarded(db: Kysely<Database>, id: number): Promise<boolean> {
-  return changeStatus(db, id, 'quarantined', { status: 'forwarded' });
+/** Records that a hosted backend has accepted a review that waited. Returns false if none with that id does. */
+export function markReviewForwarded(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  return changeStatus(transaction, id, WAITING, { status: 'forwarded' });
 }
 
 /** Its letter goes too, since what it asks for is done. */
-function changeStatus(
-  db: Kysely<Database>,
+async function changeStatus(
+  transaction: Transaction<Database>,
   id: number,
-  from: ReviewRow['status'],
+  from: readonly ReviewRow['status'][],
   change: Partial<Pick<ReviewRow, 'status' | 'hiddenReason'>>,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('reviews')
-      .set(change)
-      .where('id', '=', id)
-      .where('status', '=', from)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await deleteLetter(transaction, letterKey(id));
-    return numUpdatedRows > 0n;
-  });
+  const { numUpdatedRows } = await transaction
+    .updateTable('reviews')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await deleteLetter(transaction, letterKey(id));
+  return numUpdatedRows > 0n;
 }
 
-/** Deletes a review with its letter. Returns false if there is none with that id, or if it does not have the `status`. */
-export function deleteReview(db: Kysely<Database>, id: number, status?: ReviewRow['status']): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('reviews')
-      .where('id', '=', id)
-      .$if(status !== undefined, (some) => some.where('status', '=', status as ReviewRow['status']))
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) await deleteLetter(transaction, letterKey(id));
-    return numDeletedRows > 0n;
-  });
+/** Deletes a review with its letter. Returns false if there is none with that id, or if it has another status than `from` names. */
+export async function deleteReview(
+  transaction: Transaction<Database>,
+  id: number,
+  from?: readonly ReviewRow['status'][],
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('reviews')
+    .where('id', '=', id)
+    .$if(from !== undefined, (some) => some.where('status', 'in', from ?? []))
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await deleteLetter(transaction, letterKey(id));
+  return numDeletedRows > 0n;
 }

@@ -1,24 +1,20 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm } from '#app/actions/body.server.ts';
 import { failedCall, logFields, throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { desk } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
-import { ACTIONS, allowedActions } from '#app/desk/actions.ts';
-import type { Deed } from '#app/desk/desk.server.ts';
+import { ACTIONS, allowedActions, isPossible } from '#app/desk/actions.ts';
+import { BY_LETTER } from '#app/desk/audit.server.ts';
 import { BadLinkPage, DeskPage, type Reply } from '#app/desk/desk-page.tsx';
 import { type DeskLink, readDeskToken } from '#app/desk/link.server.ts';
+import type { Deed } from '#app/desk/perform.server.ts';
 import { log } from '#app/log.server.ts';
 import { isHideReason } from '#app/reviews/hide-reasons.ts';
 import { ErrorPage } from '#app/ui/frame/error-page.tsx';
-import { pageMeta } from '#app/ui/meta.ts';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+
+export const handle: PageHandle = { isDesk: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(
@@ -26,24 +22,15 @@ export const meta: MetaFunction = (args) =>
     { title: 'From the inbox', description: 'What the operator of {name} is asked by mail.', noindex: true },
   );
 
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-  // The address is the permission.
-  'Referrer-Policy': 'no-referrer',
-};
-
-export const headers: HeadersFunction = () => HEADERS;
-
 const BAD_LINK_STATUS = { unknown: 404, expired: 410 };
 
 /** Only shows, since mail scanners and previews follow links. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const link = readDeskToken(params.token ?? '');
-  if (typeof link === 'string') return json({ fault: link }, { status: BAD_LINK_STATUS[link], headers: HEADERS });
+  if (typeof link === 'string') return json({ fault: link }, { status: BAD_LINK_STATUS[link] });
   const thing = await desk.find(ACTIONS[link.action].noun, link.id).catch(throwErrorPage);
-  const action = allowedActions(link.action).find((allowed) => ACTIONS[allowed].from === thing.state) ?? null;
-  return json({ thing, action }, { headers: HEADERS });
+  const action = allowedActions(link.action).find((allowed) => isPossible(allowed, thing.state)) ?? null;
+  return json({ thing, action });
 }
 
 export async function action({ params, request }: ActionFunctionArgs) {
@@ -53,7 +40,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const deed = readDeed(link, form);
   if (typeof deed === 'string') return refuse(deed, 400);
   try {
-    const done = await desk.act(deed);
+    const done = await desk.act(deed, BY_LETTER);
     return done ? redirect(new URL(request.url).pathname, 303) : json<Reply>({ already: true }, 409);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

@@ -58,6 +58,10 @@ export type Config = {
   paypal: (PaypalAccount & { sdkUrl: string }) | null;
   /** Null: the assistant answers without a language model. */
   chat: ChatApi | null;
+  /** Whether new reviews wait until an operator publishes them. */
+  holdsReviews: boolean;
+  /** Whether there is a desk in the browser. */
+  desk: boolean;
   rateLimits: boolean;
   /** Orders that all visitors together may make in a minute. */
   ordersPerMinute: number;
@@ -140,6 +144,8 @@ export function parseConfig(source: Record<string, string | undefined>): Config 
             dailyLimit: env.CHAT_DAILY_LIMIT,
           }
         : null,
+    holdsReviews: env.REVIEWS === 'hold',
+    desk: env.DESK === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
     ordersPerMinute: env.ORDERS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,

@@ -115,6 +115,8 @@ export const environmentSchema = z.object({
   CHAT_API_KEY: text(500, 'the key of your provider').optional(),
   CHAT_MODEL: text(100, 'gpt-4o-mini').default('gpt-4o-mini'),
   CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000, 500).default('500'),
+  REVIEWS: z.enum(['publish', 'hold'], { message: 'must be publish or hold' }).default('publish'),
+  DESK: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
   ORDERS_PER_MINUTE: wholeNumber(1, 100_000, 120).default('120'),
   TRUST_PROXY: wholeNumber(0, 10, 1).default('0'),

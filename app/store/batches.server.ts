@@ -14,3 +14,17 @@ export async function* inBatches<Row>(read: (last: Row | undefined) => Promise<R
     last = rows.at(-1);
   }
 }
+
+/** A part of a list, newest first, as the desk shows it. */
+export type ListPart = {
+  /** Whole numbers and exact texts only, so that an index answers, ignoring case; '' for all rows. */
+  search: string;
+  /** The row after which the part begins; '' for the newest. */
+  before: string;
+  limit: number;
+};
+
+/** Returns the number that was typed, as ids are; 0, which no row has, for any other text. */
+export function toRowNumber(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+}

@@ -8,6 +8,8 @@ import type { StructuredData } from '#app/content/structured-data/thing.ts';
 export type PageHandle = {
   /** Its first section is dark and runs under the header. */
   overHero?: boolean;
+  /** The operator's own: without chat and scripts, so that visitors' pages know nothing of it. */
+  isDesk?: boolean;
 };
 
 type PageMeta = {

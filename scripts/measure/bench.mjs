@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { writeSampleReviews } from '../sample-reviews.mjs';
 import { startBuiltSite, visitorPages } from '../site.mjs';
+import { measureDesk } from './desk.mjs';
 import { load } from './load.mjs';
 import { measureVisits } from './visits.mjs';
 
@@ -20,7 +21,7 @@ const COMPRESSED = { 'accept-encoding': 'br' };
 // A cookie that pages read: the page is rendered for this visitor alone.
 const PERSONAL = { ...COMPRESSED, cookie: 'motion=x' };
 
-const { url: site, pid, bootMs, stop } = await startBuiltSite();
+const { url: site, dataDir, pid, bootMs, stop } = await startBuiltSite();
 try {
   console.log(`cold start to the first page: ${Math.round(bootMs)} ms`);
   console.log(`memory after it: ${residentMB(pid)} MB`);
@@ -38,6 +39,7 @@ try {
   console.log(`memory after this, renders for one visitor alone included: ${residentMB(pid)} MB`);
   await messages();
   console.table(await measureVisits(site, await visitorPages(site)));
+  console.table(await measureDesk({ url: site, dataDir }));
 } finally {
   await stop();
 }

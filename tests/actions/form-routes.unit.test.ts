@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** The first has no form. Those of the others are `reloadDocument`: the browser itself sends them, and keeps what was typed. */
-const EXEMPT = ['app/routes/$.tsx', 'app/routes/demo-paypal.approve.tsx', 'app/routes/desk.$token.tsx'];
+/** Pages of the desk run no scripts. */
+const DESK = ['$token', '_index', 'list.$name', 'sign-in.$token'].map((name) => `app/routes/desk.${name}.tsx`);
+
+const EXEMPT = ['app/routes/$.tsx', 'app/routes/demo-paypal.approve.tsx', ...DESK];
 
 const pages = readdirSync('app/routes', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
@@ -36,6 +39,10 @@ const READS_ITSELF: Record<string, string> = {
   'app/routes/checkout.tsx': 'a button decides what the form means; orders have limits and are made once',
   'app/routes/demo-paypal.approve.tsx': 'a button without fields',
   'app/routes/desk.$token.tsx': 'a button, whose address is the permission',
+  'app/routes/desk._index.tsx': 'buttons decide what the form means; letters have limits',
+  'app/routes/desk.list.$name.tsx':
+    'buttons of whoever is signed in; of two presses the second finds what the first did',
+  'app/routes/desk.sign-in.$token.tsx': 'a button, whose link works once',
   'app/routes/pricing/route.tsx': 'a button that chooses a plan, as often as one likes',
 };
 

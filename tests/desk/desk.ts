@@ -12,7 +12,7 @@ type Mail = FakeSmtp['received'][number];
 /** A mail leaves within seconds. */
 const MAIL_MS = 15_000;
 
-const OPERATOR = 'leads@hearthline.example';
+export const OPERATOR = 'leads@hearthline.example';
 
 /** What a program fills in, so that it goes to quarantine. */
 const AUTOMATED = { [HONEYPOT_FIELD]: 'SEO' };

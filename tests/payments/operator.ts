@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
-import { toPaymentRows } from '#app/ops/payments.server.ts';
+import { toPaymentRows } from '#app/payments/books/rows.server.ts';
 import { readMonth } from '#app/payments/books/statement.ts';
 import { findPayment, listPayments } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';

@@ -1,8 +1,12 @@
 import { ExplainNode, type KyselyPlugin, RawNode } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findMessage } from '#app/contact/messages.server.ts';
+import { pageConsents, pageMessages } from '#app/contact/rows.server.ts';
 import { claimNext } from '#app/mail/claims.server.ts';
+import { pageUnsent } from '#app/mail/rows.server.ts';
+import { pagePayments } from '#app/payments/books/rows.server.ts';
 import { listPublishedReviews } from '#app/reviews/reviews.server.ts';
+import { pageReviews } from '#app/reviews/rows.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { log } from '#tests/silent-log.ts';
@@ -26,6 +30,8 @@ beforeAll(async () => {
     select n, 'mail ' || n, 'contact:' || n, n, case when n % 100 = 0 then null else 'then' end, '' from ${numbers}`);
   await database.query(`insert into consents ("id", "createdAt", "messageId", "email", "phone", "smsConsent", "marketingConsent", "smsText", "marketingText", "version", "page", "address", "userAgent", "previousHash", "hash")
     select n, '', n, '', '', 0, 0, '', '', '', '', '', '', '', '' from ${numbers}`);
+  await database.query(`insert into payments ("orderID", "provider", "invoiceId", "planId", "packageTitle", "amountCents", "status", "version", "requestId", "customer", "checkAt", "createdAt", "updatedAt")
+    select 'ORDER-' || n, 'paypal', 'INVOICE-' || n, 'pro-closer', 'Pro Closer', 99900, case when n % 50 = 0 then 'unknown' else 'recorded' end, 1, '', '{"email":"buyer' || n || '@agents.example"}', '', 'T' || (100000 + n), '' from ${numbers}`);
   await database.query('analyze');
 });
 afterAll(async () => {
@@ -63,4 +69,27 @@ test('finds the next mail in the index of those that wait', async () => {
 test("finds the record of a message's consents in its index", async () => {
   const plan = await planOf((db) => findMessage(db, 1));
   expect(plan).toContain('consents_message');
+});
+
+/** A page of a list, in each way in which the desk asks for one. */
+const part = { search: '', before: '', limit: 51 };
+const found = { ...part, search: 'ada@agents.example' };
+const PAGES: [string, (db: Store['db']) => Promise<unknown>][] = [
+  ['messages', (db) => pageMessages(db, null, { ...part, before: '2000' })],
+  ['messages with a status', (db) => pageMessages(db, 'quarantined', part)],
+  ['messages found', (db) => pageMessages(db, null, found)],
+  ['consents', (db) => pageConsents(db, { ...part, before: '2000' })],
+  ['consents found', (db) => pageConsents(db, found)],
+  ['reviews', (db) => pageReviews(db, null, { ...part, before: '2000' })],
+  ['reviews with a status', (db) => pageReviews(db, 'hidden', { ...part, before: '2000' })],
+  ['reviews found', (db) => pageReviews(db, null, { ...part, search: 'Quill' })],
+  ['orders', (db) => pagePayments(db, null, { ...part, before: 'T102000 ORDER-2000' })],
+  ['orders with a status', (db) => pagePayments(db, 'unknown', part)],
+  ['orders found', (db) => pagePayments(db, null, found)],
+  ['letters', (db) => pageUnsent(db, null, part)],
+];
+
+test.each(PAGES)('reads a page of %s without reading the others', async (_, ask) => {
+  const plan = await planOf(ask);
+  expect(plan).not.toMatch(/Seq Scan|SCAN (?:messages|consents|reviews|payments|outbox)\b(?! USING)/);
 });

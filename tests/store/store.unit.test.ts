@@ -53,8 +53,8 @@ describe('reviews', () => {
       { shown: [2, 3], hidden: [1, 4] },
     ];
     for (const { shown, hidden } of changes) {
-      for (const id of shown) await showReview(db, id);
-      for (const id of hidden) await hideReview(db, id, 'spam');
+      for (const id of shown) await db.transaction().execute((transaction) => showReview(transaction, id));
+      for (const id of hidden) await db.transaction().execute((transaction) => hideReview(transaction, id, 'spam'));
       seen.add(await fingerprintReviews(db));
     }
     await close();

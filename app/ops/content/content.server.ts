@@ -1,11 +1,12 @@
 import { ContentError, type Fault } from '#app/content/files/fault.server.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
-import type { Result, Row } from '#app/ops/command.server.ts';
+import type { Result } from '#app/ops/command.server.ts';
 import { exportContent } from '#app/ops/content/export.server.ts';
 import { ordersWithoutPlan } from '#app/ops/content/open-orders.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onSite } from '#app/ops/run.server.ts';
 import { type Config, configWith } from '#app/settings/config.server.ts';
+import type { Row } from '#app/text/csv.ts';
 
 /** The business's facts: prices, texts, partners. */
 export function addContent(program: Program): void {

@@ -1,9 +1,7 @@
-import type { Result, Row } from '#app/ops/command.server.ts';
+import type { Result } from '#app/ops/command.server.ts';
 import { fitTable, listFields, wideTable } from '#app/ops/output/table.server.ts';
-import { TERMINAL } from '#app/ops/output/terminal.server.ts';
-
-/** The beginning of a formula, in the full-width characters of Japanese spreadsheets too. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+import { type Row, toCsv } from '#app/text/csv.ts';
+import { TERMINAL } from '#app/text/terminal.ts';
 
 /** What is not written in pieces. */
 type Shown = Exclude<Result, { document: object } | { exported: unknown }>;
@@ -50,28 +48,6 @@ function toJson(objects: object[]): string {
 /** `JSON.stringify` escapes the control characters below U+0020 only. */
 function escapeTerminal(json: string): string {
   return json.replace(TERMINAL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-/** Spreadsheets read a file without it in the alphabet of their country, and show "José" as "JosÃ©". */
-const BYTE_ORDER_MARK = '\ufeff';
-
-/** Returns CSV for spreadsheets (RFC 4180). */
-function toCsv(rows: Row[], header: boolean): string {
-  const [first] = rows;
-  const lines = rows.map((row) => Object.values(row).map(toCsvCell).join(','));
-  if (header && first) lines.unshift(BYTE_ORDER_MARK + Object.keys(first).join(','));
-  return lines.map((line) => `${line}\r\n`).join('');
-}
-
-/**
- * Replaces control characters, but for tabs and line breaks, with the sign for what cannot be shown. Prefixes a text that
- * a spreadsheet would run as a formula with an apostrophe. Quotes semicolons, at which spreadsheets in many locales split.
- */
-function toCsvCell(value: Row[string]): string {
-  if (value === null) return '';
-  const shown = String(value).replace(TERMINAL, '\ufffd');
-  const text = typeof value === 'string' && FORMULA.test(shown) ? `'${shown}` : shown;
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function rowsOf(result: Shown): Row[] | undefined {

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import type { Row } from '#app/ops/command.server.ts';
+import type { Row } from '#app/text/csv.ts';
 import { charactersOf } from '#app/text/whole-characters.ts';
 
 /** In columns of a terminal, in which an ideograph takes two. */

@@ -1,7 +1,5 @@
 import type { Log } from '#app/log.server.ts';
-
-/** Control characters that a terminal obeys, and marks that turn the direction of what follows. */
-export const TERMINAL = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu;
+import { TERMINAL } from '#app/text/terminal.ts';
 
 /** Tells the operator of warnings and errors in a line each. Standard output belongs to the result. */
 export const terminalLog: Log = { info() {}, warn: tell, error: tell };

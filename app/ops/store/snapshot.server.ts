@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { Row } from '#app/ops/command.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import { isUnreleased, UNRELEASED } from '#app/store/migrations/migrate.server.ts';
 import { sqliteRemedy } from '#app/store/sqlite.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
+import type { Row } from '#app/text/csv.ts';
 
 /** The number of rows in each table. */
 export type RowCounts = Record<string, number>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,9 @@ const BODIES: Record<string, Body> = {
   'routes/motion': { form: () => ({ motion: 'paused', returnTo: '/' }) },
   'routes/demo-paypal.approve': { form: () => ({ token: orderID, decision: 'approve' }) },
   'routes/desk.$token': { form: () => ({ action: 'show-review' }) },
+  'routes/desk._index': { form: () => ({ intent: 'ask', email: `${randomUUID()}@agents.example` }) },
+  'routes/desk.sign-in.$token': { form: () => ({}) },
+  'routes/desk.list.$name': { form: () => ({ action: 'show-review', id: '1' }) },
   'routes/api.chat.chat-here': { json: () => ({ message: 'Price?' }) },
   'routes/api.mail.contact': { json: () => message },
   'routes/api.reviews.create': { json: () => review },
@@ -57,12 +61,16 @@ const BODIES: Record<string, Body> = {
   'routes/$': { form: () => ({ ...unseen, firstName: 'Ada' }) },
 };
 
-/** What our own pages get, where it is not 200. The demo has no webhook, the pattern is no signed link, and the last two are no addresses. */
+/** What our own pages get, where it is not 200. The demo has no webhook, the patterns are no signed links, who is
+ * not signed in is led to the page that asks, and the last two are no addresses. */
 const EXPECTED: Record<string, number> = {
   ...{ 'routes/_index': 303, 'routes/contact-us': 303, 'routes/pricing': 303, 'routes/checkout': 303 },
   ...{ 'routes/motion': 303, 'routes/demo-paypal.approve': 303, 'routes/chat': 200 },
   ...{
     'routes/desk.$token': 404,
+    'routes/desk._index': 303,
+    'routes/desk.sign-in.$token': 410,
+    'routes/desk.list.$name': 303,
     'routes/api.paypal.webhook': 404,
     'routes/api.reviews': 405,
     'routes/api.$': 404,

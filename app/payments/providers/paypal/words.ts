@@ -69,3 +69,8 @@ export const paypalButtons = ({ sdkUrl, clientId }: Omit<PaymentButtons, 'demo'>
   clientId,
   demo: false,
 });
+
+/** Returns where the account that was paid sees a capture; in the live environment if it is not known which. */
+export function saleUrl(captureId: string, environment: 'sandbox' | 'live' | null): string {
+  return `https://www.${environment === 'sandbox' ? 'sandbox.' : ''}paypal.com/activity/payment/${captureId}`;
+}

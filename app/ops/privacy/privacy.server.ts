@@ -1,19 +1,18 @@
 import { consentsOf } from '#app/contact/consents.server.ts';
 import { messagesFrom } from '#app/contact/messages.server.ts';
+import { toConsentFields, toMessageRow } from '#app/contact/rows.server.ts';
 import { exportLetters } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { once, toText } from '#app/ops/arguments.server.ts';
 import type { Context } from '#app/ops/command.server.ts';
-import { toConsentFields } from '#app/ops/consents.server.ts';
-import { deletePerson, requireAddress } from '#app/ops/delete-person.server.ts';
-import { toMessageRow } from '#app/ops/messages.server.ts';
-import { toPaymentRows } from '#app/ops/payments.server.ts';
+import { deletePerson, requireAddress } from '#app/ops/privacy/delete-person.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
-import { toReviewRow } from '#app/ops/reviews.server.ts';
 import { onStore } from '#app/ops/run.server.ts';
 import { disputesOf, refundsOf } from '#app/payments/books/facts.server.ts';
 import { ordersOf } from '#app/payments/books/retention.server.ts';
+import { toPaymentRows } from '#app/payments/books/rows.server.ts';
 import { reviewsBy } from '#app/reviews/reviews.server.ts';
+import { toReviewRow } from '#app/reviews/rows.server.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 
 const EMAIL = 'the e-mail address; case does not matter';
@@ -79,7 +78,7 @@ export async function exportPerson(context: Context, typed: string, name?: strin
     email,
     name: name ?? null,
     exportedAt: new Date().toISOString(),
-    messages: messages.map((message) => toMessageRow(message, context)),
+    messages: messages.map((message) => toMessageRow(message, context.mails)),
     consents: consents.map(toConsentFields),
     orders: rows.map((row, index) => ({
       ...row,

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { CLAIMED_CONSENT, type ConsentRow } from '#app/contact/consents.server.ts';
+import { type MessageRow, messages, type StoredMessage, toContactMessage } from '#app/contact/messages.server.ts';
+import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
+import { inLowerCase, SEARCHED } from '#app/store/migrations/0002-desk.ts';
+import type { Database } from '#app/store/schema.ts';
+import type { Row } from '#app/text/csv.ts';
+
+/** Returns the messages with the status, or with any; `search` finds a number, an address or a last name. */
+export function pageMessages(
+  db: Kysely<Database>,
+  status: MessageRow['status'] | null,
+  { search, before, limit }: ListPart,
+): Promise<StoredMessage[]> {
+  const ids = () =>
+    db
+      .selectFrom('messages')
+      .select('id')
+      .$if(status !== null, (some) => some.where('status', '=', status as MessageRow['status']))
+      .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
+      .orderBy('id', 'desc')
+      .limit(limit);
+  const newest = (found: ReturnType<typeof ids>) => db.selectFrom(found.as('newest')).select('id');
+  const found = newest(ids().where(SEARCHED.email, '=', inLowerCase(search)))
+    .union(newest(ids().where(SEARCHED.lastName, '=', inLowerCase(search))))
+    .union(newest(ids().where('id', '=', toRowNumber(search))));
+  return messages(db)
+    .$if(search !== '', (some) => some.where('messages.id', 'in', found))
+    .$if(status !== null, (some) => some.where('messages.status', '=', status as MessageRow['status']))
+    .$if(before !== '', (some) => some.where('messages.id', '<', toRowNumber(before)))
+    .orderBy('messages.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Returns a message as lists show it. `status`: `stored` (no SMTP configured: `mails` is false), `queued`, `sent`, `quarantined`
+ * (a bot probably sent it), or `forwarded` (released to a hosted backend).
+ */
+export function toMessageRow(message: StoredMessage, mails: boolean): Row {
+  const mail = message.sentAt ? 'sent' : mails ? 'queued' : 'stored';
+  return {
+    id: message.id,
+    createdAt: message.createdAt,
+    status: message.status === 'accepted' ? mail : message.status,
+    ...toContactMessage(message),
+    consentRecord: consentRecord(message),
+  } satisfies Record<keyof Omit<StoredMessage, 'sentAt' | 'consentId'> | 'consentRecord', unknown>;
+}
+
+/** Names the record in `consents list`; null if there is neither a record nor a consent that needs one. */
+function consentRecord({ consentId, smsConsent, marketingConsent }: StoredMessage): string | null {
+  if (consentId !== null) return `record ${consentId}`;
+  return smsConsent || marketingConsent ? CLAIMED_CONSENT : null;
+}
+
+/** Returns records, newest first; `search` finds a number or an address. */
+export function pageConsents(db: Kysely<Database>, { search, before, limit }: ListPart): Promise<ConsentRow[]> {
+  const rows = () =>
+    db
+      .selectFrom('consents')
+      .selectAll()
+      .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
+      .orderBy('id', 'desc')
+      .limit(limit);
+  if (search === '') return rows().execute();
+  const number = toRowNumber(search);
+  return (
+    number > 0 ? rows().where('id', '=', number) : rows().where(SEARCHED.email, '=', inLowerCase(search))
+  ).execute();
+}
+
+/** Returns the record with its consents as booleans. */
+export function toConsentFields(consent: ConsentRow) {
+  return { ...consent, smsConsent: consent.smsConsent === 1, marketingConsent: consent.marketingConsent === 1 };
+}

@@ -1,0 +1,44 @@
+import { createCookie } from '@remix-run/node';
+import { LINK_MINUTES } from '#app/desk/access/links.server.ts';
+import { SESSION_HOURS } from '#app/desk/access/sign-in.server.ts';
+import { config } from '#app/settings/config.server.ts';
+
+const secure = config.site.url.startsWith('https:');
+const prefix = secure ? '__Host-' : '';
+const common = { httpOnly: true, secure, path: '/' } as const;
+
+/** Who is signed in. No other site can make a browser send it. */
+const sessionCookie = createCookie(`${prefix}desk`, { ...common, sameSite: 'strict', maxAge: SESSION_HOURS * 60 * 60 });
+
+/** Which browser asked for a link: also sent when the link is opened from a mailbox in the browser. */
+const askedCookie = createCookie(`${prefix}desk-asked`, { ...common, sameSite: 'lax', maxAge: LINK_MINUTES * 60 });
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Returns whether the desk may be opened at this address: over plain http, whoever carries a session could use it. */
+export function isSafe(request: Request): boolean {
+  return secure || LOCAL.has(new URL(request.url).hostname);
+}
+
+type Secrets = { session: string | null; asked: string | null };
+
+/** Returns what this browser has of both cookies. */
+export async function readSecrets(request: Request): Promise<Secrets> {
+  const cookies = request.headers.get('Cookie');
+  const [session, asked] = await Promise.all([sessionCookie.parse(cookies), askedCookie.parse(cookies)]);
+  return { session: textOf(session), asked: textOf(asked) };
+}
+
+/** Anybody can send any cookie. */
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Returns the `Set-Cookie` headers that keep these secrets; null deletes one, and one that is not named stays. */
+export async function keepSecrets(secrets: Partial<Secrets>): Promise<[string, string][]> {
+  const set = (cookie: typeof askedCookie, value: string | null) =>
+    cookie.serialize(value ?? '', value === null ? { maxAge: 0 } : {});
+  const cookies = [
+    ...(secrets.session === undefined ? [] : [set(sessionCookie, secrets.session)]),
+    ...(secrets.asked === undefined ? [] : [set(askedCookie, secrets.asked)]),
+  ];
+  return (await Promise.all(cookies)).map((cookie) => ['Set-Cookie', cookie]);
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { Section, SectionHeading } from '#app/ui/section.tsx';
+
+/** `asked`: this browser has asked for a link. `error`: why the last button did nothing. */
+export type Door = { kind: 'unsafe' } | { kind: 'without mail' } | { kind: 'ask' | 'asked'; error?: string };
+
+export function SignInPage({ door }: { door: Door }) {
+  if (door.kind === 'unsafe') {
+    return (
+      <Frame
+        title="The desk needs https"
+        lead="Over plain http, others could read along. Open the site at its https address, or on the machine that it runs on as localhost."
+      />
+    );
+  }
+  if (door.kind === 'without mail') {
+    return (
+      <Frame
+        title="Sign in at the desk"
+        lead="This site has no mail server to send a link with. Whoever runs it gets a link from the command ops desk link."
+      />
+    );
+  }
+  return door.kind === 'ask' ? <Ask error={door.error} /> : <Asked error={door.error} />;
+}
+
+function Frame({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+  return (
+    <Section labelledBy="desk" className="pt-40">
+      <SectionHeading id="desk" level={1} label="Desk" title={title} lead={lead} />
+      {children}
+    </Section>
+  );
+}
+
+function Ask({ error }: { error: string | undefined }) {
+  return (
+    <Frame
+      title="Sign in at the desk"
+      lead="For whoever runs this site. Type the address that its mail goes to, and a letter brings you a link."
+    >
+      <form method="post" action="/desk?index" className="mt-10 max-w-md">
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          errors={error ? [error] : undefined}
+        />
+        <Button name="intent" value="ask" className="mt-6">
+          Send the link
+        </Button>
+      </form>
+    </Frame>
+  );
+}
+
+function Asked({ error }: { error: string | undefined }) {
+  return (
+    <Frame
+      title="Look into your mailbox"
+      lead="If the address is one of this site’s, a letter is on its way. Open its link in this browser. On another device it shows a code: type that here."
+    >
+      <form method="post" action="/desk?index" className="mt-10 max-w-md">
+        <TextField
+          name="code"
+          label="Code of eight characters"
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          errors={error ? [error] : undefined}
+        />
+        <Button name="intent" value="code" className="mt-6">
+          Sign in
+        </Button>
+      </form>
+      <form method="post" action="/desk?index" className="mt-4">
+        <button
+          type="submit"
+          name="intent"
+          value="again"
+          className="min-h-11 font-medium text-door underline underline-offset-4"
+        >
+          Ask with another address
+        </button>
+      </form>
+    </Frame>
+  );
+}
+
+/** What a link of a letter leads to. */
+export function LinkPage({ link }: { link: 'here' | { code: string } | null }) {
+  if (link === null) {
+    return (
+      <Frame
+        title="This link does not work."
+        lead="It was used, or it is older than 15 minutes, or it was cut off. Ask for another one on the page /desk."
+      />
+    );
+  }
+  if (link === 'here') {
+    return (
+      <Frame title="Sign in at the desk" lead="This link works once.">
+        <form method="post" className="mt-10">
+          <Button>Sign in</Button>
+        </form>
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      title={link.code}
+      lead="Type this code into the window in which you asked for the link. Tell it to nobody: whoever has it is signed in as you. If you asked for no link, close this page."
+    />
+  );
+}

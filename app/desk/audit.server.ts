@@ -1,0 +1,54 @@
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
+import { storeIso } from '#app/store/clock.server.ts';
+import type { Database } from '#app/store/schema.ts';
+
+declare module '#app/store/schema.ts' {
+  interface Database {
+    auditTrail: AuditTable;
+  }
+}
+
+interface AuditTable {
+  id: Generated<number>;
+  createdAt: string;
+  /** An address of the desk, `BY_COMMAND` or `BY_LETTER`. */
+  who: string;
+  what: string;
+  /** `review 5`; null where the deed is about nothing but who did it. Never what was typed. */
+  thing: string | null;
+}
+
+export type AuditRow = Selectable<AuditTable>;
+
+/** Whoever may run commands. */
+export const BY_COMMAND = 'ops';
+/** Whoever has the mail. */
+export const BY_LETTER = 'link of a letter';
+
+/** How long a row is kept, in milliseconds: a year (docs/operations/privacy.md). */
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Adds a row in the transaction of what it tells of, so that there is neither without the other. Removes what is too old. */
+export async function recordDeed(
+  transaction: Transaction<Database>,
+  { who, what, thing = null }: { who: string; what: string; thing?: string | null },
+): Promise<void> {
+  await transaction.deleteFrom('auditTrail').where('createdAt', '<', storeIso(transaction, -KEPT_MS)).execute();
+  await transaction
+    .insertInto('auditTrail')
+    .values({ createdAt: storeIso(transaction), who, what, thing })
+    .execute();
+}
+
+/** Returns deeds, newest first; `search` finds to what something was done. */
+export function listDeeds(db: Kysely<Database>, { search, before, limit }: ListPart): Promise<AuditRow[]> {
+  return db
+    .selectFrom('auditTrail')
+    .selectAll()
+    .$if(search !== '', (some) => some.where('thing', '=', search))
+    .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Section, SectionHeading } from '#app/ui/section.tsx';
+
+const PAGES = [
+  { to: '/desk', label: 'Today' },
+  { to: '/desk/list/messages', label: 'Messages' },
+  { to: '/desk/list/reviews', label: 'Reviews' },
+  { to: '/desk/list/orders', label: 'Orders' },
+  { to: '/desk/list/letters', label: 'Letters' },
+  { to: '/desk/list/consents', label: 'Consents' },
+  { to: '/desk/list/trail', label: 'Audit trail' },
+];
+
+const SIGN_OUT = [
+  { intent: 'sign-out', label: 'Sign out' },
+  { intent: 'sign-out-everywhere', label: 'Sign out everywhere' },
+];
+
+/** What `who` sees who is signed in. */
+export function DeskFrame({ here, who, children }: { here: string; who: string; children: ReactNode }) {
+  const title = PAGES.find(({ to }) => to === here)?.label;
+  return (
+    <Section labelledBy="desk" className="pt-32">
+      <div className="hairline flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b pb-4">
+        <nav aria-label="Desk">
+          <ul className="flex flex-wrap gap-x-6">
+            {PAGES.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  reloadDocument
+                  aria-current={to === here ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-ember"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <form method="post" action="/desk?index" className="flex flex-wrap items-center gap-x-6 text-sm">
+          <span className="wrap-anywhere text-stone">{who}</span>
+          {SIGN_OUT.map(({ intent, label }) => (
+            <button
+              key={intent}
+              type="submit"
+              name="intent"
+              value={intent}
+              className="min-h-11 text-door underline underline-offset-4"
+            >
+              {label}
+            </button>
+          ))}
+        </form>
+      </div>
+      <SectionHeading id="desk" level={1} title={title} className="mt-12" />
+      {children}
+    </Section>
+  );
+}

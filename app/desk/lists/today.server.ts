@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import { formatUsd } from '#app/content/money.ts';
+import { openDisputes } from '#app/payments/books/facts.server.ts';
+import { PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/** A line of the first page, which leads to its list. */
+export type TodayLine = { text: string; to: string };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As in docs/operations/samples/alerts.yaml. */
+const LONG_PAYMENT_MS = 30 * 60 * 1000;
+const LONG_MAIL_MS = 10 * 60 * 1000;
+
+/** What came in during the last 24 hours, and what needs a person. */
+export type Today = { news: TodayLine[]; needs: TodayLine[] };
+
+export async function readToday(db: Kysely<Database>): Promise<Today> {
+  const since = new Date(Date.now() - DAY_MS).toISOString();
+  const [sales, messages, reviews, held, stuck, disputes, mails] = await Promise.all([
+    db
+      .selectFrom('payments')
+      .select(({ fn }) => [fn.countAll().as('count'), fn.sum('amountCents').as('cents')])
+      .where('paidAt', '>=', since)
+      .where('status', 'in', PAID_STATUSES)
+      .executeTakeFirstOrThrow(),
+    countSince(db, 'messages', since),
+    countSince(db, 'reviews', since),
+    countHeld(db),
+    db
+      .selectFrom('payments')
+      .select(['status', ({ fn }) => fn.countAll().as('count')])
+      .where(
+        'status',
+        'in',
+        statusesWhere(({ transient }) => transient),
+      )
+      .where('updatedAt', '<=', new Date(Date.now() - LONG_PAYMENT_MS).toISOString())
+      .groupBy('status')
+      .execute(),
+    openDisputes(db),
+    db
+      .selectFrom('outbox')
+      .select(({ fn }) => [
+        fn.count('gaveUpAt').as('givenUp'),
+        fn.countAll().filterWhere('gaveUpAt', 'is', null).as('waiting'),
+      ])
+      .where('sentAt', 'is', null)
+      .where('createdAt', '<=', new Date(Date.now() - LONG_MAIL_MS).toISOString())
+      .executeTakeFirstOrThrow(),
+  ]);
+  const news = [
+    { text: `${counted(sales.count, 'sale')}, ${formatUsd(Number(sales.cents ?? 0))}`, to: '/desk/list/orders' },
+    { text: counted(messages, 'message'), to: '/desk/list/messages' },
+    { text: counted(reviews, 'review'), to: '/desk/list/reviews' },
+  ];
+  const needs = [
+    ...stuck.map(({ status, count }) => ({
+      text: `${counted(count, 'payment')} without an end for half an hour or longer`,
+      to: `/desk/list/orders?filter=${status}`,
+    })),
+    ...disputes.map(({ orderID, dueAt }) => ({
+      text: `A dispute about an order, ${daysLeft(dueAt)}`,
+      to: `/desk/list/orders?search=${encodeURIComponent(orderID)}`,
+    })),
+    {
+      text: `${counted(mails.givenUp, 'letter')} given up`,
+      to: '/desk/list/letters?filter=given+up',
+      count: mails.givenUp,
+    },
+    {
+      text: `${counted(mails.waiting, 'letter')} that cannot leave`,
+      to: '/desk/list/letters?filter=waiting',
+      count: mails.waiting,
+    },
+    ...held.map(({ noun, status, count }) => ({
+      text: `${counted(count, noun)} ${status === 'held' ? 'on hold' : 'in quarantine'}`,
+      to: `/desk/list/${noun}s?filter=${status}`,
+    })),
+  ].filter((line) => !('count' in line) || Number(line.count) > 0);
+  return { news, needs: needs.map(({ text, to }) => ({ text, to })) };
+}
+
+async function countSince(db: Kysely<Database>, table: 'messages' | 'reviews', since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countHeld(db: Kysely<Database>) {
+  const count = (table: 'messages' | 'reviews') =>
+    db
+      .selectFrom(table)
+      .select(['status', ({ fn }) => fn.countAll().as('count')])
+      .where('status', 'in', ['quarantined', 'held'] as never[])
+      .groupBy('status')
+      .execute();
+  const [messages, reviews] = await Promise.all([count('messages'), count('reviews')]);
+  return [
+    ...messages.map((row) => ({ noun: 'message', ...row })),
+    ...reviews.map((row) => ({ noun: 'review', ...row })),
+  ];
+}
+
+function counted(count: number | string | bigint, noun: string): string {
+  return `${Number(count).toLocaleString('en-US')} ${noun}${Number(count) === 1 ? '' : 's'}`;
+}
+
+function daysLeft(dueAt: string | null): string {
+  if (dueAt === null) return 'without a date';
+  const days = Math.floor((Date.parse(dueAt) - Date.now()) / DAY_MS);
+  if (days < 0) return 'whose date is past';
+  return `to be answered within ${counted(days, 'day')}`;
+}

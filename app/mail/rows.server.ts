@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { OutboxRow } from '#app/mail/table.server.ts';
+import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
+import type { Database } from '#app/store/schema.ts';
+import type { Row } from '#app/text/csv.ts';
+
+/** Returns letters that are not sent: `waiting`, `given up`, or both; `search` finds a number. */
+export function pageUnsent(
+  db: Kysely<Database>,
+  state: 'waiting' | 'given up' | null,
+  { search, before, limit }: ListPart,
+): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('sentAt', 'is', null)
+    .$if(state !== null, (some) => some.where('gaveUpAt', state === 'waiting' ? 'is' : 'is not', null))
+    .$if(search !== '', (some) => some.where('id', '=', toRowNumber(search)))
+    .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns an unsent letter as lists show it. `status`: `stored` (no SMTP configured: `mails` is false), `queued`, `sending`, or `given up`. */
+export function toLetterRow(letter: OutboxRow, mails: boolean): Row {
+  return {
+    id: letter.id,
+    createdAt: letter.createdAt,
+    status: statusOf(letter, mails),
+    kind: letter.kind,
+    recipient: letter.recipient ?? 'MAIL_TO',
+    messageId: letter.messageId,
+    attempts: letter.attempt,
+    nextAttemptAt: letter.gaveUpAt ? null : new Date(letter.dueAt).toISOString(),
+    lastError: letter.lastError,
+  };
+}
+
+function statusOf({ gaveUpAt, leasedUntil }: OutboxRow, mails: boolean): string {
+  if (gaveUpAt) return 'given up';
+  if ((leasedUntil ?? 0) > Date.now()) return 'sending';
+  return mails ? 'queued' : 'stored';
+}

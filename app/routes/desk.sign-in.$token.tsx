@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { throwErrorPage } from '#app/actions/failed-call.server.ts';
+import { desk } from '#app/backend/open.server.ts';
+import { isSafe, keepSecrets, readSecrets } from '#app/desk/access/cookies.server.ts';
+import { requireDesk } from '#app/desk/access/door.server.ts';
+import { LinkPage, SignInPage } from '#app/desk/access/sign-in-page.tsx';
+import { ErrorPage } from '#app/ui/frame/error-page.tsx';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+
+export const handle: PageHandle = { isDesk: true };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(
+    { ...args, location: { ...args.location, pathname: '/desk' } },
+    { title: 'Desk', description: 'For whoever runs {name}.', noindex: true },
+  );
+
+/** Only shows, since mail scanners open links. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  requireDesk();
+  if (!isSafe(request)) return json({ door: { kind: 'unsafe' } as const }, { status: 403 });
+  const { asked } = await readSecrets(request);
+  const link = await desk.findLink(params.token ?? '', asked).catch(throwErrorPage);
+  return json({ link }, { status: link === null ? 410 : 200 });
+}
+
+/** Signs in the browser that asked, by the button. The page says why if that did nothing. */
+export async function action({ params, request }: ActionFunctionArgs) {
+  requireDesk();
+  if (!isSafe(request)) return json(null, 403);
+  const { asked } = await readSecrets(request);
+  const secret = await desk.signInByLink(params.token ?? '', asked).catch(throwErrorPage);
+  if (secret === null) return json(null, 410);
+  return redirect('/desk', { status: 303, headers: await keepSecrets({ session: secret, asked: null }) });
+}
+
+export const ErrorBoundary = ErrorPage;
+
+export default function SignInLink() {
+  const data = useLoaderData<typeof loader>();
+  return 'door' in data ? <SignInPage door={data.door} /> : <LinkPage link={data.link} />;
+}

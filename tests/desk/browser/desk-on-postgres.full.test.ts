@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newPostgresUrl } from '#tests/databases/databases.ts';
+import { expectLists, expectNoDeedWithoutRow } from '#tests/desk/browser/lists.ts';
+import { newBrowser } from '#tests/desk/browser/operator.ts';
+import { askFor, expectSignIns, signedIn } from '#tests/desk/browser/sign-in.ts';
+import { deskOf, startDesk } from '#tests/desk/desk.ts';
+import { startSite } from '#tests/http.ts';
+
+test('signs in, lists and acts on Postgres as on SQLite', async () => {
+  for (const expectIt of [expectSignIns, expectLists]) {
+    const desk = await startDesk({ DATABASE_URL: await newPostgresUrl() });
+    await expectIt(desk);
+    await desk.stop();
+  }
+});
+
+test('records deeds together with who did them on Postgres too', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
+  const desk = await startDesk({ DATABASE_URL: await newPostgresUrl() }, dataDir);
+  const again = await expectNoDeedWithoutRow(desk, async () =>
+    deskOf(await startSite({ env: desk.env, dataDir }), desk.smtp, desk.env),
+  );
+  await again.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('signs in at one instance and out at the other, and uses a link at one of both', async () => {
+  const one = await startDesk({ DATABASE_URL: await newPostgresUrl() });
+  const two = await startSite({ env: one.env });
+  const { browser, link } = await askFor(one);
+  const there = newBrowser(two.url);
+  for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+  const pressed = await Promise.all([browser.press(link, {}), there.press(link, {})]);
+  expect(pressed.map(({ status }) => status).toSorted()).toEqual([303, 410]);
+
+  const operator = await signedIn(one);
+  const elsewhere = newBrowser(two.url);
+  for (const [name, value] of operator.cookies) elsewhere.cookies.set(name, value);
+  expect((await elsewhere.open('/desk')).title).toBe('Today');
+  await elsewhere.signOut();
+  expect((await operator.open('/desk')).title).toBe('Sign in at the desk');
+  await Promise.all([two.stop(), one.stop()]);
+});

@@ -1,0 +1,67 @@
+import { test as base, expect } from '#tests/browser.ts';
+import { ops } from '#tests/cli.ts';
+import { OPERATOR, startDesk, type TestDesk } from '#tests/desk/desk.ts';
+import { expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
+
+const test = base.extend<object, { desk: TestDesk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const desk = await startDesk();
+      await desk.publish({ reviewDescription: `Long${'word'.repeat(100)}`, lastName: 'Q'.repeat(100) });
+      await desk.quarantineReview();
+      await desk.quarantineMessage();
+      await use(desk);
+      await desk.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const PAGES = ['', ...['messages', 'reviews', 'orders', 'letters', 'consents', 'trail'].map((name) => `/list/${name}`)];
+const WIDTHS = [320, 390, 1280];
+
+test('signs in by a letter, hides a review and deletes a message', async ({ page, desk }) => {
+  await page.goto(`${desk.site.url}/desk`);
+  await page.getByLabel('Email').fill(OPERATOR);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+  await page.goto(desk.site.url + ((await desk.letter('Sign in at the desk')).links['Sign in'] ?? ''));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: /1 message in quarantine/ }).click();
+  await page.getByText('Bo Reed').click();
+  await page.locator('summary', { hasText: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByText('Message 1 is deleted.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Reviews' }).click();
+  await page.getByRole('radio', { name: 'Published' }).check();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByText(/^4 of 5 stars from Ada QQ/).click();
+  await page.locator('summary', { hasText: 'Hide it' }).click();
+  await page.getByRole('radio', { name: 'not a client' }).check();
+  await page.getByRole('button', { name: 'Hide it' }).click();
+  await expect(page.getByText('Review 1 is hidden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in at the desk');
+  await desk.quarantineMessage();
+  await desk.press((await desk.letter('Review 1')).links['Hide it'] ?? '', { action: 'show-review' });
+});
+
+test('fits every width and passes axe on each page @js @full', async ({ page, desk }) => {
+  for (const path of ['/desk', '/desk/sign-in/forged']) {
+    await page.goto(desk.site.url + path);
+    await expectFits(page, WIDTHS, path);
+    await expectAccessible(page, path);
+  }
+  const { out } = await ops(['desk', 'link'], desk.env);
+  await page.goto(desk.site.url + new URL(out.split('\n')[0] ?? '').pathname);
+  await expectAccessible(page, 'a link');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  for (const path of PAGES) {
+    await page.goto(`${desk.site.url}/desk${path}`);
+    for (const details of await page.locator('main details').all())
+      await details.evaluate((one) => one.setAttribute('open', ''));
+    await expectFits(page, WIDTHS, path);
+    await expectAccessible(page, path);
+  }
+});

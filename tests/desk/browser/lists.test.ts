@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { opsJson } from '#tests/cli.ts';
+import { expectLists, expectNoDeedWithoutRow } from '#tests/desk/browser/lists.ts';
+import { signedIn } from '#tests/desk/browser/sign-in.ts';
+import { deskOf, startDesk } from '#tests/desk/desk.ts';
+import { startFakeBackend } from '#tests/fakes/backend.ts';
+import { startSite } from '#tests/http.ts';
+
+test('lists what visitors sent, and does to it what was not done yet', async () => {
+  const desk = await startDesk();
+  await expectLists(desk);
+  await desk.stop();
+});
+
+test('records a deed and who did it together, or neither, when it is killed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
+  const desk = await startDesk({}, dataDir);
+  const again = await expectNoDeedWithoutRow(desk, async () =>
+    deskOf(await startSite({ env: desk.env, dataDir }), desk.smtp, desk.env),
+  );
+  await again.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('leads through a long list fifty rows at a time, and downloads all of it', async () => {
+  const desk = await startDesk();
+  const sqlite = new Sqlite(join(desk.site.dataDir, 'hearthline.db'));
+  sqlite.exec(`insert into messages ("firstName", "lastName", "email", "phone", "smsConsent", "marketingConsent", "createdAt")
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 1203)
+    select 'Ada', 'No. ' || n, '', '', 0, 0, '2026-01-02T03:04:05.678Z' from numbers`);
+  sqlite.close();
+  const browser = await signedIn(desk);
+  const seen: string[] = [];
+  for (let path: string | undefined = '/desk/list/messages'; path; ) {
+    const { html } = await browser.open(path);
+    const titles = [...html.matchAll(/Ada No\. (\d+)<\/span>/g)].map(([, number = '']) => number);
+    expect(titles.length).toBeLessThanOrEqual(50);
+    seen.push(...titles);
+    path = /href="([^"]*)"[^>]*>Older ones/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  }
+  expect(seen).toEqual(Array.from({ length: 1203 }, (_, index) => String(1203 - index)));
+  expect((await (await browser.csv('messages')).text()).trim().split('\r\n')).toHaveLength(1204);
+  await desk.stop();
+});
+
+test('retries a letter that was given up', async () => {
+  const desk = await startDesk();
+  desk.smtp.mode = 'hang';
+  await desk.publish();
+  const browser = await signedIn(desk);
+  const retry = { id: '1', action: 'retry-letter' };
+  expect(await browser.act('letters', retry)).toMatchObject({ status: 303 });
+  await desk.stop();
+});
+
+test('keeps new reviews from the page until they are published, with REVIEWS=hold', async () => {
+  const desk = await startDesk({ REVIEWS: 'hold' });
+  await desk.publish({ reviewDescription: 'Held.' });
+  const { links, subject, text } = await desk.letter('Review 1');
+  expect(subject).toMatch(/^Review 1 is on hold: /);
+  expect(text).toContain('Nobody sees it on the site until you publish it.');
+  expect(Object.keys(links)).toEqual(['Publish it', 'Delete it']);
+  const shown = async () => (await (await fetch(`${desk.site.url}/api/reviews`)).json()) as unknown[];
+  expect(await shown()).toEqual([]);
+  const browser = await signedIn(desk);
+  expect((await browser.open('/desk')).html).toContain('1 review on hold');
+  expect(await desk.press(links['Publish it'] ?? '', { action: 'publish-review' })).toMatchObject({
+    status: 303,
+    title: 'Review 1 is published.',
+  });
+  expect(await shown()).toHaveLength(1);
+  await desk.stop();
+});
+
+test('shows of a hosted backend what the site itself keeps, and says where the rest is', async () => {
+  const backend = await startFakeBackend();
+  const desk = await startDesk({ BACKEND_URL: backend.url, REVIEWS: 'hold' });
+  await desk.publish();
+  await desk.quarantineMessage();
+  expect(backend.reviews).toEqual([]);
+  const browser = await signedIn(desk);
+  for (const list of ['reviews', 'messages', 'orders']) {
+    expect((await browser.open(`/desk/list/${list}`)).html).toContain(`The backend at ${new URL(backend.url).origin}`);
+  }
+  expect(await browser.act('reviews', { id: '1', action: 'publish-review' })).toMatchObject({ status: 303 });
+  expect(await browser.act('messages', { id: '1', action: 'send-message' })).toMatchObject({ status: 303 });
+  expect([backend.reviews.length, backend.messages.length]).toEqual([1, 1]);
+  expect((await opsJson(['desk', 'log'], desk.env)).map(({ what }) => what).slice(0, 2)).toEqual([
+    'send-message',
+    'publish-review',
+  ]);
+  await desk.stop();
+  await backend.close();
+});

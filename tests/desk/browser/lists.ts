@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+import type { Browser } from '#tests/desk/browser/operator.ts';
+import { signedIn, trail } from '#tests/desk/browser/sign-in.ts';
+import { message, type TestDesk } from '#tests/desk/desk.ts';
+
+/** What a visitor may type that a page, a file of a spreadsheet or a query could take for something else. */
+const MARKUP = `"><script>alert(1)</script><img src=x onerror=alert(1)>'--`;
+const FORMULA = '=HYPERLINK("https://evil.example")';
+
+/** Whether a page of a list shows a row with this title, and whether a row can be acted on so. */
+const shows = async (browser: Browser, path: string, text: string) => (await browser.open(path)).html.includes(text);
+const titlesOf = (html: string) =>
+  [...html.matchAll(/<summary[^>]*><span[^>]*>(.*?)<\/span>/g)].map(([, title = '']) => title);
+
+/** Everything that can be done at the desk, by one operator and by a second one at the same time. */
+export async function expectLists(desk: TestDesk): Promise<void> {
+  await desk.publish({ reviewDescription: MARKUP, lastName: 'Quill' });
+  await desk.publish({ reviewDescription: FORMULA, companyName: MARKUP });
+  await desk.quarantineReview({ firstName: MARKUP });
+  await desk.quarantineMessage({ lastName: FORMULA });
+  await desk.quarantineMessage({ lastName: 'Second' });
+  const notAMoment = { firstName: '2026-13-45T99:99:99.999Z', companyName: '2026-13-45T99:99:99.999Z' };
+  await desk.quarantineReview(notAMoment);
+  await desk.post('/contact-us', { ...message, ...notAMoment, subject: 'SEO' }, { 'User-Agent': notAMoment.firstName });
+  const [one, two] = [await signedIn(desk), await signedIn(desk)];
+
+  for (const list of ['reviews', 'messages', 'consents', 'letters', 'orders', 'trail']) {
+    const { status, html } = await one.open(`/desk/list/${list}`);
+    expect([list, status]).toEqual([list, 200]);
+    expect(html).not.toMatch(/<script|<img src=x/);
+    const csv = await one.csv(list);
+    expect((await one.send(`/desk/csv/${list}`, { method: 'HEAD' })).status).toBe(200);
+    expect([list, csv.status, csv.headers.get('Content-Type')]).toEqual([list, 200, 'text/csv; charset=utf-8']);
+    expect(await csv.text()).not.toMatch(/(?:^|,|")=HYPERLINK/m);
+  }
+  expect((await one.open('/desk/list/none')).status).toBe(404);
+  expect(titlesOf((await one.open('/desk/list/reviews')).html)).toHaveLength(4);
+  expect(await shows(one, '/desk/list/reviews?filter=quarantined', '4 of 5 stars from &quot;')).toBe(true);
+  expect(titlesOf((await one.open('/desk/list/reviews?search=quill&filter=hidden')).html)).toEqual([]);
+  expect(titlesOf((await one.open('/desk/list/reviews?search=QUILL&filter=published')).html)).toHaveLength(2);
+  expect(titlesOf((await one.open('/desk/list/reviews?search=1')).html)).toEqual(['4 of 5 stars from Ada Quill']);
+  expect(titlesOf((await one.open(`/desk/list/messages?search=${message.email}`)).html)).toHaveLength(3);
+  expect(titlesOf((await one.open('/desk/list/messages?search=%27 or 1=1--')).html)).toEqual([]);
+
+  const both = async (list: string, fields: Record<string, string>) => {
+    const pressed = [await one.act(list, fields), await two.act(list, fields)];
+    const said = pressed.map(({ html }) => /role="status"[^>]*>([^<]+)<\/p>/.exec(html.split('<main')[1] ?? '')?.[1]);
+    return [pressed.map(({ status }) => status), said];
+  };
+  const hide = { id: '1', action: 'hide-review', reason: 'spam' };
+  expect(await both('reviews', hide)).toEqual([
+    [303, 409],
+    ['Review 1 is hidden.', 'Review 1 is already hidden.'],
+  ]);
+  expect(await both('reviews', { id: '1', action: 'show-review' })).toEqual([
+    [303, 409],
+    ['Review 1 is published.', 'Review 1 is already published.'],
+  ]);
+  expect(await both('reviews', { id: '3', action: 'publish-review' })).toEqual([
+    [303, 409],
+    ['Review 3 is published.', 'Review 3 is already published.'],
+  ]);
+  expect(await both('reviews', { id: '2', action: 'erase-review' })).toEqual([
+    [303, 409],
+    ['Review 2 is deleted.', 'Review 2 is already deleted.'],
+  ]);
+  expect(await both('messages', { id: '1', action: 'send-message' })).toEqual([
+    [303, 409],
+    ['Message 1 is sent on.', 'Message 1 is already sent on.'],
+  ]);
+  await desk.letter('Contact request');
+  expect(await both('messages', { id: '2', action: 'delete-message' })).toEqual([
+    [303, 409],
+    ['Message 2 is deleted.', 'Message 2 is already deleted.'],
+  ]);
+  expect((await both('messages', { id: '1', action: 'erase-message' }))[0]).toEqual([303, 409]);
+  const reviews = (await (await fetch(`${desk.site.url}/api/reviews`)).json()) as { id: string }[];
+  expect(reviews.map(({ id }) => id).toSorted()).toEqual(['1', '3']);
+
+  for (const fields of [
+    { action: 'hide-review', id: '1' },
+    { action: 'drop', id: '1' },
+    { action: 'show-review', id: '' },
+  ]) {
+    expect((await one.act('reviews', fields)).status).toBe(400);
+  }
+  const acts = (await trail(desk)).filter((deed) => /review|message/.test(deed) && !deed.includes('downloaded'));
+  expect(acts).toEqual([
+    ...[
+      'ops hide-review review 1',
+      'ops show-review review 1',
+      'ops publish-review review 3',
+      'ops erase-review review 2',
+    ],
+    ...['ops send-message message 1', 'ops delete-message message 2', 'ops erase-message message 1'],
+  ]);
+  expect((await trail(desk)).filter((deed) => deed === 'ops downloaded reviews')).toHaveLength(1);
+}
+
+/** Kills the site while it acts: what happened has its row in the audit trail, and what did not has none. */
+export async function expectNoDeedWithoutRow(desk: TestDesk, restart: () => Promise<TestDesk>): Promise<TestDesk> {
+  for (let index = 0; index < 20; index += 1) await desk.publish();
+  const browser = await signedIn(desk);
+  const ids = Array.from({ length: 20 }, (_, index) => String(index + 1));
+  const presses = ids.map((id) =>
+    browser.act('reviews', { id, action: 'hide-review', reason: 'spam' }).catch(() => null),
+  );
+  await Promise.race(presses);
+  await desk.site.kill();
+  await Promise.all(presses);
+  const again = await restart();
+  const shown = (await (await fetch(`${again.site.url}/api/reviews`)).json()) as { id: string }[];
+  const hidden = ids.filter((id) => !shown.some((review) => review.id === id));
+  expect(hidden.length).toBeGreaterThan(0);
+  const rows = (await trail(again)).filter((deed) => deed.includes('hide-review'));
+  expect(rows.map((deed) => deed.split(' ').at(-1)).toSorted()).toEqual(hidden.toSorted());
+  return again;
+}

@@ -1,0 +1,53 @@
+import { titleOf } from '#tests/desk/desk.ts';
+
+export type Page = { status: number; title: string | undefined; html: string; headers: Headers };
+
+/** A browser without scripts: it keeps cookies, and follows the answers to its forms. */
+export function newBrowser(url: string) {
+  const cookies = new Map<string, string>();
+  /** Every `Set-Cookie` so far, whole. */
+  const setCookies: string[] = [];
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const response = await fetch(new URL(path, url), {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(cookie && { Cookie: cookie }), ...init.headers },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      setCookies.push(line);
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async function pageOf(response: Response): Promise<Page> {
+    const { status, headers } = response;
+    const next = headers.get('Location');
+    const html = await (next ? await send(next) : response).text();
+    return { status, headers, html, title: titleOf(html) };
+  }
+
+  const open = async (path: string) => pageOf(await send(path));
+  const press = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    pageOf(await send(path, { method: 'POST', body: new URLSearchParams(fields), headers }));
+  return {
+    cookies,
+    setCookies,
+    send,
+    open,
+    /** Presses a button of a page; the page is the one that follows. */
+    press,
+    ask: (email: string) => press('/desk?index', { intent: 'ask', email }),
+    type: (code: string) => press('/desk?index', { intent: 'code', code }),
+    signOut: (everywhere = false) => press('/desk?index', { intent: everywhere ? 'sign-out-everywhere' : 'sign-out' }),
+    /** Does something to a thing from a page of the desk. */
+    act: (list: string, fields: Record<string, string>) => press(`/desk/list/${list}`, fields),
+    csv: (list: string) => send(`/desk/csv/${list}`),
+  };
+}
+
+export type Browser = ReturnType<typeof newBrowser>;

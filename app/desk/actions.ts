@@ -30,7 +30,7 @@ export type Action = keyof typeof ACTIONS;
 /** How long a link of a letter works. */
 export const LINK_DAYS = 30;
 
-/** What a letter never offers, since whoever has the mail could do it for thirty days. */
+/** What no letter offers, since everyone who has the mail could do it for thirty days. */
 export const AT_THE_DESK_ONLY: Action[] = ['erase-review', 'erase-message', 'retry-letter'];
 
 /** Returns what can be done with a thing. */

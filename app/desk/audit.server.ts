@@ -21,9 +21,9 @@ interface AuditTable {
 
 export type AuditRow = Selectable<AuditTable>;
 
-/** Whoever may run commands. */
+/** Everyone who may run commands. */
 export const BY_COMMAND = 'ops';
-/** Whoever has the mail. */
+/** Everyone who has the mail. */
 export const BY_LETTER = 'link of a letter';
 
 /** How long a row is kept, in milliseconds: a year (docs/operations/privacy.md). */

@@ -6,8 +6,8 @@ type Cell = string | number | boolean | null;
 export type Row = Record<string, Cell>;
 
 /**
- * Where a formula may begin, in the full-width characters of Japanese spreadsheets too: in a cell, or in one that a
- * spreadsheet makes of it, which splits at semicolons, tabs or line breaks.
+ * Where a formula may begin, in the full-width characters of Japanese spreadsheets too. Some spreadsheets split a cell at
+ * semicolons, tabs or line breaks.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r\n＝＋－＠])/g;
 

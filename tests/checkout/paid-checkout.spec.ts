@@ -26,7 +26,7 @@ test('shows the alert and what was bought first on a phone @js @full', async ({ 
   await expect(page.getByRole('definition').filter({ hasText: PLAN.title })).toBeInViewport({ ratio: 1 });
 });
 
-test('puts PayPal’s button in the place of the one before it, and moves nothing @js @full', async ({ page }) => {
+test('puts PayPal’s button in the place of its placeholder @js @full', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((done) => {
     letThrough = done;

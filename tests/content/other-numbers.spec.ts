@@ -109,7 +109,7 @@ test('says nothing of single leads where none is sold @no-js', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
 });
 
-test('names the lowest price of a lead in the first screen, if single leads are sold @no-js', async ({ page }) => {
+test('names the lowest price of a lead in the first screen, if one is sold @no-js', async ({ page }) => {
   for (const [bundles, facts] of [
     [0, ['From $99,999.99 a lead']],
     [1, []],

@@ -7,7 +7,7 @@ const secure = config.site.url.startsWith('https:');
 const prefix = secure ? '__Host-' : '';
 const common = { httpOnly: true, secure, path: '/' } as const;
 
-/** Who is signed in. No other site can make a browser send it. */
+/** The session. No other site can make a browser send it. */
 const sessionCookie = createCookie(`${prefix}desk`, { ...common, sameSite: 'strict', maxAge: SESSION_HOURS * 60 * 60 });
 
 /** Which browser asked for a link: also sent when the link is opened from a mailbox in the browser. */
@@ -15,7 +15,7 @@ const askedCookie = createCookie(`${prefix}desk-asked`, { ...common, sameSite: '
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Returns whether the desk may be opened at this address: over plain http, whoever carries a session could use it. */
+/** Returns whether the desk may be opened at this address: over plain http, every network on the way could use the session. */
 export function isSafe(request: Request): boolean {
   return secure || LOCAL.has(new URL(request.url).hostname);
 }

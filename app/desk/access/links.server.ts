@@ -36,7 +36,7 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 
 export const signInPath = (token: string) => `/desk/sign-in/${token}`;
 
-/** Makes a link for whoever may run commands, in any browser, and returns its path. Needs no secret of the site. */
+/** Makes a link for `ops`, which signs in any browser, and returns its path. Needs no secret of the site. */
 export function makeLink(db: Kysely<Database>): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const token = newSecret();

@@ -78,8 +78,9 @@ const linkSchema = z.object({ id: z.string() });
 const idOf = (token: string) => linkSchema.safeParse(readToken('sign-in', token)).data?.id ?? hashOf(token);
 
 /**
- * What a link does in the browser with this cookie: `here` it signs in; elsewhere it shows the code to type in the browser
- * that asked; null if it was used, is too old, or is none of ours. Changes nothing: mail scanners open links.
+ * Returns what a link does in the browser with this cookie. `here`: it signs in. Elsewhere it shows the code, to be typed in
+ * the browser that asked. Null: it was used, is too old, or the site did not sign it. Changes nothing, since mail scanners
+ * open links.
  */
 export async function findLink(
   { db }: Access,

@@ -52,7 +52,7 @@ test('covers no field of checkout and no button of the receipt', async ({ page }
   }
 });
 
-test('steps aside while the page is scrolled down, and comes back upwards and with the focus', async ({ page }) => {
+test('steps aside on the way down, and comes back on the way up and with the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about-us');
   const scroll = async (by: number) => {

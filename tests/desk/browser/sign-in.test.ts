@@ -127,7 +127,7 @@ test('needs https, but on localhost', async () => {
   await secure.stop();
 });
 
-test('opens to whoever may run commands, also without a mail server', async () => {
+test('opens by a link that the command line prints, without a mail server too', async () => {
   const site = await startSite();
   const env = { DATA_DIR: site.dataDir, SITE_URL: site.url };
   const browser = newBrowser(site.url);

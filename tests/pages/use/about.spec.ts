@@ -43,7 +43,7 @@ test('shows the specified number of partners at each width, 30 px apart @no-js @
   }
 });
 
-test('shows the marks of partners at least 12 px high in four columns of a phone @no-js', async ({ page }) => {
+test('shows partners’ marks at least 12 px high in four columns of a phone @no-js', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about-us');
   const marks = page.getByRole('region', { name: 'Partner logos' }).getByRole('img');

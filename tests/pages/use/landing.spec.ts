@@ -34,7 +34,7 @@ for (const [width, height] of [
   [360, 640],
   [1280, 800],
 ] as const) {
-  test(`has the whole offer in a first screen of ${width} by ${height}, clear of buttons @js`, async ({ page }) => {
+  test(`has the offer in a first screen of ${width} by ${height}, clear of buttons @js`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#app/store/store.server.ts';
 import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
-import { measurable, prepareAssistant, residentMemory } from '#tests/databases/memory.ts';
+import { measurable, residentMemory } from '#tests/databases/memory.ts';
 import { startSite } from '#tests/http.ts';
 import { log } from '#tests/silent-log.ts';
 
@@ -29,7 +29,6 @@ test('serves pages and /api/reviews at the same cost with 100 and 100,000 review
   let written = 0;
   const { env, port } = await measurable();
   const site = await startSite({ dataDir, env });
-  await prepareAssistant(site.url);
   for (const count of COUNTS) {
     await database.run(`
       with recursive n(i) as (select ${written + 1} union all select i + 1 from n where i < ${count})

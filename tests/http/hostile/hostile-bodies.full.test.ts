@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { measurable, prepareAssistant, residentMemory } from '#tests/databases/memory.ts';
+import { measurable, residentMemory } from '#tests/databases/memory.ts';
 import { longestDelay, MEASURED } from '#tests/http/hostile/event-loop.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { open, parse, sendRaw, untilClosed } from '#tests/raw-http.ts';
@@ -91,7 +91,6 @@ test('refuses endless bodies without growing or holding others up', async () => 
   const sendAll = (body: Body) => Promise.all([sendBody(body), sendBody(body)]);
   // What the first large bodies make the process set aside stays with it, and is used again by the next ones.
   for (const body of Object.values(BODIES)) await sendAll(body);
-  await prepareAssistant(site.url);
   const before = await residentMemory(inspector);
   await longestDelay(site);
   const stop = askMeanwhile();

@@ -6,10 +6,9 @@ import { buyerName, noteReceiptShown, noteTold } from '#app/checkout/purchase.se
 import { getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
-import { NEXT_STEPS, RECEIPT_STATES, termsOf } from '#app/content/pages/checkout.ts';
+import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { dialable } from '#app/content/site.ts';
 import { readReceiptToken, receiptOf } from '#app/payments/receipt.server.ts';
-import { content } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
@@ -36,11 +35,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   if (row) await noteReceiptShown(session, row);
   const { alert, headers } = await takeAlert(session);
-  // Orders keep title and price alone, so a plan that has changed since says nothing about this one.
-  const plan = content.plans.find(
-    ({ title, priceCents }) => title === receipt.title && priceCents === receipt.amountCents,
-  );
-  const terms = plan ? termsOf(plan) : [];
+  const terms: string[] = row?.terms ? JSON.parse(row.terms) : [];
   return json({ receipt, terms, buyer: row ? buyerName(session, row) : null, alert }, { headers });
 }
 

@@ -57,10 +57,13 @@ describe('without scripts', () => {
     }
   });
 
-  test('says nothing about what was bought once its plan has changed', async () => {
+  test('says what was bought as the plan was then, and nothing for older orders', async () => {
     const { id, receipt, cookie } = await shop.sale();
-    shop.alter(id, 'amountCents = amountCents - 1');
-    expect(await shop.page(receipt, cookie)).not.toContain(termsOf(plan)[0]);
+    shop.alter(id, `terms = '["$42 credit"]'`);
+    const then = await shop.page(receipt, cookie);
+    expect([then.includes('$42 credit'), then.includes(termsOf(plan)[0] ?? '')]).toEqual([true, false]);
+    shop.alter(id, 'terms = null');
+    expect(await shop.page(receipt, cookie)).not.toContain('Includes');
   });
 
   test.each([

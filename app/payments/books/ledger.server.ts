@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
+import { termsOf } from '#app/content/pages/checkout.ts';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/books/table.server.ts';
 import { unknownOrder } from '#app/payments/caller-errors.ts';
@@ -53,6 +54,7 @@ export async function openOrder(
     provider: books.provider,
     planId: plan.id,
     packageTitle: plan.title,
+    terms: JSON.stringify(termsOf(plan)),
     amountCents: plan.priceCents,
     status: 'created' as const,
     version: 0,

@@ -19,6 +19,8 @@ export interface PaymentsTable {
   owner: string | null;
   planId: string;
   packageTitle: string;
+  /** What the plan brought, such as its credit, as a JSON list of texts; null for orders of earlier releases. */
+  terms: string | null;
   amountCents: Cents;
   status: PaymentStatus;
   /** Incremented by every change of status, for compare-and-set. */

@@ -21,7 +21,14 @@ export const BUYER = {
 };
 export const ROW: PaymentRow = {
   ...{ orderID: 'ORDER-1', provider: 'paypal', invoiceId: 'INV-1', owner: 'owner', version: 3, requestId: 'request' },
-  ...{ planId: 'starter-edge', packageTitle: 'Starter Edge', amountCents: 49_900, status: 'captured', issue: null },
+  ...{
+    planId: 'starter-edge',
+    packageTitle: 'Starter Edge',
+    terms: null,
+    amountCents: 49_900,
+    status: 'captured',
+    issue: null,
+  },
   ...{ captureId: 'CAPTURE-1', customer: JSON.stringify(BUYER), record: null, leasedUntil: null, approvalUrl: null },
   ...{ checkAt: '2026-11-24T10:01:00.000Z', createdAt: '2026-11-24T09:58:00.000Z' },
   ...{

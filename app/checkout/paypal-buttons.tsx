@@ -73,7 +73,7 @@ export default function PayPal({ buttons, detailsForm, onSaved, onReady, ...chec
   );
 }
 
-/** `areSaved` saves what is typed first. `stoppedPress`: whether that failed, which the page shows, and is no error of the provider. */
+/** `areSaved` saves what is typed first. `stoppedPress`: whether that failed, which the page shows, and is no error of the provider; once for each press. */
 function useDetails(customer: CustomerDetails | null, formId: string, onSaved: (customer: CustomerDetails) => void) {
   const saved = useRef(customer);
   const stopped = useRef(false);
@@ -91,7 +91,12 @@ function useDetails(customer: CustomerDetails | null, formId: string, onSaved: (
     onSaved(details);
     return true;
   }
-  return { areSaved, stoppedPress: () => stopped.current };
+  function stoppedPress(): boolean {
+    const wasStopped = stopped.current;
+    stopped.current = false;
+    return wasStopped;
+  }
+  return { areSaved, stoppedPress };
 }
 
 async function createOrder({ plan, onOutcome }: Checkout): Promise<string> {

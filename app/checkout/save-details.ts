@@ -1,5 +1,8 @@
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 
+/** A press that waits for longer does nothing: the form is then sent as by its own button. */
+const MAX_SAVING_MS = 10_000;
+
 /**
  * Saves complete details without leaving the page, and returns them. Otherwise submits the form, whose page shows and focuses
  * what is wrong, and returns null.
@@ -21,7 +24,8 @@ async function check(typed: FormData): Promise<CustomerDetails | null> {
 /** Only a success redirects. Following it would fetch a page that nobody reads. */
 async function isStored(form: HTMLFormElement, typed: FormData): Promise<boolean> {
   const body = new URLSearchParams(typed as unknown as Record<string, string>);
-  const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
+  const signal = AbortSignal.timeout(MAX_SAVING_MS);
+  const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual', signal });
   return response.type === 'opaqueredirect';
 }
 

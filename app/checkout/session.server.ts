@@ -81,6 +81,8 @@ export function getSelectedPackage(session: VisitorSession): Plan | null {
 
 /** Replaces the selected package (specification, section 4). */
 export function setSelectedPackage(session: VisitorSession, plan: Plan): void {
+  // An alert that was never shown is about another purchase: reading it removes it.
+  session.get('alert');
   session.set('planId', plan.id);
   // Created now, so that concurrent orders have the same owner.
   orderOwner(session);

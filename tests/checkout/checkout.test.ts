@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toAmount } from '#app/content/money.ts';
 import { termsOf } from '#app/content/pages/checkout.ts';
 import { content } from '#app/settings/content.server.ts';
-import { visitorCookie } from '#tests/browser-session.ts';
+import { cookieOf, readCookie, visitorCookie } from '#tests/browser-session.ts';
 import { buyer } from '#tests/checkout/buyer.ts';
 import { customer, PRICE, plan, shownOrder } from '#tests/payments/payments.ts';
 import { shopAt } from '#tests/payments/shop.ts';
@@ -27,6 +27,14 @@ test('orders a plan only as the page shows it, else asks the buyer to look again
   expect(page).toContain('Continue to PayPal');
   expect(await continueToPaypal(shownOrder)).toContain('/demo-paypal/approve?token=');
   expect((await shop.list()).filter(({ userEmail }) => userEmail === email)).toHaveLength(1);
+});
+
+test('shows no alert about an earlier purchase once another plan is chosen', async () => {
+  const alert = { kind: 'success', text: '✅ Payment Success!' };
+  const cookie = await visitorCookie({ planId: plan.id, customer, owner: 'me', __flash_alert__: alert });
+  const chosen = await shop.submit('/pricing', { plan: plan.id }, cookie);
+  expect(chosen.status).toBe(303);
+  expect(await readCookie(cookieOf(chosen.headers.get('Set-Cookie')))).not.toHaveProperty('__flash_alert__');
 });
 
 test('says what to do about a declined card, and leaves the way to pay open', async () => {

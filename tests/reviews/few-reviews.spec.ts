@@ -34,6 +34,19 @@ for (const [reviews, share] of [
   });
 }
 
+test('keeps the page as wide as the window beside a word without an end @js', async ({ page }) => {
+  const site = await siteWith(0);
+  try {
+    const word = 'Q'.repeat(80);
+    site.backend.reviews.push({ firstName: word, reviewDescription: word, rating: 5, date: '2025-03-04T10:00:00Z' });
+    await page.goto(site.url);
+    await expect(page.getByText('Newest review')).toBeVisible();
+    await expectFits(page, WIDTHS, 'the landing page with a long word');
+  } finally {
+    await site.stop();
+  }
+});
+
 test('says what stands in writing while there is no review @no-js', async ({ page }) => {
   const site = await siteWith(0);
   try {

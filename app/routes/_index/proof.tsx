@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 export function Proof({ newest }: { newest: ShownReview | undefined }) {
   const { phone } = useSite();
   return (
-    <dl className="hairline grid gap-x-10 gap-y-12 border-b pb-12 lg:auto-cols-fr lg:grid-flow-col">
+    <dl className="hairline wrap-anywhere grid gap-x-10 gap-y-12 border-b pb-12 lg:auto-cols-fr lg:grid-flow-col">
       <Part title={PROOF.verified} text={PROOF.checks}>
         <TextLink standalone to="/lead-nurturing">
           {PROOF.checksLink}

@@ -14,9 +14,9 @@ const NOTES: Record<(typeof ACTIONS)[Action]['label'], string> = {
   'Hide it':
     'Hide it? It leaves the site at once. A CDN in front of the site may show it for eleven more minutes. You can show it again on this page.',
   'Show it again': 'Nobody sees it on the site. You can show it again.',
-  'Publish it': 'It looks automated. Publish it? Everybody then sees it on the site.',
-  'Send it on': 'It looks automated. Send it on? It then arrives like any other message.',
-  'Delete it': 'It looks automated. Delete it? You are asked once more.',
+  'Publish it': 'Publish it? Everybody then sees it on the site.',
+  'Send it on': 'Send it on? It then arrives like any other message.',
+  'Delete it': 'Delete it? You are asked once more.',
   'Try it now': 'It waits to be sent.',
 };
 
@@ -33,7 +33,8 @@ export function DeskPage({ thing, action, reply }: DeskPageProps) {
   const deletes = action !== null && isDeletion(action);
   const isConfirming = deletes && search.has('confirm');
   const state = sentence(thing, reply ? 'already' in reply : false);
-  const note = action ? NOTES[ACTIONS[action].label] : 'There is nothing left to do here.';
+  const reason = thing.state === 'in quarantine' ? 'It looks automated. ' : '';
+  const note = action ? reason + NOTES[ACTIONS[action].label] : 'There is nothing left to do here.';
   return (
     <Section labelledBy="desk" className="pt-40">
       <SectionHeading

@@ -138,7 +138,7 @@ function changeThing(
     case 'delete-review':
       return deleteReview(transaction, id, WAITING);
     case 'erase-review':
-      return deleteReview(transaction, id);
+      return deleteReview(transaction, id, ['published', 'hidden', 'forwarded']);
     case 'send-message':
       return backend ? markForwarded(transaction, id) : releaseMessage(transaction, id, mailHost);
     case 'delete-message':

@@ -73,7 +73,7 @@ export function filterByStatus(rows: Row[], status: string | undefined): Row[] {
 
 /** Throws a `CommandError` in hosted mode unless `status` names what the site keeps itself: half a list would look whole. */
 export function rejectHostedList({ hosted }: Context, noun: string, status: string | undefined): void {
-  if (!hosted || status === 'quarantined' || status === 'forwarded') return;
+  if (!hosted || ['quarantined', 'held', 'forwarded'].includes(status ?? '')) return;
   throw new CommandError(
     `The backend at BACKEND_URL (${hosted.origin}) keeps the ${noun}: look there. Those held back here are in \`${noun} list --status quarantined\`.`,
   );

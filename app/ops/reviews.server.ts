@@ -5,7 +5,7 @@ import { type Context, filterByStatus, mapBatches, type Result, rejectHostedList
 import type { Program } from '#app/ops/program.server.ts';
 import { onEmbeddedStore, onStore } from '#app/ops/run.server.ts';
 import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
-import { exportReviews, findReview, listAllReviews } from '#app/reviews/reviews.server.ts';
+import { exportReviews, findReview, listAllReviews, WAITING } from '#app/reviews/reviews.server.ts';
 import { toReviewRow } from '#app/reviews/rows.server.ts';
 
 const ID = 'its number, as `reviews list` shows it';
@@ -49,7 +49,7 @@ export function addReviews(program: Program): void {
     .action(onEmbeddedStore(async (context, id) => ({ done: await act(context, { action: 'show-review', id }) })));
   reviews
     .command('publish')
-    .description('Publishes a review from quarantine')
+    .description('Publishes a review that is in quarantine or on hold')
     .argument('<ID>', ID, toId)
     .action(onStore(async (context, id) => ({ done: await act(context, { action: 'publish-review', id }) })));
   reviews
@@ -67,7 +67,8 @@ export function addReviews(program: Program): void {
 async function erase(context: Context, id: number): Promise<Result> {
   const { db, hosted } = context;
   const review = await findReview(db, id);
-  const done = await act(context, { action: 'erase-review', id });
+  const isWaiting = review !== undefined && WAITING.includes(review.status);
+  const done = await act(context, { action: isWaiting ? 'delete-review' : 'erase-review', id });
   const elsewhere = hosted && review?.status === 'forwarded' ? ` The backend at ${hosted.origin} has it.` : '';
   return { done: `${done}${elsewhere}` };
 }

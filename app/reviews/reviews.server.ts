@@ -153,12 +153,12 @@ async function changeStatus(
 export async function deleteReview(
   transaction: Transaction<Database>,
   id: number,
-  from?: readonly ReviewRow['status'][],
+  from: readonly ReviewRow['status'][],
 ): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('reviews')
     .where('id', '=', id)
-    .$if(from !== undefined, (some) => some.where('status', 'in', from ?? []))
+    .where('status', 'in', from)
     .executeTakeFirst();
   if (numDeletedRows > 0n) await deleteLetter(transaction, letterKey(id));
   return numDeletedRows > 0n;

@@ -40,7 +40,7 @@ async function inEvenTime<Result>(work: Promise<Result>): Promise<Result> {
 
 const TOO_MANY = 'That was tried several times in the last hour. Please use the newest letter, or try again later.';
 const WRONG_CODE =
-  'This code does not sign in: it was typed wrongly, used, or is older than 15 minutes. After five tries, ask for another letter.';
+  'This code does not sign in: it was typed wrongly, used, is older than 15 minutes, or belongs to an earlier letter. After five tries, ask for another letter.';
 
 export async function action({ request }: ActionFunctionArgs) {
   requireDesk();

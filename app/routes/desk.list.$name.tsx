@@ -41,7 +41,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { noun } = ACTIONS[deed.action];
   try {
     const done = await desk.act(deed, who);
-    if (!done) return json(sentence(await desk.find(noun, deed.id), true), 409);
+    if (!done) {
+      const thing = await desk.find(noun, deed.id);
+      return json(sentence(thing, thing.state === ACTIONS[deed.action].to), 409);
+    }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     log.error(logFields(error), 'Something failed at the desk');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
@@ -97,10 +97,11 @@ function Asked({ error }: { error: string | undefined }) {
 export function LinkPage({ link }: { link: 'here' | { code: string } | null }) {
   if (link === null) {
     return (
-      <Frame
-        title="This link does not work."
-        lead="It was used, or it is older than 15 minutes, or it was cut off. Ask for another one on the page /desk."
-      />
+      <Frame title="This link does not work." lead="It was used, or it is older than 15 minutes, or it was cut off.">
+        <ButtonLink to="/desk" reloadDocument prefetch="none" className="mt-10">
+          Ask for another one
+        </ButtonLink>
+      </Frame>
     );
   }
   if (link === 'here') {

@@ -19,7 +19,7 @@ import type { Database } from '#app/store/schema.ts';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-/** The lists of the desk by their names. Their rows are those that `ops` prints. */
+/** The lists of the desk by their names. Their rows are those that `ops` prints; orders have more. */
 export const LISTS: Record<string, DeskList> = {
   messages: {
     search: 'Number, address or last name, in full',

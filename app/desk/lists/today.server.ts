@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formatUsd } from '#app/content/money.ts';
 import { openDisputes } from '#app/payments/books/facts.server.ts';
-import { PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { DUPLICATE, PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** A line of the first page, which leads to its list. */
@@ -12,11 +12,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LONG_PAYMENT_MS = 30 * 60 * 1000;
 const LONG_MAIL_MS = 10 * 60 * 1000;
 
+const TRANSIENT = statusesWhere(({ transient }) => transient);
+const OPEN = statusesWhere(({ open, transient }) => open || transient);
+
+const before = (ms: number) => new Date(Date.now() - ms).toISOString();
+
 /** What came in during the last 24 hours, and what needs a person. */
 export type Today = { news: TodayLine[]; needs: TodayLine[] };
 
 export async function readToday(db: Kysely<Database>): Promise<Today> {
-  const since = new Date(Date.now() - DAY_MS).toISOString();
+  const since = before(DAY_MS);
   const [sales, messages, reviews, held, stuck, disputes, mails] = await Promise.all([
     db
       .selectFrom('payments')
@@ -30,12 +35,13 @@ export async function readToday(db: Kysely<Database>): Promise<Today> {
     db
       .selectFrom('payments')
       .select(['status', ({ fn }) => fn.countAll().as('count')])
-      .where(
-        'status',
-        'in',
-        statusesWhere(({ transient }) => transient),
+      .where('status', 'in', OPEN)
+      .where((row) =>
+        row.or([
+          row.and([row('status', 'in', TRANSIENT), row('updatedAt', '<=', before(LONG_PAYMENT_MS))]),
+          row('issue', 'like', `${DUPLICATE}%`),
+        ]),
       )
-      .where('updatedAt', '<=', new Date(Date.now() - LONG_PAYMENT_MS).toISOString())
       .groupBy('status')
       .execute(),
     openDisputes(db),
@@ -46,7 +52,7 @@ export async function readToday(db: Kysely<Database>): Promise<Today> {
         fn.countAll().filterWhere('gaveUpAt', 'is', null).as('waiting'),
       ])
       .where('sentAt', 'is', null)
-      .where('createdAt', '<=', new Date(Date.now() - LONG_MAIL_MS).toISOString())
+      .where('createdAt', '<=', before(LONG_MAIL_MS))
       .executeTakeFirstOrThrow(),
   ]);
   const news = [
@@ -56,7 +62,7 @@ export async function readToday(db: Kysely<Database>): Promise<Today> {
   ];
   const needs = [
     ...stuck.map(({ status, count }) => ({
-      text: `${counted(count, 'payment')} without an end for half an hour or longer`,
+      text: `${counted(count, 'payment')} that cannot end without you`,
       to: `/desk/list/orders?filter=${status}`,
     })),
     ...disputes.map(({ orderID, dueAt }) => ({

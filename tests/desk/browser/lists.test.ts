@@ -64,6 +64,7 @@ test('keeps new reviews from the page until they are published, with REVIEWS=hol
   expect(subject).toMatch(/^Review 1 is on hold: /);
   expect(text).toContain('Nobody sees it on the site until you publish it.');
   expect(Object.keys(links)).toEqual(['Publish it', 'Delete it']);
+  expect(await (await desk.open(links['Publish it'] ?? '')).text()).not.toContain('automated');
   const shown = async () => (await (await fetch(`${desk.site.url}/api/reviews`)).json()) as unknown[];
   expect(await shown()).toEqual([]);
   const browser = await signedIn(desk);
@@ -82,6 +83,7 @@ test('shows of a hosted backend what the site itself keeps, and says where the r
   await desk.publish();
   await desk.quarantineMessage();
   expect(backend.reviews).toEqual([]);
+  expect(await opsJson(['reviews', 'list', '--status', 'held'], desk.env)).toHaveLength(1);
   const browser = await signedIn(desk);
   for (const list of ['reviews', 'messages', 'orders']) {
     expect((await browser.open(`/desk/list/${list}`)).html).toContain(`The backend at ${new URL(backend.url).origin}`);

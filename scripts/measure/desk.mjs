@@ -37,7 +37,8 @@ export async function measureDesk({ url, dataDir }) {
       const began = performance.now();
       const response = await fetch(url + path, { headers: { cookie } });
       await response.text();
-      if (response.url !== url + path) throw new Error(`${path} led to ${response.url}`);
+      if (!response.ok || response.url !== url + path)
+        throw new Error(`${path} led to ${response.url}: ${response.status}`);
       times.push(performance.now() - began);
     }
     rows.push({ page: path, 'median, ms': Number(times.toSorted((a, b) => a - b)[2].toPrecision(2)) });
@@ -55,7 +56,7 @@ function fill(file) {
       select 'Ada', 'No' || n, '', '', 'Good calls.', 5, '2026-01-02T03:04:05.678Z', n, iif(n % 1000, 'published', 'hidden'), '2026-01-02T03:04:05.678Z' from numbers;
     insert into payments ("orderID", "provider", "invoiceId", "planId", "packageTitle", "amountCents", "status", "version", "requestId", "customer", "checkAt", "createdAt", "updatedAt", "purchaseEndedAt")
       select 'ORDER-' || n, 'demo', 'INVOICE-' || n, 'pro-closer', 'Pro Closer', 99900, iif(n % 1000, 'recorded', 'cancelled'), 1, '',
-        '{"firstName":"Ada","email":"buyer' || n || '@agents.example"}', '2026-01-02', printf('2026-01-02T03:04:%08d', n), '2026-01-02', '2026-01-02' from numbers;
+        '{"firstName":"Ada","email":"buyer' || n || '@agents.example"}', '2026-01-02', strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-02', n || ' seconds'), '2026-01-02', '2026-01-02' from numbers;
     drop table numbers;
     analyze;`);
   sqlite.close();

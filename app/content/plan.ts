@@ -19,8 +19,12 @@ export type Plan = {
 
 /** Returns what the cheapest single lead costs; undefined if only bundles are sold. */
 export function lowestLeadPrice(plans: Plan[]): Cents | undefined {
-  const prices = plans.filter(({ kind }) => kind === 'lead').map(({ priceCents }) => priceCents);
-  return prices.length > 0 ? Math.min(...prices) : undefined;
+  return cheapest(plans.filter(({ kind }) => kind === 'lead'))?.priceCents;
+}
+
+/** Returns the plan of the lowest price; undefined if there is none. */
+export function cheapest(plans: Plan[]): Plan | undefined {
+  return [...plans].sort((one, other) => one.priceCents - other.priceCents)[0];
 }
 
 /** Returns a bundle's credit minus its price; 0 for a single lead. */

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { formatUsd } from '#app/content/money.ts';
 import { PRICING } from '#app/content/pages/pricing.ts';
-import type { Plan } from '#app/content/plan.ts';
+import { cheapest, type Plan } from '#app/content/plan.ts';
 
 /** Leads to the rates and to the bundles, with the least price of each. Shows nothing if only one kind is sold. */
 export function Offers({ leads, bundles }: { leads: Plan[]; bundles: Plan[] }) {
@@ -34,5 +34,3 @@ function Offer({ to, title, offer }: { to: string; title: string; offer: string 
     </a>
   );
 }
-
-const cheapest = (plans: Plan[]): Plan | undefined => [...plans].sort((a, b) => a.priceCents - b.priceCents)[0];

@@ -52,8 +52,14 @@ test('retries a letter that was given up', async () => {
   desk.smtp.mode = 'hang';
   await desk.publish();
   const browser = await signedIn(desk);
+  const sqlite = new Sqlite(join(desk.site.dataDir, 'hearthline.db'));
+  sqlite.exec(`update outbox set "gaveUpAt" = '2026-01-02T03:04:05.678Z', "leasedUntil" = null, "dueAt" = 9e15`);
+  sqlite.close();
+  expect((await browser.open('/desk/list/letters?filter=given up')).html).toContain('review published');
+  desk.smtp.mode = 'accept';
   const retry = { id: '1', action: 'retry-letter' };
   expect(await browser.act('letters', retry)).toMatchObject({ status: 303 });
+  await desk.letter('Review 1 is published');
   await desk.stop();
 });
 

@@ -89,15 +89,10 @@ test('leads back within a page, and keeps the place of a reloaded one @js @full'
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about-us');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  // The page may still be returning to where it was.
-  const scroll = () =>
-    page.evaluate(async () => {
-      window.scrollTo(0, 900);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return window.scrollY;
-    });
-  await expect.poll(scroll).toBe(900);
+  // The page is announced when it is led to its top, and once more in the next frame.
+  await expect(page.getByRole('status').filter({ hasText: 'Privacy Policy' })).toHaveCount(1);
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });

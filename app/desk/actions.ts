@@ -33,11 +33,14 @@ export const LINK_DAYS = 30;
 /** What no letter offers, since everyone who has the mail could do it for thirty days. */
 export const AT_THE_DESK_ONLY: Action[] = ['erase-review', 'erase-message', 'retry-letter'];
 
-/** Returns what can be done with a thing. */
+/** Returns what can be done with things of this kind. */
+export function actionsOf(noun: Noun): Action[] {
+  return (Object.keys(ACTIONS) as Action[]).filter((action) => ACTIONS[action].noun === noun);
+}
+
+/** Returns what can be done with a thing in this state. */
 export function actionsFor(noun: Noun, state: State): Action[] {
-  return (Object.keys(ACTIONS) as Action[]).filter(
-    (action) => ACTIONS[action].noun === noun && isPossible(action, state),
-  );
+  return actionsOf(noun).filter((action) => isPossible(action, state));
 }
 
 /** Returns what a letter offers to do with a thing. */

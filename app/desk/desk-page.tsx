@@ -1,13 +1,12 @@
 import { Form, useSearchParams } from '@remix-run/react';
+import type { Refusal } from '#app/desk/act.server.ts';
 import { ACTIONS, type Action, isDeletion, LINK_DAYS, sentence } from '#app/desk/actions.ts';
+import { Fields } from '#app/desk/fields.tsx';
 import { HideReasons } from '#app/desk/hide-reasons.tsx';
 import type { Thing } from '#app/desk/perform.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldErrors } from '#app/ui/form/field.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
-
-/** What became of a submission that did not succeed. */
-export type Reply = { already: true } | { error: string };
 
 /** What follows from pressing the button. */
 const NOTES: Record<(typeof ACTIONS)[Action]['label'], string> = {
@@ -24,15 +23,15 @@ type DeskPageProps = {
   thing: Thing;
   /** What can be done now; null if nothing is left to do. */
   action: Action | null;
-  reply: Reply | null | undefined;
+  refusal: Refusal | null;
 };
 
 /** Shows a review or message, and asks once more before something is done with it; twice before a deletion. */
-export function DeskPage({ thing, action, reply }: DeskPageProps) {
+export function DeskPage({ thing, action, refusal }: DeskPageProps) {
   const [search] = useSearchParams();
   const deletes = action !== null && isDeletion(action);
   const isConfirming = deletes && search.has('confirm');
-  const state = sentence(thing, reply ? 'already' in reply : false);
+  const state = refusal?.kind === 'changed' ? refusal.text : sentence(thing);
   const reason = thing.state === 'in quarantine' ? 'It looks automated. ' : '';
   const note = action ? reason + NOTES[ACTIONS[action].label] : 'There is nothing left to do here.';
   return (
@@ -44,28 +43,19 @@ export function DeskPage({ thing, action, reply }: DeskPageProps) {
         title={isConfirming ? 'Delete it for good?' : state}
         lead={isConfirming ? `${state} A deletion cannot be undone.` : note}
       />
-      {thing.fields.length > 0 && <Fields fields={thing.fields} />}
+      {thing.fields.length > 0 && (
+        <div className="mt-12">
+          <Fields fields={thing.fields} />
+        </div>
+      )}
       {deletes && !isConfirming ? (
         <ButtonLink to="?confirm" reloadDocument prefetch="none" className="mt-10">
           {ACTIONS[action].label}
         </ButtonLink>
       ) : (
-        action && <ActionForm action={action} error={reply && 'error' in reply ? reply.error : undefined} />
+        action && <ActionForm action={action} error={refusal?.kind === 'refused' ? refusal.text : undefined} />
       )}
     </Section>
-  );
-}
-
-function Fields({ fields }: Pick<Thing, 'fields'>) {
-  return (
-    <dl className="mt-12 max-w-text divide-y divide-ink/20 border-ink/20 border-y">
-      {fields.map(([label, value]) => (
-        <div key={label} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_1fr]">
-          <dt className="text-stone">{label}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,20 +1,15 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { desk } from '#app/backend/open.server.ts';
-import { isSafe, keepSecrets, readSecrets } from '#app/desk/access/cookies.server.ts';
+import { enterWith, isSafe, readSecrets } from '#app/desk/access/cookies.server.ts';
 import { requireDesk } from '#app/desk/access/door.server.ts';
 import { LinkPage, SignInPage } from '#app/desk/access/sign-in-page.tsx';
+import { deskHandle, deskMeta } from '#app/desk/meta.ts';
 import { ErrorPage } from '#app/ui/frame/error-page.tsx';
-import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 
-export const handle: PageHandle = { isDesk: true };
-
-export const meta: MetaFunction = (args) =>
-  pageMeta(
-    { ...args, location: { ...args.location, pathname: '/desk' } },
-    { title: 'Desk', description: 'For whoever runs {name}.', noindex: true },
-  );
+export const handle = deskHandle;
+export const meta = deskMeta;
 
 /** Only shows, since mail scanners open links. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -30,9 +25,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   requireDesk();
   if (!isSafe(request)) return json(null, 403);
   const { asked } = await readSecrets(request);
-  const secret = await desk.signInByLink(params.token ?? '', asked).catch(throwErrorPage);
-  if (secret === null) return json(null, 410);
-  return redirect('/desk', { status: 303, headers: await keepSecrets({ session: secret, asked: null }) });
+  const session = await desk.signInByLink(params.token ?? '', asked).catch(throwErrorPage);
+  return session === null ? json(null, 410) : enterWith({ session });
 }
 
 export const ErrorBoundary = ErrorPage;

@@ -109,7 +109,7 @@ test('does what happened last when a thing has changed or gone since the letter'
   expect(titleOf((await show(remove)).page)).toBe('Review 5 is published.');
   expect(await desk.press(remove, { action: 'delete-review' })).toEqual({
     status: 409,
-    title: 'Review 5 is already published.',
+    title: 'Review 5 is published.',
   });
 });
 

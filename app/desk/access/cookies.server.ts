@@ -1,4 +1,4 @@
-import { createCookie } from '@remix-run/node';
+import { createCookie, redirect } from '@remix-run/node';
 import { LINK_MINUTES } from '#app/desk/access/links.server.ts';
 import { SESSION_HOURS } from '#app/desk/access/sign-in.server.ts';
 import { config } from '#app/settings/config.server.ts';
@@ -32,13 +32,10 @@ export async function readSecrets(request: Request): Promise<Secrets> {
 /** Anybody can send any cookie. */
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Returns the `Set-Cookie` headers that keep these secrets; null deletes one, and one that is not named stays. */
-export async function keepSecrets(secrets: Partial<Secrets>): Promise<[string, string][]> {
-  const set = (cookie: typeof askedCookie, value: string | null) =>
-    cookie.serialize(value ?? '', value === null ? { maxAge: 0 } : {});
-  const cookies = [
-    ...(secrets.session === undefined ? [] : [set(sessionCookie, secrets.session)]),
-    ...(secrets.asked === undefined ? [] : [set(askedCookie, secrets.asked)]),
-  ];
-  return (await Promise.all(cookies)).map((cookie) => ['Set-Cookie', cookie]);
+/** Leads to the desk, with these secrets in the browser's cookies and no others. */
+export async function enterWith({ session = '', asked = '' }: { session?: string; asked?: string }): Promise<Response> {
+  const headers = new Headers();
+  headers.append('Set-Cookie', await sessionCookie.serialize(session, session ? {} : { maxAge: 0 }));
+  headers.append('Set-Cookie', await askedCookie.serialize(asked, asked ? {} : { maxAge: 0 }));
+  return redirect('/desk', { status: 303, headers });
 }

@@ -3,27 +3,70 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
-/** `asked`: this browser has asked for a link. `error`: why the last button did nothing. */
-export type Door = { kind: 'unsafe' } | { kind: 'without mail' } | { kind: 'ask' | 'asked'; error?: string };
+/** What stands between a visitor and the desk. */
+const WORDS = {
+  unsafe: {
+    title: 'The desk needs https',
+    lead: 'Over plain http, others could read along. Open the site at its https address, or on the machine that it runs on as localhost.',
+  },
+  'without mail': {
+    title: 'Sign in at the desk',
+    lead: 'This site has no mail server to send a link with. Whoever runs it gets a link from the command ops desk link.',
+  },
+  ask: {
+    title: 'Sign in at the desk',
+    lead: 'For whoever runs this site. Type the address that its mail goes to, and a letter brings you a link.',
+  },
+  asked: {
+    title: 'Look into your mailbox',
+    lead: 'If the address is one of this site’s, a letter is on its way. Open its link in this browser. On another device it shows a code: type that here.',
+  },
+};
 
-export function SignInPage({ door }: { door: Door }) {
-  if (door.kind === 'unsafe') {
-    return (
-      <Frame
-        title="The desk needs https"
-        lead="Over plain http, others could read along. Open the site at its https address, or on the machine that it runs on as localhost."
-      />
-    );
-  }
-  if (door.kind === 'without mail') {
-    return (
-      <Frame
-        title="Sign in at the desk"
-        lead="This site has no mail server to send a link with. Whoever runs it gets a link from the command ops desk link."
-      />
-    );
-  }
-  return door.kind === 'ask' ? <Ask error={door.error} /> : <Asked error={door.error} />;
+/** `asked`: this browser has asked for a link. `error`: why the last button did nothing. */
+export type Door = { kind: keyof typeof WORDS; error?: string };
+
+export function SignInPage({ door: { kind, error } }: { door: Door }) {
+  const errors = error === undefined ? undefined : [error];
+  return (
+    <Frame {...WORDS[kind]}>
+      {kind === 'ask' && (
+        <DoorForm intent="ask" button="Send the link">
+          <TextField name="email" label="Email" type="email" required autoComplete="email" errors={errors} />
+        </DoorForm>
+      )}
+      {kind === 'asked' && (
+        <>
+          <DoorForm intent="code" button="Sign in">
+            <TextField
+              name="code"
+              label="Code of eight characters"
+              required
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              errors={errors}
+            />
+          </DoorForm>
+          <DoorForm intent="again" button="Ask with another address" variant="quiet" />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+type DoorFormProps = { intent: string; button: string; variant?: 'primary' | 'quiet'; children?: ReactNode };
+
+function DoorForm({ intent, button, variant = 'primary', children }: DoorFormProps) {
+  return (
+    <form method="post" action="/desk?index" className="mt-10 max-w-md">
+      {children}
+      <Button name="intent" value={intent} variant={variant} className="mt-6">
+        {button}
+      </Button>
+    </form>
+  );
 }
 
 function Frame({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
@@ -32,64 +75,6 @@ function Frame({ title, lead, children }: { title: string; lead: string; childre
       <SectionHeading id="desk" level={1} label="Desk" title={title} lead={lead} />
       {children}
     </Section>
-  );
-}
-
-function Ask({ error }: { error: string | undefined }) {
-  return (
-    <Frame
-      title="Sign in at the desk"
-      lead="For whoever runs this site. Type the address that its mail goes to, and a letter brings you a link."
-    >
-      <form method="post" action="/desk?index" className="mt-10 max-w-md">
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          errors={error ? [error] : undefined}
-        />
-        <Button name="intent" value="ask" className="mt-6">
-          Send the link
-        </Button>
-      </form>
-    </Frame>
-  );
-}
-
-function Asked({ error }: { error: string | undefined }) {
-  return (
-    <Frame
-      title="Look into your mailbox"
-      lead="If the address is one of this site’s, a letter is on its way. Open its link in this browser. On another device it shows a code: type that here."
-    >
-      <form method="post" action="/desk?index" className="mt-10 max-w-md">
-        <TextField
-          name="code"
-          label="Code of eight characters"
-          required
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          errors={error ? [error] : undefined}
-        />
-        <Button name="intent" value="code" className="mt-6">
-          Sign in
-        </Button>
-      </form>
-      <form method="post" action="/desk?index" className="mt-4">
-        <button
-          type="submit"
-          name="intent"
-          value="again"
-          className="min-h-11 font-medium text-door underline underline-offset-4"
-        >
-          Ask with another address
-        </button>
-      </form>
-    </Frame>
   );
 }
 

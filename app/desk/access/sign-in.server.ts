@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { hashOf, insertLink, LINK_MINUTES, newSecret, signInPath } from '#app/desk/access/links.server.ts';
@@ -83,11 +83,16 @@ const idOf = (token: string) => linkSchema.safeParse(readToken('sign-in', token)
  * open links.
  */
 export async function findLink(
-  { db }: Access,
+  { db }: Pick<Access, 'db'>,
   token: string,
   browser: string | null,
 ): Promise<'here' | { code: string } | null> {
-  const link = await unusedLinks(db).where('id', '=', idOf(token)).executeTakeFirst();
+  const link = await db
+    .selectFrom('deskLinks')
+    .select(['id', 'browser'])
+    .where('id', '=', idOf(token))
+    .where(isUsable(db))
+    .executeTakeFirst();
   if (!link) return null;
   const isHere = link.browser === null || (browser !== null && link.browser === hashOf(browser));
   return isHere ? 'here' : { code: signCode('sign-in-code', link.id) };
@@ -96,9 +101,8 @@ export async function findLink(
 /** Signs in by a link, once, in the browser that asked for it. Returns the secret of the session; null if it is not that browser, or as in `findLink`. */
 export function signInByLink({ db }: Access, token: string, browser: string | null): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
-    const link = await unusedLinks(transaction).where('id', '=', idOf(token)).executeTakeFirst();
-    if (!link || (link.browser !== null && (browser === null || link.browser !== hashOf(browser)))) return null;
-    return spendLink(transaction, link.id);
+    const link = await findLink({ db: transaction }, token, browser);
+    return link === 'here' ? spendLink(transaction, idOf(token)) : null;
   });
 }
 
@@ -127,13 +131,13 @@ export function signInByCode({ db }: Access, typed: string, browser: string): Pr
   });
 }
 
-function unusedLinks(db: Kysely<Database>) {
-  return db
-    .selectFrom('deskLinks')
-    .select(['id', 'browser', 'address'])
-    .where('usedAt', 'is', null)
-    .where('address', 'is not', null)
-    .where('createdAt', '>', storeTime(db, -LINK_MINUTES * MINUTE_MS));
+function isUsable(db: Kysely<Database>) {
+  return (link: ExpressionBuilder<Database, 'deskLinks'>) =>
+    link.and([
+      link('usedAt', 'is', null),
+      link('address', 'is not', null),
+      link('createdAt', '>', storeTime(db, -LINK_MINUTES * MINUTE_MS)),
+    ]);
 }
 
 /** Compare-and-set, so that of two uses at the same moment one signs in. */
@@ -142,8 +146,7 @@ async function spendLink(transaction: Transaction<Database>, id: string): Promis
     .updateTable('deskLinks')
     .set({ usedAt: storeTime(transaction) })
     .where('id', '=', id)
-    .where('usedAt', 'is', null)
-    .where('createdAt', '>', storeTime(transaction, -LINK_MINUTES * MINUTE_MS))
+    .where(isUsable(transaction))
     .returning('address')
     .executeTakeFirst();
   if (!used?.address) return null;
@@ -178,19 +181,14 @@ export function signOut({ db }: Access, secret: string, everywhere: boolean): Pr
       .returning('address')
       .executeTakeFirst();
     if (!session) return;
-    const { address } = session;
     if (everywhere) {
       await transaction.deleteFrom('deskSessions').execute();
-      await transaction
-        .updateTable('deskLinks')
-        .set({ usedAt: storeTime(transaction) })
-        .where('usedAt', 'is', null)
-        .execute();
+      await transaction.deleteFrom('deskLinks').where('usedAt', 'is', null).execute();
     }
     await transaction
       .deleteFrom('deskSessions')
       .where('createdAt', '<=', storeTime(transaction, -SESSION_HOURS * HOUR_MS))
       .execute();
-    await recordDeed(transaction, { who: address, what: everywhere ? 'signed out everywhere' : 'signed out' });
+    await recordDeed(transaction, { who: session.address, what: everywhere ? 'signed out everywhere' : 'signed out' });
   });
 }

@@ -1,9 +1,10 @@
 import { formatMoment } from '#app/content/dates.ts';
 import { ACTIONS, type Action, isDeletion } from '#app/desk/actions.ts';
+import { Fields } from '#app/desk/fields.tsx';
 import { DeskFrame } from '#app/desk/frame.tsx';
 import { HideReasons } from '#app/desk/hide-reasons.tsx';
 import type { Entry, Query, ShownList } from '#app/desk/lists/list.ts';
-import type { Row as Fields } from '#app/text/csv.ts';
+import type { Row } from '#app/text/csv.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 
@@ -32,7 +33,7 @@ export function ListPage({ who, name, list, outcome }: ListPageProps) {
       ) : (
         <ol className="hairline mt-10 border-t">
           {entries.map((entry) => (
-            <Row key={String(entry.row.id)} entry={entry} />
+            <EntryRow key={String(entry.row.id)} entry={entry} />
           ))}
         </ol>
       )}
@@ -98,7 +99,7 @@ function Search({ here, list: { query, search, filters }, csv }: { here: string;
 }
 
 /** Moments are known by their names: a visitor may type what looks like one. */
-function shown(name: string, value: Fields[string]): string {
+function shown(name: string, value: Row[string]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
   return name.endsWith('At') && !Number.isNaN(Date.parse(text)) ? formatMoment(text) : text;
@@ -111,7 +112,7 @@ function inWords(name: string): string {
   return [first.charAt(0).toUpperCase() + first.slice(1), ...words].join(' ');
 }
 
-function Row({ entry }: { entry: Entry }) {
+function EntryRow({ entry }: { entry: Entry }) {
   const { row, title, state = String(row.status), actions, link } = entry;
   const [id, at] = [String(row.id), String(row.createdAt)];
   const filled = Object.entries(row).filter(([, value]) => value !== '' && value !== null);
@@ -124,14 +125,9 @@ function Row({ entry }: { entry: Entry }) {
             <span className="wrap-anywhere">{state}</span> · <time dateTime={at}>{formatMoment(at)}</time>
           </span>
         </summary>
-        <dl className="max-w-3xl pb-6">
-          {filled.map(([name, value]) => (
-            <div key={name} className="grid gap-x-6 py-1.5 sm:grid-cols-[13rem_1fr]">
-              <dt className="text-sm text-stone">{inWords(name)}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">{shown(name, value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="max-w-3xl pb-6">
+          <Fields fields={filled.map(([name, value]) => [inWords(name), shown(name, value)])} />
+        </div>
         {link && (
           <a
             href={link}

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Entry, Query, ShownList } from '#app/desk/lists/list.ts';
-import { BATCH_ROWS, type ListPart } from '#app/store/batches.server.ts';
+import { BATCH_ROWS, inBatches, type ListPart } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { toCsv } from '#app/text/csv.ts';
 
@@ -52,16 +52,15 @@ const endOf = ({ cursor, row }: Entry) => cursor ?? String(row.id);
 /** Returns every row of the list as filtered, in batches, as CSV for spreadsheets. */
 export function csvOf(list: DeskList, store: ListStore, { filter, search }: Query): ReadableStream {
   async function* lines() {
-    let before = '';
-    for (let first = true; ; first = false) {
-      const entries = await list.read(store, filter, { search, before, limit: BATCH_ROWS });
+    const read = (last: Entry | undefined) =>
+      list.read(store, filter, { search, before: last ? endOf(last) : '', limit: BATCH_ROWS });
+    let isFirst = true;
+    for await (const entries of inBatches(read)) {
       yield toCsv(
         entries.map(({ row }) => row),
-        first,
+        isFirst,
       );
-      const last = entries.at(-1);
-      if (!last || entries.length < BATCH_ROWS) return;
-      before = endOf(last);
+      isFirst = false;
       // Others are answered between two batches.
       await setImmediate();
     }

@@ -1,5 +1,8 @@
-import type { Action } from '#app/desk/actions.ts';
+import type { Action, Noun } from '#app/desk/actions.ts';
 import type { Row } from '#app/text/csv.ts';
+
+/** What the lists are about in which something can be done. */
+export const NOUNS: Partial<Record<string, Noun>> = { messages: 'message', reviews: 'review', letters: 'letter' };
 
 /** A line of a list. */
 export type Entry = {

@@ -60,31 +60,28 @@ export async function readToday(db: Kysely<Database>): Promise<Today> {
     { text: counted(messages, 'message'), to: '/desk/list/messages' },
     { text: counted(reviews, 'review'), to: '/desk/list/reviews' },
   ];
-  const needs = [
+  const waiting = [
     ...stuck.map(({ status, count }) => ({
-      text: `${counted(count, 'payment')} that cannot end without you`,
+      ...{ count, noun: 'payment', rest: 'that cannot end without you' },
       to: `/desk/list/orders?filter=${status}`,
     })),
+    { count: mails.givenUp, noun: 'letter', rest: 'given up', to: '/desk/list/letters?filter=given+up' },
+    { count: mails.waiting, noun: 'letter', rest: 'that cannot leave', to: '/desk/list/letters?filter=waiting' },
+    ...held.map(({ noun, status, count }) => ({
+      ...{ count, noun, rest: status === 'held' ? 'on hold' : 'in quarantine' },
+      to: `/desk/list/${noun}s?filter=${status}`,
+    })),
+  ];
+  const needs = [
     ...disputes.map(({ orderID, dueAt }) => ({
       text: `A dispute about an order, ${daysLeft(dueAt)}`,
       to: `/desk/list/orders?search=${encodeURIComponent(orderID)}`,
     })),
-    {
-      text: `${counted(mails.givenUp, 'letter')} given up`,
-      to: '/desk/list/letters?filter=given+up',
-      count: mails.givenUp,
-    },
-    {
-      text: `${counted(mails.waiting, 'letter')} that cannot leave`,
-      to: '/desk/list/letters?filter=waiting',
-      count: mails.waiting,
-    },
-    ...held.map(({ noun, status, count }) => ({
-      text: `${counted(count, noun)} ${status === 'held' ? 'on hold' : 'in quarantine'}`,
-      to: `/desk/list/${noun}s?filter=${status}`,
-    })),
-  ].filter((line) => !('count' in line) || Number(line.count) > 0);
-  return { news, needs: needs.map(({ text, to }) => ({ text, to })) };
+    ...waiting
+      .filter(({ count }) => Number(count) > 0)
+      .map(({ count, noun, rest, to }) => ({ text: `${counted(count, noun)} ${rest}`, to })),
+  ];
+  return { news, needs };
 }
 
 async function countSince(db: Kysely<Database>, table: 'messages' | 'reviews', since: string): Promise<number> {
@@ -97,18 +94,16 @@ async function countSince(db: Kysely<Database>, table: 'messages' | 'reviews', s
 }
 
 async function countHeld(db: Kysely<Database>) {
-  const count = (table: 'messages' | 'reviews') =>
-    db
-      .selectFrom(table)
+  const count = async (noun: 'message' | 'review') => {
+    const rows = await db
+      .selectFrom(`${noun}s`)
       .select(['status', ({ fn }) => fn.countAll().as('count')])
       .where('status', 'in', ['quarantined', 'held'] as never[])
       .groupBy('status')
       .execute();
-  const [messages, reviews] = await Promise.all([count('messages'), count('reviews')]);
-  return [
-    ...messages.map((row) => ({ noun: 'message', ...row })),
-    ...reviews.map((row) => ({ noun: 'review', ...row })),
-  ];
+    return rows.map((row) => ({ noun, ...row }));
+  };
+  return (await Promise.all([count('message'), count('review')])).flat();
 }
 
 function counted(count: number | string | bigint, noun: string): string {

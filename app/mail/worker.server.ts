@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
 import {
@@ -104,8 +105,11 @@ async function sendAllDue(state: WorkerState): Promise<void> {
     const claim = await claimNext(state.db, state.times.lease, state.only);
     if (!claim) return;
     const letter = await compose(state, claim).catch((error: Error) => error);
-    if (letter instanceof Error) await settleUncomposed(state, claim, letter);
-    else await sendLetter(state, claim, letter);
+    if (letter instanceof Error) {
+      await settleUncomposed(state, claim, letter);
+      // SQLite answers at once: thousands of such letters in a row would keep every request waiting.
+      await setImmediate();
+    } else await sendLetter(state, claim, letter);
   }
 }
 

@@ -113,6 +113,22 @@ test('sends the other letters if one cannot be written', async () => {
   expect(lines.join('\n')).toContain('No composer for letters of the kind of a newer release');
 });
 
+test('lets others have their turn between letters that cannot be written', async () => {
+  const letters = Array.from({ length: 50 }, (_, index) => ({ kind: 'of a newer release', key: `key:${index}` }));
+  for (const letter of letters) await put(letter);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  await startWorker(A_MINUTE);
+  const failed = () => lines.filter((line) => line.includes('Letter composition failed'));
+  await vi.waitFor(() => expect(failed()).toHaveLength(letters.length), SOON);
+  clearImmediate(counting);
+  expect(turns).toBeGreaterThanOrEqual(letters.length);
+});
+
 describe('a letter to a buyer', () => {
   test.each(['its address', 'the letter'])('is given up when the server has refused %s five times', async (what) => {
     if (what === 'its address') smtp.unknownRecipients.add('bo@buyers.example');

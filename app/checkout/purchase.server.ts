@@ -16,7 +16,7 @@ import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.sche
 import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/complete.server.ts';
 import type { CreatedOrder, PlacedOrder } from '#app/payments/provider.ts';
-import { receiptPath } from '#app/payments/receipt.server.ts';
+import { orderedTerms, receiptPath } from '#app/payments/receipt.server.ts';
 import { recordOf } from '#app/payments/record.ts';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -25,10 +25,13 @@ const TOO_MANY_ORDERS =
   'Too many orders were begun from your network in the last three hours. Please try again later, or contact us.';
 
 /**
- * The visitor's payment for the selected plan, with the title and price at which it was made. Null without one; `unknown`
+ * The visitor's payment for the selected plan, with the title, price and terms at which it was made. Null without one; `unknown`
  * while the store is unavailable.
  */
-export type Standing = ({ receipt: string; paid: boolean } & Pick<Plan, 'title' | 'priceCents'>) | 'unknown' | null;
+export type Standing =
+  | ({ receipt: string; paid: boolean; terms: string[] } & Pick<Plan, 'title' | 'priceCents'>)
+  | 'unknown'
+  | null;
 
 /** Returns how the visitor, perhaps in another browser, has paid for the selected plan until that purchase ends. Never throws because of the store. */
 export async function standingOf(session: VisitorSession): Promise<Standing> {
@@ -39,7 +42,7 @@ export async function standingOf(session: VisitorSession): Promise<Standing> {
     const row = found && (await noteTold(found));
     if (!row || !mayBePaid(row.status)) return null;
     const { packageTitle: title, amountCents: priceCents } = row;
-    return { receipt: receiptPath(row), paid: isPaid(row.status), title, priceCents };
+    return { receipt: receiptPath(row), paid: isPaid(row.status), title, priceCents, terms: orderedTerms(row) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return 'unknown';

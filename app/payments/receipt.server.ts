@@ -41,6 +41,11 @@ function factsOf(row: PaymentRow): ReceiptFacts {
   return { orderID, title, amountCents, captureId, paidAt: paidAt ?? createdAt, status: receiptState(row) };
 }
 
+/** Returns what the plan bought when it was ordered, in a few words each; empty for an order of which the books do not know it. */
+export function orderedTerms({ terms }: PaymentRow): string[] {
+  return terms === null ? [] : JSON.parse(terms);
+}
+
 /** Returns the signed path of an order's receipt, which anyone who has the link can open. */
 export function receiptPath(row: PaymentRow): string {
   return signedPath(factsOf(row));

@@ -91,7 +91,6 @@ export default function Checkout() {
   const isPaying = payment !== null && payment !== 'unknown';
   // The catalogue may have changed since.
   const ordered = isPaying ? { ...plan, title: payment.title, priceCents: payment.priceCents } : plan;
-  const isOnSale = ordered.title === plan.title && ordered.priceCents === plan.priceCents;
   const isPaid = isPaying || outcome?.paid === true;
   function onOutcome(next: PaymentOutcome) {
     setOutcome(next);
@@ -105,7 +104,7 @@ export default function Checkout() {
         <h1 className="text-h1">Checkout</h1>
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <OrderTable plan={ordered} terms={isOnSale ? termsOf(plan) : []} changeable={!isPaid} />
+            <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} changeable={!isPaid} />
             <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} onRefused={setRefused} />
           </div>
           <OrderCard

@@ -8,7 +8,7 @@ import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
 import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { dialable } from '#app/content/site.ts';
-import { readReceiptToken, receiptOf } from '#app/payments/receipt.server.ts';
+import { orderedTerms, readReceiptToken, receiptOf } from '#app/payments/receipt.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
@@ -35,8 +35,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   if (row) await noteReceiptShown(session, row);
   const { alert, headers } = await takeAlert(session);
-  const terms: string[] = row?.terms ? JSON.parse(row.terms) : [];
-  return json({ receipt, terms, buyer: row ? buyerName(session, row) : null, alert }, { headers });
+  const [terms, buyer] = row ? [orderedTerms(row), buyerName(session, row)] : [[], null];
+  return json({ receipt, terms, buyer, alert }, { headers });
 }
 
 export default function ReceiptPage() {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { formatPrice, formatUsd, toAmount, toDollars } from '#app/content/money.ts';
+import { termsOf } from '#app/content/pages/checkout.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer } from '#tests/checkout/buyer.ts';
@@ -140,12 +141,14 @@ test('charges a new price, up to the receipt and the letter', async () => {
     .toContain(`Sale: ${NEW.title}, ${formatPrice(NEW.priceCents)} (${order.id})`);
 });
 
-test('keeps the title and price of orders that were made before', async () => {
+test('keeps the title, price and terms of orders that were made before', async () => {
   const receipt = await shop.page(paid.receipt);
   expect(receipt).toContain(PRICE.text);
   expect(receipt).not.toContain(NEW.title);
   expect((await shop.complete(open)).body).toEqual({ status: 'COMPLETED' });
   expect(paypal.orders.get(open.id)?.captures[0]?.amount.value).toBe(PRICE.amount);
+  const checkout = await shop.page('/checkout', open.cookie);
+  for (const text of [PRICE.text, ...termsOf(plan)]) expect(checkout).toContain(text);
   expect((await shop.record(open, sold(NEW))).status).toBe(422);
   expect((await shop.record(open)).status).toBe(200);
   for (const { id } of [paid, open]) expect(await shop.show(id)).toMatchObject(sold(plan));

@@ -31,6 +31,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export const SESSION_HOURS = 12;
+const SESSION_MS = SESSION_HOURS * HOUR_MS;
 
 /** In an hour. */
 const LETTERS_PER_ADDRESS = 5;
@@ -51,7 +52,10 @@ export function askForLink({ db, addresses, mailHost }: Access, typed: string, b
   return db.transaction().execute(async (transaction) => {
     // Two instances count one after the other.
     if (isShared(transaction)) await sql`lock table "deskLinks" in share row exclusive mode`.execute(transaction);
-    await transaction.deleteFrom('deskLinks').where('createdAt', '<=', storeTime(transaction, -HOUR_MS)).execute();
+    await transaction
+      .deleteFrom('deskLinks')
+      .where(({ not }) => not(isFrom(transaction, HOUR_MS)))
+      .execute();
     const { theirs, sent } = await transaction
       .selectFrom('deskLinks')
       .select(({ fn }) => [
@@ -131,13 +135,14 @@ export function signInByCode({ db }: Access, typed: string, browser: string): Pr
   });
 }
 
+/** Whether a row is of the last `ms`. One of the future was made while the clock was ahead, and counts as too old. */
+function isFrom(db: Kysely<Database>, ms: number) {
+  return sql<boolean>`("createdAt" > ${storeTime(db, -ms)} and "createdAt" <= ${storeTime(db, MINUTE_MS)})`;
+}
+
 function isUsable(db: Kysely<Database>) {
   return (link: ExpressionBuilder<Database, 'deskLinks'>) =>
-    link.and([
-      link('usedAt', 'is', null),
-      link('address', 'is not', null),
-      link('createdAt', '>', storeTime(db, -LINK_MINUTES * MINUTE_MS)),
-    ]);
+    link.and([link('usedAt', 'is', null), link('address', 'is not', null), isFrom(db, LINK_MINUTES * MINUTE_MS)]);
 }
 
 /** Compare-and-set, so that of two uses at the same moment one signs in. */
@@ -166,7 +171,7 @@ export async function whoIs({ db, addresses }: Access, secret: string | null): P
     .selectFrom('deskSessions')
     .select('address')
     .where('hash', '=', hashOf(secret))
-    .where('createdAt', '>', storeTime(db, -SESSION_HOURS * HOUR_MS))
+    .where(isFrom(db, SESSION_MS))
     .executeTakeFirst();
   if (!session) return null;
   return session.address === BY_COMMAND || addresses.includes(session.address) ? session.address : null;
@@ -187,7 +192,7 @@ export function signOut({ db }: Access, secret: string, everywhere: boolean): Pr
     }
     await transaction
       .deleteFrom('deskSessions')
-      .where('createdAt', '<=', storeTime(transaction, -SESSION_HOURS * HOUR_MS))
+      .where(({ not }) => not(isFrom(transaction, SESSION_MS)))
       .execute();
     await recordDeed(transaction, { who: session.address, what: everywhere ? 'signed out everywhere' : 'signed out' });
   });

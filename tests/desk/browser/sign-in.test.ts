@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ops } from '#tests/cli.ts';
 import { newBrowser } from '#tests/desk/browser/operator.ts';
@@ -54,6 +55,22 @@ test.each([OPERATOR, 'someone@agents.example'])('writes five letters an hour to 
   const statuses = [];
   for (let asked = 0; asked < 6; asked += 1) statuses.push((await newBrowser(site.site.url).ask(email)).status);
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+  await site.stop();
+});
+
+test('ends what began while the clock was ahead, and lets the address ask again', async () => {
+  const site = await startDesk();
+  const { browser, link } = await askFor(site);
+  expect(await browser.press(link, {})).toMatchObject({ title: 'Today' });
+  const others = [await askFor(site), await askFor(site), await askFor(site), await askFor(site)];
+  const sqlite = new Sqlite(join(site.site.dataDir, 'hearthline.db'));
+  for (const table of ['deskLinks', 'deskSessions'])
+    sqlite.exec(`update "${table}" set "createdAt" = "createdAt" + 86400000`);
+  sqlite.close();
+  expect((await browser.open('/desk')).title).toBe(SIGN_IN);
+  for (const other of others) expect(await other.browser.press(other.link, {})).toMatchObject({ status: 410 });
+  const again = await askFor(site);
+  expect(await again.browser.press(again.link, {})).toMatchObject({ title: 'Today' });
   await site.stop();
 });
 

@@ -49,20 +49,26 @@ export function SignInPage({ door: { kind, error } }: { door: Door }) {
               errors={errors}
             />
           </DoorForm>
-          <DoorForm intent="again" button="Ask with another address" variant="quiet" />
+          <DoorForm intent="again" button="Ask with another address" />
         </>
       )}
     </Frame>
   );
 }
 
-type DoorFormProps = { intent: string; button: string; variant?: 'primary' | 'quiet'; children?: ReactNode };
+type DoorFormProps = { intent: string; button: string; children?: ReactNode };
 
-function DoorForm({ intent, button, variant = 'primary', children }: DoorFormProps) {
+/** Without a field, the button is for what is rarely wanted. */
+function DoorForm({ intent, button, children }: DoorFormProps) {
   return (
-    <form method="post" action="/desk?index" className="mt-10 max-w-md">
+    <form method="post" action="/desk?index" className={children ? 'mt-10 max-w-md' : 'mt-4'}>
       {children}
-      <Button name="intent" value={intent} variant={variant} className="mt-6">
+      <Button
+        name="intent"
+        value={intent}
+        variant={children ? 'primary' : 'quiet'}
+        className={children ? 'mt-6' : '-ml-7'}
+      >
         {button}
       </Button>
     </form>

@@ -102,7 +102,7 @@ function Search({ here, list: { query, search, filters }, csv }: { here: string;
 function shown(name: string, value: Row[string]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
-  return name.endsWith('At') && !Number.isNaN(Date.parse(text)) ? formatMoment(text) : text;
+  return /At$|^date$/.test(name) && !Number.isNaN(Date.parse(text)) ? formatMoment(text) : text;
 }
 
 /** Returns the name of a field for people: `First name` of `firstName`, `Order ID` of `orderID`. */
@@ -155,7 +155,11 @@ function ActionForm({ action, id }: { action: Action; id: string }) {
   const form = (
     <form method="post" className="pb-6">
       <input type="hidden" name="id" value={id} />
-      {action === 'hide-review' && <HideReasons />}
+      {action === 'hide-review' && (
+        <div className="mb-4">
+          <HideReasons />
+        </div>
+      )}
       {isDeletion(action) && <p className="mb-4">A deletion cannot be undone.</p>}
       <Button name="action" value={action} variant={isDeletion(action) ? 'primary' : 'secondary'}>
         {isDeletion(action) ? 'Delete it for good' : label}

@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   reviews: ['content', 'ui', 'store', 'mail'],
   contact: ['content', 'ui', 'store', 'http', 'mail'],
   payments: ['content', 'ui', 'store', 'mail'],
-  desk: ['content', 'ui', 'store', 'mail', 'reviews', 'contact', 'payments'],
+  desk: ['content', 'ui', 'store', 'actions', 'mail', 'reviews', 'contact', 'payments'],
   assistant: ['content', 'ui', 'store'],
   backend: ['content', 'store', 'mail', 'reviews', 'contact', 'payments', 'desk', 'assistant'],
   checkout: ['content', 'ui', 'http', 'actions', 'payments', 'backend'],

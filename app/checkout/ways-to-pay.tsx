@@ -9,6 +9,7 @@ import type { Plan } from '#app/content/plan.ts';
 import { dialable } from '#app/content/site.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import type { PaymentButtons } from '#app/payments/provider.ts';
+import { mailLink } from '#app/text/mail-link.ts';
 import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -153,12 +154,11 @@ function useLeaving(): boolean {
 
 function NoApprovalPage({ plan, hasButtons, inApp }: { plan: Plan; hasButtons: boolean; inApp: boolean }) {
   const site = useSite();
-  const subject = encodeURIComponent(`I would like to buy: ${plan.title}`);
+  const mail = mailLink(site.email, `I would like to buy: ${plan.title}`);
   return (
     <p role="alert" className="mt-4 text-sm">
       {whyNot(hasButtons, inApp)}
-      <TextLink href={`mailto:${site.email}?subject=${subject}`}>write to us about the {plan.title}</TextLink> and we
-      will send you a payment link.
+      <TextLink href={mail}>write to us about the {plan.title}</TextLink> and we will send you a payment link.
     </p>
   );
 }

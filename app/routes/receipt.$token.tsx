@@ -9,6 +9,7 @@ import { formatPrice } from '#app/content/money.ts';
 import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { dialable } from '#app/content/site.ts';
 import { orderedTerms, readReceiptToken, receiptOf } from '#app/payments/receipt.server.ts';
+import { mailLink } from '#app/text/mail-link.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
@@ -96,7 +97,7 @@ function ContactAboutOrder({ subject }: { subject: string }) {
   const { email, phone } = useSite();
   return (
     <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-      <ButtonLink to={`mailto:${email}?subject=${encodeURIComponent(subject)}`} variant="secondary">
+      <ButtonLink to={mailLink(email, subject)} variant="secondary">
         Contact us about this order
       </ButtonLink>
       <p>
@@ -112,7 +113,6 @@ function ContactAboutOrder({ subject }: { subject: string }) {
 function NextSteps({ orderID }: { orderID: string }) {
   const { email } = useSite();
   const { subject, lines } = NEXT_STEPS.zipCodesMail;
-  const mail = [subject(orderID), lines.join('\r\n\r\n')].map(encodeURIComponent);
   return (
     <div className="max-w-text lg:col-span-5 lg:col-start-8 print:mt-12">
       <h2 className="text-h3">{NEXT_STEPS.title}</h2>
@@ -121,7 +121,7 @@ function NextSteps({ orderID }: { orderID: string }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ButtonLink to={`mailto:${email}?subject=${mail[0]}&body=${mail[1]}`} className="mt-8 print:hidden">
+      <ButtonLink to={mailLink(email, subject(orderID), lines)} className="mt-8 print:hidden">
         {NEXT_STEPS.zipCodes}
       </ButtonLink>
       <p className="mt-8">{NEXT_STEPS.keep}</p>

@@ -60,7 +60,7 @@ export const NEXT_STEPS = {
   /** The prepared mail of that link; the buyer fills in the lines. */
   zipCodesMail: {
     subject: (orderID: string) => `Order ${orderID}: our ZIP codes`,
-    lines: ['ZIP codes:', 'Hours in which we can take calls:'],
+    lines: ['ZIP codes:', '', 'Hours in which we can take calls:'],
   },
   keep: "Keep this page's address, or print it: it is your receipt, and it opens without signing in.",
 };

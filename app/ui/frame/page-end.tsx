@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { dialable } from '#app/content/site.ts';
+import { mailLink } from '#app/text/mail-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -55,11 +56,14 @@ export function PageEnd({ headline, text, action, next, tone = 'cream' }: PageEn
 
 function MailButton({ label, mail }: { label: string; mail: PreparedMail }) {
   const { email, phone } = useSite();
-  const body = mail.asks.map((asked) => `${asked}: `).join('\r\n');
   return (
     <>
       <ButtonLink
-        to={`mailto:${email}?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(body)}`}
+        to={mailLink(
+          email,
+          mail.subject,
+          mail.asks.map((asked) => `${asked}: `),
+        )}
         className="mt-9"
       >
         {label}

@@ -80,6 +80,8 @@ test.describe('with PayPal', () => {
     await openCheckout(page, { url: sites[script]?.url ?? '' });
     await fillDetails(page);
     await scrollToButtons(page);
+    // A test may cut the line next.
+    await expect(paypalButton(page)).toBeVisible();
   }
   const paypalButton = (page: Page) => buttons(page).getByRole('button', { name: 'PayPal' });
   const payNow = (page: Page) => buttons(page).getByRole('button', { name: 'Pay now' }).first();

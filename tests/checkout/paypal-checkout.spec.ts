@@ -109,6 +109,7 @@ test('completes a payment whose cookie is gone when the window closes @js @full'
 test("takes the payment on PayPal's page when its script does not load @js @full", async ({ page }) => {
   await page.route(`${paypal.url}/sdk/js**`, (route) => route.abort());
   await page.reload();
+  await takenOver(page);
   await expect(page.getByRole('alert').filter({ hasText: '❌ PayPal checkout error.' })).toBeVisible();
   await expect(page.getByText('PayPal’s buttons could not be loaded.')).toBeVisible();
 
@@ -145,7 +146,9 @@ test.describe('in the browser of an app, which opens no pop-ups', () => {
   test("leads to PayPal's page in one tap, without PayPal's script @js @full", async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await takenOver(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(buttons(page)).toHaveCount(0);
     expect(requests.filter((url) => url.startsWith(paypal.url))).toEqual([]);
     await toPaypalsPage(page).tap();

@@ -176,6 +176,8 @@ test('shows a spinner while a review is sent, and keeps a lost one @js @full', a
   });
   const dialog = page.getByRole('dialog', { name: 'Add New Review' });
   const submit = dialog.getByRole('button', { name: 'Submit' });
+  // The dialog has scripts of its own, without which the browser sends the form.
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await dialog.getByLabel('Write a review').fill('Two closings in a month.');
   await submit.click();
   await expect(submit).toBeDisabled();

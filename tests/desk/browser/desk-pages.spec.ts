@@ -57,6 +57,7 @@ test('fits every width and passes axe on each page @js @full', async ({ page, de
   await page.goto(desk.site.url + new URL(out.split('\n')[0] ?? '').pathname);
   await expectAccessible(page, 'a link');
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/desk$/);
   for (const path of PAGES) {
     await page.goto(`${desk.site.url}/desk${path}`);
     for (const details of await page.locator('main details').all())

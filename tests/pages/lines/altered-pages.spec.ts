@@ -52,11 +52,12 @@ test('keeps a message whose button was translated when sending fails @js @full',
     font.append(word);
   });
   let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
   await page.route('**/contact-us?*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    await new Promise<void>((resolve) => {
-      fail = resolve;
-    });
+    await failed;
     await route.abort();
   });
   await submit.click();

@@ -58,6 +58,7 @@ test.describe('on a phone', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/', { waitUntil: 'networkidle' });
+    await takenOver(page);
     await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
     expect(await page.evaluate(() => document.fonts.size), 'the fonts came').toBeGreaterThan(0);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

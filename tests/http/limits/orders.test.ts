@@ -5,7 +5,7 @@ import { startSite } from '#tests/http.ts';
 import { customer, shownOrder } from '#tests/payments/payments.ts';
 
 test('lets a client begin 100 orders in three hours, and repeat them', async () => {
-  const clock = { NODE_OPTIONS: '--require ./tests/http/limits/fast-clock.cjs' };
+  const clock = { NODE_OPTIONS: '--require ./tests/http/limits/minute-clock.cjs' };
   const limits = { RATE_LIMITS: 'on', TRUST_PROXY: '1', SESSION_SECRET };
   const site = await startSite({ env: { ...clock, ...limits } });
   const headersOf = (address: string, cookie: string) => ({ 'X-Forwarded-For': address, Cookie: cookie });

@@ -107,9 +107,9 @@ test('refuses plans whose titles visitors cannot tell apart', async () => {
 });
 
 test('reads any text in little time', async () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   await faultsOf({ 'articles/a.md': article('1,'.repeat(90_000)), 'articles/b.md': article('[a[b]'.repeat(30_000)) });
-  expect(performance.now() - began).toBeLessThan(4000);
+  expect(process.cpuUsage(began).user).toBeLessThan(4_000_000);
 });
 
 test('prints no character of a name that a terminal would act on', async () => {

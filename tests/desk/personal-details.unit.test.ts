@@ -41,7 +41,7 @@ test('does not join the end of one text and the beginning of the next', () => {
 
 test('reads the longest review in no time, whatever is in it', () => {
   const texts = ['1', '1 ', 'a.', 'a@', '(302) ', '12 A ', '.-'].map((part) => part.repeat(4_000).slice(0, 4_000));
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (const text of texts) findPersonalDetails([text]);
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(process.cpuUsage(began).user).toBeLessThan(500_000);
 });

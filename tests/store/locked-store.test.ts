@@ -37,7 +37,7 @@ test('serves pages while messages wait for another writer, five seconds at most'
   await refused;
   expect(performance.now() - began).toBeGreaterThan(4_500);
   expect([refusal, await ready]).toEqual([503, 503]);
-  expect(statuses.length, 'pages are served all the while').toBeGreaterThan(50);
+  expect(statuses.length, 'pages are served all the while').toBeGreaterThan(20);
   expect(new Set(statuses)).toEqual(new Set([200]));
   other.exec('rollback');
   expect([await late, await post('Cy')]).toEqual([200, 200]);

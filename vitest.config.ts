@@ -25,6 +25,8 @@ const common = {
   // Ends what hangs, and measures nothing: beside two other files on two cores a test takes three times as long.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // Vitest's own is one second, in which a busy machine starts no process.
+  expect: { poll: { timeout: 20_000 } },
   poolOptions,
 };
 

@@ -20,7 +20,7 @@ export async function ops(
 /** The objects that a command prints with `--json`. Throws when it fails. */
 export async function opsJson(words: string[], env: Record<string, string>): Promise<Record<string, unknown>[]> {
   const { code, out, err } = await ops([...words, '--json'], env);
-  if (code !== 0) throw new Error(`ops ${words.join(' ')} ended with ${code}: ${err}`);
+  if (code !== 0) throw new Error(`ops ${words.join(' ')} ended with ${code}: ${err}${out}`);
   return out
     .split('\n')
     .filter(Boolean)

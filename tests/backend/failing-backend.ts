@@ -12,7 +12,7 @@ const STATUS_IS_GOOD: string[] = ['dribble', 'rubbish'];
 const PATIENCE_MS = 5000;
 
 /** The backend's timeout. */
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 1_000;
 
 /** What a site does while its hosted backend fails in this way. A site of its own: it remembers failures. */
 export function describeFailingBackend(fault: Fault | 'down'): void {

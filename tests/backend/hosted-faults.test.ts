@@ -4,7 +4,7 @@ import { CALLS } from '#tests/backend/calls.ts';
 import { hosted, newBackend, startPerFile } from '#tests/backend/hosted-adapter.ts';
 import type { Fault } from '#tests/fakes/backend-faults.ts';
 
-const IMPATIENT = 300;
+const IMPATIENT = 1_000;
 
 startPerFile();
 

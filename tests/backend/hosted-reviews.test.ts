@@ -3,7 +3,7 @@ import { createHostedBackend, type HostedBackend } from '#app/backend/hosted.ser
 import { review } from '#tests/backend/payloads.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 
-const IMPATIENT = 300;
+const IMPATIENT = 1_000;
 
 let fake: FakeBackend;
 let logged: unknown[];

@@ -237,7 +237,7 @@ describe('an unsent mail', () => {
     smtp.mode = 'hang';
     await post();
     const worker = await startWorker();
-    await vi.waitFor(() => expect(smtp.connections).toBe(1));
+    await vi.waitFor(() => expect(smtp.connections).toBe(1), SOON);
     const began = performance.now();
     await worker.stop();
     expect(performance.now() - began, 'less than until the server is given up').toBeLessThan(5_000);

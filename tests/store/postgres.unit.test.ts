@@ -124,8 +124,8 @@ test('replaces connections that break or fall silent', async () => {
   const outcome = () => ask().then(() => 'answered', String);
   await expect.poll(outcome, { timeout: 5_000 }).toBe('answered');
 
-  // All ten are in use and get no response, as after a pulled cable.
-  const silent = Promise.allSettled(Array.from({ length: 10 }, () => sql`select pg_sleep(1)`.execute(db)));
+  // All ten are in use and get no response, as after a pulled cable. They sleep until the last connection is there.
+  const silent = Promise.allSettled(Array.from({ length: 10 }, () => sql`select pg_sleep(8)`.execute(db)));
   await expect.poll(network.connections).toBe(10);
   network.silence();
   for (const { status } of await silent) expect(status).toBe('rejected');

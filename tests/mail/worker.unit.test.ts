@@ -23,7 +23,7 @@ const form = { quarantine: false, wording: null, page: '/contact-us', address: '
 /** Milliseconds, so that a test sees several retries within a second. */
 const SHORT = { firstRetry: 20, longestRetry: 80, poll: 20, stopTimeout: 100 };
 const A_MINUTE = { firstRetry: 60_000, longestRetry: 60_000 };
-const SOON = { timeout: 5_000 };
+const SOON = { timeout: 30_000 };
 
 let database: TestDatabase;
 let store: Store;

@@ -35,6 +35,11 @@ afterEach(async () => {
   database.remove();
 });
 
+async function areRecorded(): Promise<boolean> {
+  const rows = await Promise.all([...approved].map((id) => payments.find(id)));
+  return rows.every((row) => row?.status === 'recorded');
+}
+
 const shown = (id: string, state: OrderState, captureId: string | null = null): ProviderOrder => ({
   ...{ id, state, captureId, reason: null, invoiceId: null, amounts: [] },
 });
@@ -52,6 +57,7 @@ const provider: PaymentProvider = {
     if (unreadable(id)) {
       // The fake clock jumps over what takes 20 s: a real database must have had time to answer everything else.
       await delay(50);
+      for (let waits = 0; waits < 40 && !(await areRecorded()); waits += 1) await delay(50);
       clock += hangMs;
       throw new ProviderUnavailable('No answer');
     }

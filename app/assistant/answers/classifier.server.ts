@@ -24,12 +24,14 @@ type Index = {
   weights: Float64Array;
   /** By example. */
   topicOf: Int16Array;
-  /** By topic, the weight of all its features. */
+  /** What they weigh together, by feature and by topic. */
+  shares: Float64Array;
   totals: Float64Array;
 };
 
 /**
- * Creates a naive Bayes classifier over words, synonyms and pairs of neighboring words. Features of few topics weigh more.
+ * Creates a naive Bayes classifier over words, synonyms and pairs of neighboring words. Features of few topics weigh more, and
+ * what a topic has of a feature is held against what all others have of it.
  */
 export function createTopicClassifier(phrasings: Phrasing[]): ClassifyTopic {
   const words = wordsOfEach(phrasings.map(({ text }) => text));
@@ -37,11 +39,14 @@ export function createTopicClassifier(phrasings: Phrasing[]): ClassifyTopic {
   const terms = new Map([...new Set(vocabulary)].map((word) => [word, termOf(word)]));
   const known = new Set([...terms.values()].map(({ root }) => root));
   const correctSpelling = createSpellCorrector(vocabulary);
-  const { featureOf, rarities, starts, examples, weights, topicOf, totals } = indexOf(
+  const { featureOf, rarities, starts, examples, weights, topicOf, shares, totals } = indexOf(
     words.map((each) => each.map((word) => terms.get(word) ?? termOf(word))),
     Int16Array.from(phrasings, ({ topic }) => topic),
   );
-  const lacking = totals.map((total) => Math.log(UNSEEN / (total + UNSEEN * featureOf.size)));
+  const all = totals.reduce((sum, total) => sum + total, UNSEEN * featureOf.size);
+  const lacking = totals.map(
+    (total) => Math.log(UNSEEN / (total + UNSEEN * featureOf.size)) + OTHERS_WEIGHT * Math.log(all - total),
+  );
 
   return (question, context) => {
     const unknown = [...new Set(question)].filter((word) => !known.has(stem(word))).slice(0, MAX_CORRECTED);
@@ -83,7 +88,8 @@ export function createTopicClassifier(phrasings: Phrasing[]): ClassifyTopic {
           own += weights[at] ?? 0;
           add(cosines, examples[at], scaled * (weights[at] ?? 0));
         }
-        add(likely, topic, scaled * Math.log((own + UNSEEN) / UNSEEN));
+        const share = (shares[id] ?? 0) + UNSEEN;
+        add(likely, topic, scaled * (Math.log(own / UNSEEN + 1) + OTHERS_WEIGHT * Math.log(share / (share - own))));
       }
     }
     for (const [example, topic] of topicOf.entries())
@@ -124,7 +130,7 @@ function indexOf(texts: Term[][], topicOf: Int16Array): Index {
 
   const next = starts.slice();
   const [examples, weights] = [new Int32Array(uses.feature.length), new Float64Array(uses.feature.length)];
-  const totals = new Float64Array(1 + Math.max(0, ...topicOf));
+  const [shares, totals] = [new Float64Array(having.length), new Float64Array(1 + Math.max(0, ...topicOf))];
   for (const [example, topic] of topicOf.entries()) {
     const [from, end] = [uses.from[example] ?? 0, uses.from[example + 1] ?? uses.feature.length];
     const weightAt = (at: number) => (uses.weight[at] ?? 0) * (rarities[uses.feature[at] ?? 0] ?? 0);
@@ -137,10 +143,11 @@ function indexOf(texts: Term[][], topicOf: Int16Array): Index {
       next[id] = place + 1;
       examples[place] = example;
       weights[place] = weightAt(at) / length;
+      add(shares, id, weightAt(at) / length);
       add(totals, topic, weightAt(at) / length);
     }
   }
-  return { featureOf, rarities, starts, examples, weights, topicOf, totals };
+  return { featureOf, rarities, starts, examples, weights, topicOf, shares, totals };
 }
 
 function add(sums: Float64Array, at = 0, more: number): void {
@@ -148,7 +155,10 @@ function add(sums: Float64Array, at = 0, more: number): void {
 }
 
 /** What a resemblance weighs beside a sum of logarithms. */
-const RESEMBLANCE_WEIGHT = 8;
+const RESEMBLANCE_WEIGHT = 4;
+
+/** What the share of all other topics counts against a feature, where the topic's own counts 1. */
+const OTHERS_WEIGHT = 0.5;
 
 /** Unknown words of a question that are compared with the known ones: a line of nonsense has hundreds. */
 const MAX_CORRECTED = 30;
@@ -187,4 +197,4 @@ function forEachFeature(terms: Term[], use: (feature: string, count: number) => 
 const UNKNOWN_RARITY = 3;
 
 /** Smoothing: the weight of a feature in a topic that lacks it. */
-const UNSEEN = 0.03;
+const UNSEEN = 0.015;

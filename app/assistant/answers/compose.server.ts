@@ -16,25 +16,23 @@ export type Before = { asked: string[]; reply: string };
 /** Where sums come from. */
 const PRICES = ['/pricing'];
 
-/** The least resemblance of a fact that answers a part of a message, and of one that goes before a sum. */
-const CLEAR = 0.45;
+/** The least resemblance of a fact that goes before a sum. */
 const SURE = 0.75;
 const MAX_PARTS = 3;
 
-/** Answers a message with the sum or the fact that it asks for. Of several questions, each gets its own if all are clear. */
+/** Answers a message with the sum or the fact that it asks for. Of several questions, each gets its own if all have one. */
 export function compose(skills: Skills, message: string, before: Before): Answer {
   const parts = questionsIn(message);
   if (parts.length > 1 && parts.length <= MAX_PARTS) {
-    const answers = parts.map((part) => answerTo(skills, part, NOTHING, CLEAR));
+    const answers = parts.map((part) => answerTo(skills, part, NOTHING));
     const distinct = new Map(answers.flatMap((answer) => (answer ? [[answer.text, answer]] : [])));
     if (answers.every(Boolean) && distinct.size > 1) return together([...distinct.values()]);
   }
   return answerTo(skills, message, before) ?? skills.notFound;
 }
 
-function answerTo({ find, calculate }: Skills, message: string, before: Before, least = 0): Answer | null {
-  const likely = likeliest(find(message, contextOf(before)));
-  const found = likely && likely.resemblance >= least ? likely : null;
+function answerTo({ find, calculate }: Skills, message: string, before: Before): Answer | null {
+  const found = likeliest(find(message, contextOf(before)));
   if (found?.fact.answer && found.resemblance >= SURE && !isAboutPrices(found)) return found.fact.answer;
   const sum = calculate(message, before.asked);
   return sum === null ? (found?.fact.answer ?? null) : { text: sum, paths: PRICES };
@@ -62,11 +60,13 @@ function isAboutPrices({ fact }: Found): boolean {
   return fact.passage.id.startsWith('plan');
 }
 
-/** A part of a message that asks something: it ends with a question mark, or begins as questions do. */
-const QUESTION =
-  /\?\s*$|^(?:and |also )?(?:price|cost|hows?|whats?|when|where|whos?|which|why|do|does|is|are|can|could|will|cual|cuanto|cuánto|como|cómo|puedo|hay)\b/i;
-const BETWEEN_QUESTIONS =
-  /(?<=[?!.;\n])\s+|,? (?=(?:and|also|y) (?:how|what|when|where|who|which|why|do|does|is|are|can|could|will)\b)/i;
+/** How questions begin. A part of a message asks something if it begins so, or ends with a question mark. */
+const ASKS = 'hows?|whats?|when|where|whos?|which|why|do|does|did|is|are|am|can|could|will|would|should|may';
+const QUESTION = new RegExp(
+  String.raw`\?\s*$|^(?:and |also )?(?:price|cost|${ASKS}|cual|cuanto|cuánto|como|cómo|puedo|hay)\b`,
+  'i',
+);
+const BETWEEN_QUESTIONS = new RegExp(String.raw`(?<=[?!.;\n])\s+|,? (?=(?:and|also|y) (?:${ASKS})\b)`, 'i');
 
 function questionsIn(message: string): string[] {
   return message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part));

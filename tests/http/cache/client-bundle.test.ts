@@ -116,10 +116,13 @@ test('fits every page into the first round trip, the landing page with 24 review
       // A page is compressed with brotli once it is cached.
       await (await fetch(site.url + path)).text();
       const socket = await open(site.port);
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`);
-      const answer = await untilClosed(socket);
-      expect(answer, path).toMatch(/^HTTP\/1.1 200/);
-      expect(answer.length, path).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+      // Browsers keep connections, which two headers of the response say; the second request ends this one.
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`);
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      const answers = await untilClosed(socket);
+      const page = answers.slice(0, answers.lastIndexOf('HTTP/1.1 200 '));
+      expect(page, path).toMatch(/^HTTP\/1.1 200 .*\r\nKeep-Alive: /s);
+      expect(page.length, path).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
     }
   } finally {
     await site.stop();

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
           ...args.data.article,
           card: args.data.card,
           type: 'article',
-          data: articleData(args.data.article),
+          data: articleData(args.data.article, args.data.card),
         }),
         ...windowPreloads(args.data.article.picture).map((link) => ({ tagName: 'link' as const, ...link })),
       ]

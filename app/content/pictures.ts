@@ -1,4 +1,4 @@
-/** A picture in several sizes, as AVIF and WebP, and how to show it. */
+/** A picture in several sizes, and how to show it. */
 export type PictureFacts = {
   /** What the addresses of its sizes begin with: `/pictures/call`. */
   path: string;
@@ -6,7 +6,7 @@ export type PictureFacts = {
   width: number;
   height: number;
   /** The width in pixels of each version, ascending. */
-  widths: readonly [number, number, ...number[]];
+  widths: readonly number[];
   /** Empty for decoration. What ships says that it is an illustration: computer-made pictures must not pass as listings or clients. */
   alt: string;
   /** Tailwind class for the `object-position` that keeps the subject in a tall crop. */
@@ -133,10 +133,15 @@ export function shippedPicture(name: PictureName): PictureFacts {
   return { path: `/pictures/${name}`, ...PICTURES[name] };
 }
 
-export function pictureUrl({ path }: PictureFacts, width: number | 'upright', format: 'avif' | 'webp'): string {
-  return `${path}-${width}.${format}`;
+export function pictureSrcSet({ path, widths }: PictureFacts): string {
+  return widths.map((width) => `${path}-${width}.avif ${width}w`).join(', ');
 }
 
-export function pictureSrcSet(picture: PictureFacts, format: 'avif' | 'webp'): string {
-  return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ');
+export function uprightUrl({ path }: PictureFacts): string {
+  return `${path}-upright.avif`;
+}
+
+/** Returns the address of the one WebP, for browsers without AVIF: Safari before 16, Edge before 121. */
+export function fallbackUrl({ path }: PictureFacts): string {
+  return `${path}-960.webp`;
 }

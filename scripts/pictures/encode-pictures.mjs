@@ -1,6 +1,6 @@
-// Encodes the picture masters into the sizes the pages use: public/pictures/{name}-{width}.{avif,webp}, and
-// {name}-upright.{avif,webp} for phones, where a picture fills the upper part of the window; and og/plain/{name}.jpg, the
-// sharing card of an article that has none with its title.
+// Encodes the picture masters into the sizes the pages use: public/pictures/{name}-{width}.avif; {name}-upright.avif for
+// phones, where a picture fills the upper part of the window; {name}-960.webp for browsers without AVIF; and
+// og/plain/{name}.jpg, the sharing card of an article that has none with its title.
 // Usage: node scripts/pictures/encode-pictures.mjs [folder of masters] [name …]   (default: all of docs/art/masters)
 // A new size or name also goes into app/content/pictures.ts; tests/pages/content/pictures.unit.test.tsx compares the two.
 import { mkdir, readdir, stat } from 'node:fs/promises';
@@ -14,9 +14,11 @@ const CARDS = `${OUT}/og/plain`;
 const FULL_BLEED = /^(hero-|territory$|night-street$)/;
 
 /** Phones show these at twice their density or more, where a lower quality is not seen. */
-const FOR_PHONES = { avif: { quality: 42, effort: 6 }, webp: { quality: 68, effort: 6, smartSubsample: true } };
+const FOR_PHONES = { quality: 42, effort: 6 };
 const WIDEST_FOR_PHONES = 960;
-const FOR_DESKTOPS = { avif: { quality: 60, effort: 6 }, webp: { quality: 76, effort: 6, smartSubsample: true } };
+const FOR_DESKTOPS = { quality: 60, effort: 6 };
+const FALLBACK_WIDTH = 960;
+const FALLBACK = { quality: 68, effort: 6, smartSubsample: true };
 
 /**
  * The upright crops, four wide to five high, of the whole height of a master: where, from 0 (left) to 1 (right), the
@@ -32,7 +34,7 @@ const UPRIGHT = {
   // The one house that is not lit, between two that are.
   'night-street': { at: 0.8 },
   // A thousand lit windows.
-  territory: { at: 0.5, height: 800, avif: 26 },
+  territory: { at: 0.5, height: 800, quality: 26 },
   'article-1-key': { at: 0.4 },
   'article-2-house': { at: 0.6 },
   'article-3-detail': { at: 0.3 },
@@ -55,30 +57,27 @@ async function encodeSizes(name, master) {
   const { width: native } = await sharp(master).metadata();
   const wanted = FULL_BLEED.test(name) ? [640, 960, 1280, 1920, 2560] : [640, 960, 1280, 1600];
   for (const width of new Set(wanted.map((each) => Math.min(each, native)))) {
-    const sized = sharp(master).resize(width, null, { kernel: 'lanczos3' });
-    const quality = width <= WIDEST_FOR_PHONES ? FOR_PHONES : FOR_DESKTOPS;
-    await encode(join(OUT, `${name}-${width}`), sized, quality);
+    const options = width <= WIDEST_FOR_PHONES ? FOR_PHONES : FOR_DESKTOPS;
+    await report(join(OUT, `${name}-${width}.avif`), resized(master, { width }).avif(options));
   }
-  await checkContrast(name, 'wide', join(OUT, `${name}-${wanted[0]}.webp`));
+  const fallback = resized(master, { width: FALLBACK_WIDTH }).webp(FALLBACK);
+  await report(join(OUT, `${name}-${FALLBACK_WIDTH}.webp`), fallback);
+  await checkContrast(name, 'wide', join(OUT, `${name}-${wanted[0]}.avif`));
 }
 
 async function encodeUpright(name, master) {
   const { width, height } = await sharp(master).metadata();
-  const { at, height: wanted = Math.min(height, 1080), avif = 38 } = UPRIGHT[name];
+  const { at, height: wanted = Math.min(height, 1080), quality = 38 } = UPRIGHT[name];
   const part = Math.round((height * 4) / 5);
   const left = Math.round((width - part) * at);
   const cut = await sharp(master).extract({ left, top: 0, width: part, height }).toBuffer();
-  const crop = sharp(cut).resize({ height: wanted, kernel: 'lanczos3' });
-  await encode(join(OUT, `${name}-upright`), crop, {
-    avif: { quality: avif, effort: 6 },
-    webp: { quality: 60, effort: 6, smartSubsample: true },
-  });
-  await checkContrast(name, 'upright', join(OUT, `${name}-upright.webp`));
+  const file = join(OUT, `${name}-upright.avif`);
+  await report(file, resized(cut, { height: wanted }).avif({ quality, effort: 6 }));
+  await checkContrast(name, 'upright', file);
 }
 
-async function encode(file, picture, { avif, webp }) {
-  await report(`${file}.avif`, picture.clone().avif(avif));
-  await report(`${file}.webp`, picture.clone().webp(webp));
+function resized(picture, size) {
+  return sharp(picture).resize({ ...size, kernel: 'lanczos3' });
 }
 
 async function report(file, image) {

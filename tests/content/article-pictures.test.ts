@@ -51,14 +51,11 @@ test('an article shows a picture of CONTENT_DIR in sizes that its page names', a
   const addresses = await addressesIn(own, '/resources/our-team');
   expect(await Promise.all(addresses.map((address) => sizeOf(own.url + address)))).toEqual([
     '200 image/avif 1280 x 853',
-    '200 image/webp 1280 x 853',
     '200 image/avif 640 x 427',
-    '200 image/webp 640 x 427',
     '200 image/avif 960 x 640',
     '200 image/webp 960 x 640',
     '200 image/jpeg 1200 x 630',
     '200 image/avif 640 x 800',
-    '200 image/webp 640 x 800',
   ]);
   const page = await openPage(own, '/resources/our-team');
   const [cover] = page.all('article header picture img');

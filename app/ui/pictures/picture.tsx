@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import {
+  fallbackUrl,
   type PictureFacts,
   type PictureName,
   pictureSrcSet,
-  pictureUrl,
   shippedPicture,
   UPRIGHT,
+  uprightUrl,
 } from '#app/content/pictures.ts';
 
 /** React 18 accepts only the lowercase HTML name, which its types lack. */
@@ -25,20 +26,19 @@ type PictureProps = {
   imgClassName?: string;
   /** Replaces the picture's own text; empty for decoration. */
   alt?: string;
-  /** `<source>` elements that take precedence. */
+  /** A `<source>` that takes precedence. */
   children?: ReactNode;
 };
 
 export function Picture({ picture, sizes, priority = false, className, imgClassName, alt, children }: PictureProps) {
   const facts = factsOf(picture);
-  const { width, height, position, widths } = facts;
+  const { width, height, position } = facts;
   return (
     <picture className={className}>
       {children}
-      <source type="image/avif" srcSet={pictureSrcSet(facts, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(facts, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(facts)} sizes={sizes} />
       <img
-        src={pictureUrl(facts, widths[1], 'webp')}
+        src={fallbackUrl(facts)}
         alt={alt ?? facts.alt}
         width={width}
         height={height}
@@ -59,15 +59,9 @@ const UPRIGHT_WINDOW = '(max-width: 40rem) and (orientation: portrait)';
 /** A picture that fills the window. Phones get its upright crop, which is smaller and at least as sharp. */
 export function WindowPicture(props: Omit<PictureProps, 'sizes' | 'children'>) {
   const facts = factsOf(props.picture);
-  const upright = { media: UPRIGHT_WINDOW, ...UPRIGHT };
   return (
     <Picture {...props}>
-      {facts.upright && (
-        <>
-          <source type="image/avif" srcSet={pictureUrl(facts, 'upright', 'avif')} {...upright} />
-          <source type="image/webp" srcSet={pictureUrl(facts, 'upright', 'webp')} {...upright} />
-        </>
-      )}
+      {facts.upright && <source type="image/avif" srcSet={uprightUrl(facts)} media={UPRIGHT_WINDOW} {...UPRIGHT} />}
     </Picture>
   );
 }
@@ -78,7 +72,7 @@ export function heroPreload(picture: PictureName | PictureFacts, sizes = '100vw'
     rel: 'preload',
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: pictureSrcSet(factsOf(picture), 'avif'),
+    imageSrcSet: pictureSrcSet(factsOf(picture)),
     imageSizes: sizes,
     ...FETCH_FIRST,
   } as const;
@@ -92,7 +86,7 @@ export function windowPreloads(picture: PictureName | PictureFacts) {
     rel: 'preload',
     as: 'image',
     type: 'image/avif',
-    href: pictureUrl(facts, 'upright', 'avif'),
+    href: uprightUrl(facts),
     media: UPRIGHT_WINDOW,
     ...FETCH_FIRST,
   } as const;

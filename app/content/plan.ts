@@ -32,6 +32,13 @@ export function savingOf({ creditCents, priceCents }: Plan): Cents {
   return creditCents ? creditCents - priceCents : 0;
 }
 
+/** Returns up to which property value a seller lead goes, as it is written; undefined without a limit. */
+export function valueLimitOf({ features }: Pick<Plan, 'features'>): string | undefined {
+  return /\b(?:value|home|house|propert|listing)\w*\b.{0,40} up to (\$?\d[\d,]{0,12} ?[KM]?)\b/i.exec(
+    features.join('\n'),
+  )?.[1];
+}
+
 /**
  * Returns how many leads of each price a bundle's credit buys: `6 standard, 3 exclusive or 2 hot leads`. Names prices instead
  * unless each has a tier of its own: `6 leads at $99 or 3 at $199`. Empty if it buys none.

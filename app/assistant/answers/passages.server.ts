@@ -1,4 +1,4 @@
-import { ofKind, valueLimitOf } from '#app/assistant/answers/calculator/items.server.ts';
+import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
 import { createPhrases, ENGLISH } from '#app/assistant/answers/calculator/phrases.server.ts';
 import { type Passage, sentencesOf } from '#app/assistant/answers/passage.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
@@ -10,7 +10,7 @@ import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
 import * as nurturing from '#app/content/pages/lead-nurturing.ts';
 import * as framework from '#app/content/pages/operational-framework.ts';
 import * as playbook from '#app/content/pages/partner-playbook.ts';
-import type { Plan } from '#app/content/plan.ts';
+import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 import { type Block, readingMinutes, type Section, textsOf } from '#app/content/prose.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';

@@ -1,6 +1,5 @@
 import type { Wording } from '#app/assistant/answers/calculator/phrases.server.ts';
-import { plain } from '#app/assistant/answers/calculator/spelling.server.ts';
-import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
+import { plain, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 
 /**

@@ -10,7 +10,6 @@ const ABROAD =
   'canada|ontario|toronto|mexico|europe|england|london|uk|ireland|france|germany|spain|india|dubai|australia';
 
 const PHRASES: [RegExp, string][] = [
-  [/['’]/g, ''],
   [/\bu\b/g, 'you'],
   [/\bur\b/g, 'your'],
   [/\br\b/g, 'are'],
@@ -94,14 +93,18 @@ for (const group of SYNONYMS.split(';')) {
   for (const word of words) CANONICAL.set(word, words[0] ?? word);
 }
 
-/** Letters without their accents, so that "cuánto" and "cuanto" are one word. */
-const ACCENTS = /\p{Diacritic}/gu;
+/** Returns a text in lower case, without accents and apostrophes: "cuánto" and "cuanto" are one word. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{Diacritic}'’]/gu, '');
+}
 
 /** Returns each text's words in lower case: phrases, places, days and numbers each as the word that stands for all of their kind. */
 export function wordsOfEach(texts: string[]): string[][] {
   const lines = texts.map((text) => text.replaceAll('\n', ' ')).join('\n');
-  const plain = lines.toLowerCase().normalize('NFD').replace(ACCENTS, '');
-  const spelled = PHRASES.reduce((rest, [phrase, word]) => rest.replace(phrase, word), plain);
+  const spelled = PHRASES.reduce((rest, [phrase, word]) => rest.replace(phrase, word), plain(lines));
   return spelled.split('\n').map((line) => line.split(/[^a-z0-9]+/).filter(Boolean));
 }
 

@@ -6,30 +6,33 @@ import type { Plan } from '#app/content/plan.ts';
 
 /** What asks for a price or a sum, and what does so only beside a number or a bundle. */
 const PRICE =
-  anyOf(`how much|pric\\w*|costs?|rates|quote|charge|run me|i pay|we pay|total|altogether|comes? to|expensive|ring me up
-  whats (?:an?|the|\\d|that|it|in)|number for|tell me about|(?:want|need|order|buy|get|take|give me|gimme) \\d\\w*`);
+  anyOf(`how much|pric\\w*|costs?|rates|quote|charge|run me|i pay|we pay|total|altogether|comes? to|adds? up|all in|expensive
+  the bill|set me back|ring me up|whats (?:an?|the|\\d|that|it|in)|goe?s? for|number for|tell me about
+  (?:want|need|order|buy|get|take|give me|gimme) \\d\\w*`);
 const WAY =
   anyOf(`how many|as many|cheap\\w*|least|sav(?:e|es|ing|ings)|bundles?|packages?|packs?|prepa\\w*|cover\\w*|swallow|enough
   better|difference|vs|instead|thru|what (?:do|can|would|will|does) (?:i|we|it|that) (?:get|buy)|gets? me|buys?|left\\w*
-  remain\\w*|balance|most|more|after that|budget|spend|to pay|worth|(?:that|it) \\d\\w*`);
+  remain\\w*|balance|still (?:be|have|got|there)|most|more|after that|budget|spend|to pay|worth|it \\d\\w*`);
 
 /** Subjects of others, with or without numbers. */
 const NOT_OURS =
   anyOf(`discounts?|coupons?|free|fees?|why|when|expir\\w*|refund\\w*|replac\\w*|cancel\\w*|virtual|texts?|tax\\w*|referr\\w*
-  bad|fake|dead|you sold|sold me|deliver\\w*|subscription|share[ds]?|split|cash|transfer\\w*|verif\\w*|paid|(?:i|we) prepaid|paypal
-  charged|bill says|average|swear|clos(?:e|es|ing)|hours?|days?|contract|zips?|checkout|comes? with|(?:team|group|office) of|each of|apiece
-  half|(?:thir|for|fif|six|seven|eigh|nine)ty|hundred|(?:cheap|small|bigg|larg)er one|(?:first|second|other) one
-  how (?:long|soon|fast|do|can|should|are|is|does)|bought(?! one|.*(?:left|remain|balance|single))`);
+  bad|fake|dead|you sold|sold me|deliver\\w*|subscription|share[ds]?|split|cash|transfer\\w*|verif\\w*|(?:i|we) prepaid|paypal
+  paid(?! (?:sep|sing|one))|charged|bill says|average|swear|hours?|days?|contract|zips?|closes?|checkout|each of
+  apiece|half|(?:thir|for|fif|six|seven|eigh|nine)ty|comes? with|(?:team|group|office) of|(?:cheap|small|bigg|larg)er one
+  (?:first|second|other) one|how (?:long|soon|fast|do|can|should|are|is|does)
+  (?<!if (?:i|we) )bought(?! one|.*(?:left|remain|balance|single|still))`);
 
-/** What asks for all bundles or all leads, what is not money, and what asks for prices side by side. */
+/** What asks for all bundles, and for none. */
 const BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|ings?)|less|cheaper way|most credit)\b/;
 const WITHOUT = /\b(?:without|no) (?:an? |any |the )?(?:bundles?|packages?|packs?)\b/;
-const LEADS = /\b(?:leads?|prices|price list|rates?)\b|^\W*how much(?: cost)?\W*$/;
-const CREDIT = /\bcredits?\b/;
+/** What asks for all leads, in few words. */
+const LEADS = /^(?=.{0,59}$).*\b(?:leads?|prices|price list|rates?)\b|^\W*how much(?: cost)?\W*$/;
+/** What pays for leads with bundles; else both are bought. */
+const PAYS = /\b(?:credits?|from|out of|us(?:e|ing)|left\w*|remain\w*|balance|after|covers?|enough|with|if)\b/;
+/** What asks for the sum of bundles, and for prices side by side. */
+const TOGETHER = /\b(?:(?:al)?together|all in|in (?:all|total)|both|the bill)\b/;
 const COMPARES = /\b(?:difference|vs|or)\b/;
-
-/** Who asks for all leads uses few words. */
-const MAX_LIST_LENGTH = 60;
 
 /**
  * Creates the function that answers a message that asks for prices, sums or a way to pay, after the visitor's `earlier` messages
@@ -50,7 +53,6 @@ export function createCalculator(plans: Plan[]) {
 
 function answer(reading: Reading, plans: Plan[], phrases: Phrases): (string | false)[] {
   const { text, leads, bundles, amount, isNamed } = reading;
-  const kinds = ofKind('lead', plans);
   const sold = WITHOUT.test(text) ? [] : ofKind('bundle', plans);
   const ordered = leads.filter(({ quantity }) => quantity);
   const [order, bought] = [itemsOf(ordered), itemsOf(bundles)];
@@ -59,23 +61,28 @@ function answer(reading: Reading, plans: Plan[], phrases: Phrases): (string | fa
   const isPaid = bundles.length > 0 || amount !== null;
   if (!isNamed && total === 0 && PRICE.test(text)) {
     if (BUNDLES.test(text) && sold.length > 0) return [phrases.costs(sold)];
-    if (LEADS.test(text) && !isPaid && text.length < MAX_LIST_LENGTH) return [phrases.costs(kinds)];
+    if (LEADS.test(text) && !isPaid) return [phrases.costs(ofKind('lead', plans))];
   }
   if (!isPaid && ordered.length === 1 && ordered[0]?.quantity === 1) return [phrases.costs(ordered[0].plans)];
   if (order.length > ordered.length || (order.length > 1 && COMPARES.test(text)))
     return order.map((item) => phrases.total([item]));
 
+  // Bundles without a number, or side by side, are to choose from.
+  const isSum = (bundles.some(({ quantity }) => quantity) || TOGETHER.test(text)) && !COMPARES.test(text);
+  if (isSum && total > 0 && amount === null && !PAYS.test(text))
+    return [phrases.total([...order, ...bought]), phrases.bundles(bought)];
+
   const way = isPaid ? [] : cheapestWay(order, sold);
   // The least bundle that covers an order, if one is asked for, or the largest that a budget pays for, which is no credit.
   const covering = sold.filter((plan) => BUNDLES.test(text) && creditOf(plan) >= total).slice(0, 1);
-  const affordable = sold.filter(({ priceCents }) => !CREDIT.test(text) && priceCents <= (amount ?? 0)).slice(-1);
+  const affordable = sold
+    .filter(({ priceCents }) => !/\bcredits?\b/.test(text) && priceCents <= (amount ?? 0))
+    .slice(-1);
   const better = (amount === null ? covering : affordable)
     .filter((plan) => way.every((item) => item.plan !== plan))
     .map((plan) => [{ plan, quantity: 1 }]);
-  // Bundles without a number, or side by side, are to choose from.
-  const isSum = bundles.some(({ quantity }) => quantity) && !COMPARES.test(text);
   const chosen = isSum ? [bought] : bought.map((item) => [item]);
-  const isBest = amount !== null && total > 0 && better.length > 0;
+  const isBest = amount !== null && total > amount && better.length > 0;
   const offers = bundles.length > 0 ? chosen : [...(isBest ? [] : [way]), ...better];
   return [total > 0 && phrases.total(order), ...offers.flatMap(pay)];
 

@@ -32,10 +32,3 @@ export function cheapestWay(order: Item[], sold: Plan[]): Item[] {
   const [cheapest = []] = ways.sort((one, other) => totalOf(one) - totalOf(other));
   return cheapest.filter(({ quantity }) => quantity > 0);
 }
-
-/** Returns up to which property value a seller lead goes, as it is written; undefined without a limit. */
-export function valueLimitOf({ features }: Pick<Plan, 'features'>): string | undefined {
-  return /\b(?:value|home|house|propert|listing)\w*\b.{0,40} up to (\$?\d[\d,]{0,12} ?[KM]?)\b/i.exec(
-    features.join('\n'),
-  )?.[1];
-}

@@ -1,6 +1,6 @@
-import { creditOf, type Item, priceOf, totalOf, valueLimitOf } from '#app/assistant/answers/calculator/items.server.ts';
+import { creditOf, type Item, priceOf, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
+import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 
 /** The sentences of answers in English. Placeholders of the site, such as `{email}`, stay. */
 export const ENGLISH = {

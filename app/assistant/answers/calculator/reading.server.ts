@@ -1,8 +1,8 @@
-import { ofKind, valueLimitOf } from '#app/assistant/answers/calculator/items.server.ts';
-import { plain, spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
-import { isTypo } from '#app/assistant/answers/words.server.ts';
+import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
+import { spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
+import { isTypo, plain } from '#app/assistant/answers/words.server.ts';
 import type { Cents } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
+import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 
 /** Plans of which a message means one, and how many of it; null if it does not say. */
 export type Line = { plans: Plan[]; quantity: number | null };
@@ -20,9 +20,7 @@ export type Reading = {
   isBare: boolean;
 };
 
-const EVERY = /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:kind|type|lead)/;
-/** What has nothing to do with the bundle or amount of an earlier message. */
-const STARTS_ANEW = /\b(?:which|cheap\w*|without|single)\b/;
+const EVERY = /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:kind|type|lead|sort)/;
 /** Words that name no plan, whichever title has them, and ask nothing. */
 const FILLER = new Set(
   `a an all also and about best bundle bundles credit do each em for home homes how if in instead it just lead
@@ -55,13 +53,13 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
     const rest = text.replace(mention, ' ');
     const amount = Math.round(Number(/\$((?:\d{1,4}|1\d{4})(?:\.\d+)?)\b/.exec(rest)?.[1]) * 100) || null;
     const number = Number(/(?<![$\d.])\b\d{1,2}\b(?!\.\d)/.exec(rest)?.[0]) || null;
-    const lines: Line[] = [...text.matchAll(mention)].flatMap(([, many, article, words = '', last]) => {
-      const meant = plansOf(words.split(/[ -]/));
+    const spoken: Line[] = [...text.matchAll(mention)].flatMap(([, many, article, words = '', last]) => {
+      const meant = fitting(plansOf(words.split(/[ -]/)), text);
       return meant.length > 0 ? { plans: meant, quantity: Number(many ?? last) || (article ? 1 : null) } : [];
     });
     const every = EVERY.exec(text);
-    if (lines.length === 0 && every)
-      lines.push(...kinds.map((plan) => ({ plans: [plan], quantity: Number(every[1]) || 1 })));
+    const all = spoken.length > 0 ? spoken.flatMap((line) => line.plans) : kinds;
+    const lines = every ? all.map((plan): Line => ({ plans: [plan], quantity: Number(every[1]) || 1 })) : spoken;
     const [only, ...others] = lines;
     if (only?.plans[0]?.kind === 'lead' && others.length === 0) only.quantity ??= number;
 
@@ -70,13 +68,12 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
     // "5 of those" counts each of several plans.
     const counted = (spoken: Line[] = []): Line[] =>
       number && spoken.length > 0 ? [{ plans: spoken.flatMap((line) => line.plans), quantity: number }] : spoken;
-    const carried = STARTS_ANEW.test(text) ? null : before;
     const isBare = lines.length > 0 || /\d/.test(rest);
     return {
       text,
       leads: leads.length > 0 ? leads : counted(before?.leads),
-      bundles: bundles.length > 0 ? bundles : carried?.leads.length ? carried.bundles : counted(carried?.bundles),
-      amount: amount ?? (bundles.length > 0 ? null : (carried?.amount ?? null)),
+      bundles: bundles.length > 0 ? bundles : before?.leads.length ? before.bundles : counted(before?.bundles),
+      amount: amount ?? (bundles.length > 0 ? null : (before?.amount ?? null)),
       isNamed: lines.length > 0,
       isBare: isBare && (rest.match(/[a-z]+/g) ?? []).every((word) => FILLER.has(word)),
     };
@@ -98,6 +95,13 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
     const all = having(words);
     return all.length > 0 ? all : having(words.slice(-1));
   }
+}
+
+/** Of leads up to several property values, returns the one for the value that a message names; all if it names several. */
+function fitting(plans: Plan[], text: string): Plan[] {
+  const [value, ...others] = text.match(/(?<![\d.])[1-9]\d{5,6}\b/g) ?? [];
+  const fits = ofKind('lead', plans).filter((plan) => Number(spellOut(valueLimitOf(plan) ?? '')) >= Number(value));
+  return fits[0] && others.length === 0 ? [fits[0]] : plans;
 }
 
 function wordsOf({ title }: Plan): string[] {

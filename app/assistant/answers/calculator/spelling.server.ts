@@ -1,3 +1,5 @@
+import { plain } from '#app/assistant/answers/words.server.ts';
+
 /** "One" is not among them: like "a" it counts plans, and nothing else ("which one", "one by one"). */
 const NUMBERS = `zero ONE two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen twenty`.split(/\s+/);
@@ -12,12 +14,12 @@ const SPELLINGS: [RegExp, string | ((found: string, ...groups: string[]) => stri
   [/\b20[- ](?=[1-9]\b)/g, '2'],
   [/\b(?:couple|pair)(?: of)?\b|\btwice\b/g, '2'],
   [/\b(?:(half an?|\d{1,3}) )?dozen\b/g, (_, many) => String(12 * Number(many?.replace(/\D+/, '.5') ?? 1))],
-  [/\b(\d+(?:\.\d+)?) ?(?:k|thousand|grand)\b/g, (_, number) => String(Number(number) * 1e3)],
-  [/\b(\d+(?:\.\d+)?) ?(?:m|mil|million)\b/g, (_, number) => String(Number(number) * 1e6)],
+  [/\b(an?|one|\d+) hundred\b/g, (_, number) => String((Number(number) || 1) * 100)],
+  [/\b(an?|one|\d+(?:\.\d+)?) ?(?:k|thousand|grand)\b/g, (_, number) => String((Number(number) || 1) * 1e3)],
   [/(?<!\$)\b(\d{3,})(?= (?:dollars|bucks|enough|to spend|deal|plan|bundle|pack|(?:(?:in|of) )?credits?)\b)/g, '$$$1'],
   [/\b(budget|spend|afford|have|got|ive|only|with|put|prepay)\b(\D{0,20}) (?!20[12]\d\b)(\d{3,})\b/g, '$1$2 $$$3'],
   // Other names, and names in other meanings.
-  [/\b(?:retail|warehouses?|strip malls?|(?:small )?office(?: buildings?| space)?)\b/g, 'commercial'],
+  [/\b(?:retail|warehouses?|strip malls?|(?:small )?office (?:buildings?|bldgs?|space|leads?))\b/g, 'commercial'],
   [/\b(?:basic|regular|std)(?= (?:seller|buyer|lead|one))/g, 'standard'],
   [/\bstarter (?=homes?|house|condo)|\bexclusive (?=to|for|rights?|area|territory|only|in)\b/g, ''],
 ];
@@ -25,12 +27,4 @@ const SPELLINGS: [RegExp, string | ((found: string, ...groups: string[]) => stri
 /** Writes a message in plain words, with numbers in digits and money with its sign: "2 dozen for 500 bucks" is "24 for $500". */
 export function spellOut(message: string): string {
   return SPELLINGS.reduce((text, [found, spelled]) => text.replace(found, spelled as string), plain(message));
-}
-
-/** Returns a text in lower case, without accents and apostrophes. */
-export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '');
 }

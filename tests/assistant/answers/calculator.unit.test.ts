@@ -25,6 +25,7 @@ function answer(messages: string | string[], plans = [...LEADS, ...BUNDLES]): st
   const text = createCalculator(plans)(said.at(-1) ?? '', said.slice(0, -1), ENGLISH);
   for (const [sum, left = '', right = ''] of text?.matchAll(/([\d$][\d,.$ ×+−]*) = (\$[\d,]+(?:\.\d\d)?)/g) ?? [])
     expect(worked(left), sum).toBeCloseTo(worked(right));
+  expect(text ?? '', 'nothing is added up or missing').not.toMatch(/\$0|: {2}|= {2}|^:/);
   return text;
 }
 
@@ -64,6 +65,7 @@ it.each<[string | string[], ...string[]]>([
   ['i have a thousand dollars, how many exclusive sellers', '$1,000 buys 5', '$1,200 buys 6 Exclusive Seller Leads'],
   ['twelve hundred to spend on buyers, how many', '12 × $99 = $1,188'],
   ['two pro closers and a commercial lead on top, total', '1 × $299 + 2 × $999 = $2,297'],
+  ['whats the bill for 2 standard sellers without a bundle', '2 Standard Seller Leads: 2 × $99 = $198.'],
   ['starter edge and elite access, all in', '$499 + 1 × $1,499 = $1,998', '1 × $1,800 = $2,400 of credit'],
   ['i bought starter edge and took 2 hot sellers, what do i still have', '$600 − $598 = $2 is left'],
   ['if i bought 18 commercial leads instead of elite access, how much', '18 × $299 = $5,382'],

@@ -69,7 +69,7 @@ function answer(reading: Reading, plans: Plan[], phrases: Phrases): (string | fa
 
   // Bundles without a number, or side by side, are to choose from.
   const isSum = (bundles.some(({ quantity }) => quantity) || TOGETHER.test(text)) && !COMPARES.test(text);
-  if (isSum && total > 0 && amount === null && !PAYS.test(text))
+  if (isSum && total > 0 && bought.length > 0 && amount === null && !PAYS.test(text))
     return [phrases.total([...order, ...bought]), phrases.bundles(bought)];
 
   const way = isPaid ? [] : cheapestWay(order, sold);

@@ -41,7 +41,7 @@ function factsOf(row: PaymentRow): ReceiptFacts {
   return { orderID, title, amountCents, captureId, paidAt: paidAt ?? createdAt, status: receiptState(row) };
 }
 
-/** Returns what the plan bought when it was ordered, in a few words each; empty for an order of which the books do not know it. */
+/** Returns what the plan bought when it was ordered, in a few words each; empty if the books do not know. */
 export function orderedTerms({ terms }: PaymentRow): string[] {
   return terms === null ? [] : JSON.parse(terms);
 }

@@ -35,8 +35,8 @@ const TOGETHER = /\b(?:(?:al)?together|all in|in (?:all|total)|both|the bill)\b/
 const COMPARES = /\b(?:difference|vs|or)\b/;
 
 /**
- * Creates the function that answers a message that asks for prices, sums or a way to pay, after the visitor's `earlier` messages
- * (oldest first); null for any other. `plans` is the catalog.
+ * Creates what answers a message that asks for prices, sums or a way to pay; null for any other. `plans` is the catalog,
+ * `earlier` what the visitor said before, oldest first.
  */
 export function createCalculator(plans: Plan[]) {
   const read = createReader(plans);

@@ -39,6 +39,11 @@ export function valueLimitOf({ features }: Pick<Plan, 'features'>): string | und
   )?.[1];
 }
 
+/** Returns what a lead covers beside its limit of value: `Verified interest, Budget confirmed`; empty for a bundle. */
+export function coverOf({ kind, features }: Plan): string {
+  return features.filter((each) => kind === 'lead' && !valueLimitOf({ features: [each] })).join(', ');
+}
+
 /**
  * Returns how many leads of each price a bundle's credit buys: `6 standard, 3 exclusive or 2 hot leads`. Names prices instead
  * unless each has a tier of its own: `6 leads at $99 or 3 at $199`. Empty if it buys none.

@@ -49,12 +49,7 @@ export function planPassages(plans: Plan[]): Passage[] {
   const [leads, bundles] = [ofKind('lead', plans), ofKind('bundle', plans)];
   const passage = (id: string, text: string) => ({ id, path: '/pricing', title: id, sentences: text ? [text] : [] });
   return [
-    ...plans.map((plan) => {
-      // The value limit stands beside the price.
-      const covered = plan.kind === 'lead' ? plan.features.filter((each) => !valueLimitOf({ features: [each] })) : [];
-      const covers = covered.length > 0 ? ` It covers: ${covered.join(', ')}.` : '';
-      return passage(`plan/${plan.id}`, costs([plan]) + covers);
-    }),
+    ...plans.map((plan) => passage(`plan/${plan.id}`, costs([plan]))),
     passage('plans/leads', costs(leads)),
     passage('plans/seller-leads', costs(leads.filter(valueLimitOf))),
     passage('plans/bundles', costs(bundles)),

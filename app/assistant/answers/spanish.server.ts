@@ -48,6 +48,7 @@ export const SPANISH: Wording = {
   locale: 'es',
   lead: 'El precio de {title} es de {price}{limit}.',
   limit: ' (propiedades de hasta {value})',
+  covers: '',
   bundle: '{title}: {price} por {credit} de crédito, {gain} más de lo que paga.',
   cheapest: 'La forma más barata de pagarlo es {items}: {sum}.',
   saved: 'Ahorra {sum}.',

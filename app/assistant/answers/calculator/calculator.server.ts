@@ -6,8 +6,8 @@ import type { Plan } from '#app/content/plan.ts';
 
 /** What asks for a price or a sum, and what does so only beside a number or a bundle. */
 const PRICE =
-  anyOf(`how much|pric\\w*|costs?|rates|quote|charge|run me|i pay|we pay|total|altogether|comes? to|adds? up|all in|expensive
-  the bill|set me back|ring me up|whats (?:an?|the|\\d|that|it|in)|goe?s? for|number for|tell me about
+  anyOf(`how much|pric\\w*|costs?|rates|quote|charge|run me|i pay|we pay|total(?! \\w+ of)|altogether|comes? to|adds? up|all in|expensive
+  the bill|set me back|ring me up|whats (?:an?|the|\\d|that|it|in)|(?:goe?s?|want) for|cheapest lead|number for|tell me about
   (?:want|need|order|buy|get|take|give me|gimme) \\d\\w*`);
 const WAY =
   anyOf(`how many|as many|cheap\\w*|least|sav(?:e|es|ing|ings)|bundles?|packages?|packs?|prepa\\w*|cover\\w*|swallow|enough
@@ -82,8 +82,8 @@ function answer(reading: Reading, plans: Plan[], phrases: Phrases): (string | fa
     .filter((plan) => way.every((item) => item.plan !== plan))
     .map((plan) => [{ plan, quantity: 1 }]);
   const chosen = isSum ? [bought] : bought.map((item) => [item]);
-  const isBest = amount !== null && total > amount && better.length > 0;
-  const offers = bundles.length > 0 ? chosen : [...(isBest ? [] : [way]), ...better];
+  const offers =
+    bundles.length > 0 ? chosen : [...(better.length > 0 && total > (amount ?? total) ? [] : [way]), ...better];
   return [total > 0 && phrases.total(order), ...offers.flatMap(pay)];
 
   /** What an order costs with bundles, or with an amount alone, what is left, and what that buys. */

@@ -1,12 +1,13 @@
 import { creditOf, type Item, priceOf, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
-import { type Plan, valueLimitOf } from '#app/content/plan.ts';
+import { coverOf, type Plan, valueLimitOf } from '#app/content/plan.ts';
 
 /** The sentences of answers in English. Placeholders of the site, such as `{email}`, stay. */
 export const ENGLISH = {
   locale: 'en-US',
   lead: '{title} costs {price}{limit}.',
   limit: ' (property value up to {value})',
+  covers: ' It covers: {features}.',
   bundle: '{title}: {price} for {credit} of credit, {gain} more than you pay.',
   cheapest: 'The cheapest way to pay for that is {items}: {sum}.',
   saved: 'You save {sum}.',
@@ -19,12 +20,11 @@ export type Phrases = ReturnType<typeof createPhrases>;
 
 /** Creates what words the parts of an answer. */
 export function createPhrases(wording: Wording) {
-  const list = (parts: string[]) => new Intl.ListFormat(wording.locale).format(parts);
   const say = (name: keyof Wording, values: Record<string, string>) =>
     wording[name].replace(/\{(\w+)\}/g, (placeholder, key) => values[key] ?? placeholder);
   const count = ({ plan: { title }, quantity }: Item) =>
     `${quantity} ${title}${quantity === 1 || title.endsWith('s') ? '' : 's'}`;
-  const counts = (items: Item[]) => list(items.map(count));
+  const counts = (items: Item[]) => new Intl.ListFormat(wording.locale).format(items.map(count));
   const rest = (amount: Cents, due: Cents) => say(due > amount ? 'missing' : 'left', { sum: difference(amount, due) });
   const bundles = (items: Item[]) => {
     const gain = difference(totalOf(items, creditOf), totalOf(items));
@@ -35,8 +35,10 @@ export function createPhrases(wording: Wording) {
     const limit = value ? say('limit', { value }) : '';
     return say('lead', { title: plan.title, price: formatUsd(plan.priceCents), limit });
   };
+  const covers = (plan: Plan) => (coverOf(plan) ? say('covers', { features: coverOf(plan) }) : '');
   const costs = (plans: Plan[]) =>
-    plans.map((plan) => (plan.kind === 'lead' ? lead(plan) : bundles([{ plan, quantity: 1 }]))).join(' ');
+    plans.map((plan) => (plan.kind === 'lead' ? lead(plan) : bundles([{ plan, quantity: 1 }]))).join(' ') +
+    (plans.length === 1 ? plans.map(covers).join('') : '');
 
   return {
     costs,

@@ -20,7 +20,6 @@ export type Reading = {
   isBare: boolean;
 };
 
-const EVERY = /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:kind|type|lead|sort)/;
 /** Words that name no plan, whichever title has them, and ask nothing. */
 const FILLER = new Set(
   `a an all also and about best bundle bundles credit do each em for home homes how if in instead it just lead
@@ -57,11 +56,10 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
       const meant = fitting(plansOf(words.split(/[ -]/)), text);
       return meant.length > 0 ? { plans: meant, quantity: Number(many ?? last) || (article ? 1 : null) } : [];
     });
-    const every = EVERY.exec(text);
+    const every = /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:kind|type|lead|sort)/.exec(text);
     const all = spoken.length > 0 ? spoken.flatMap((line) => line.plans) : kinds;
     const lines = every ? all.map((plan): Line => ({ plans: [plan], quantity: Number(every[1]) || 1 })) : spoken;
-    const [only, ...others] = lines;
-    if (only?.plans[0]?.kind === 'lead' && others.length === 0) only.quantity ??= number;
+    if (lines.length === 1 && lines[0]?.plans[0]?.kind === 'lead') lines[0].quantity ??= number;
 
     const ofKindIn = (kind: Plan['kind']) => lines.filter((line) => line.plans[0]?.kind === kind);
     const [leads, bundles] = [ofKindIn('lead'), ofKindIn('bundle')];

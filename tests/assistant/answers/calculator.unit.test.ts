@@ -77,6 +77,7 @@ it.each<[string | string[], ...string[]]>([
     ['exclusive seller vs hot seller price', '5 of those'],
     '5 Exclusive Seller Leads: 5 × $199 = $995. 5 Hot Seller Leads',
   ],
+  [['seller with a house like 180k, price', 'and around 500k', '5 of those'], '5 × $299 = $1,495'],
   [['my budget is 500', 'what would that get me in exclusive sellers'], '2 × $199 = $398'],
 ])('answers %j', (messages, ...figures) => {
   for (const figure of figures) expect(answer(messages)).toContain(figure);
@@ -93,6 +94,7 @@ it.each([
   '20% off for 5 buyers?',
   'price of the virtual assistant',
   'we are a team of 6, one hot seller each, price?',
+  'three of us would each like 2 hot sellers, what is the bill',
   'price of fifty-five buyer leads',
   '5 of the cheaper one',
   'call me at (302) 555-0142 about 85254',

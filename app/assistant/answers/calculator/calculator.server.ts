@@ -18,15 +18,13 @@ const WAY =
 const NOT_OURS =
   anyOf(`discounts?|coupons?|free|fees?|why|when|expir\\w*|refund\\w*|replac\\w*|cancel\\w*|virtual|texts?|tax\\w*|referr\\w*
   bad|fake|dead|you sold|sold me|deliver\\w*|subscription|share[ds]?|split|cash|transfer\\w*|verif\\w*|(?:i|we) prepaid|paypal
-  paid(?! (?:sep|sing|one))|charged|bill says|average|swear|hours?|days?|contract|zips?|closes?|checkout|each of
-  apiece|half|(?:thir|for|fif|six|seven|eigh|nine)ty|comes? with|(?:team|group|office) of|(?:cheap|small|bigg|larg)er one
-  (?:first|second|other) one|how (?:long|soon|fast|do|can|should|are|is|does)
+  paid(?! (?:sep|sing|one))|charged|bill says|average|swear|hours?|days?|contract|zips?|closes?|checkout|half|apiece
+  each (?:of|get|want|would)|(?:would|we|us) each|(?:thir|for|fif|six|seven|eigh|nine)ty|comes? with|(?:team|group|office) of
+  (?:cheap|small|bigg|larg)er one|(?:first|second|other) one|how (?:long|soon|fast|do|can|should|are|is|does)
   (?<!if (?:i|we) )bought(?! one|.*(?:left|remain|balance|single|still))`);
 
-/** What asks for all bundles, and for none. */
+/** What asks for all bundles, and in few words for all leads. */
 const BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|ings?)|less|cheaper way|most credit)\b/;
-const WITHOUT = /\b(?:without|no) (?:an? |any |the )?(?:bundles?|packages?|packs?)\b/;
-/** What asks for all leads, in few words. */
 const LEADS = /^(?=.{0,59}$).*\b(?:leads?|prices|price list|rates?)\b|^\W*how much(?: cost)?\W*$/;
 /** What pays for leads with bundles; else both are bought. */
 const PAYS = /\b(?:credits?|from|out of|us(?:e|ing)|left\w*|remain\w*|balance|after|covers?|enough|with|if)\b/;
@@ -53,7 +51,9 @@ export function createCalculator(plans: Plan[]) {
 
 function answer(reading: Reading, plans: Plan[], phrases: Phrases): (string | false)[] {
   const { text, leads, bundles, amount, isNamed } = reading;
-  const sold = WITHOUT.test(text) ? [] : ofKind('bundle', plans);
+  const sold = /\b(?:without|no) (?:an? |any )?(?:bundles?|packages?|packs?)\b/.test(text)
+    ? []
+    : ofKind('bundle', plans);
   const ordered = leads.filter(({ quantity }) => quantity);
   const [order, bought] = [itemsOf(ordered), itemsOf(bundles)];
   const open = [...new Set(leads.flatMap((line) => (line.quantity ? [] : line.plans)))];

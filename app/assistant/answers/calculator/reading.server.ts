@@ -22,7 +22,7 @@ export type Reading = {
 
 /** Words that name no plan, whichever title has them, and ask nothing. */
 const FILLER = new Set(
-  `a an all also and about best bundle bundles credit do each em for home homes how if in instead it just lead
+  `a an all also and about around best bundle bundles credit do each em for home homes how if in instead it just lead
   leads more n new of ok on one ones only or pack package plan please pls plus so that the them then these
   those times to top what whats with x`.split(/\s+/),
 );
@@ -30,6 +30,7 @@ const FILLER = new Set(
 /** Creates what reads a message as the continuation of the one before. */
 export function createReader(plans: Plan[]): (before: Reading | null, message: string) => Reading {
   const kinds = ofKind('lead', plans);
+  const sellers = kinds.filter(valueLimitOf);
   const titles = new Map(plans.map((plan) => [plan, wordsOf(plan)]));
   const known = [...new Set([...titles.values()].flat())];
   const name = `(?:${known.join('|') || '(?!)'})`;
@@ -56,6 +57,10 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
       const meant = fitting(plansOf(words.split(/[ -]/)), text);
       return meant.length > 0 ? { plans: meant, quantity: Number(many ?? last) || (article ? 1 : null) } : [];
     });
+    const valued = fitting(sellers, text);
+    // "And around 500k?" asks for the lead of that value.
+    if (!spoken[0] && before?.leads[0] && valued.length < sellers.length)
+      spoken.push({ plans: valued, quantity: null });
     const every = /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:kind|type|lead|sort)/.exec(text);
     const all = spoken.length > 0 ? spoken.flatMap((line) => line.plans) : kinds;
     const lines = every ? all.map((plan): Line => ({ plans: [plan], quantity: Number(every[1]) || 1 })) : spoken;
@@ -63,7 +68,6 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
 
     const ofKindIn = (kind: Plan['kind']) => lines.filter((line) => line.plans[0]?.kind === kind);
     const [leads, bundles] = [ofKindIn('lead'), ofKindIn('bundle')];
-    // "5 of those" counts each of several plans.
     const counted = (spoken: Line[] = []): Line[] =>
       number && spoken.length > 0 ? [{ plans: spoken.flatMap((line) => line.plans), quantity: number }] : spoken;
     const isBare = lines.length > 0 || /\d/.test(rest);

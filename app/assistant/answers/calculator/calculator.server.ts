@@ -51,9 +51,7 @@ export function createCalculator(plans: Plan[]) {
 
 function answer(reading: Reading, plans: Plan[], phrases: Phrases): (string | false)[] {
   const { text, leads, bundles, amount, isNamed } = reading;
-  const sold = /\b(?:without|no) (?:an? |any )?(?:bundles?|packages?|packs?)\b/.test(text)
-    ? []
-    : ofKind('bundle', plans);
+  const sold = /\b(?:without|no) (?:a |any )?(?:bundles?|packages?|packs?)\b/.test(text) ? [] : ofKind('bundle', plans);
   const ordered = leads.filter(({ quantity }) => quantity);
   const [order, bought] = [itemsOf(ordered), itemsOf(bundles)];
   const open = [...new Set(leads.flatMap((line) => (line.quantity ? [] : line.plans)))];

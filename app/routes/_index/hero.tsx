@@ -38,7 +38,7 @@ export function LandingHero({ leadPrice, promises }: LandingHeroProps) {
           See Our Plans
         </ButtonLink>
       </div>
-      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm lg:text-base">
         {leadPrice && (
           <li className={FACT}>
             From <b className="text-lamp">{leadPrice}</b> a lead

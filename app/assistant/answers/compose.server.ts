@@ -24,20 +24,18 @@ const MAX_PARTS = 3;
 export function compose(skills: Skills, message: string, before: Before): Answer {
   const parts = questionsIn(message);
   if (parts.length > 1 && parts.length <= MAX_PARTS) {
-    const sum = skills.calculate(message, before.asked);
-    const answers = parts.map((part) => answerTo(skills, part, NOTHING, sum));
+    const answers = parts.map((part) => answerTo(skills, part, NOTHING));
     const distinct = new Map(answers.flatMap((answer) => (answer ? [[answer.text, answer]] : [])));
     if (answers.every(Boolean) && distinct.size > 1) return together([...distinct.values()]);
   }
   return answerTo(skills, message, before) ?? skills.notFound;
 }
 
-/** `whole`: the sum of the message of which this is a part. */
-function answerTo({ find, calculate }: Skills, message: string, before: Before, whole?: string | null): Answer | null {
+function answerTo({ find, calculate }: Skills, message: string, before: Before): Answer | null {
   const found = likeliest(find(message, contextOf(before)));
   if (found?.fact.answer && found.resemblance >= SURE && !isAboutPrices(found)) return found.fact.answer;
   const sum = calculate(message, before.asked);
-  return sum === null ? (found?.fact.answer ?? null) : { text: whole ?? sum, paths: PRICES };
+  return sum === null ? (found?.fact.answer ?? null) : { text: sum, paths: PRICES };
 }
 
 const NOTHING: Before = { asked: [], reply: '' };

@@ -78,6 +78,10 @@ it.each<[string | string[], ...string[]]>([
     '5 Exclusive Seller Leads: 5 × $199 = $995. 5 Hot Seller Leads',
   ],
   [['seller with a house like 180k, price', 'and around 500k', '5 of those'], '5 × $299 = $1,495'],
+  ['can i have a grand total for 3 hot sellers', '3 Hot Seller Leads: 3 × $299 = $897'],
+  ['seller leads, home worth 2 million, how much', 'Standard Seller Lead costs $99', 'Hot Seller Lead costs $299'],
+  ['Hi there,\nwhat do your leads cost?', 'Commercial Lead costs $299'],
+  [['how many buyers with pro closer', 'how much is a single buyer lead without a bundle'], 'Buyer Lead costs $99'],
   [['my budget is 500', 'what would that get me in exclusive sellers'], '2 × $199 = $398'],
 ])('answers %j', (messages, ...figures) => {
   for (const figure of figures) expect(answer(messages)).toContain(figure);
@@ -96,6 +100,9 @@ it.each([
   'we are a team of 6, one hot seller each, price?',
   'three of us would each like 2 hot sellers, what is the bill',
   'price of fifty-five buyer leads',
+  'how much for one hundred twenty hot seller leads',
+  'two hundred ten standard seller leads, how much',
+  'budget is one thousand five hundred, how many buyers',
   '5 of the cheaper one',
   'call me at (302) 555-0142 about 85254',
 ])('leaves “%s” to others, also after a price', (message) => {

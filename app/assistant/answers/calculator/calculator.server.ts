@@ -21,11 +21,12 @@ const NOT_OURS =
   paid(?! (?:sep|sing|one))|charged|bill says|average|swear|hours?|days?|contract|zips?|closes?|checkout|half|apiece
   each (?:of|get|want|would)|(?:would|we|us) each|(?:thir|for|fif|six|seven|eigh|nine)ty|comes? with|(?:team|group|office) of
   (?:cheap|small|bigg|larg)er one|(?:first|second|other) one|how (?:long|soon|fast|do|can|should|are|is|does)
+  (?:hundred|thousand) (?:and )?(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|\\w+ty)
   (?<!if (?:i|we) )bought(?! one|.*(?:left|remain|balance|single|still))`);
 
 /** What asks for all bundles, and in few words for all leads. */
 const BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|ings?)|less|cheaper way|most credit)\b/;
-const LEADS = /^(?=.{0,59}$).*\b(?:leads?|prices|price list|rates?)\b|^\W*how much(?: cost)?\W*$/;
+const LEADS = /^(?=.{0,59}$).*\b(?:leads?|prices|price list|rates?)\b|^\W*how much(?: cost)?\W*$/s;
 /** What pays for leads with bundles; else both are bought. */
 const PAYS = /\b(?:credits?|from|out of|us(?:e|ing)|left\w*|remain\w*|balance|after|covers?|enough|with|if)\b/;
 /** What asks for the sum of bundles, and for prices side by side. */

@@ -30,7 +30,6 @@ const FILLER = new Set(
 /** Creates what reads a message as the continuation of the one before. */
 export function createReader(plans: Plan[]): (before: Reading | null, message: string) => Reading {
   const kinds = ofKind('lead', plans);
-  const sellers = kinds.filter(valueLimitOf);
   const titles = new Map(plans.map((plan) => [plan, wordsOf(plan)]));
   const known = [...new Set([...titles.values()].flat())];
   const name = `(?:${known.join('|') || '(?!)'})`;
@@ -57,11 +56,8 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
       const meant = fitting(plansOf(words.split(/[ -]/)), text);
       return meant.length > 0 ? { plans: meant, quantity: Number(many ?? last) || (article ? 1 : null) } : [];
     });
-    const valued = fitting(sellers, text);
-    // "And around 500k?" asks for the lead of that value.
-    if (!spoken[0] && before?.leads[0] && valued.length < sellers.length)
-      spoken.push({ plans: valued, quantity: null });
-    const every = /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:kind|type|lead|sort)/.exec(text);
+    const isOpen = spoken.every(({ quantity }) => quantity === null);
+    const every = isOpen && /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:kind|type|lead|sort)/.exec(text);
     const all = spoken.length > 0 ? spoken.flatMap((line) => line.plans) : kinds;
     const lines = every ? all.map((plan): Line => ({ plans: [plan], quantity: Number(every[1]) || 1 })) : spoken;
     if (lines.length === 1 && lines[0]?.plans[0]?.kind === 'lead') lines[0].quantity ??= number;
@@ -70,14 +66,16 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
     const [leads, bundles] = [ofKindIn('lead'), ofKindIn('bundle')];
     const counted = (spoken: Line[] = []): Line[] =>
       number && spoken.length > 0 ? [{ plans: spoken.flatMap((line) => line.plans), quantity: number }] : spoken;
-    const isBare = lines.length > 0 || /\d/.test(rest);
+    const carried = (!/\b(?:which|cheap\w*|without|single)\b/.test(text) && before) || { bundles: [], amount: null };
+    const isOfValue = /\b[1-9]\d{5,6}\b/.test(rest) && before?.leads.some(({ plans }) => plans.some(valueLimitOf));
+    const meant = isOfValue ? [{ plans: fitting(kinds, text), quantity: null }] : before?.leads;
     return {
       text,
-      leads: leads.length > 0 ? leads : counted(before?.leads),
-      bundles: bundles.length > 0 ? bundles : before?.leads.length ? before.bundles : counted(before?.bundles),
-      amount: amount ?? (bundles.length > 0 ? null : (before?.amount ?? null)),
+      leads: leads.length > 0 ? leads : counted(meant),
+      bundles: bundles.length > 0 ? bundles : before?.leads.length ? carried.bundles : counted(carried.bundles),
+      amount: amount ?? (bundles.length > 0 ? null : carried.amount),
       isNamed: lines.length > 0,
-      isBare: isBare && (rest.match(/[a-z]+/g) ?? []).every((word) => FILLER.has(word)),
+      isBare: (lines.length > 0 || /\d/.test(rest)) && (rest.match(/[a-z]+/g) ?? []).every((word) => FILLER.has(word)),
     };
   };
 

@@ -15,7 +15,8 @@ const SPELLINGS: [RegExp, string | ((found: string, ...groups: string[]) => stri
   [/\b(?:couple|pair)(?: of)?\b|\btwice\b/g, '2'],
   [/\b(?:(half an?|\d{1,3}) )?dozen\b/g, (_, many) => String(12 * Number(many?.replace(/\D+/, '.5') ?? 1))],
   [/\b(an?|one|\d+) hundred\b/g, (_, number) => String((Number(number) || 1) * 100)],
-  [/\b(an?|one|\d+(?:\.\d+)?) ?(?:k|thousand|grand)\b/g, (_, number) => String((Number(number) || 1) * 1e3)],
+  [/\b(an?|one|\d+(?:\.\d+)?) ?(?:k|thousand|grand(?! total))\b/g, (_, number) => String((Number(number) || 1) * 1e3)],
+  [/\b(\d+(?:\.\d+)?) ?(?:m|mil|million)\b/g, (_, number) => String(Number(number) * 1e6)],
   [/(?<!\$)\b(\d{3,})(?= (?:dollars|bucks|enough|to spend|deal|plan|bundle|pack|(?:(?:in|of) )?credits?)\b)/g, '$$$1'],
   [/\b(budget|spend|afford|have|got|ive|only|with|put|prepay)\b(\D{0,20}) (?!20[12]\d\b)(\d{3,})\b/g, '$1$2 $$$3'],
   // Other names, and names in other meanings.

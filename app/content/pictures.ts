@@ -141,7 +141,7 @@ export function uprightUrl({ path }: PictureFacts): string {
   return `${path}-upright.avif`;
 }
 
-/** Returns the address of the one WebP, for browsers without AVIF: Safari before 16, Edge before 121. */
+/** Returns the address of the one WebP, for browsers without AVIF, such as Safari before 16 and Edge before 121. */
 export function fallbackUrl({ path }: PictureFacts): string {
   return `${path}-960.webp`;
 }

@@ -1,12 +1,5 @@
-import {
-  type Access,
-  askForLink,
-  findLink,
-  signInByCode,
-  signInByLink,
-  signOut,
-  whoIs,
-} from '#app/desk/access/sign-in.server.ts';
+import { signOut, whoIs } from '#app/desk/access/sessions.server.ts';
+import { type Access, askForLink, findLink, signInByCode, signInByLink } from '#app/desk/access/sign-in.server.ts';
 import type { Noun } from '#app/desk/actions.ts';
 import { BY_LETTER, recordDeed } from '#app/desk/audit.server.ts';
 import { LISTS } from '#app/desk/lists/all.server.ts';

@@ -58,14 +58,14 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'code': {
       if (asked === null) return enterWith({});
       const secret = await inEvenTime(desk.signInByCode(String(form.get('code')), asked));
-      return secret ? enterWith({ session: secret }) : show({ kind: 'asked', error: WRONG_CODE }, 400);
+      return secret ? enterWith({ session: secret, asked: null }) : show({ kind: 'asked', error: WRONG_CODE }, 400);
     }
     case 'again':
-      return enterWith({});
+      return enterWith({ asked: null });
     case 'sign-out':
     case 'sign-out-everywhere':
       if (session) await desk.signOut(session, intent === 'sign-out-everywhere').catch(throwErrorPage);
-      return enterWith({});
+      return enterWith({ session: null, asked: null });
     default:
       return show({ kind: 'ask' }, 400);
   }

@@ -26,7 +26,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   if (!isSafe(request)) return json(null, 403);
   const { asked } = await readSecrets(request);
   const session = await desk.signInByLink(params.token ?? '', asked).catch(throwErrorPage);
-  return session === null ? json(null, 410) : enterWith({ session });
+  return session === null ? json(null, 410) : enterWith({ session, asked: null });
 }
 
 export const ErrorBoundary = ErrorPage;

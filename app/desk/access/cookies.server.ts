@@ -1,6 +1,6 @@
 import { createCookie, redirect } from '@remix-run/node';
 import { LINK_MINUTES } from '#app/desk/access/links.server.ts';
-import { SESSION_HOURS } from '#app/desk/access/sign-in.server.ts';
+import { SESSION_HOURS } from '#app/desk/access/sessions.server.ts';
 import { config } from '#app/settings/config.server.ts';
 
 const secure = config.site.url.startsWith('https:');
@@ -32,10 +32,14 @@ export async function readSecrets(request: Request): Promise<Secrets> {
 /** Anybody can send any cookie. */
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Leads to the desk, with these secrets in the browser's cookies and no others. */
-export async function enterWith({ session = '', asked = '' }: { session?: string; asked?: string }): Promise<Response> {
+/** Leads to the desk, with these secrets in the browser's cookies; null deletes one, and one that is not named stays. */
+export async function enterWith({ session, asked }: Partial<Secrets>): Promise<Response> {
   const headers = new Headers();
-  headers.append('Set-Cookie', await sessionCookie.serialize(session, session ? {} : { maxAge: 0 }));
-  headers.append('Set-Cookie', await askedCookie.serialize(asked, asked ? {} : { maxAge: 0 }));
+  const keep = async (cookie: typeof askedCookie, secret: string | null | undefined) => {
+    const options = secret === null ? { maxAge: 0 } : {};
+    if (secret !== undefined) headers.append('Set-Cookie', await cookie.serialize(secret ?? '', options));
+  };
+  await keep(sessionCookie, session);
+  await keep(askedCookie, asked);
   return redirect('/desk', { status: 303, headers });
 }

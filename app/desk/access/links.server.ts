@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Generated, Kysely, Transaction } from 'kysely';
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import { BY_COMMAND, recordDeed } from '#app/desk/audit.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -27,6 +27,7 @@ export interface DeskLinksTable {
   usedAt: number | null;
 }
 
+const MINUTE_MS = 60_000;
 export const LINK_MINUTES = 15;
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -54,4 +55,9 @@ export async function insertLink(
     .insertInto('deskLinks')
     .values({ ...link, createdAt: storeTime(transaction), usedAt: null })
     .execute();
+}
+
+/** Whether a row is of the last `ms`. One of the future was made while the clock was ahead, and counts as too old. */
+export function isFrom(db: Kysely<Database>, ms: number) {
+  return sql<boolean>`("createdAt" > ${storeTime(db, -ms)} and "createdAt" <= ${storeTime(db, MINUTE_MS)})`;
 }

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { hashOf, insertLink, LINK_MINUTES, newSecret, signInPath } from '#app/desk/access/links.server.ts';
-import { BY_COMMAND, recordDeed } from '#app/desk/audit.server.ts';
+import { hashOf, insertLink, isFrom, LINK_MINUTES, newSecret, signInPath } from '#app/desk/access/links.server.ts';
+import { startSession } from '#app/desk/access/sessions.server.ts';
+import { recordDeed } from '#app/desk/audit.server.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
 import { isSame, pseudonymOf, readToken, signCode, signToken } from '#app/signed-token.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
@@ -10,28 +11,11 @@ import { isShared } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 
-declare module '#app/store/schema.ts' {
-  interface Database {
-    deskSessions: DeskSessionsTable;
-  }
-}
-
-interface DeskSessionsTable {
-  /** Of the cookie. */
-  hash: string;
-  address: string;
-  /** Milliseconds. */
-  createdAt: number;
-}
-
 /** Who may sign in, and where letters come from. `addresses` in small letters; `mailHost` as in `enqueue`, null without SMTP. */
 export type Access = { db: Kysely<Database>; addresses: string[]; mailHost: string | null };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-export const SESSION_HOURS = 12;
-const SESSION_MS = SESSION_HOURS * HOUR_MS;
 
 /** In an hour. */
 const LETTERS_PER_ADDRESS = 5;
@@ -135,11 +119,6 @@ export function signInByCode({ db }: Access, typed: string, browser: string): Pr
   });
 }
 
-/** Whether a row is of the last `ms`. One of the future was made while the clock was ahead, and counts as too old. */
-function isFrom(db: Kysely<Database>, ms: number) {
-  return sql<boolean>`("createdAt" > ${storeTime(db, -ms)} and "createdAt" <= ${storeTime(db, MINUTE_MS)})`;
-}
-
 function isUsable(db: Kysely<Database>) {
   return (link: ExpressionBuilder<Database, 'deskLinks'>) =>
     link.and([link('usedAt', 'is', null), link('address', 'is not', null), isFrom(db, LINK_MINUTES * MINUTE_MS)]);
@@ -155,45 +134,6 @@ async function spendLink(transaction: Transaction<Database>, id: string): Promis
     .returning('address')
     .executeTakeFirst();
   if (!used?.address) return null;
-  const secret = newSecret();
-  await transaction
-    .insertInto('deskSessions')
-    .values({ hash: hashOf(secret), address: used.address, createdAt: storeTime(transaction) })
-    .execute();
   await recordDeed(transaction, { who: used.address, what: 'signed in' });
-  return secret;
-}
-
-/** Returns who is signed in by this cookie; null once the session has ended, or if its address is no longer one of the desk's. */
-export async function whoIs({ db, addresses }: Access, secret: string | null): Promise<string | null> {
-  if (secret === null) return null;
-  const session = await db
-    .selectFrom('deskSessions')
-    .select('address')
-    .where('hash', '=', hashOf(secret))
-    .where(isFrom(db, SESSION_MS))
-    .executeTakeFirst();
-  if (!session) return null;
-  return session.address === BY_COMMAND || addresses.includes(session.address) ? session.address : null;
-}
-
-/** Ends this session; `everywhere` all sessions of the desk, and all links that were not used. Forgets those that are too old. */
-export function signOut({ db }: Access, secret: string, everywhere: boolean): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    const session = await transaction
-      .deleteFrom('deskSessions')
-      .where('hash', '=', hashOf(secret))
-      .returning('address')
-      .executeTakeFirst();
-    if (!session) return;
-    if (everywhere) {
-      await transaction.deleteFrom('deskSessions').execute();
-      await transaction.deleteFrom('deskLinks').where('usedAt', 'is', null).execute();
-    }
-    await transaction
-      .deleteFrom('deskSessions')
-      .where(({ not }) => not(isFrom(transaction, SESSION_MS)))
-      .execute();
-    await recordDeed(transaction, { who: session.address, what: everywhere ? 'signed out everywhere' : 'signed out' });
-  });
+  return startSession(transaction, used.address);
 }

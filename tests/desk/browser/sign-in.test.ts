@@ -58,6 +58,13 @@ test.each([OPERATOR, 'someone@agents.example'])('writes five letters an hour to 
   await site.stop();
 });
 
+test('keeps a session when another tab of the browser asks or types on', async () => {
+  const browser = await signedIn(desk);
+  await browser.type('00000000');
+  await browser.press('/desk?index', { intent: 'again' });
+  expect((await browser.open('/desk')).title).toBe('Today');
+});
+
 test('ends what began while the clock was ahead, and lets the address ask again', async () => {
   const site = await startDesk();
   const { browser, link } = await askFor(site);

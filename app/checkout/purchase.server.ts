@@ -122,7 +122,7 @@ export async function noteReceiptShown(session: VisitorSession, row: PaymentRow)
   });
 }
 
-/** Returns the buyer's name to the browser that ordered. Null to any other, since receipts show no personal data to whoever has the link. */
+/** Returns the buyer's name to the browser that ordered. Any other gets null: a receipt shows no personal data to whoever has its link. */
 export function buyerName(session: VisitorSession, row: PaymentRow): string | null {
   const record = isOwn(session, row) ? recordOf(row) : null;
   return record && `${record.firstName} ${record.lastName}`;

@@ -141,7 +141,10 @@ export function uprightUrl({ path }: PictureFacts): string {
   return `${path}-upright.avif`;
 }
 
-/** Returns the address of the one WebP, for browsers without AVIF, such as Safari before 16 and Edge before 121. */
+/** How wide the one WebP of each picture is, in pixels. */
+export const FALLBACK_WIDTH = 960;
+
+/** Returns the address of that WebP, for browsers without AVIF, such as Safari before 16 and Edge before 121. */
 export function fallbackUrl({ path }: PictureFacts): string {
-  return `${path}-960.webp`;
+  return `${path}-${FALLBACK_WIDTH}.webp`;
 }

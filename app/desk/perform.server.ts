@@ -104,7 +104,7 @@ export type Deed = { id: number } & (
 /**
  * Does what a button or command says, by compare-and-set on the status, and records who did it in the same transaction.
  * Returns false, and changes nothing, if the thing is not in a state that the action needs. What a hosted backend does not
- * accept stays in quarantine, and rejects with a `BackendError`. It is marked afterwards, so that none is lost: presses at
+ * accept stays in quarantine, and rejects with a `BackendError`. It is marked afterwards, so that none is lost. Presses at
  * the same moment on two instances, or on one and a command, can send it there twice.
  */
 export async function perform(store: DeskStore, deed: Deed, who: string): Promise<boolean> {

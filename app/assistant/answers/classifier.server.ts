@@ -13,7 +13,7 @@ export type Fit = { score: number; resemblance: number };
 export type ClassifyTopic = (question: string[], context: string[][]) => Fit[];
 
 /**
- * The examples of each feature: those of feature n are from `starts[n]` to before `starts[n + 1]`, topic by topic, each with
+ * The examples of each feature: those of feature n are from `starts[n]` to before `starts[n + 1]`, topic by topic. Each has
  * the weight that it gives the feature. As objects they took 40 MB, and half a second to collect.
  */
 type Index = {

@@ -1,5 +1,5 @@
 import type { ResizeOptions, default as Sharp } from 'sharp';
-import { UPRIGHT } from '#app/content/pictures.ts';
+import { FALLBACK_WIDTH, UPRIGHT } from '#app/content/pictures.ts';
 
 /** A picture of the operator in the sizes that pages show. */
 export type PictureSizes = {
@@ -102,7 +102,7 @@ async function encodeSizes(sharp: typeof Sharp, bytes: Buffer, { width, height }
   await encode(960, { width: 960 }, FOR_PHONES);
   await encode(widest.width, widest, FOR_DESKTOPS);
   await encode('upright', UPRIGHT, FOR_UPRIGHT);
-  files.set('960.webp', await picture().resize({ width: 960 }).webp(FALLBACK).toBuffer());
+  files.set(`${FALLBACK_WIDTH}.webp`, await picture().resize({ width: FALLBACK_WIDTH }).webp(FALLBACK).toBuffer());
   files.set('card.jpg', await picture().resize(CARD).jpeg({ quality: 80, mozjpeg: true }).toBuffer());
   return { ...widest, widths: [640, 960, widest.width], files };
 }

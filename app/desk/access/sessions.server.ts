@@ -23,7 +23,7 @@ const SESSION_MS = SESSION_HOURS * 60 * 60 * 1000;
 
 type Sessions = { db: Kysely<Database> };
 
-/** Starts a session of whoever reads this address, and returns its secret for the cookie. */
+/** Starts a session for the address, and returns the secret that the cookie keeps. */
 export async function startSession(transaction: Transaction<Database>, address: string): Promise<string> {
   const secret = newSecret();
   await transaction

@@ -26,6 +26,13 @@ describe('an answer', () => {
     expect(await ask('How much is a standard seller lead?')).not.toContain('$149');
   });
 
+  it('adds up each of several questions for itself', async () => {
+    const reply = await ask('I spent $800 elsewhere. What does a hot seller lead cost? Are the leads exclusive?');
+    expect(reply).toContain('$299');
+    expect(reply).toMatch(/one realtor/);
+    expect(reply).not.toContain('$501');
+  });
+
   it('names the price of every plan', async () => {
     for (const { title, priceCents } of content.plans) {
       for (const question of [`${title} price`, `How much is the ${title}?`])

@@ -55,6 +55,8 @@ test.each([OPERATOR, 'someone@agents.example'])('writes five letters an hour to 
   const statuses = [];
   for (let asked = 0; asked < 6; asked += 1) statuses.push((await newBrowser(site.site.url).ask(email)).status);
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+  await (await signedIn(site)).signOut(true);
+  expect((await newBrowser(site.site.url).ask(email)).status, 'after signing out everywhere').toBe(429);
   await site.stop();
 });
 

@@ -1,7 +1,7 @@
 /**
  * Something that the assistant can say, and how visitors ask for it: an entry of `content/assistant/*.yaml`. What it says is
- * its quote, then `says`, then what the pages do not say, as far as it has them. One with none of them is a subject that the
- * site does not speak of.
+ * its quote, then `says`, then what the pages do not say, as far as it has them. One with none of them is a sum to add up, or
+ * a subject that the site does not speak of.
  */
 export type Fact = {
   /** A passage, and after a colon the beginning of its first sentence to quote: `faq/verified-lead: For a Standard`. */
@@ -10,6 +10,8 @@ export type Fact = {
   says?: string;
   /** What completes "Our pages do not say …". */
   unstated?: string;
+  /** What is asked for is added up from the plans. */
+  sum?: boolean;
   /** The company's own detail that is told instead, if it states it. */
   statedBy?: 'hours' | 'social';
   /** Pages to link, best first: `/refund-policy#eligible-cases`. The page of a quote, or else of `needs`, is linked without being named. */

@@ -50,3 +50,11 @@ test.each([
 ])('refuses consents with %s', async (_, consents, faults) => {
   expect(await faultsOf({ 'consents.yaml': consents })).toEqual(faults);
 });
+
+test('refuses a sum that says something', async () => {
+  const [fault, ...others] = await faultsOf({
+    'assistant/ours.yaml': '- sum: true\n  says: Ten.\n  asked: how much\n',
+  });
+  expect(others).toEqual([]);
+  expect(fault).toMatch(/^assistant\/ours\.yaml, line \d: .*a sum is added up from plans\.yaml, and says nothing else/);
+});

@@ -1,22 +1,22 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
-import { ENGLISH } from '#app/assistant/answers/calculator/phrases.server.ts';
-import { type Before, compose, likeliestPassages } from '#app/assistant/answers/compose.server.ts';
+import { type Before, compose, likeliestPassages, sumFor } from '#app/assistant/answers/compose.server.ts';
+import { ENGLISH, ENGLISH_NOT_FOUND } from '#app/assistant/answers/english.server.ts';
 import { placeFacts } from '#app/assistant/answers/facts.server.ts';
 import { createFind } from '#app/assistant/answers/find.server.ts';
 import { answerWithModel, type LimitedChatApi } from '#app/assistant/answers/model/language-model.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
 import { createSpanishDetector, inEnglish, SPANISH, SPANISH_NOT_FOUND } from '#app/assistant/answers/spanish.server.ts';
+import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 import type { ChatQuestion, Said } from '#app/assistant/chat/conversation.ts';
 import type { Fact } from '#app/content/fact.ts';
+import type { Plan } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
 
 const MAX_LINKS = 3;
 
-const NOT_FOUND =
-  'I did not find that on our pages, and I would rather not guess. For a person, call {phone} or write to {email}.';
 const CONTACT = ['/contact-us'];
 
 export type Assistant = {
@@ -42,7 +42,7 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
       const skills = speaksSpanish(message, before.asked) ? spanish : english;
       const composed = compose(skills, message, before);
       if (!chatApi) return written(composed, site);
-      const sum = skills.calculate(message, before.asked);
+      const sum = sumFor(skills, message, before);
       const material = {
         message,
         earlier,
@@ -71,7 +71,10 @@ function beforeOf(earlier: Said[]): Before {
 /** Prepares what answers messages. */
 function prepare(content: Content, site: Site) {
   const sources = { passages: passagesOf(content, site), site, hasOwnTexts: content.hasOwnTexts };
-  const placed = (facts: Fact[]) => placeFacts(facts, sources).placed;
+  const placed = (facts: Fact[]) =>
+    placeFacts(facts, sources).placed.map((fact) =>
+      fact.kind === 'sum' ? { ...fact, asked: [...fact.asked, ...askedByTitle(content.plans, fact.asked)] } : fact,
+    );
   const calculate = createCalculator(content.plans);
   const plans = sources.passages.filter(({ id }) => id.startsWith('plan/'));
   return {
@@ -85,7 +88,7 @@ function prepare(content: Content, site: Site) {
     english: {
       find: createFind(placed(content.facts.english), sources.passages),
       calculate: (message: string, asked: string[]) => calculate(message, asked, ENGLISH),
-      notFound: { text: NOT_FOUND, paths: CONTACT },
+      notFound: { text: ENGLISH_NOT_FOUND, paths: CONTACT },
     },
     spanish: {
       find: createFind(placed(content.facts.spanish), []),
@@ -93,6 +96,16 @@ function prepare(content: Content, site: Site) {
       notFound: { text: SPANISH_NOT_FOUND, paths: CONTACT },
     },
   };
+}
+
+/** How visitors ask for plans that have a word of no example in their titles: those of a business's own. */
+function askedByTitle(plans: Plan[], asked: string[]): string[] {
+  const known = new Set(wordsOfEach(asked).flat());
+  const isKnown = (title: string) =>
+    wordsOfEach([title])
+      .flat()
+      .every((word) => known.has(word));
+  return plans.flatMap(({ title }) => (isKnown(title) ? [] : [title, `how many ${title}`]));
 }
 
 /** The text, then an empty line and one link for each page; the last of several that lead to the same page. */

@@ -1,11 +1,12 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import type { PlacedFact } from '#app/assistant/answers/facts.server.ts';
 import { type Find, type Found, likeliest } from '#app/assistant/answers/find.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 
 /** How a language is answered. */
 export type Skills = {
   find: Find;
-  /** Returns what a message asks to be added up, after the visitor's messages before it; null if it asks for no sum. */
+  /** Adds up what a message names, after the visitor's messages before it; null if there is nothing to add up. */
   calculate(message: string, asked: string[]): string | null;
   notFound: Answer;
 };
@@ -16,26 +17,41 @@ export type Before = { asked: string[]; reply: string };
 /** Where sums come from. */
 const PRICES = ['/pricing'];
 
-/** The least resemblance of a fact that goes before a sum. */
-const SURE = 0.75;
 const MAX_PARTS = 3;
 
-/** Answers a message with the sum or the fact that it asks for. Of several questions, each gets its own if all have one. */
+/**
+ * Answers a message with the sum or the fact that it asks for. Of several questions, each gets its own if all have one; if
+ * all ask for sums, the message is added up as a whole.
+ */
 export function compose(skills: Skills, message: string, before: Before): Answer {
-  const parts = questionsIn(message);
-  if (parts.length > 1 && parts.length <= MAX_PARTS) {
-    const answers = parts.map((part) => answerTo(skills, part, NOTHING));
+  const questions = questionsIn(message);
+  const isSplit = questions.length > 1 && questions.length <= MAX_PARTS;
+  const parts = (isSplit ? questions : []).map((text) => ({ text, fact: factFor(skills, text, NOTHING) }));
+  if (parts.some(({ fact }) => fact?.kind !== 'sum')) {
+    const answers = parts.map(({ text, fact }) => answerOf(fact, () => skills.calculate(text, before.asked)));
     const distinct = new Map(answers.flatMap((answer) => (answer ? [[answer.text, answer]] : [])));
     if (answers.every(Boolean) && distinct.size > 1) return together([...distinct.values()]);
   }
-  return answerTo(skills, message, before) ?? skills.notFound;
+  const fact = factFor(skills, message, before);
+  return answerOf(fact, () => skills.calculate(message, before.asked)) ?? skills.notFound;
 }
 
-function answerTo({ find, calculate }: Skills, message: string, before: Before): Answer | null {
-  const found = likeliest(find(message, contextOf(before)));
-  if (found?.fact.answer && found.resemblance >= SURE && !isAboutPrices(found)) return found.fact.answer;
-  const sum = calculate(message, before.asked);
-  return sum === null ? (found?.fact.answer ?? null) : { text: sum, paths: PRICES };
+/** Returns the sum that a message asks for, after the visitor's messages before it; null if it asks for none. */
+export function sumFor(skills: Skills, message: string, before: Before): string | null {
+  const parts = [message, ...questionsIn(message).slice(0, MAX_PARTS)];
+  const isAsked = parts.some((part) => factFor(skills, part, before)?.kind === 'sum');
+  return isAsked ? skills.calculate(message, before.asked) : null;
+}
+
+function factFor({ find }: Skills, question: string, before: Before): PlacedFact | undefined {
+  return likeliest(findAfter(before, find, question))?.fact;
+}
+
+/** What a fact says, or the sum that it stands for; null if there is neither. */
+function answerOf(fact: PlacedFact | undefined, calculate: () => string | null): Answer | null {
+  if (fact?.kind !== 'sum') return fact?.answer ?? null;
+  const sum = calculate();
+  return sum === null ? null : { text: sum, paths: PRICES };
 }
 
 const NOTHING: Before = { asked: [], reply: '' };
@@ -45,19 +61,34 @@ const MAX_PASSAGES = 10;
 
 /** Returns the passages that likeliest answer a message and each of its questions. */
 export function likeliestPassages({ find }: Skills, message: string, before: Before): Passage[] {
-  const found = [message, ...questionsIn(message).slice(0, MAX_PARTS)].map((part) => find(part, contextOf(before)));
+  const found = [message, ...questionsIn(message).slice(0, MAX_PARTS)].map((part) => findAfter(before, find, part));
   const byRank = Array.from({ length: MAX_PASSAGES }, (_, rank) => found.flatMap((facts) => facts[rank] ?? [])).flat();
-  const passages = new Map(byRank.map(({ fact: { passage } }) => [passage.id, passage]));
+  const stating = byRank.filter(({ fact }) => fact.kind !== 'sum');
+  const passages = new Map(stating.map(({ fact: { passage } }) => [passage.id, passage]));
   return [...passages.values()].slice(0, MAX_PASSAGES);
 }
 
-/** What a message goes by: the question before it, and how it was answered. */
-function contextOf({ asked, reply }: Before): string[] {
-  return [...asked.slice(-1), reply];
+/** How much likelier a visitor goes on with the page that the last answer stated, and how much of an answer tells which. */
+const SAME_PAGE = 1;
+const TELLING_CHARACTERS = 60;
+
+function findAfter(before: Before, find: Find, question: string): Found[] {
+  const found = find(question, contextOf(before));
+  const isSaid = ({ fact: { kind, answer } }: Found) =>
+    kind === 'said' && answer !== null && before.reply.includes(answer.text.slice(0, TELLING_CHARACTERS));
+  const pageOf = ({ fact: { answer } }: Found) => answer?.paths[0]?.replace(/#.*/, '');
+  const pages = new Set(found.filter(isSaid).map(pageOf).filter(Boolean));
+  const goesOn = (each: Found) => pages.has(pageOf(each)) && !isSaid(each);
+  return found
+    .map((each) => ({ ...each, score: each.score + (goesOn(each) ? SAME_PAGE : 0) }))
+    .sort((a, b) => b.score - a.score);
 }
 
-function isAboutPrices({ fact }: Found): boolean {
-  return fact.passage.id.startsWith('plan');
+const SUM = /[×−]|(?:costs|es de) \$/;
+
+/** What a message goes by: the question before it, and how it was answered. After a sum it stands for itself. */
+function contextOf({ asked, reply }: Before): string[] {
+  return SUM.test(reply) ? [] : [...asked.slice(-1), reply];
 }
 
 /** How questions begin. A part of a message asks something if it begins so, or ends with a question mark. */

@@ -9,8 +9,8 @@ export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
   answer: Answer | null;
   /** What states it: a passage of the site, or the assistant's own words as one. */
   passage: Passage;
-  /** `unsaid`: that the pages do not say it, or nothing at all; `titled`: a passage, found by its title. */
-  kind: 'said' | 'unsaid' | 'titled';
+  /** `sum`: what the calculator adds up; `unsaid`: that the pages do not say it, or nothing at all; `titled`: a passage, found by its title. */
+  kind: 'said' | 'sum' | 'unsaid' | 'titled';
 };
 
 /** A fact that is not said, and what the site lacks for it: a passage's sentence, or words. */
@@ -50,10 +50,14 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
       ...named.map((path) => (anchors.has(path) ? path : pageOf(path))),
     ];
     const passage = quote?.passage ?? { id: `fact/${index}`, path: paths[0] ?? '/', title: '', sentences: [text] };
-    const kind = fact.unstated || !text ? ('unsaid' as const) : ('said' as const);
-    return { ...fact, passage, answer: text ? { text, paths } : null, kind };
+    return { ...fact, passage, answer: text ? { text, paths } : null, kind: kindOf(fact, text) };
   });
   return { placed, lost };
+}
+
+function kindOf({ sum, unstated }: Fact, text: string): PlacedFact['kind'] {
+  if (sum) return 'sum';
+  return unstated || !text ? 'unsaid' : 'said';
 }
 
 /** What binds the company: sentences of the answers, the policies and the partner playbook. */

@@ -1,5 +1,6 @@
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
-import { createPhrases, ENGLISH } from '#app/assistant/answers/calculator/phrases.server.ts';
+import { createPhrases } from '#app/assistant/answers/calculator/phrases.server.ts';
+import { ENGLISH } from '#app/assistant/answers/english.server.ts';
 import { type Passage, sentencesOf } from '#app/assistant/answers/passage.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import * as about from '#app/content/pages/about.ts';

@@ -26,12 +26,12 @@ const wordsIn = (text: string): string[] => plain(text).match(/[a-z]+/g) ?? [];
 const TRANSLATIONS = String.raw`
 media docena=6;(?:una )?docena=12;un par(?: de)?=2;medio millon=500k;dos=2;tres=3;cuatro=4;cinco=5;seis=6;siete=7;ocho=8;nueve=9;diez=10;once=11;doce=12;trece=13;catorce=14;quince=15
 veinte=20;treinta=30;cuarenta=40;cincuenta=50;sesenta=60;setenta=70;ochenta=80;noventa=90;cien(?:to)?=100;doscient[oa]s=200;trescient[oa]s=300;cuatrocient[oa]s=400;quinient[oa]s=500
-(\d+) mil=$1k;(?<!\d )mil=1000;(\d+)[.,](\d{3})=$1$2;un[oa]? de cada \w+=1 of each kind;un[oa]?=a;(?:(?:el|la|lo) )?(?:forma |manera )?mas (?:barat|economic)\w=cheapest;cual(?:es)?=which
-compradore?s?=buyer;vendedore?s?=seller;comercial(?:es)?=commercial;calientes?=hot;estandar(?:es)?=standard;exclusiv[oa]s?=exclusive;paquetes?=bundle;credito=credit;dolares=dollars
-cuant[oa]s=how many;cuant[oa]|a como=how much;precios?=price;cuestan?|valen?|cobran|salen?=cost;en total=total;ahorr\w+=save;quedan?|sobran?|restan?=left;cubren?|(?:me )?(?:alcanza|da)n?=enough
-con(?= \$?\d{3})|tengo|presupuesto(?: de)?=budget;cada=each;es[oa]s?|est[oa]s=those;quiero|agarro|llevo|tomo|necesito=want;pago|pagaria|pagar=pay;compro|comprar|compra=buy;y=and;para|por=for
-de=of;venc\w+|caduc\w+|expir\w+=expire;reembols\w+|dev[ou]l\w+=refund;descuento\w*|rebaja\w*=discount;cuota|inscripcion|comision=fee;gratis=free;por que|xq|cuando|tiempo|tarda|horas=when
-malo|mala|falso=bad;codigo postal=zip;contrato\w*|mensual\w*=contract;llega\w*|entreg\w+=deliver;como (?:les |se |puedo )?(?:pago|pay|paga|pagar)=how do i pay`
+(\d+) mil=$1k;(?<!\d )mil=1000;(\d+)[.,](\d{3})=$1$2;(?:cada )?un[oa]? de cada \w+=1 of each kind;para cada un[oa]=for each;un[oa]?=a;cual(?:es)?=which;mas (?:barat|economic)\w=cheapest
+paquetes? (?:mas )?(?:chic|pequen|barat)[oa]s?|(?<=^\W*(?:y )?el )mas chico=smallest bundle;paquete (?:mas )?grande|(?<=el )mas grande=biggest bundle;paquetes?=bundle;credito=credit
+(?:que|alguien|gente|clientes?|duen[oa]s?) (?:que )?quier\w+ comprar=buyer;(?:alguien|gente|clientes?|duen[oa]s?) que quier\w+ vender=seller;compradore?s?=buyer;vendedore?s?=seller
+comercial(?:es)?=commercial;calientes?=hot;(?:estandar|sencill[oa]|basic[oa])(?:e?s)?=standard;exclusiv[oa]s?=exclusive;dolares=dollars;(?:en total|todo junto|entre los dos)=in total;ahorr\w+=save
+quedan?|sobran?|restan?=left;cubren?|(?:me )?(?:alcanza|da)n?=enough;con(?= \$?\d{3})|tengo|presupuesto(?: de)?=budget;cada=each;es[oa]s?|est[oa]s=those;sin=without;si=if;con=with;mas=plus
+y=and;para|por=for;de=of;agrega\w*|anad\w+=add;luego|despues=then;quita\w*|menos=minus;otr[oa]=another;equipo de=team of;agentes=agents;somos(?= \d)=team of;al mes=a month`
   .trim()
   .split(/[;\n]/)
   .map((line): [RegExp, string] => {

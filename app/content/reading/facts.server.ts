@@ -14,20 +14,25 @@ const words = z
     'has an unknown placeholder: {name}, {email}, {phone}, {textNumber}, {address}, {companyUrl} and {quote:words} are known',
   );
 
-const fact = z.strictObject({
+const entry = z.strictObject({
   quote: z.string().optional(),
   says: words.optional(),
   unstated: words.optional(),
+  sum: z.literal(true).optional(),
   statedBy: z.enum(['hours', 'social']).optional(),
   pages: z.array(z.string().startsWith('/', 'is no path: begin it with /')).default([]),
   needs: z.string().optional(),
   mentions: list(',').optional(),
   asked: list(';').refine((examples) => examples.length > 0, 'must have an example question'),
 });
+const fact = entry.refine(
+  ({ sum, quote, says, unstated }) => !sum || (!quote && !says && !unstated),
+  'is a sum and says something too: a sum is added up from plans.yaml, and says nothing else',
+);
 
-const SPANISH = /\bspanish\.yaml$/;
+const SPANISH = /\bspanish(?:-prices)?\.yaml$/;
 
-/** Returns the assistant's facts, those of `assistant/spanish.yaml` apart; without those of a file that has a fault. */
+/** Returns the assistant's facts, those of `assistant/spanish.yaml` and `spanish-prices.yaml` apart; without those of a file that has a fault. */
 export function readFacts(folder: ContentFolder): { english: Fact[]; spanish: Fact[] } {
   const files = folder.listBoth('assistant', '.yaml');
   const read = (file: ContentFile) => {

@@ -51,6 +51,25 @@ describe('an answer', () => {
     expect(lines.join()).not.toMatch(/zeb|quux|212|0188/i);
   });
 
+  it('says the same when it is asked the same again', async () => {
+    const question = 'how long is the sign up fee refundable';
+    const told = { text: await ask(question), isBot: true };
+    expect(await assistant.reply(chatQuestion(question, question, told))).toBe(told.text);
+  });
+
+  it('goes on with the page that it stated', async () => {
+    const question = 'how long is the sign up fee refundable';
+    const told = { text: await ask(question), isBot: true };
+    expect(await assistant.reply(chatQuestion('and what do i write in the e-mail', question, told))).toMatch(
+      /your brokerage/,
+    );
+  });
+
+  it('adds up several questions about one order together', async () => {
+    const reply = await ask('We want two Elite Access. How much would we pay? How much credit do we hold altogether?');
+    expect(reply).toContain('2 × $1,499 = $2,998 for 2 × $1,800 = $3,600');
+  });
+
   it('goes by what was asked before', async () => {
     expect(await ask('and for how long', 'is the sign up fee refundable')).not.toBe(
       await ask('and for how long', 'ok'),
@@ -68,6 +87,28 @@ it.each([
   const reply = await ask(question);
   expect(reply).toMatch(sentence);
   expect(reply).not.toMatch(/^(?:Yes|No|It depends)\b/);
+});
+
+it.each([
+  'buyer lead has no budget at all, she told me shes just looking',
+  'u guys charged me twice for pro closer',
+  'whats your average close rate on hot sellers',
+  'my bill says 299 but that was a 99 dollar lead, somebody goofed',
+  'got any leads for bare land',
+  'does credit expire',
+  'does it run out',
+  'how do i pay',
+  'price of the virtual assistant',
+  'can i get my zip to myself',
+  'call me at (302) 555-0142 about 85254',
+  'i paid 299 for a hot seller and he hung up on me',
+  'how long until 2 leads arrive',
+])('adds nothing up for “%s”, also after a price', async (message) => {
+  expect(await ask(message)).not.toMatch(/[×−]|costs \$/);
+  const price = 'how much is a buyer lead';
+  const told = { text: await ask(price), isBot: true };
+  const reply = await assistant.reply(chatQuestion(message, price, told));
+  expect(reply).not.toMatch(/[×−]|costs \$/);
 });
 
 it('answers two clear questions, and says what it did not find', async () => {

@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
-import type { Content } from '#app/content/reading/content.server.ts';
+import { type Content, readContent } from '#app/content/reading/content.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
+
+afterAll(removeContentFolders);
 
 it('states every fact, in English and in Spanish', () => {
   expect(findLostAnswers({ content, site: SITE })).toEqual([]);
@@ -43,6 +46,16 @@ it('finds plans by the titles that they have', async () => {
   expect(await ask('which prices do leads have', renamed)).toContain('Blazing Vendor Contact costs $299');
   const packs = changed('plans', 'Starter Edge', 'Bronze Pack');
   expect(await ask('how many buyer leads does bronze buy', packs)).toContain('6 × $99 = $594');
+});
+
+it('adds up in Spanish beside Spanish facts of a business', async () => {
+  const spanish = 'assistant/spanish.yaml';
+  const own = contentFolder({
+    [spanish]: '- says: Cerramos los domingos.\n  asked: abren los domingos; a que hora abren\n',
+  });
+  const known = await readContent({ own, site: SITE });
+  expect(await ask('abren los domingos', known)).toContain('Cerramos los domingos.');
+  expect(await ask('cuanto cuestan 3 hot seller', known)).toContain('3 × $299 = $897');
 });
 
 it('translates only what the site says as it ships', async () => {

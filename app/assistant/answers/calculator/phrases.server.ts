@@ -1,20 +1,9 @@
 import { creditOf, type Item, priceOf, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
+import type { ENGLISH } from '#app/assistant/answers/english.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
 import { coverOf, type Plan, valueLimitOf } from '#app/content/plan.ts';
 
-/** The sentences of answers in English. Placeholders of the site, such as `{email}`, stay. */
-export const ENGLISH = {
-  locale: 'en-US',
-  lead: '{title} costs {price}{limit}.',
-  limit: ' (property value up to {value})',
-  covers: ' It covers: {features}.',
-  bundle: '{title}: {price} for {credit} of credit, {gain} more than you pay.',
-  cheapest: 'The cheapest way to pay for that is {items}: {sum}.',
-  saved: 'You save {sum}.',
-  left: '{sum} is left.',
-  missing: 'That does not cover all of it: {sum} is missing.',
-  buys: '{money} buys {items}: {sum}, and {left} is left.',
-};
+/** The sentences of sums in a language, with `{placeholders}`. */
 export type Wording = Record<keyof typeof ENGLISH, string>;
 export type Phrases = ReturnType<typeof createPhrases>;
 

@@ -122,13 +122,13 @@ export async function noteReceiptShown(session: VisitorSession, row: PaymentRow)
   });
 }
 
-/** Returns the buyer's name to the browser that ordered. Any other gets null: a receipt shows no personal data to whoever has its link. */
+/** Returns the buyer's name if this browser ordered; else null, since whoever has the link of a receipt can open it. */
 export function buyerName(session: VisitorSession, row: PaymentRow): string | null {
   const record = isOwn(session, row) ? recordOf(row) : null;
   return record && `${record.firstName} ${record.lastName}`;
 }
 
-/** Records that a visitor is told how this order stands, and returns its current row. */
+/** Records that the visitor has seen the order's state. Returns its current row, or the given one if the store fails. */
 export async function noteTold(row: PaymentRow): Promise<PaymentRow> {
   return payments.noteTold(row).catch((error) => {
     // As above: the page is shown all the same.

@@ -101,11 +101,10 @@ function prepare(content: Content, site: Site) {
 /** How visitors ask for plans that have a word of no example in their titles: those of a business's own. */
 function askedByTitle(plans: Plan[], asked: string[]): string[] {
   const known = new Set(wordsOfEach(asked).flat());
-  const isKnown = (title: string) =>
-    wordsOfEach([title])
-      .flat()
-      .every((word) => known.has(word));
-  return plans.flatMap(({ title }) => (isKnown(title) ? [] : [title, `how many ${title}`]));
+  const titles = plans.map(({ title }) => title);
+  const words = wordsOfEach(titles);
+  const own = titles.filter((_, at) => words[at]?.some((word) => !known.has(word)));
+  return own.flatMap((title) => [title, `how many ${title}`]);
 }
 
 /** The text, then an empty line and one link for each page; the last of several that lead to the same page. */

@@ -5,7 +5,7 @@ import { fillIn, type Site } from '#app/content/site.ts';
 
 /** A fact that the site states, ready to be said. */
 export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
-  /** Null for what the site does not speak of. */
+  /** Null for a sum, and for what the site does not speak of. */
   answer: Answer | null;
   /** What states it: a passage of the site, or the assistant's own words as one. */
   passage: Passage;

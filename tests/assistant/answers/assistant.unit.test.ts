@@ -57,12 +57,12 @@ describe('an answer', () => {
     expect(await assistant.reply(chatQuestion(question, question, told))).toBe(told.text);
   });
 
-  it('goes on with the page that it stated', async () => {
-    const question = 'how long is the sign up fee refundable';
+  it.each([
+    ['if i put my phone in the contact form are you gonna text me', 'what if i say ok and then get sick of it', /STOP/],
+    ['can i have the sign-up fee back? where do i ask for it?', 'and what should be in the message?', /your brokerage/],
+  ])('goes on with the page that it stated: “%s”, “%s”', async (question, next, sentence) => {
     const told = { text: await ask(question), isBot: true };
-    expect(await assistant.reply(chatQuestion('and what do i write in the e-mail', question, told))).toMatch(
-      /your brokerage/,
-    );
+    expect(await assistant.reply(chatQuestion(next, question, told))).toMatch(sentence);
   });
 
   it('adds up several questions about one order together', async () => {
@@ -127,6 +127,7 @@ it.each([
   'human',
   'need a human pls',
   'put a manager on the phone',
+  'good morning, i think i was charged twice',
   'your guy promised me a transfer at 2 and nobody called',
 ])('names a person to reach in the first sentence for “%s”', async (message) => {
   const [first] = (await ask(message)).split(/(?<=[.!?]) (?=[A-Z])/);

@@ -19,6 +19,7 @@ it.each([
   ['¿el lead se lo dan a otro agente también?', /exclusivo/],
   ['compre un lead y el telefono no sirve', /hello@hearthline\.example.*48 horas/],
   ['quiero hablar con una persona', /^Llame al \(302\) 555-0142/],
+  ['Buenas tardes, ¿con qué puedo pagar? No tengo cuenta de Zelle.', /PayPal/],
   ['cuanto dura el vuelo a Madrid', /^No encontré eso en nuestras páginas/],
 ])('answers %s in Spanish, without Sí or No', async (message, answer) => {
   const reply = await ask(message);
@@ -34,6 +35,11 @@ it('goes on in Spanish after a question in Spanish, and only then', async () => 
   expect(speaksSpanish('hot seller precio', [])).toBe(true);
   expect(speaksSpanish('no me marcan', [])).toBe(true);
   expect(speaksSpanish('4?', ['how much is a buyer lead'])).toBe(false);
+});
+
+it('adds nothing up for two of each of several leads', async () => {
+  const asked = ['cuanto cuesta un lead de comprador', 'y el comercial?'];
+  expect(await ask('dos de cada uno', ...asked)).not.toMatch(/[×−]/);
 });
 
 it('takes neither English nor any other language for Spanish', () => {

@@ -20,9 +20,7 @@ export type Reading = {
 };
 
 /** Words that name no plan, whichever title has them. */
-const NO_NAMES = new Set(
-  'all an and best bundle credit for home lead leads more new of one or pack plan plus top'.split(' '),
-);
+const FILLER = /^(?:all|an|and|best|bundle|credit|for|home|leads?|more|new|of|one|or|pack|plan|plus|top)$/;
 
 /** How a message adds to the order before it, and how it edits one, which is not followed. */
 const OPENING = '^(?:(?:and|ok|so|now|nice|well|but) )*';
@@ -81,14 +79,15 @@ export function createReader(plans: Plan[]): (before: Reading | null, message: s
     const counted = (some: Line[] = []): Line[] =>
       number > 0 && some.length > 0 ? [{ plans: some.flatMap(({ plans }) => plans), quantity: number }] : some;
     const carried = (!/\b(?:which|cheap\w*|without|single)\b/.test(text) && before) || { bundles: [], amount: null };
-    const isOfValue = /\b[1-9]\d{5,6}\b/.test(rest) && before?.leads.some(({ plans }) => plans.some(valueLimitOf));
+    const values = rest.match(VALUE) ?? [];
+    const isOfValue = values.length > 0 && before?.leads.some(({ plans }) => plans.some(valueLimitOf));
     const meant = isOfValue ? [{ plans: fitting(kinds, text), quantity: 0 }] : before?.leads;
     const order = before?.leads.filter(({ quantity }) => quantity > 0) ?? [];
     const [isAdded, isEdited] = [ADDS, EDITS].map((pattern) => order.length > 0 && pattern.test(text));
     const added = leads.map(({ plans, quantity }) => ({ plans, quantity: quantity || Number(isAdded) }));
     const isLost = leads.length > 0 ? isEdited : order.length > 0 && ((isAdded && number > 0) || before?.isUnclear);
     const isCounted = lines.some(({ quantity }) => quantity > 0) || number > 0;
-    const isMixed = isCounted && (MIXED.test(rest) || (rest.match(VALUE)?.length ?? 0) > 1);
+    const isMixed = isCounted && (MIXED.test(rest) || values.length > 1);
     return {
       text,
       leads: leads.length > 0 ? [...(isAdded || isEdited ? order : []), ...added] : counted(meant),
@@ -141,5 +140,5 @@ function fitting(plans: Plan[], text: string): Plan[] {
 }
 
 function wordsOf({ title }: Plan): string[] {
-  return (plain(title).match(/[a-z]{2,}/g) ?? []).filter((word) => !NO_NAMES.has(word));
+  return (plain(title).match(/[a-z]{2,}/g) ?? []).filter((word) => !FILLER.test(word));
 }

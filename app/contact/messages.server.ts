@@ -5,7 +5,7 @@ import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { deleteLetter, deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
@@ -146,7 +146,7 @@ export async function deleteMessages(db: Kysely<Database>, email: string): Promi
   const deleted = await db.transaction().execute(async (transaction) => {
     const theirs = transaction.selectFrom('messages').select('id').where(isFrom(email));
     // Locks messages before letters, like a press on a link.
-    if (isShared(db)) await theirs.forUpdate().execute();
+    if (isPostgres(db)) await theirs.forUpdate().execute();
     await transaction.deleteFrom('outbox').where('messageId', 'in', theirs).execute();
     const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
     return { messages: Number(numDeletedRows), letters: await deleteUnsentTo(transaction, email) };

@@ -1,10 +1,10 @@
-import type { PictureFacts, SharingCard } from '#app/content/pictures.ts';
+import type { PictureSet, SharingCard } from '#app/content/pictures.ts';
 import { type Block, readingMinutes } from '#app/content/prose.ts';
 
 /** Specification, section 3. */
 export type Article = {
   /** The specification's `img`. */
-  picture: PictureFacts;
+  picture: PictureSet;
   card: SharingCard;
   category: string;
   title: string;
@@ -23,6 +23,6 @@ export type Article = {
 /** An article without its text, with its reading time. */
 export type ArticleSummary = Omit<Article, 'card' | 'content' | 'pullQuote'> & { minutes: number };
 
-export function summaryOf({ card, content, pullQuote, ...facts }: Article): ArticleSummary {
-  return { ...facts, minutes: readingMinutes(content) };
+export function summaryOf({ card, content, pullQuote, ...summary }: Article): ArticleSummary {
+  return { ...summary, minutes: readingMinutes(content) };
 }

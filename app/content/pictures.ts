@@ -1,5 +1,5 @@
 /** A picture in several sizes, and how to show it. */
-export type PictureFacts = {
+export type PictureSet = {
   /** What the addresses of its sizes begin with: `/pictures/call`. */
   path: string;
   /** Pixels of the largest version, which also give the aspect ratio. */
@@ -120,7 +120,7 @@ export const PICTURES = {
     alt: 'Illustration: an armchair and a side table by a window over a lake.',
     position: 'object-[40%_50%]',
   },
-} as const satisfies Record<string, Omit<PictureFacts, 'path'>>;
+} as const satisfies Record<string, Omit<PictureSet, 'path'>>;
 
 export type PictureName = keyof typeof PICTURES;
 
@@ -129,15 +129,15 @@ export function isPictureName(name: string): name is PictureName {
 }
 
 /** Returns a picture that ships. */
-export function shippedPicture(name: PictureName): PictureFacts {
+export function shippedPicture(name: PictureName): PictureSet {
   return { path: `/pictures/${name}`, ...PICTURES[name] };
 }
 
-export function pictureSrcSet({ path, widths }: PictureFacts): string {
+export function pictureSrcSet({ path, widths }: PictureSet): string {
   return widths.map((width) => `${path}-${width}.avif ${width}w`).join(', ');
 }
 
-export function uprightUrl({ path }: PictureFacts): string {
+export function uprightUrl({ path }: PictureSet): string {
   return `${path}-upright.avif`;
 }
 
@@ -145,6 +145,6 @@ export function uprightUrl({ path }: PictureFacts): string {
 export const FALLBACK_WIDTH = 960;
 
 /** Returns the address of that WebP, for browsers without AVIF, such as Safari before 16 and Edge before 121. */
-export function fallbackUrl({ path }: PictureFacts): string {
+export function fallbackUrl({ path }: PictureSet): string {
   return `${path}-${FALLBACK_WIDTH}.webp`;
 }

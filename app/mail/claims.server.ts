@@ -2,7 +2,7 @@ import type { Kysely, UpdateObject } from 'kysely';
 import { waiting } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { storeIso, storeTime } from '#app/store/clock.server.ts';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** A letter to a buyer is given up after this many 5xx refusals. */
@@ -64,7 +64,7 @@ export async function claimNext(db: Kysely<Database>, leaseMs: number, only?: st
         .orderBy('dueAt')
         .orderBy('id')
         .limit(1)
-        .$if(isShared(db), (free) => free.forUpdate().skipLocked()),
+        .$if(isPostgres(db), (free) => free.forUpdate().skipLocked()),
     )
     .returning(CLAIM_COLUMNS)
     .executeTakeFirst();
@@ -132,7 +132,7 @@ async function settle(
  */
 export async function resumeAll(db: Kysely<Database>): Promise<void> {
   await waiting(db)
-    .set({ dueAt: storeTime(db), ...(!isShared(db) && { leasedUntil: null }) })
+    .set({ dueAt: storeTime(db), ...(!isPostgres(db) && { leasedUntil: null }) })
     .execute();
 }
 

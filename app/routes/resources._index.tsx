@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ArticleSummary, summaryOf } from '#app/content/article.ts';
 import { RESOURCES } from '#app/content/pages/resources.ts';
 import { content } from '#app/settings/content.server.ts';
-import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
+import { ArticleByline } from '#app/ui/cards/article-byline.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
@@ -61,7 +61,7 @@ function Latest({ article }: { article: ArticleSummary }) {
         imgClassName="aspect-[3/2] w-full rounded-picture object-cover lg:aspect-[16/9] lg:rounded-r-none"
       />
       <div className="bg-cream pt-6 lg:relative lg:-mt-56 lg:min-h-[22rem] lg:w-1/2 lg:pt-12 lg:pr-14">
-        <ArticleFacts article={article} className="text-stone" />
+        <ArticleByline article={article} className="text-stone" />
         <h2 className="mt-4 text-h2">
           <ArticleLink article={article} />
         </h2>
@@ -85,7 +85,7 @@ function Older({ article, className }: { article: ArticleSummary; className: str
         className="block overflow-hidden rounded-picture"
         imgClassName="aspect-[3/2] w-full object-cover"
       />
-      <ArticleFacts article={article} className="mt-6 text-stone" />
+      <ArticleByline article={article} className="mt-6 text-stone" />
       <h2 className="mt-3 text-h3">
         <ArticleLink article={article} />
       </h2>

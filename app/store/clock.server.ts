@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /**
@@ -8,14 +8,14 @@ import type { Database } from '#app/store/schema.ts';
  */
 export function storeTime(db: Pick<Kysely<Database>, 'getExecutor'>, later = 0): RawBuilder<number> {
   // Unlike clock_timestamp(), statement_timestamp() can be compared with an index.
-  return isShared(db)
+  return isPostgres(db)
     ? sql<number>`(floor(extract(epoch from statement_timestamp()) * 1000)::bigint + ${later})`
     : sql<number>`(cast(unixepoch('subsec') * 1000 as integer) + ${later})`;
 }
 
 /** Returns the SQL for the same moment as ISO 8601 in UTC. */
 export function storeIso(db: Pick<Kysely<Database>, 'getExecutor'>, later = 0): RawBuilder<string> {
-  return isShared(db)
+  return isPostgres(db)
     ? sql<string>`to_char((statement_timestamp() + ${later} * interval '1 millisecond') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${later / 1000} || ' seconds')`;
 }

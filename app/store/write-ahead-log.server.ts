@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { retryWhileBusy } from '#app/store/sqlite.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
@@ -9,7 +9,7 @@ import { StoreError } from '#app/store/store-error.server.ts';
  * `StoreError` if another program is reading the log.
  */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
-  if (isShared(db)) return;
+  if (isPostgres(db)) return;
   await retryWhileBusy(async () => {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy !== 0) throw new LogInUse();

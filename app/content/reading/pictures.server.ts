@@ -10,8 +10,8 @@ import {
   drawnCard,
   isPictureName,
   PICTURES,
-  type PictureFacts,
   type PictureName,
+  type PictureSet,
   type SharingCard,
   shippedPicture,
 } from '#app/content/pictures.ts';
@@ -38,7 +38,7 @@ export type PicturePlaces = { folder: ContentFolder; media: Media; keptIn: strin
 type ArticlePlace = { file: ContentFile; line: number };
 
 /** An article's picture, and what other sites show of the article. */
-type ArticlePicture = { picture: PictureFacts; card: SharingCard };
+type ArticlePicture = { picture: PictureSet; card: SharingCard };
 
 /**
  * Returns the picture of an article, and adds what browsers load of it to `media`. The sizes of a new file take about a

@@ -7,7 +7,7 @@ import { recordDeed } from '#app/desk/audit.server.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
 import { isSame, pseudonymOf, readToken, signCode, signToken } from '#app/signed-token.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 
@@ -35,7 +35,7 @@ export function askForLink({ db, addresses, mailHost }: Access, typed: string, b
   const address = mailHost && addresses.includes(wanted) ? wanted : null;
   return db.transaction().execute(async (transaction) => {
     // Two instances count one after the other.
-    if (isShared(transaction)) await sql`lock table "deskLinks" in share row exclusive mode`.execute(transaction);
+    if (isPostgres(transaction)) await sql`lock table "deskLinks" in share row exclusive mode`.execute(transaction);
     await transaction
       .deleteFrom('deskLinks')
       .where(({ not }) => not(isFrom(transaction, HOUR_MS)))

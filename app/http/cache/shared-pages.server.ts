@@ -85,9 +85,9 @@ export async function sharedPage(
 export async function sharedData(request: Request, response: Response): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const isPlain = search === `?${new URLSearchParams({ _data: searchParams.get('_data') ?? '' })}`;
-  const isShared = isPlain && content.paths.includes(pathname);
+  const isCacheable = isPlain && content.paths.includes(pathname);
   const generation = visit.getStore()?.generation;
-  if (!isShared || response.status !== 200 || !isImpersonal(request, response.headers)) return response;
+  if (!isCacheable || response.status !== 200 || !isImpersonal(request, response.headers)) return response;
   setSharedHeaders(response.headers, response.headers.get('Cache-Control') ?? DATA_CACHE_CONTROL);
   if (generation === undefined) return response;
   const make = async () => toContent(pathname, await response.text(), response.headers);

@@ -6,7 +6,7 @@ import { enqueueDispute, enqueueRefund } from '#app/payments/letters/letters.ser
 import { isPaid, REFUNDED } from '#app/payments/machine/status.ts';
 import type { AfterSale, OrderFacts, ProviderDispute, ProviderOrder, SaleFacts } from '#app/payments/provider.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 
 /** Returns the columns that an order's approval and capture fill; none for a provider that reads nothing after a sale. */
 export function saleColumns(
@@ -111,7 +111,7 @@ export async function recordRefundOf(books: Books, row: PaymentRow, refund: Omit
   const known: Refund = { refundId, orderID, kind, amountCents, status, happenedAt };
   const recorded = await books.db.transaction().execute(async (transaction) => {
     // Concurrent refunds wait for each other, so that the second letter has the sum of both.
-    if (isShared(transaction)) {
+    if (isPostgres(transaction)) {
       await transaction.selectFrom('payments').select('orderID').where('orderID', '=', orderID).forUpdate().execute();
     }
     const { change, completed } = await recordRefund(transaction, known);

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Cents } from '#app/content/money.ts';
 import type { Dispute, Refund } from '#app/payments/books/facts.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 declare module '#app/store/schema.ts' {
@@ -40,7 +40,7 @@ export async function recordRefund(
     .selectFrom('refunds')
     .selectAll()
     .where('refundId', '=', refundId)
-    .$if(isShared(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   const after = {
     kind: before.kind === 'reversal' ? before.kind : kind,
@@ -73,7 +73,7 @@ export async function recordDispute(
     .selectAll()
     .where('disputeId', '=', disputeId)
     .where('orderID', '=', orderID)
-    .$if(isShared(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   // Of two changes at the same moment, the end is the later one.
   const isOlder =

@@ -5,7 +5,7 @@ import { readAgain } from '#app/payments/books/ledger.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { storeIso } from '#app/store/clock.server.ts';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 
 /** Returns when a lease that begins now expires, by the database's clock. */
 export function newLease({ books, provider }: Machine): RawBuilder<string> {
@@ -40,6 +40,6 @@ export async function waitForLease(machine: Machine, row: PaymentRow): Promise<P
 
 /** Releases every lease when a server starts. On Postgres other instances may hold them: there they expire. */
 export async function releaseLeases({ db }: Books): Promise<void> {
-  if (isShared(db)) return;
+  if (isPostgres(db)) return;
   await db.updateTable('payments').set({ leasedUntil: null }).where('leasedUntil', 'is not', null).execute();
 }

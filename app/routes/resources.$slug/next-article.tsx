@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ArticleSummary } from '#app/content/article.ts';
-import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
+import { ArticleByline } from '#app/ui/cards/article-byline.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 
@@ -29,7 +29,7 @@ export function NextArticle({ article }: NextArticleProps) {
               {article.title}
             </Link>
           </h2>
-          <ArticleFacts article={article} className="mt-3 text-stone" />
+          <ArticleByline article={article} className="mt-3 text-stone" />
         </div>
         <ArrowRight
           aria-hidden

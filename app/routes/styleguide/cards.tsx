@@ -6,7 +6,7 @@ import { toShownReview } from '#app/reviews/preview.ts';
 import type { Review } from '#app/reviews/review.schema.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
 import { Specimen } from '#app/routes/styleguide/specimen.tsx';
-import { ArticleFacts } from '#app/ui/cards/article-facts.tsx';
+import { ArticleByline } from '#app/ui/cards/article-byline.tsx';
 import { FaqList } from '#app/ui/cards/faq-list.tsx';
 import { BundleCard, RateList, RateRow } from '#app/ui/cards/price-card.tsx';
 import { Stat } from '#app/ui/cards/stat.tsx';
@@ -56,7 +56,7 @@ export function Cards({ plans, faq }: { plans: Plan[]; faq: FaqItem[] }) {
           <FaqList items={faq.slice(0, 3)} />
         </Specimen>
         <Specimen title="Article facts">
-          <ArticleFacts article={{ category: 'Strategy', date: '2025-04-08', minutes: 4 }} />
+          <ArticleByline article={{ category: 'Strategy', date: '2025-04-08', minutes: 4 }} />
         </Specimen>
       </Section>
       <Section tone="night" labelledBy="bundle-cards">

@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 
 type Define = (table: CreateTableBuilder<string>) => Pick<CreateTableBuilder<string>, 'execute'>;
 
@@ -180,7 +180,7 @@ export const tables: Migration = {
     await index('disputes_order', 'disputes', 'orderID').execute();
     await index('consents_message', 'consents', 'messageId').execute();
 
-    if (!isShared(db)) return;
+    if (!isPostgres(db)) return;
     await rateCounts(schema.createTable('rateCounts')).execute();
     await index('rateCounts_expire', 'rateCounts', 'expire').execute();
   },

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 
 /** What the lists of the desk find rows by, as SQL that their indexes repeat; null where a row has no such text. */
 export const SEARCHED = {
@@ -7,7 +7,7 @@ export const SEARCHED = {
   lastName: sql<string>`lower("lastName")`,
   /** The buyer's address in the JSON of `payments.customer`. Whatever that column holds, an order can be written. */
   buyer: (db: Pick<Kysely<unknown>, 'getExecutor'>): RawBuilder<string | null> =>
-    isShared(db)
+    isPostgres(db)
       ? sql`lower(substring(customer from '"email":"([^"]*)"'))`
       : sql`case when json_valid(customer) then lower(customer ->> 'email') end`,
 };

@@ -1,6 +1,6 @@
 import { type Kysely, Migrator, sql } from 'kysely';
 import type { Log } from '#app/log.server.ts';
-import { isShared } from '#app/store/concurrency.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 import { TABLES } from '#app/store/migrations/0001-tables.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -34,7 +34,7 @@ export async function rejectUnreleased(db: Kysely<Database>): Promise<void> {
   // The tables first: what another process has made meanwhile is in its list of migrations.
   const tables = await namesOf(
     db,
-    isShared(db)
+    isPostgres(db)
       ? sql`select tablename as name from pg_tables where schemaname = any (current_schemas(false))`
       : sql`select name from sqlite_master where type = 'table'`,
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import {
   fallbackUrl,
-  type PictureFacts,
   type PictureName,
+  type PictureSet,
   pictureSrcSet,
   shippedPicture,
   UPRIGHT,
@@ -14,7 +14,7 @@ const FETCH_FIRST = { fetchpriority: 'high' } as const;
 
 type PictureProps = {
   /** Of the shipped set by its name. */
-  picture: PictureName | PictureFacts;
+  picture: PictureName | PictureSet;
   /**
    * The `sizes` attribute, for example `(min-width: 64rem) 50vw, 77vw`. A picture as wide as a phone says 77vw:
    * dense phone screens then fetch 960 px instead of 1280, without a visible difference. Without it, the window's width.
@@ -31,15 +31,15 @@ type PictureProps = {
 };
 
 export function Picture({ picture, sizes, priority = false, className, imgClassName, alt, children }: PictureProps) {
-  const facts = factsOf(picture);
-  const { width, height, position } = facts;
+  const set = setOf(picture);
+  const { width, height, position } = set;
   return (
     <picture className={className}>
       {children}
-      <source type="image/avif" srcSet={pictureSrcSet(facts)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(set)} sizes={sizes} />
       <img
-        src={fallbackUrl(facts)}
-        alt={alt ?? facts.alt}
+        src={fallbackUrl(set)}
+        alt={alt ?? set.alt}
         width={width}
         height={height}
         className={imgClassName ? `${position} ${imgClassName}` : position}
@@ -50,7 +50,7 @@ export function Picture({ picture, sizes, priority = false, className, imgClassN
   );
 }
 
-function factsOf(picture: PictureName | PictureFacts): PictureFacts {
+function setOf(picture: PictureName | PictureSet): PictureSet {
   return typeof picture === 'string' ? shippedPicture(picture) : picture;
 }
 
@@ -58,37 +58,37 @@ const UPRIGHT_WINDOW = '(max-width: 40rem) and (orientation: portrait)';
 
 /** A picture that fills the window. Phones get its upright crop, which is smaller and at least as sharp. */
 export function WindowPicture(props: Omit<PictureProps, 'sizes' | 'children'>) {
-  const facts = factsOf(props.picture);
+  const set = setOf(props.picture);
   return (
     <Picture {...props}>
-      {facts.upright && <source type="image/avif" srcSet={uprightUrl(facts)} media={UPRIGHT_WINDOW} {...UPRIGHT} />}
+      {set.upright && <source type="image/avif" srcSet={uprightUrl(set)} media={UPRIGHT_WINDOW} {...UPRIGHT} />}
     </Picture>
   );
 }
 
 /** Returns a link descriptor that preloads a `<Picture priority>` with the same `sizes`. */
-export function heroPreload(picture: PictureName | PictureFacts, sizes = '100vw') {
+export function heroPreload(picture: PictureName | PictureSet, sizes = '100vw') {
   return {
     rel: 'preload',
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: pictureSrcSet(factsOf(picture)),
+    imageSrcSet: pictureSrcSet(setOf(picture)),
     imageSizes: sizes,
     ...FETCH_FIRST,
   } as const;
 }
 
 /** Returns link descriptors that preload a `<WindowPicture priority>`, one for each shape of the window. */
-export function windowPreloads(picture: PictureName | PictureFacts) {
-  const facts = factsOf(picture);
-  if (!facts.upright) return [heroPreload(facts)];
+export function windowPreloads(picture: PictureName | PictureSet) {
+  const set = setOf(picture);
+  if (!set.upright) return [heroPreload(set)];
   const upright = {
     rel: 'preload',
     as: 'image',
     type: 'image/avif',
-    href: uprightUrl(facts),
+    href: uprightUrl(set),
     media: UPRIGHT_WINDOW,
     ...FETCH_FIRST,
   } as const;
-  return [upright, { ...heroPreload(facts), media: `not all and ${UPRIGHT_WINDOW}` }];
+  return [upright, { ...heroPreload(set), media: `not all and ${UPRIGHT_WINDOW}` }];
 }

@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '#app/content/article.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 
-type ArticleFactsProps = { article: Pick<ArticleSummary, 'category' | 'date' | 'minutes'>; className?: string };
+type ArticleBylineProps = { article: Pick<ArticleSummary, 'category' | 'date' | 'minutes'>; className?: string };
 
-export function ArticleFacts({ article, className = '' }: ArticleFactsProps) {
+export function ArticleByline({ article, className = '' }: ArticleBylineProps) {
   return (
     <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm ${className}`}>
       <span className="font-medium">{article.category}</span>

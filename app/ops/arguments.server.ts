@@ -1,5 +1,4 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { type Month, readMonth } from '#app/payments/books/statement.ts';
 import { cleanLine } from '#app/text/typed-text.ts';
 
 /** Returns the number that `list` shows as `id`. Throws an `InvalidArgumentError`. */
@@ -21,11 +20,4 @@ export function once<Value>(read: (word: string) => Value): (word: string, previ
     if (previous !== undefined) throw new InvalidArgumentError('It is given twice.');
     return read(word);
   };
-}
-
-/** Returns a month in UTC. Throws an `InvalidArgumentError`. */
-export function toMonth(word: string): Month {
-  const month = readMonth(word);
-  if (!month) throw new InvalidArgumentError('It is a year and a month, such as 2026-11.');
-  return month;
 }

@@ -5,8 +5,6 @@ import type { Letters, Machine } from '#app/payments/books/books.server.ts';
 import { refundsOf } from '#app/payments/books/facts.server.ts';
 import type { Refund } from '#app/payments/books/facts.ts';
 import { noteReceiptShown, type Purchase } from '#app/payments/books/purchases.server.ts';
-import { makeStatement, type Statement } from '#app/payments/books/statement.server.ts';
-import type { Month } from '#app/payments/books/statement.ts';
 import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
 import { noteToldIfUndecided } from '#app/payments/books/told.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
@@ -58,8 +56,6 @@ export type Payments = {
   standingOrderOf(purchase: Purchase): Promise<PaymentRow | undefined>;
   /** Returns the refunds and reversals of an order, oldest first. */
   refundsOf(row: PaymentRow): Promise<Refund[]>;
-  /** Compares the month with the provider, then records the differences. The provider's errors become part of it. */
-  statement(month: Month): Promise<Statement>;
   /** Records that the receipt of this order is shown to its buyer. */
   noteReceiptShown(row: PaymentRow): Promise<void>;
   /** Records that the buyer is told that the outcome is open, unless it is not. Returns the order's current row. */
@@ -97,7 +93,6 @@ export function createPayments(options: {
     find: (orderID) => findPayment(db, orderID),
     standingOrderOf: (purchase) => standingOrderOf(machine, purchase),
     refundsOf: (row) => refundsOf(db, [row.orderID]),
-    statement: (month) => makeStatement(machine, month),
     noteReceiptShown: (row) => noteReceiptShown(books, row),
     noteTold: (row) => noteToldIfUndecided(books, row),
     endPurchase: (purchase, after) => endPurchase(machine, purchase, after),

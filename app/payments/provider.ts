@@ -105,8 +105,6 @@ export type ProviderDispute = {
 
 /** What an order at the provider states besides its state; the columns of the sale are null if not stated. */
 export type OrderFacts = {
-  /** Every amount that was captured, even if it was given back. */
-  captured: ProviderAmount[];
   /** Whether the provider says that money went back, even of a refund that it does not list. */
   isGivenBack: boolean;
   refunds: ProviderRefund[];

@@ -18,7 +18,7 @@ type Refund = {
 };
 
 /** PayPal's fee for a sale; here the same for every price. */
-export const FEE_CENTS = 345;
+const FEE_CENTS = 345;
 
 export type AfterSale = ReturnType<typeof createAfterSale>;
 

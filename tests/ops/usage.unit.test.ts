@@ -33,7 +33,6 @@ test.each([
   ['privacy delete bo@agents.example', "required option '--email <ADDRESS>' not specified"],
   ['privacy delete --email=', 'It is empty.'],
   ['privacy delete --email a@b.example --email c@d.example', 'It is given twice.'],
-  ['payments reconcile --month 2026-13', 'such as 2026-11'],
   ['reviews hide 1', "required option '--reason <REASON>' not specified"],
   ['reviews hide 1 --reason one-star', 'choices are spam, not-a-client'],
   ['payments list --json --csv', "'--json' cannot be used with option '--csv'"],

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import { toPaymentRows } from '#app/payments/books/rows.server.ts';
-import { readMonth } from '#app/payments/books/statement.ts';
 import { findPayment, listPayments } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { createPayments } from '#app/payments/payments.server.ts';
@@ -60,13 +59,6 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
         const before = (await payments.sweep('all')).find(({ orderID }) => orderID === id);
         const now = await payments.find(id);
         return before && { id, before: before.status, status: now?.status, issue: now?.issue };
-      }),
-    /** Compares a month such as 2026-11 with the provider, and records the differences, as `payments reconcile --month` does. */
-    statement: (month: string) =>
-      onStore((store) => {
-        const read = readMonth(month);
-        if (!read) throw new Error(`${month} is no month.`);
-        return paymentsOn(store).statement(read);
       }),
     /** Returns kind and recipient of each letter that waits, oldest first. */
     letters: () =>

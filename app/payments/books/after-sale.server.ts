@@ -39,7 +39,7 @@ export async function refreshSale(machine: Machine, row: PaymentRow): Promise<vo
   for (const dispute of await disputesOfCapture(machine, afterSale, row)) await recordDisputeOf(books, [row], dispute);
 }
 
-export async function recordSale({ books, provider }: Machine, row: PaymentRow, facts: OrderFacts): Promise<void> {
+async function recordSale({ books, provider }: Machine, row: PaymentRow, facts: OrderFacts): Promise<void> {
   const columns = { ...statedColumns(facts.sale), environment: provider.afterSale?.environment };
   await books.db.updateTable('payments').set(columns).where('orderID', '=', row.orderID).execute();
   for (const refund of facts.refunds) await recordRefundOf(books, row, refund);

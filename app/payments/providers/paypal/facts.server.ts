@@ -4,7 +4,7 @@ import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { type PaypalCall, readResponse } from '#app/payments/providers/paypal/client.server.ts';
 import { disputeReason, disputeStage } from '#app/payments/providers/paypal/disputes.ts';
-import { money, toProviderAmount, usd } from '#app/payments/providers/paypal/money.server.ts';
+import { usd } from '#app/payments/providers/paypal/money.server.ts';
 import { isGivenBack, movedMoney } from '#app/payments/providers/paypal/order.ts';
 
 /** The largest page that PayPal returns; its default is 10. */
@@ -44,7 +44,6 @@ const disputeSchema = z.object({
 const disputesSchema = z.object({ items: z.array(disputeSchema).default([]) });
 const captureSchema = z.object({
   status: z.string(),
-  amount: money.nullable().catch(null),
   create_time: time,
   seller_receivable_breakdown: z.object({ paypal_fee: usd, net_amount: usd }).nullable().catch(null),
 });
@@ -115,7 +114,6 @@ export function factsOfOrder(orderJsonText: string): OrderFacts {
   const captures = (payments?.captures ?? []).filter(({ status }) => movedMoney(status));
   const capture = captures[0];
   return {
-    captured: captures.flatMap(({ amount }) => (amount ? [toProviderAmount(amount)] : [])),
     isGivenBack: captures.some(({ status }) => isGivenBack(status)),
     refunds: (payments?.refunds ?? []).map(toRefund),
     sale: {

@@ -38,6 +38,7 @@ export function embeddedBackends(log: Log) {
         paypal: null,
         hosted: null,
         holdsReviews: false,
+        desk: true,
         rateLimits: false,
       };
       const embedded = await createEmbeddedBackend({ config, store, log });

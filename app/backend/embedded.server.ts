@@ -23,7 +23,7 @@ export type OpenBackend = {
   demo: DemoProvider | null;
   /** Resolves with whether the provider of payments accepts the credentials; null if that is not known. */
   checkLogin(): Promise<boolean | null>;
-  /** What links of letters to the operator lead to. Every call rejects with a `BackendError` only. */
+  /** The desk in the browser. Every call rejects with a `BackendError` only. */
   desk: Desk;
   /** Another text after the published reviews may have changed. */
   reviewsVersion(): string;
@@ -32,7 +32,7 @@ export type OpenBackend = {
 };
 
 type Options = {
-  config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'chat' | 'rateLimits' | 'holdsReviews'>;
+  config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'chat' | 'rateLimits' | 'holdsReviews' | 'desk'>;
   store: Store;
   log: Log;
 };

@@ -39,7 +39,7 @@ export const payments: Omit<Payments, keyof Sweeper> = opened.payments;
 /** The demo's payment provider, which rejects with a `BackendError` only; null if payments are real or a hosted backend's. */
 export const demoProvider: Pick<DemoProvider, 'findApproval' | 'decide'> | null = opened.demo;
 
-/** What links of letters to the operator lead to. Every call rejects with a `BackendError` only. */
+/** The desk in the browser. Every call rejects with a `BackendError` only. */
 export const desk: Desk = opened.desk;
 
 /** Another text after the published reviews may have changed; in hosted mode only after this process has sent one. */

@@ -1,5 +1,6 @@
 import { sendTestsToOperator, withDemoMark } from '#app/backend/test-letters.server.ts';
 import { createContactComposer } from '#app/contact/letter.server.ts';
+import { isSafeAddress } from '#app/desk/access/safe-address.ts';
 import { deskComposers } from '#app/desk/letters.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
@@ -11,7 +12,7 @@ import type { Config } from '#app/settings/config.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
 type Options = {
-  config: Pick<Config, 'site' | 'mail'>;
+  config: Pick<Config, 'site' | 'mail' | 'desk'>;
   store: Pick<Store, 'db'>;
   log: Log;
   testMode: PaymentProvider['testMode'];
@@ -27,7 +28,8 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   const { db } = store;
   const { mail, site } = config;
   if (!mail) return null;
-  const asking = deskComposers(db, site);
+  const hasDesk = config.desk && isSafeAddress(new URL(site.url));
+  const asking = deskComposers(db, site, hasDesk);
   const composers = { contact: createContactComposer(db, site.name), ...asking, ...paymentComposers(site) };
   const only = isHosted ? [...Object.keys(asking), ...HOSTED_LETTERS] : undefined;
   const send = sendTestsToOperator(createMailer(mail), options.testMode);

@@ -27,12 +27,6 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-/** How long a link of a letter works. */
-export const LINK_DAYS = 30;
-
-/** What no letter offers, since everyone who has the mail could do it for thirty days. */
-export const AT_THE_DESK_ONLY: Action[] = ['erase-review', 'erase-message', 'retry-letter'];
-
 /** Returns what can be done with things of this kind. */
 export function actionsOf(noun: Noun): Action[] {
   return (Object.keys(ACTIONS) as Action[]).filter((action) => ACTIONS[action].noun === noun);
@@ -40,20 +34,7 @@ export function actionsOf(noun: Noun): Action[] {
 
 /** Returns what can be done with a thing in this state. */
 export function actionsFor(noun: Noun, state: State): Action[] {
-  return actionsOf(noun).filter((action) => isPossible(action, state));
-}
-
-/** Returns what a letter offers to do with a thing. */
-export function letterActionsFor(noun: Noun, state: State): Action[] {
-  return actionsFor(noun, state).filter((action) => !AT_THE_DESK_ONLY.includes(action));
-}
-
-/** Returns whether the thing is in a state in which it can be done. */
-export const isPossible = (action: Action, state: State) => (ACTIONS[action].from as readonly State[]).includes(state);
-
-/** Returns the actions that a link allows: its own and, after hiding, the undoing. */
-export function allowedActions(link: Action): Action[] {
-  return link === 'hide-review' ? [link, 'show-review'] : [link];
+  return actionsOf(noun).filter((action) => (ACTIONS[action].from as readonly State[]).includes(state));
 }
 
 export const isDeletion = (action: Action) => ACTIONS[action].to === 'deleted';

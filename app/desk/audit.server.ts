@@ -12,7 +12,7 @@ declare module '#app/store/schema.ts' {
 interface AuditTable {
   id: Generated<number>;
   createdAt: string;
-  /** An address of the desk, `BY_COMMAND` or `BY_LETTER`. */
+  /** An address of the desk, or `BY_COMMAND`; before version 1.1 also `link of a letter`. */
   who: string;
   what: string;
   /** `review 5`; null where the deed is about nothing but who did it. Never what was typed. */
@@ -23,8 +23,6 @@ export type AuditRow = Selectable<AuditTable>;
 
 /** Everyone who may run commands. */
 export const BY_COMMAND = 'ops';
-/** Everyone who has the mail. */
-export const BY_LETTER = 'link of a letter';
 
 /** How long a row is kept, in milliseconds: a year (docs/operations/privacy.md). */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;

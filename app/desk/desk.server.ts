@@ -1,7 +1,7 @@
 import { signOut, whoIs } from '#app/desk/access/sessions.server.ts';
 import { type Access, askForLink, findLink, signInByCode, signInByLink } from '#app/desk/access/sign-in.server.ts';
 import type { Noun } from '#app/desk/actions.ts';
-import { BY_LETTER, recordDeed } from '#app/desk/audit.server.ts';
+import { recordDeed } from '#app/desk/audit.server.ts';
 import { LISTS } from '#app/desk/lists/all.server.ts';
 import { csvOf, type ListStore, queryOf, showList } from '#app/desk/lists/list.server.ts';
 import type { ShownList } from '#app/desk/lists/list.ts';
@@ -45,8 +45,7 @@ export function createDesk(
       const done = await perform(store, deed, who);
       if (done) {
         changed?.();
-        const told = who === BY_LETTER ? 'A link of a letter was used' : 'Something was done at the desk';
-        log.info({ action: deed.action, id: deed.id }, told);
+        log.info({ action: deed.action, id: deed.id }, 'Something was done at the desk');
       }
       return done;
     },

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Site } from '#app/content/site.ts';
 import { LINK_MINUTES } from '#app/desk/access/links.server.ts';
 import { linkPath } from '#app/desk/access/sign-in.server.ts';
-import { ACTIONS, LINK_DAYS, letterActionsFor, sentence } from '#app/desk/actions.ts';
-import { deskPath } from '#app/desk/link.server.ts';
+import { actionsFor, sentence } from '#app/desk/actions.ts';
 import { findThing, type Thing } from '#app/desk/perform.server.ts';
 import { findPersonalDetails } from '#app/desk/personal-details.ts';
 import { type Letter, layOutLetter, oneLine, type Part } from '#app/mail/letter.ts';
@@ -16,29 +15,24 @@ const reviewSchema = z.object({ reviewId: z.number() });
 const messageSchema = z.number();
 const linkSchema = z.object({ id: z.string() });
 
-const LINK_NOTE = `These links hold for ${LINK_DAYS} days. Opening one changes nothing: the page asks first.`;
-
-/** Returns the composers of letters that ask the operator, by kind. Not for `ops`, which has no secret to sign links. */
-export function deskComposers(db: Kysely<Database>, site: Site) {
+/** Returns the composers of letters that ask the operator, by kind. `hasDesk`: whether the desk can be opened at the site's address. */
+export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean) {
   const aboutReview: Compose = async ({ facts }) =>
-    deskLetter(await findThing(db, 'review', reviewSchema.parse(facts).reviewId), site);
+    deskLetter(await findThing(db, 'review', reviewSchema.parse(facts).reviewId), site, hasDesk);
   return {
     'review-published': aboutReview,
     'review-quarantined': aboutReview,
     'review-held': aboutReview,
     'desk-link': async ({ facts }) => linkLetter(linkSchema.parse(facts).id, site),
     'message-quarantined': async ({ messageId }) =>
-      deskLetter(await findThing(db, 'message', messageSchema.parse(messageId)), site),
+      deskLetter(await findThing(db, 'message', messageSchema.parse(messageId)), site, hasDesk),
   } satisfies Record<string, Compose>;
 }
 
-/** Returns the letter about a review or message, with a signed link for each thing that can be done with it. */
-function deskLetter(thing: Thing, site: Site): Letter {
+/** Returns the letter about a review or message, which says where something can be done with it. */
+function deskLetter(thing: Thing, site: Site, hasDesk: boolean): Letter {
   const { noun, id, state } = thing;
-  const links = letterActionsFor(noun, state).map((action) => ({
-    link: new URL(deskPath({ action, id }), site.url),
-    label: ACTIONS[action].label,
-  }));
+  const atTheDesk = { link: new URL(`/desk/list/${noun}s?search=${id}`, site.url), label: 'Open it at the desk' };
   const seeIt = { link: new URL(reviewsPath(1), site.url), label: 'See it on the site' };
   return {
     subject: subjectOf(thing),
@@ -48,11 +42,20 @@ function deskLetter(thing: Thing, site: Site): Letter {
       ...(state === 'on hold' ? ['Nobody sees it on the site until you publish it.'] : []),
       thing.fields,
       ...(state === 'published' ? [seeIt] : []),
-      ...links,
-      ...(links.length > 0 ? [LINK_NOTE] : []),
+      ...(hasDesk ? [atTheDesk] : ['On the command line:', { list: commandsFor(thing) }]),
     ]),
     replyTo: undefined,
   };
+}
+
+/** The verbs of commands, where they are not those of actions. */
+const VERBS: Partial<Record<string, string>> = { erase: 'delete', send: 'release' };
+
+function commandsFor({ noun, id, state }: Thing): string[] {
+  return actionsFor(noun, state).map((action) => {
+    const [verb = ''] = action.split('-');
+    return `ops ${noun}s ${VERBS[verb] ?? verb} ${id}${action === 'hide-review' ? ' --reason REASON' : ''}`;
+  });
 }
 
 /** Returns the letter that signs in at the desk. */

@@ -13,7 +13,7 @@ const REMEDIES: Record<string, string> = {
 };
 
 /**
- * Does what a link of a letter does, and returns its words. Nothing that it deletes stays in a SQLite file. Rejects with a
+ * Does what a button of the desk does, and returns its words. Nothing that it deletes stays in a SQLite file. Rejects with a
  * `CommandError` if nothing was done, and with a `StoreError` if the deleted text stays in SQLite's log for now.
  */
 export async function act(context: Context, deed: Deed): Promise<string> {

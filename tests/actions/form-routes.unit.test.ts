@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** The first has no form. Those of the others are `reloadDocument`: the browser itself sends them, and keeps what was typed. */
 /** Pages of the desk run no scripts. */
-const DESK = ['$token', '_index', 'list.$name', 'sign-in.$token'].map((name) => `app/routes/desk.${name}.tsx`);
+const DESK = ['_index', 'list.$name', 'sign-in.$token'].map((name) => `app/routes/desk.${name}.tsx`);
 
 const EXEMPT = ['app/routes/$.tsx', 'app/routes/demo-paypal.approve.tsx', ...DESK];
 
@@ -38,7 +38,6 @@ const READS_ITSELF: Record<string, string> = {
   'app/routes/chat.tsx': 'the conversation comes with each question, which has a limit of its own',
   'app/routes/checkout.tsx': 'a button decides what the form means; orders have limits and are made once',
   'app/routes/demo-paypal.approve.tsx': 'a button without fields',
-  'app/routes/desk.$token.tsx': 'a button, whose address is the permission',
   'app/routes/desk._index.tsx': 'buttons decide what the form means; letters have limits',
   'app/routes/desk.list.$name.tsx':
     'buttons of whoever is signed in; of two presses the second finds what the first did',

@@ -63,14 +63,6 @@ export function deskOf(site: Site, smtp: FakeSmtp, env: Record<string, string>) 
 
     open: (path: string, method = 'GET') => fetch(site.url + path, { method, redirect: 'manual' }),
     post,
-    /** Presses a button of a page, and returns the page that follows. */
-    async press(path: string, fields: Fields) {
-      const response = await post(path, fields);
-      const next =
-        response.status === 303 ? await fetch(new URL(response.headers.get('Location') ?? '', site.url)) : response;
-      return { status: response.status, title: titleOf(await next.text()) };
-    },
-
     /** What is stored, but for what the outbox notes about sending and what the readiness probe writes. */
     stored(): unknown {
       const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'), { readonly: true });

@@ -5,65 +5,62 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unseen } from '#tests/backend/payloads.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { opsJson } from '#tests/cli.ts';
-import { deskOf, message, startDesk, type TestDesk, titleOf } from '#tests/desk/desk.ts';
+import type { Browser } from '#tests/desk/browser/operator.ts';
+import { signedIn } from '#tests/desk/browser/sign-in.ts';
+import { deskOf, message, startDesk, type TestDesk } from '#tests/desk/desk.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
 
 let backend: FakeBackend;
 let desk: TestDesk;
+let operator: Browser;
 beforeAll(async () => {
   backend = await startFakeBackend();
   desk = await startDesk({ BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '5000' });
+  operator = await signedIn(desk);
 });
 afterAll(async () => {
   await desk.stop();
   await backend.close();
 });
 
-const page = async (path: string) => (await desk.open(path)).text();
-
 test('mails what the site itself holds back, and nothing that the backend has', async () => {
   await desk.publish();
   await desk.quarantineMessage({ subject: '' });
   await desk.quarantineReview({ reviewDescription: 'Held back.' });
-  const { links } = await desk.letter('Review 1 is in quarantine');
+  await desk.letter('Review 1 is in quarantine');
   expect(desk.smtp.received).toEqual([]);
   expect(backend.reviews).toHaveLength(1);
   expect(backend.messages).toHaveLength(1);
 
-  const path = links['Publish it'] ?? '';
-  const publish = { action: 'publish-review' };
-  expect(await desk.press(path, publish)).toEqual({ status: 303, title: 'Review 1 is published.' });
+  const publish = { id: '1', action: 'publish-review' };
+  expect(await operator.act('reviews', publish)).toMatchObject({ status: 303 });
   expect(backend.reviews.map(({ reviewDescription }) => reviewDescription)).toContain('Held back.');
-  expect(await desk.press(path, publish)).toEqual({ status: 409, title: 'Review 1 is already published.' });
+  expect(await operator.act('reviews', publish)).toMatchObject({ status: 409 });
   expect(backend.reviews).toHaveLength(2);
 });
 
 test('sends a message on to the backend, and keeps it while that does not accept it', async () => {
   await desk.quarantineMessage();
-  const { links } = await desk.letter('Message 1 is in quarantine');
-  const path = links['Send it on'] ?? '';
-  const send = { action: 'send-message' };
+  await desk.letter('Message 1 is in quarantine');
+  const send = { id: '1', action: 'send-message' };
   backend.fail('error', '/api/mail/contact');
-  const failed = await desk.post(path, send);
+  const failed = await operator.act('messages', send);
   expect(failed.status).toBe(502);
-  const text = await failed.text();
-  expect(titleOf(text)).toBe('Message 1 is in quarantine.');
-  expect(text).toContain('That did not work:');
+  expect(failed.html).toContain('That did not work:');
   backend.fail(null, '/api/mail/contact');
 
-  expect(await page(path)).toContain(message.email);
-  expect(await desk.press(path, send)).toEqual({ status: 303, title: 'Message 1 is sent on.' });
+  expect((await operator.open('/desk/list/messages?filter=quarantined')).html).toContain(message.email);
+  expect(await operator.act('messages', send)).toMatchObject({ status: 303 });
   expect(backend.messages.at(-1)).toMatchObject({ email: message.email });
-  expect(await desk.press(path, send)).toEqual({ status: 409, title: 'Message 1 is already sent on.' });
+  expect(await operator.act('messages', send)).toMatchObject({ status: 409 });
   expect(backend.messages).toHaveLength(2);
 });
 
 test('sends what is pressed twice at the same moment to the backend once', async () => {
   await desk.quarantineMessage();
-  const { links } = await desk.letter('Message 2 is in quarantine');
   const sent = backend.messages.length;
-  const press = () => desk.post(links['Send it on'] ?? '', { action: 'send-message' });
+  const press = () => operator.act('messages', { id: '2', action: 'send-message' });
   const statuses = (await Promise.all([press(), press(), press()])).map(({ status }) => status);
   expect(statuses).toContain(303);
   expect(backend.messages).toHaveLength(sent + 1);

@@ -11,7 +11,7 @@ afterAll(() => desk.stop());
 
 const subjects = () => desk.smtp.received.map((mail) => mail.header('subject'));
 
-test('mails a published review with its text, stars, name, date and two links', async () => {
+test('mails a published review with its text, stars, name, date and a link to it at the desk', async () => {
   await desk.publish({ companyName: 'Harbor Realty', jobTitle: 'Broker' });
   const { subject, text, links } = await desk.letter('Review 1 is published');
   expect(subject).toBe('Review 1 is published: 4 of 5 stars from Ada Quill');
@@ -27,11 +27,12 @@ Date: ${today}
 
 See it on the site: URL
 
-Hide it: URL
-
-These links hold for 30 days. Opening one changes nothing: the page asks first.
+Open it at the desk: URL
 `);
-  expect(Object.keys(links)).toEqual(['See it on the site', 'Hide it']);
+  expect(links).toEqual({
+    'See it on the site': expect.stringMatching(/^\//),
+    'Open it at the desk': '/desk/list/reviews?search=1',
+  });
   expect(await (await desk.open(links['See it on the site'] ?? '')).text()).toContain('Good calls.');
 });
 
@@ -46,9 +47,9 @@ test('says first what personal details a review holds, whatever its field', asyn
 test('asks whether to publish or delete a review in quarantine', async () => {
   await desk.quarantineReview({ reviewDescription: 'Cheap pills.' });
   const { text, links } = await desk.letter('Review 3 is in quarantine: 4 of 5 stars from Ada Quill');
+  expect(links).toEqual({ 'Open it at the desk': '/desk/list/reviews?search=3' });
   expect(text).toMatch(/^Review 3 is in quarantine\.\s+It looks automated/);
   expect(text).toContain('Review: Cheap pills.');
-  expect(Object.keys(links)).toEqual(['Publish it', 'Delete it']);
 });
 
 test('asks about a message in quarantine, and mails others as before', async () => {
@@ -56,7 +57,7 @@ test('asks about a message in quarantine, and mails others as before', async () 
   const { subject, text, links } = await desk.letter('Message 1');
   expect(subject).toBe('Message 1 is in quarantine');
   for (const value of ['Bo Reed', message.email, message.phone]) expect(text).toContain(value);
-  expect(Object.keys(links)).toEqual(['Send it on', 'Delete it']);
+  expect(links).toEqual({ 'Open it at the desk': '/desk/list/messages?search=1' });
   await desk.quarantineMessage({ firstName: 'Cy', subject: '' });
   expect((await desk.letter('Contact request from Cy Reed')).links).toEqual({});
   expect(subjects()).toEqual([]);
@@ -64,7 +65,10 @@ test('asks about a message in quarantine, and mails others as before', async () 
 
 test('makes neither a header nor a link of what visitors type', async () => {
   const name = 'Eve\r\nBcc: thief@evil.example\r\n<a href="https://evil.example">x</a>';
-  const hostile = { firstName: name, reviewDescription: '<b>https://evil.example</b>\nHide it: https://evil.example' };
+  const hostile = {
+    firstName: name,
+    reviewDescription: '<b>https://evil.example</b>\nOpen it at the desk: https://evil.example',
+  };
   await desk.publish(hostile);
   await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(1);
   const [mail] = desk.smtp.received;
@@ -72,12 +76,9 @@ test('makes neither a header nor a link of what visitors type', async () => {
   expect(mail?.header('bcc')).toBeUndefined();
   const { subject, html, text, links } = await desk.letter('Review 4');
   expect(subject).toContain('from Eve Bcc: thief@evil.example <a href');
-  expect(Object.keys(links)).toEqual(['See it on the site', 'Hide it']);
+  expect(Object.keys(links)).toEqual(['See it on the site', 'Open it at the desk']);
   expect(html).not.toMatch(/<b>|href="https:\/\/evil/);
-  const page = await (await desk.open(links['Hide it'] ?? '')).text();
-  expect(page).toContain('&lt;b&gt;https://evil.example');
-  expect(page).not.toMatch(/<b>|href="https:\/\/evil/);
-  expect(text).not.toMatch(/^(?:Hide it|Bcc): ?(?:https:\/\/evil|thief)/m);
+  expect(text).not.toMatch(/^(?:Open it at the desk|Bcc): ?(?:https:\/\/evil|thief)/m);
 });
 
 test('sends no letter about what was dealt with before it left, and none twice', async () => {
@@ -104,6 +105,18 @@ test('sends no letter about what was dealt with before it left, and none twice',
   await expect.poll(waiting, { timeout: 15_000, interval: 200 }).toEqual([]);
   expect(subjects()).toEqual(['Contact request from Bo Reed']);
 });
+
+test.each<Record<string, string>>([{ DESK: 'off' }, { SITE_URL: 'http://shop.example' }])(
+  'names the commands where there is no desk to open, with %o',
+  async (settings) => {
+    const site = await startDesk(settings);
+    await site.publish();
+    const { text, links } = await site.letter('Review 1');
+    expect(text).toMatch(/On the command line:\s+- ops reviews hide 1 --reason REASON\s/);
+    expect(Object.keys(links)).toEqual(['See it on the site']);
+    await site.stop();
+  },
+);
 
 test('keeps letters in the store without a mail server', async () => {
   const site = sharedSite();

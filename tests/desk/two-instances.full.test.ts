@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { opsJson } from '#tests/cli.ts';
 import { newPostgresUrl } from '#tests/databases/databases.ts';
+import { signedIn } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
 import { startSite } from '#tests/http.ts';
 
@@ -28,13 +29,13 @@ test('mails each letter once with two instances, and one of two presses acts', {
     expect(Math.min(...sentBy)).toBeGreaterThan(0);
 
     const presses = [
-      { subject: 'Message 1 is', label: 'Send it on', fields: { action: 'send-message' } },
-      { subject: 'Message 2 is', label: 'Delete it', fields: { action: 'delete-message' } },
+      { id: '1', action: 'send-message' },
+      { id: '2', action: 'delete-message' },
     ];
-    for (const { subject, label, fields } of presses) {
-      const path = (await one.letter(subject)).links[label] ?? '';
+    const operators = [await signedIn(one), await signedIn(two), await signedIn(one), await signedIn(two)];
+    for (const fields of presses) {
       const pressed = await Promise.all(
-        [one, two, one, two].map(async (desk) => (await desk.press(path, fields)).status),
+        operators.map(async (operator) => (await operator.act('messages', fields)).status),
       );
       expect(pressed.toSorted()).toEqual([303, 409, 409, 409]);
     }

@@ -1,5 +1,6 @@
 import { createCookie, redirect } from '@remix-run/node';
 import { LINK_MINUTES } from '#app/desk/access/links.server.ts';
+import { isSafeAddress } from '#app/desk/access/safe-address.ts';
 import { SESSION_HOURS } from '#app/desk/access/sessions.server.ts';
 import { config } from '#app/settings/config.server.ts';
 
@@ -13,11 +14,9 @@ const sessionCookie = createCookie(`${prefix}desk`, { ...common, sameSite: 'stri
 /** Which browser asked for a link: also sent when the link is opened from a mailbox in the browser. */
 const askedCookie = createCookie(`${prefix}desk-asked`, { ...common, sameSite: 'lax', maxAge: LINK_MINUTES * 60 });
 
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Returns whether the desk may be opened at this address: over plain http, every network on the way could use the session. */
+/** Returns whether the desk may be opened where this request came in; behind a proxy with https, that is an http address. */
 export function isSafe(request: Request): boolean {
-  return secure || LOCAL.has(new URL(request.url).hostname);
+  return secure || isSafeAddress(new URL(request.url));
 }
 
 type Secrets = { session: string | null; asked: string | null };

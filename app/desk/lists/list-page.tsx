@@ -33,7 +33,7 @@ export function ListPage({ who, name, list, outcome }: ListPageProps) {
       ) : (
         <ol className="hairline mt-10 border-t">
           {entries.map((entry) => (
-            <EntryRow key={String(entry.row.id)} entry={entry} />
+            <EntryRow key={String(entry.row.id)} entry={entry} isOpen={query.search !== '' && entries.length === 1} />
           ))}
         </ol>
       )}
@@ -112,13 +112,13 @@ function inWords(name: string): string {
   return [first.charAt(0).toUpperCase() + first.slice(1), ...words].join(' ');
 }
 
-function EntryRow({ entry }: { entry: Entry }) {
+function EntryRow({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   const { row, title, state = String(row.status), actions, link } = entry;
   const [id, at] = [String(row.id), String(row.createdAt)];
   const filled = Object.entries(row).filter(([, value]) => value !== '' && value !== null);
   return (
     <li className="hairline border-b">
-      <details id={`row-${id}`} className="group">
+      <details id={`row-${id}`} open={isOpen} className="group">
         <summary className="grid gap-x-8 gap-y-1 py-4 hover:text-door sm:grid-cols-[1fr_auto]">
           <span className="wrap-anywhere font-medium">{title}</span>
           <span className="text-sm text-stone sm:text-right">

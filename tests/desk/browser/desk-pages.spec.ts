@@ -28,8 +28,7 @@ test('signs in by a letter, hides a review and deletes a message', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
   await page.goto(desk.site.url + ((await desk.letter('Sign in at the desk')).links['Sign in'] ?? ''));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: /1 message in quarantine/ }).click();
-  await page.getByText('Bo Reed').click();
+  await page.goto(desk.site.url + ((await desk.letter('Message 1')).links['Open it at the desk'] ?? ''));
   await page.locator('summary', { hasText: 'Delete it' }).click();
   await page.getByRole('button', { name: 'Delete it for good' }).click();
   await expect(page.getByText('Message 1 is deleted.')).toBeVisible();
@@ -43,11 +42,14 @@ test('signs in by a letter, hides a review and deletes a message', async ({ page
   await expect(page.getByText('Review 1 is hidden.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in at the desk');
-  await desk.quarantineMessage();
-  await desk.press((await desk.letter('Review 1')).links['Hide it'] ?? '', { action: 'show-review' });
 });
 
 test('fits every width and passes axe on each page @js @full', async ({ page, desk }) => {
+  const letters = [await desk.letter('Review 1'), await desk.letter('Review 2')];
+  for (const { subject, html } of letters) {
+    await page.setContent(html);
+    await expectFits(page, [390], subject);
+  }
   for (const path of ['/desk', '/desk/sign-in/forged']) {
     await page.goto(desk.site.url + path);
     await expectFits(page, WIDTHS, path);

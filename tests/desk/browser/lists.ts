@@ -77,6 +77,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
   const reviews = (await (await fetch(`${desk.site.url}/api/reviews`)).json()) as { id: string }[];
   expect(reviews.map(({ id }) => id).toSorted()).toEqual(['1', '3']);
 
+  expect(desk.site.output()).toMatch(/"action":"hide-review","id":1,"msg":"Something was done at the desk"/);
   for (const fields of [
     { action: 'hide-review', id: '1' },
     { action: 'drop', id: '1' },

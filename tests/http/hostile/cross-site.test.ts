@@ -43,7 +43,6 @@ const BODIES: Record<string, Body> = {
   'routes/checkout': { form: () => ({ intent: 'pay', ...shownOrder, ...customer }) },
   'routes/motion': { form: () => ({ motion: 'paused', returnTo: '/' }) },
   'routes/demo-paypal.approve': { form: () => ({ token: orderID, decision: 'approve' }) },
-  'routes/desk.$token': { form: () => ({ action: 'show-review' }) },
   'routes/desk._index': { form: () => ({ intent: 'ask', email: `${randomUUID()}@agents.example` }) },
   'routes/desk.sign-in.$token': { form: () => ({}) },
   'routes/desk.list.$name': { form: () => ({ action: 'show-review', id: '1' }) },
@@ -67,7 +66,6 @@ const EXPECTED: Record<string, number> = {
   ...{ 'routes/_index': 303, 'routes/contact-us': 303, 'routes/pricing': 303, 'routes/checkout': 303 },
   ...{ 'routes/motion': 303, 'routes/demo-paypal.approve': 303, 'routes/chat': 200 },
   ...{
-    'routes/desk.$token': 404,
     'routes/desk._index': 303,
     'routes/desk.sign-in.$token': 410,
     'routes/desk.list.$name': 303,

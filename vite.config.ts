@@ -18,19 +18,9 @@ const BUNDLED = [
   /^remix-utils/,
 ];
 
-/** For those who work on the site: the development server alone has this route, and a build not even its classes. */
-const STYLE_GUIDE = 'routes/styleguide';
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   define: defineRelease(),
-  plugins: [
-    withoutStyleGuide,
-    tailwindcss(),
-    remix({ ...remixConfig, ignoredRouteFiles: command === 'build' ? [STYLE_GUIDE] : [] }),
-    criticalCssPlan,
-    withoutWhatIsOff,
-    withoutDesk,
-  ],
+  plugins: [tailwindcss(), remix(remixConfig), criticalCssPlan, withoutWhatIsOff, withoutDesk],
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
   // The development server takes them as they are: it cannot run what is written in CommonJS.
   ssr: { noExternal: command === 'build' ? BUNDLED : [] },
@@ -69,14 +59,6 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if ([...importers].some((each) => FRAMEWORK.test(each))) return 'framework';
   const routes = [...importers].filter((each) => getModuleInfo(each)?.isEntry);
   return routes.length >= MIN_ROUTES || routes.some((route) => ROOT.test(route)) ? 'every-page' : undefined;
-};
-
-const withoutStyleGuide: Plugin = {
-  name: 'without-style-guide',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('/app/ui/styles/app.css') ? `${code}\n@source not "../../${STYLE_GUIDE}";` : undefined,
 };
 
 const ASSETS = 'build/client/assets';

@@ -13,25 +13,16 @@ const BOOT_MS = 30_000;
  * Starts the site that was built last. Resolves, when it has answered with its first page, with its origin, its folder of data,
  * its process, how many milliseconds that took, and how to stop it.
  */
-export function startBuiltSite() {
-  return start(['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], 'production');
-}
-
-/** The same for the development server, which alone has the style guide. */
-export function startDevelopmentSite() {
-  return start(['node_modules/@remix-run/dev/dist/cli.js', 'vite:dev', '--host', '127.0.0.1'], 'development');
-}
-
-async function start(words, nodeEnv) {
+export async function startBuiltSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
       CONTENT_DIR: process.env.CONTENT_DIR ?? '',
-      NODE_ENV: nodeEnv,
+      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,

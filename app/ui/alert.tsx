@@ -52,7 +52,7 @@ type AlertCardProps = {
 };
 
 /** A dialog, because its form closes it without scripts and without losing what was typed on the page. */
-export function AlertCard({ alert, leadsTo = false, onClose }: AlertCardProps) {
+function AlertCard({ alert, leadsTo = false, onClose }: AlertCardProps) {
   const edge = alert.kind === 'success' ? 'border-door' : 'border-fault';
   return (
     <dialog

@@ -69,6 +69,17 @@ export const STATES = {
       await page.getByText('Your message has been sent successfully!').waitFor();
     },
   },
+  'error-alert': {
+    async show(page) {
+      await page.route('**/contact-us?*', (route) => route.abort());
+      await page.goto('/contact-us');
+      // A browser sends a form without scripts itself, and shows its own page when that fails.
+      await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Something went wrong, please try again later.').waitFor();
+    },
+  },
   'chat-open': {
     async show(page) {
       await page.goto('/');

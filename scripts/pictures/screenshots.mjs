@@ -1,10 +1,9 @@
-// Photographs the whole site into screenshots/: every page at three widths, with and without scripts, its states, and the style
-// guide of the development server.
+// Photographs the whole site into screenshots/: every page at three widths, with and without scripts, and its states.
 // Usage: npm run screenshots [-- word …]   (only pictures whose name holds one of the words)
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { findOrInstallChromium } from '../find-chromium.mjs';
-import { startBuiltSite, startDevelopmentSite, visitorPages } from '../site.mjs';
+import { startBuiltSite, visitorPages } from '../site.mjs';
 import { STATES } from './screenshot-states.mjs';
 
 const OUT = 'screenshots';
@@ -32,14 +31,8 @@ try {
     }
   }
 } finally {
-  await site.stop();
-}
-const development = await startDevelopmentSite();
-try {
-  await photographPages(development.url, ['/styleguide']);
-} finally {
   await browser.close();
-  await development.stop();
+  await site.stop();
 }
 
 async function photographPages(url, paths) {

@@ -25,7 +25,10 @@ export function sendTestsToOperator(send: SendMail, mode: PaymentProvider['testM
 export function withDemoMark<Kind extends string>(composers: Record<Kind, Compose>): Record<Kind, Compose> {
   const marked = Object.entries<Compose>(composers).map(([kind, compose]) => [
     kind,
-    async (mail: Parameters<Compose>[0]) => ({ ...(await compose(mail)), isDemo: isAboutDemo(mail.facts) }),
+    async (mail: Parameters<Compose>[0]) => {
+      const letter = await compose(mail);
+      return letter && { ...letter, isDemo: isAboutDemo(mail.facts) };
+    },
   ]);
   return Object.fromEntries(marked);
 }

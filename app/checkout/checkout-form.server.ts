@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { json, redirect, redirectDocument } from '@remix-run/node';
 import { readForm } from '#app/actions/body.server.ts';
-import { failedCall, logFields, throwErrorPage } from '#app/actions/failed-call.server.ts';
+import { failedCall, logFields } from '#app/actions/failed-call.server.ts';
 import type { FormReply } from '#app/actions/form-route.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, SAVED } from '#app/checkout/form-fields.ts';
-import { createOrder, endPurchase, standingOf } from '#app/checkout/purchase.server.ts';
+import { createOrder, standingOf } from '#app/checkout/purchase.server.ts';
 import {
   clearCustomerDetails,
   getSelectedPackage,
@@ -38,8 +38,6 @@ export async function pressButton(request: Request): Promise<Response> {
     case INTENTS.clear:
       clearCustomerDetails(session);
       return toCheckout(session);
-    case INTENTS.another:
-      return buyAnother(session);
     case INTENTS.save:
     case INTENTS.pay:
       break;
@@ -66,13 +64,6 @@ function longestField(details: CustomerDetails): string {
 
 async function toCheckout(session: VisitorSession, suffix = ''): Promise<Response> {
   return redirect(`/checkout${suffix}`, { status: 303, headers: await saveSession(session) });
-}
-
-/** Begins another purchase of the plan, whose last one is paid. */
-async function buyAnother(session: VisitorSession): Promise<Response> {
-  const planId = session.get('planId');
-  if (planId) await endPurchase(session, planId, 'paid').catch(throwErrorPage);
-  return toCheckout(session);
 }
 
 /**

@@ -3,7 +3,7 @@ import { toEmailAddress } from '#app/text/email-address.ts';
 import { cleanLine } from '#app/text/typed-text.ts';
 
 /** The values of the field `intent` on the buttons of checkout. */
-export const INTENTS = { save: 'details', pay: 'pay', clear: 'clear', another: 'another' } as const;
+export const INTENTS = { save: 'details', pay: 'pay', clear: 'clear' } as const;
 
 /** The id of the message that the details are saved. */
 export const SAVED = 'saved';

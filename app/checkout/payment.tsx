@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { INTENTS } from '#app/checkout/form-fields.ts';
 import type { Standing } from '#app/checkout/purchase.server.ts';
 import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
@@ -10,6 +9,8 @@ import { TextLink } from '#app/ui/text-link.tsx';
 
 type PaymentProps = ComponentProps<typeof WaysToPay> & {
   payment: Standing;
+  /** The receipt of an earlier purchase of the plan. */
+  earlier: string | null;
   /** The receipt of an order that was just paid on this page. */
   complete: string | null;
   /** Whether a response was lost, so that this order may be paid. */
@@ -17,11 +18,17 @@ type PaymentProps = ComponentProps<typeof WaysToPay> & {
 };
 
 /** Shows the ways to pay only while nothing may be paid. */
-export function Payment({ payment, complete, unconfirmed, ...ways }: PaymentProps) {
+export function Payment({ payment, earlier, complete, unconfirmed, ...ways }: PaymentProps) {
   if (complete) return <Complete receipt={complete} />;
   if (payment === 'unknown') return <PaymentUnavailable />;
-  if (payment) return <AlreadyPaid {...payment} />;
-  return unconfirmed ? <Unconfirmed /> : <WaysToPay {...ways} />;
+  if (payment) return <AlreadyPaid {...payment} planId={ways.plan.id} />;
+  if (unconfirmed) return <Unconfirmed />;
+  return (
+    <>
+      {earlier && <PaidBefore receipt={earlier} />}
+      <WaysToPay {...ways} />
+    </>
+  );
 }
 
 function Complete({ receipt }: { receipt: string }) {
@@ -38,7 +45,7 @@ function Complete({ receipt }: { receipt: string }) {
   );
 }
 
-function AlreadyPaid({ receipt, paid }: { receipt: string; paid: boolean }) {
+function AlreadyPaid({ receipt, paid, planId }: { receipt: string; paid: boolean; planId: string }) {
   return (
     <div className="mt-8 rounded-card bg-sand p-5">
       <p>There is a payment for this order. Please do not pay again.</p>
@@ -47,14 +54,27 @@ function AlreadyPaid({ receipt, paid }: { receipt: string; paid: boolean }) {
           Open your receipt
         </ButtonLink>
         {paid && (
-          <Form method="post" reloadDocument>
-            <Button name="intent" value={INTENTS.another} variant="secondary" className="w-full">
+          <Form method="post" action="/pricing" reloadDocument>
+            <Button name="plan" value={planId} variant="secondary" className="w-full">
               Buy another one
             </Button>
           </Form>
         )}
       </div>
     </div>
+  );
+}
+
+/** Keeps a buyer who missed that the last payment succeeded from paying again. */
+function PaidBefore({ receipt }: { receipt: string }) {
+  return (
+    <p className="mt-8 rounded-card bg-sand p-5">
+      You have paid for this plan before.{' '}
+      <TextLink to={receipt} reloadDocument className="font-medium text-door">
+        See that receipt
+      </TextLink>{' '}
+      Paying here buys it once more.
+    </p>
   );
 }
 

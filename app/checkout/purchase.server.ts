@@ -11,6 +11,7 @@ import {
 import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { type Cents, readAmount, readDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
+import type { Purchase } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
 import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
@@ -36,10 +37,8 @@ export type Standing =
 /** Returns how the visitor, perhaps in another browser, has paid for the selected plan until that purchase ends. Never throws because of the store. */
 export async function standingOf(session: VisitorSession): Promise<Standing> {
   try {
-    const planId = session.get('planId');
-    const owner = session.get('owner');
-    const found = owner && planId && (await payments.standingOrderOf({ owner, planId }));
-    const row = found && (await noteTold(found));
+    const purchase = purchaseOf(session);
+    const row = purchase && (await payments.standingOrderOf(purchase));
     if (!row || !mayBePaid(row.status)) return null;
     const { packageTitle: title, amountCents: priceCents } = row;
     return { receipt: receiptPath(row), paid: isPaid(row.status), title, priceCents, terms: orderedTerms(row) };
@@ -47,6 +46,21 @@ export async function standingOf(session: VisitorSession): Promise<Standing> {
     if (!(error instanceof BackendError)) throw error;
     return 'unknown';
   }
+}
+
+/** Returns the receipt of the visitor's last payment for the selected plan; null without one, or while the store is unavailable. */
+export async function lastReceiptOf(session: VisitorSession): Promise<string | null> {
+  const purchase = purchaseOf(session);
+  if (!purchase) return null;
+  const row = await payments.lastPaidOrderOf(purchase).catch((error) => {
+    if (!(error instanceof BackendError)) throw error;
+  });
+  return row ? receiptPath(row) : null;
+}
+
+function purchaseOf(session: VisitorSession): Purchase | null {
+  const [owner, planId] = [session.get('owner'), session.get('planId')];
+  return owner && planId ? { owner, planId } : null;
 }
 
 /**
@@ -113,34 +127,16 @@ export async function flashSuccess(session: VisitorSession): Promise<void> {
   if (isVisitor(session)) await flashAlert(session, { kind: 'success', text: PAYMENT_ALERTS.success });
 }
 
-/** Records that the visitor has seen the receipt of their own order. */
-export async function noteReceiptShown(session: VisitorSession, row: PaymentRow): Promise<void> {
-  if (!isOwn(session, row)) return;
-  await payments.noteReceiptShown(row).catch((error) => {
-    // The receipt is shown even if the store is read-only, as on a full disk. The failure is logged elsewhere.
-    if (!(error instanceof BackendError)) throw error;
-  });
-}
-
 /** Returns the buyer's name if this browser ordered; else null, since whoever has the link of a receipt can open it. */
 export function buyerName(session: VisitorSession, row: PaymentRow): string | null {
   const record = isOwn(session, row) ? recordOf(row) : null;
   return record && `${record.firstName} ${record.lastName}`;
 }
 
-/** Records that the visitor has seen the order's state. Returns its current row, or the given one if the store fails. */
-export async function noteTold(row: PaymentRow): Promise<PaymentRow> {
-  return payments.noteTold(row).catch((error) => {
-    // As above: the page is shown all the same.
-    if (!(error instanceof BackendError)) throw error;
-    return row;
-  });
-}
-
-/** Lets the visitor buy the plan again after a payment, or only after its receipt was shown. */
-export async function endPurchase(session: VisitorSession, planId: string, after: 'paid' | 'shown'): Promise<void> {
+/** Lets the visitor buy a plan again that they have paid for. */
+export async function endPurchase(session: VisitorSession, planId: string): Promise<void> {
   const owner = session.get('owner');
-  if (owner) await payments.endPurchase({ owner, planId }, after);
+  if (owner) await payments.endPurchase({ owner, planId });
 }
 
 /** Returns headers that store the session; none for a caller without one, such as another server. */

@@ -111,6 +111,16 @@ export async function settleRefused(
   return (await settle(db, claim, { dueAt: storeTime(db, delay), lastError, refusals, gaveUpAt })) && gaveUpAt !== null;
 }
 
+/** Deletes the letter, unless a later claim voided this one. */
+export async function dropLetter(db: Kysely<Database>, { id, attempt }: Claim): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('sentAt', 'is', null)
+    .execute();
+}
+
 async function settle(
   db: Kysely<Database>,
   { id, attempt }: Claim,

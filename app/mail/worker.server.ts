@@ -5,6 +5,7 @@ import {
   type Claim,
   claimNext,
   dateBack,
+  dropLetter,
   MAX_RETRY_MS,
   renewLease,
   resumeAll,
@@ -30,8 +31,8 @@ const TIMES = {
   stopTimeout: 5_000,
 };
 
-/** Composes a letter just before it is sent. `date` replaces the outbox row's date in the header. */
-export type Compose = (mail: Pick<Claim, 'messageId' | 'facts'>) => Promise<Letter & { date?: Date }>;
+/** Composes a letter just before it is sent. `date` replaces the outbox row's date; null drops a letter that nobody needs. */
+export type Compose = (mail: Pick<Claim, 'messageId' | 'facts'>) => Promise<(Letter & { date?: Date }) | null>;
 
 export type OutboxWorker = {
   /** Looks for due mails at once, after one was added. */
@@ -109,7 +110,8 @@ async function sendAllDue(state: WorkerState): Promise<void> {
       await settleUncomposed(state, claim, letter);
       // SQLite answers at once: thousands of such letters in a row would keep every request waiting.
       await setImmediate();
-    } else await sendLetter(state, claim, letter);
+    } else if (letter === null) await dropLetter(state.db, claim);
+    else await sendLetter(state, claim, letter);
   }
 }
 

@@ -4,9 +4,8 @@ import { type ProviderVoice, voiceOf } from '#app/payments/advice.ts';
 import type { Letters, Machine } from '#app/payments/books/books.server.ts';
 import { refundsOf } from '#app/payments/books/facts.server.ts';
 import type { Refund } from '#app/payments/books/facts.ts';
-import { noteReceiptShown, type Purchase } from '#app/payments/books/purchases.server.ts';
+import { lastPaidOrderOf, type Purchase } from '#app/payments/books/purchases.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
-import { noteToldIfUndecided } from '#app/payments/books/told.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { recordFrom, recordPayment } from '#app/payments/machine/recording.server.ts';
@@ -56,11 +55,10 @@ export type Payments = {
   standingOrderOf(purchase: Purchase): Promise<PaymentRow | undefined>;
   /** Returns the refunds and reversals of an order, oldest first. */
   refundsOf(row: PaymentRow): Promise<Refund[]>;
-  /** Records that the receipt of this order is shown to its buyer. */
-  noteReceiptShown(row: PaymentRow): Promise<void>;
-  /** Records that the buyer is told that the outcome is open, unless it is not. Returns the order's current row. */
-  noteTold(row: PaymentRow): Promise<PaymentRow>;
-  endPurchase(purchase: Purchase, after: 'paid' | 'shown'): Promise<void>;
+  /** Returns the newest order that has paid for the plan, even if its purchase has ended. */
+  lastPaidOrderOf(purchase: Purchase): Promise<PaymentRow | undefined>;
+  /** Ends the purchase of a paid order, so that its owner can buy the plan again. */
+  endPurchase(purchase: Purchase): Promise<void>;
 } & Sweeper;
 
 /** Creates payments on a database. However the buyer, the webhook and the sweep race, each order is captured and recorded once. */
@@ -93,9 +91,8 @@ export function createPayments(options: {
     find: (orderID) => findPayment(db, orderID),
     standingOrderOf: (purchase) => standingOrderOf(machine, purchase),
     refundsOf: (row) => refundsOf(db, [row.orderID]),
-    noteReceiptShown: (row) => noteReceiptShown(books, row),
-    noteTold: (row) => noteToldIfUndecided(books, row),
-    endPurchase: (purchase, after) => endPurchase(machine, purchase, after),
+    lastPaidOrderOf: (purchase) => lastPaidOrderOf(books, purchase),
+    endPurchase: (purchase) => endPurchase(machine, purchase),
     ...createSweeper(machine),
   };
 }

@@ -18,7 +18,7 @@ import { OrderCard } from '#app/checkout/order-card.tsx';
 import { OrderTable } from '#app/checkout/order-table.tsx';
 import { Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
-import { standingOf } from '#app/checkout/purchase.server.ts';
+import { lastReceiptOf, standingOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { termsOf } from '#app/content/pages/checkout.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
@@ -43,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       plan: getSelectedPackage(session),
       customer: getCustomerDetails(session),
       payment,
+      earlier: payment === null ? await lastReceiptOf(session) : null,
       buttons: payments.buttons,
       inApp: isInAppBrowser(request.headers.get('User-Agent')),
       advice: code && payments.voice.advise(code).text,
@@ -74,7 +75,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function Checkout() {
   const loaded = useLoaderData<typeof loader>();
-  const { plan, payment, buttons, inApp, advice, alert } = loaded;
+  const { plan, payment, earlier, buttons, inApp, advice, alert } = loaded;
   const reply = useActionData<typeof action>();
   const isSending = useNavigation().formData?.has('intent') === true;
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
@@ -118,6 +119,7 @@ export default function Checkout() {
               buttons={buttons}
               inApp={inApp}
               payment={payment}
+              earlier={earlier}
               complete={outcome?.receipt ?? null}
               unconfirmed={outcome?.unconfirmed === true}
               advice={outcome?.alert ? (outcome.advice ?? null) : advice}

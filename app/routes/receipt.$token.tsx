@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { payments } from '#app/backend/open.server.ts';
-import { buyerName, noteReceiptShown, noteTold } from '#app/checkout/purchase.server.ts';
+import { buyerName } from '#app/checkout/purchase.server.ts';
 import { getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
@@ -30,11 +30,9 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const signed = readReceiptToken(params.token ?? '');
   if (!signed) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
-  const found = await payments.find(signed.orderID).catch(throwErrorPage);
-  const row = found && (await noteTold(found));
+  const row = await payments.find(signed.orderID).catch(throwErrorPage);
   const receipt = row ? receiptOf(row, await payments.refundsOf(row).catch(throwErrorPage)) : signed;
   const session = await getSession(request);
-  if (row) await noteReceiptShown(session, row);
   const { alert, headers } = await takeAlert(session);
   const [terms, buyer] = row ? [orderedTerms(row), buyerName(session, row)] : [[], null];
   return json({ receipt, terms, buyer, alert }, { headers });

@@ -49,7 +49,8 @@ async function startWorker(given: Partial<typeof SHORT> = {}): Promise<OutboxWor
     from: { name: 'O"Neil Leads: West', address: 'site@hearthline.example' },
     to: 'leads@hearthline.example',
   });
-  const composers = { contact: createContactComposer(store.db, 'Hearthline'), receipt: writeReceipt };
+  const contact = createContactComposer(store.db, 'Hearthline');
+  const composers = { contact, receipt: writeReceipt, needless: async () => null };
   const times = { ...SHORT, ...given };
   const worker = await startOutboxWorker({ db: store.db, send, composers, log, times });
   workers.push(worker);
@@ -103,8 +104,9 @@ test('mails a letter to its recipient, written from its facts and dated like its
   expect(headers).toEqual(['bo@buyers.example', 'hello@hearthline.example', 'Receipt for ORDER-1', date]);
 });
 
-test('sends the other letters if one cannot be written', async () => {
+test('sends the other letters if one cannot be written, and drops one that nobody needs', async () => {
   await put({ kind: 'of a newer release', recipient: null });
+  await put({ kind: 'needless', key: 'needless', recipient: null });
   await post();
   await startWorker(A_MINUTE);
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), SOON);

@@ -94,9 +94,9 @@ export async function exportPerson(context: Context, typed: string, name?: strin
 
 /** What `payments list` leaves out. The `owner` is a secret of the buyer's browser, and says nothing about the person. */
 function orderDetails(order: Awaited<ReturnType<typeof ordersOf>>[number]) {
-  const { invoiceId, planId, updatedAt, customer, deletionRequestedAt, receiptShownAt, purchaseEndedAt } = order;
+  const { invoiceId, planId, updatedAt, customer, deletionRequestedAt, purchaseEndedAt } = order;
   const customerDetails: unknown = customer === null ? null : JSON.parse(customer);
-  return { invoiceId, planId, updatedAt, receiptShownAt, purchaseEndedAt, deletionRequestedAt, customerDetails };
+  return { invoiceId, planId, updatedAt, purchaseEndedAt, deletionRequestedAt, customerDetails };
 }
 
 function toLetter({ id, createdAt, kind, recipient, sentAt, messageId, facts, gaveUpAt, lastError }: OutboxRow) {

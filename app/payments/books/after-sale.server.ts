@@ -1,12 +1,10 @@
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
-import { disputesOf, recordDispute, recordRefund, refundsOf } from '#app/payments/books/facts.server.ts';
-import { type Dispute, type Refund, refundedCents } from '#app/payments/books/facts.ts';
+import { disputesOf, recordDispute, recordRefund } from '#app/payments/books/facts.server.ts';
+import type { Dispute, Refund } from '#app/payments/books/facts.ts';
 import { findByCapture, type PaymentRow } from '#app/payments/books/table.server.ts';
-import { enqueueDispute, enqueueRefund } from '#app/payments/letters/letters.server.ts';
-import { isPaid, REFUNDED } from '#app/payments/machine/status.ts';
+import { enqueueDispute } from '#app/payments/letters/letters.server.ts';
 import type { AfterSale, OrderFacts, ProviderDispute, ProviderOrder, SaleFacts } from '#app/payments/provider.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
-import { isPostgres } from '#app/store/concurrency.server.ts';
 
 /** Returns the columns that an order's approval and capture fill; none for a provider that reads nothing after a sale. */
 export function saleColumns(
@@ -104,26 +102,11 @@ async function ifPermitted<Result>(machine: Machine, read: () => Promise<Result>
   return null;
 }
 
-/** Records a refund or a reversal, and writes its letters once it is completed. */
 export async function recordRefundOf(books: Books, row: PaymentRow, refund: Omit<Refund, 'orderID'>): Promise<void> {
   const { orderID } = row;
   const { refundId, kind, amountCents, status, happenedAt } = refund;
-  const known: Refund = { refundId, orderID, kind, amountCents, status, happenedAt };
-  const recorded = await books.db.transaction().execute(async (transaction) => {
-    // Concurrent refunds wait for each other, so that the second letter has the sum of both.
-    if (isPostgres(transaction)) {
-      await transaction.selectFrom('payments').select('orderID').where('orderID', '=', orderID).forUpdate().execute();
-    }
-    const { change, completed } = await recordRefund(transaction, known);
-    const { letters } = books;
-    if (!completed || !letters) return change;
-    // The letter about the end of an unpaid order has said it.
-    if (!isPaid(row.status) && row.issue === REFUNDED) return change;
-    const total = refundedCents(await refundsOf(transaction, [orderID]));
-    await enqueueRefund({ transaction, letters }, row, known, total);
-    return change;
-  });
-  if (recorded !== 'same') books.log.info({ orderID, kind, status }, 'Refund recorded');
+  const isNew = await recordRefund(books.db, { refundId, orderID, kind, amountCents, status, happenedAt });
+  if (isNew) books.log.info({ orderID, kind, status }, 'Refund recorded');
 }
 
 /**

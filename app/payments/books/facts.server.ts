@@ -22,34 +22,31 @@ export type FactFigures = {
 };
 
 /**
- * Records a refund or its new status. `completed` is true for exactly one of all calls that report it as completed, which
- * then writes the letters. `pending` replaces no other status, nor `refund` the kind `reversal`.
+ * Records a refund or its new status. Returns false if the books had it. `pending` replaces no other status, nor `refund`
+ * the kind `reversal`.
  */
 export async function recordRefund(
-  transaction: Transaction<Database>,
+  db: Kysely<Database>,
   { refundId, orderID, kind, amountCents, status, happenedAt }: Refund,
-): Promise<{ change: Change; completed: boolean }> {
-  const inserted = await transaction
+): Promise<boolean> {
+  const recorded = await db
     .insertInto('refunds')
     .values({ refundId, orderID, kind, amountCents, status, happenedAt })
-    .onConflict((conflict) => conflict.column('refundId').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('refundId')
+        .doUpdateSet({ amountCents, ...(kind === 'reversal' && { kind }), ...(status !== 'pending' && { status }) })
+        .where(({ or, eb }) =>
+          or([
+            eb('refunds.amountCents', '<>', amountCents),
+            ...(kind === 'reversal' ? [eb('refunds.kind', '<>', kind)] : []),
+            ...(status === 'pending' ? [] : [eb('refunds.status', '<>', status)]),
+          ]),
+        ),
+    )
     .returning('refundId')
     .executeTakeFirst();
-  if (inserted) return { change: 'new', completed: status === 'completed' };
-  const before = await transaction
-    .selectFrom('refunds')
-    .selectAll()
-    .where('refundId', '=', refundId)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
-  const after = {
-    kind: before.kind === 'reversal' ? before.kind : kind,
-    status: status === 'pending' ? before.status : status,
-    amountCents,
-  };
-  if (isUnchanged(before, after)) return { change: 'same', completed: false };
-  await transaction.updateTable('refunds').set(after).where('refundId', '=', refundId).execute();
-  return { change: 'changed', completed: before.status !== 'completed' && after.status === 'completed' };
+  return recorded !== undefined;
 }
 
 /**

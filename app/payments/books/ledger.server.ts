@@ -118,9 +118,15 @@ export async function readAgain({ db }: Books, { orderID }: PaymentRow): Promise
 
 /**
  * Applies `change` by compare-and-set on `version`, and clears the lease unless `change` sets one. Returns the new row, or
- * null if another process has changed it. Throws if the status table does not allow the change.
+ * null if another process has changed it. Letters about the change compare it with `first`, the row before several changes.
+ * Throws if the status table does not allow the change.
  */
-export async function compareAndSet(books: Books, row: PaymentRow, change: Change): Promise<PaymentRow | null> {
+export async function compareAndSet(
+  books: Books,
+  row: PaymentRow,
+  change: Change,
+  first = row,
+): Promise<PaymentRow | null> {
   if (change.status !== row.status && !STATUSES[row.status].to.includes(change.status)) {
     throw new Error(`A payment cannot go from ${row.status} to ${change.status}`);
   }
@@ -134,8 +140,6 @@ export async function compareAndSet(books: Books, row: PaymentRow, change: Chang
         version: row.version + 1,
         updatedAt: iso(books),
         ...(change.status === 'recorded' && { checkAt: iso(books, FIRST_SALE_CHECK_MS) }),
-        // The receipt shows a review as soon as it begins.
-        ...(change.status === 'pending' && { toldOpenAt: row.toldOpenAt ?? iso(books) }),
       })
       .where('orderID', '=', row.orderID)
       .where('version', '=', row.version)
@@ -146,7 +150,7 @@ export async function compareAndSet(books: Books, row: PaymentRow, change: Chang
     letters && mayNotify(row, change)
       ? await books.db.transaction().execute(async (transaction) => {
           const updated = await update(transaction);
-          if (updated) await notifyOfChange({ transaction, letters }, row, updated);
+          if (updated) await notifyOfChange({ transaction, letters }, first, updated);
           return updated;
         })
       : await update(books.db);

@@ -1,6 +1,6 @@
 import { type Books, iso } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { isPaid, PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 
 /** How long providers accept the approval of an order. */
 export const APPROVABLE_MS = 3 * 3600_000;
@@ -27,6 +27,11 @@ export async function otherPayingOrder(books: Books, row: PaymentRow): Promise<P
   return payingOrdersOf(books, { owner, planId }).where('orderID', '<>', orderID).executeTakeFirst();
 }
 
+/** Returns the newest order that has paid for the plan, even if its purchase has ended. */
+export function lastPaidOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
+  return ordersOf(books, purchase).where('status', 'in', PAID_STATUSES).orderBy('createdAt', 'desc').executeTakeFirst();
+}
+
 function payingOrdersOf(books: Books, purchase: Purchase) {
   return ordersOf(books, purchase)
     .where('status', 'in', MAY_BE_PAID)
@@ -44,25 +49,15 @@ function ordersOf({ db, provider }: Books, { owner, planId }: Purchase) {
     .limit(1);
 }
 
-export async function noteReceiptShown(books: Books, row: PaymentRow): Promise<void> {
-  if (row.receiptShownAt !== null || !isPaid(row.status)) return;
-  await books.db
-    .updateTable('payments')
-    .set({ receiptShownAt: iso(books) })
-    .where('orderID', '=', row.orderID)
-    .execute();
-}
-
-/** Ends a paid purchase, so that its owner can buy the plan again. `shown`: only if it is recorded and its receipt was seen. */
-export async function endPaidOrders(books: Books, purchase: Purchase, after: 'paid' | 'shown'): Promise<void> {
+/** Ends a paid purchase, so that its owner can buy the plan again. */
+export async function endPaidOrders(books: Books, purchase: Purchase): Promise<void> {
   await books.db
     .updateTable('payments')
     .set({ purchaseEndedAt: iso(books) })
     .where('owner', '=', purchase.owner)
     .where('planId', '=', purchase.planId)
     .where('provider', '=', books.provider)
-    .where('status', 'in', after === 'paid' ? PAID_STATUSES : ['recorded' as const])
-    .$if(after === 'shown', (query) => query.where('receiptShownAt', 'is not', null))
+    .where('status', 'in', PAID_STATUSES)
     .where('purchaseEndedAt', 'is', null)
     .execute();
 }

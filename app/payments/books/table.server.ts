@@ -43,8 +43,6 @@ export interface PaymentsTable {
   paidAt: string | null;
   /** The provider's approval page; null if it named none. */
   approvalUrl: string | null;
-  /** When the buyer first saw the receipt of the paid order. */
-  receiptShownAt: string | null;
   /** When the purchase ended, so that its owner can buy the plan again. */
   purchaseEndedAt: string | null;
   /** The provider's fee; null if not stated, like `netCents`. */
@@ -59,8 +57,6 @@ export interface PaymentsTable {
   environment: 'sandbox' | 'live' | null;
   /** When the deletion of the customer details was requested while the order was open. */
   deletionRequestedAt: string | null;
-  /** Since when the buyer or the operator has known that the outcome is open; null once the end was reported to them. */
-  toldOpenAt: string | null;
 }
 
 export type PaymentRow = Selectable<PaymentsTable>;

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Cents } from '#app/content/money.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
 import type { Letters } from '#app/payments/books/books.server.ts';
-import type { Dispute, Refund } from '#app/payments/books/facts.ts';
+import type { Dispute } from '#app/payments/books/facts.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type {
   AttentionCause,
@@ -11,12 +10,11 @@ import type {
   DisputeSnapshot,
   OrderSnapshot,
   ReceiptSnapshot,
-  RefundSnapshot,
   SaleSnapshot,
   UnpaidSnapshot,
 } from '#app/payments/letters/snapshot.schema.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
-import { isPaid, reasonOf, statusesWhere } from '#app/payments/machine/status.ts';
+import { isPaid, reasonOf } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
@@ -31,8 +29,6 @@ export type Outgoing = { transaction: Transaction<Database>; letters: Letters };
 
 /** The letters that a site beside a hosted backend sends: about what only the site knows, told the buyer, or does not ask. */
 export const HOSTED_LETTERS = ['unpaid', 'unpaid-buyer', 'attention'];
-
-const OPEN = statusesWhere(({ open }) => open);
 
 /** Enqueues the operator's letter about a sale, if the order is paid. */
 export async function enqueueSale(out: Outgoing, row: PaymentRow): Promise<void> {
@@ -56,27 +52,7 @@ export async function enqueueReceipt(out: Outgoing, row: PaymentRow): Promise<vo
 }
 
 /**
- * Enqueues the letters about a completed refund or reversal: to the operator, and to the buyer's address if it is a plain
- * one. `refundedCents` is the sum of all refunds so far, this one included.
- */
-export async function enqueueRefund(
-  out: Outgoing,
-  row: PaymentRow,
-  refund: Refund,
-  refundedCents: Cents,
-): Promise<void> {
-  const { refundId, kind, amountCents, happenedAt } = refund;
-  const buyer = buyerOf(row);
-  const forBuyer = { order: snapshotOf(out, row), refundId, kind, amountCents, refundedCents, happenedAt };
-  const facts: RefundSnapshot = { ...forBuyer, buyer };
-  await put(out, row, { kind: 'refund', key: `refund:${refundId}:operator`, facts });
-  if (!buyer || !isMailable(buyer.email)) return;
-  const letter = { kind: 'refund-buyer', key: `refund:${refundId}:buyer`, facts: forBuyer };
-  await put(out, row, { ...letter, recipient: buyer.email });
-}
-
-/**
- * Enqueues the letters about the end of a payment that somebody was told is open. The operator's does not name a buyer
+ * Enqueues the letters about the end, without money, of a payment whose outcome was open. The operator's does not name a buyer
  * whose deletion was requested. The buyer gets one at a plain address alone.
  */
 export async function enqueueUnpaid(out: Outgoing, before: PaymentRow, row: PaymentRow): Promise<void> {
@@ -126,14 +102,6 @@ export async function enqueueAttention(out: Outgoing, row: PaymentRow, cause: At
     createdAt,
     next: nextStep(row),
   };
-  // Since this letter says that the payment is open, its end gets a letter too.
-  await out.transaction
-    .updateTable('payments')
-    .set({ toldOpenAt: new Date().toISOString() })
-    .where('orderID', '=', row.orderID)
-    .where('status', 'in', OPEN)
-    .where('toldOpenAt', 'is', null)
-    .execute();
   await put(out, row, { kind: 'attention', key: `attention:${row.orderID}:${cause}`, facts });
 }
 

@@ -8,11 +8,13 @@ import {
   enqueueUnpaid,
   type Outgoing,
 } from '#app/payments/letters/letters.server.ts';
-import { DUPLICATE, isPaid, MISMATCH, mayBePaid, REFUNDED, REPLACED } from '#app/payments/machine/status.ts';
+import { DUPLICATE, isPaid, MISMATCH, mayBePaid, type PaymentStatus } from '#app/payments/machine/status.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a payment may stay in this state before the operator gets a letter. */
 const PATIENCE_MS = { pending: 24 * 60 * MINUTE_MS, unknown: 60 * MINUTE_MS, 'no-details': 10 * MINUTE_MS };
+/** Buyers in these were asked to wait for the outcome, so its end is mailed if no money moved. */
+const IN_DOUBT: PaymentStatus[] = ['pending', 'unknown'];
 /** Per cause and sweep. */
 const MAX_LETTERS = 50;
 
@@ -25,23 +27,7 @@ export async function notifyOfChange(out: Outgoing, before: PaymentRow, after: P
     await enqueueAttention(out, after, 'mismatch');
   }
   if (after.issue?.startsWith(DUPLICATE)) await enqueueAttention(out, after, 'duplicate');
-  if (!mayBePaid(after.status)) await notifyOfEnd(out, before, after);
-}
-
-/**
- * Writes the letters about an open payment that ended unpaid, if somebody was told that it was open or if money went back. A
- * buyer who replaced the order, or who has another one, knows that.
- */
-async function notifyOfEnd(out: Outgoing, before: PaymentRow, after: PaymentRow) {
-  if (after.toldOpenAt === null && after.issue !== REFUNDED) return;
-  // The mark is read from the row that this transaction has locked: another process may have set it a moment ago.
-  await out.transaction
-    .updateTable('payments')
-    .set({ toldOpenAt: null })
-    .where('orderID', '=', after.orderID)
-    .execute();
-  const isHeld = before.issue?.startsWith(DUPLICATE) === true;
-  if (after.issue !== REPLACED && !isHeld) await enqueueUnpaid(out, before, after);
+  if (IN_DOUBT.includes(before.status) && !mayBePaid(after.status)) await enqueueUnpaid(out, before, after);
 }
 
 /** Writes a letter to the operator about each payment that has stayed in its state for too long, once per order and cause. */

@@ -46,20 +46,7 @@ export type SaleSnapshot = z.output<typeof saleSchema>;
 export const receiptSchema = z.object({ order, paidAt: moment, receiptDate: moment });
 export type ReceiptSnapshot = z.output<typeof receiptSchema>;
 
-/** `refundedCents`: the sum of all refunds so far, this one included. */
-export const refundSchema = z.object({
-  order,
-  refundId: z.string(),
-  kind: z.enum(['refund', 'reversal']),
-  amountCents: cents,
-  refundedCents: cents,
-  happenedAt: moment,
-  /** Only for the operator, so that a reply reaches the buyer. */
-  buyer: buyer.nullable(),
-});
-export type RefundSnapshot = z.output<typeof refundSchema>;
-
-/** The end of a payment that somebody was told is open. `code`: its issue; `advice`: what the buyer can do. */
+/** The end, without money, of a payment whose outcome was open. `code`: its issue; `advice`: what the buyer can do. */
 export const unpaidSchema = z.object({
   order,
   code: z.string(),

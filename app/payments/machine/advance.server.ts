@@ -70,7 +70,9 @@ async function run(machine: Machine, first: PaymentRow, trigger: Trigger): Promi
     if (!claimed) continue;
     // Of two orders that are claimed at once, at least one sees the other only now.
     const rival = isReviewed ? undefined : await duplicateOf(machine, claimed, trigger);
-    return rival ? hold(machine, claimed, row, rival, trigger) : capture(machine, row, claimed);
+    if (rival) return hold(machine, claimed, row, rival, trigger);
+    // The letters about the end compare it with the row as this run began.
+    return capture(machine, provider.read ? first : row, claimed);
   }
 }
 
@@ -123,7 +125,8 @@ async function capture(machine: Machine, before: PaymentRow, claimed: PaymentRow
   const { books, provider } = machine;
   let failure: ProviderRefusal | ProviderUnavailable;
   try {
-    return await apply(machine, claimed, await provider.capture(claimed.orderID, claimed.requestId), claimed.version);
+    const order = await provider.capture(claimed.orderID, claimed.requestId);
+    return await apply(machine, claimed, order, before, claimed.version);
   } catch (error) {
     if (!isProviderError(error)) throw error;
     failure = error;
@@ -140,11 +143,12 @@ async function capture(machine: Machine, before: PaymentRow, claimed: PaymentRow
     (await compareAndSet(books, claimed, { status: 'unknown', issue })) ?? (await readAgain(books, claimed));
   const order = await read(machine, claimed.orderID);
   if (order instanceof ProviderRefusal) return closeMissingOrder(machine, uncertain, order.issue);
-  const row = await apply(machine, uncertain, order);
+  const row = await apply(machine, uncertain, order, before);
   if (failure instanceof ProviderUnavailable || failure.meaning === 'inconclusive' || !isBeforeCapture(row)) return row;
   // The next try needs a new idempotency key: under the old one the provider repeats its refusal.
   const status = failure.meaning === 'not-approved' ? 'created' : 'declined';
-  return (await compareAndSet(books, row, { status, issue, requestId: randomUUID() })) ?? readAgain(books, row);
+  const change = { status, issue, requestId: randomUUID() } as const;
+  return (await compareAndSet(books, row, change, before)) ?? readAgain(books, row);
 }
 
 /**
@@ -152,7 +156,7 @@ async function capture(machine: Machine, before: PaymentRow, claimed: PaymentRow
  * call of this process. While another process has a call in flight, only a successful capture is applied. If the order
  * cannot be read, the same holds for what another process has written since.
  */
-async function apply(machine: Machine, row: PaymentRow, order: ProviderOrder, own?: number): Promise<PaymentRow> {
+async function apply(machine: Machine, row: PaymentRow, order: ProviderOrder, first?: PaymentRow, own?: number) {
   const { books, provider } = machine;
   for (let current = row; ; current = await readAgain(books, row)) {
     const next = outcomeOf(current, order);
@@ -162,11 +166,9 @@ async function apply(machine: Machine, row: PaymentRow, order: ProviderOrder, ow
     if (next.issue === MISMATCH) {
       books.log.error({ orderID: row.orderID }, 'The provider describes another order than ours');
     }
-    const moved = await compareAndSet(books, current, {
-      ...next,
-      ...(next.status === 'captured' && { paidAt: iso(books) }),
-      ...saleColumns(machine, order),
-    });
+    const paidAt = next.status === 'captured' ? { paidAt: iso(books) } : {};
+    const change = { ...next, ...paidAt, ...saleColumns(machine, order) };
+    const moved = await compareAndSet(books, current, change, first);
     if (moved) return moved;
   }
 }

@@ -8,7 +8,6 @@ import {
   payingOrderOf,
 } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { noteTold, noteToldIfUndecided } from '#app/payments/books/told.server.ts';
 import { completionStatus, toBackendError, unknownOrder } from '#app/payments/caller-errors.ts';
 import { PENDING } from '#app/payments/calls.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
@@ -36,19 +35,17 @@ export async function completeOrder(
   if (!paying && isClosed(found.status) && found.purchaseEndedAt !== null) {
     return { status: completionStatus(found, machine.voice), row: found };
   }
-  if (paying) return { status: PENDING, row: await noteToldIfUndecided(books, paying) };
+  if (paying) return { status: PENDING, row: paying };
   const row = found.owner && customer ? await attachCustomer(books, found, customer) : found;
-  const tried = await advance(machine, row, 'asked').catch(async (error) => {
+  const advanced = await advance(machine, row, 'asked').catch(async (error) => {
     if (!isProviderError(error)) throw error;
     books.log.warn({ orderID: id, cause: error.message }, 'Payment outcome unknown');
     const known = await readAgain(books, row);
     if (known.owner && isUncertain(known.status)) return known;
-    if (error instanceof ProviderUnavailable) await noteTold(books, known);
     throw toBackendError(error);
   });
-  const advanced = await noteToldIfUndecided(books, tried);
   const elsewhere = await paidElsewhere(machine, advanced);
-  if (elsewhere) return { status: PENDING, row: await noteToldIfUndecided(books, elsewhere) };
+  if (elsewhere) return { status: PENDING, row: elsewhere };
   // A buyer who may have paid gets the receipt page, which follows the payment, instead of a second pay button.
   if (advanced.owner && isUncertain(advanced.status)) return { status: PENDING, row: advanced };
   return { status: completionStatus(advanced, machine.voice), row: advanced };
@@ -73,14 +70,10 @@ export async function standingOrderOf(machine: Machine, purchase: Purchase): Pro
   return row && ((await paidElsewhere(machine, row)) ?? row);
 }
 
-/**
- * Ends a paid purchase, as `endPaidOrders` does. After the button also closes the open order of a buyer who paid in another
- * browser.
- */
-export async function endPurchase(machine: Machine, purchase: Purchase, after: 'paid' | 'shown'): Promise<void> {
+/** Ends a paid purchase, as `endPaidOrders` does. Also closes the open order of a buyer who paid in another browser. */
+export async function endPurchase(machine: Machine, purchase: Purchase): Promise<void> {
   const { books } = machine;
-  await endPaidOrders(books, purchase, after);
-  if (after === 'shown') return;
+  await endPaidOrders(books, purchase);
   const open = await openOrderOf(books, purchase);
   const elsewhere = open && (await paidElsewhere(machine, open));
   if (!elsewhere || !isPaid(elsewhere.status)) return;
@@ -90,14 +83,14 @@ export async function endPurchase(machine: Machine, purchase: Purchase, after: '
 export async function settleReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
   if (row.provider !== machine.provider.name) return row;
   const settled = await finish(machine, row, 'returned').catch(async (error) => {
-    if (error instanceof ProviderUnavailable) return noteTold(machine.books, row).then(() => null);
+    if (error instanceof ProviderUnavailable) return null;
     if (!(error instanceof ProviderRefusal)) throw error;
     const known = await readAgain(machine.books, row);
     if (isUntried(known.status)) throw toBackendError(error);
     return known;
   });
   if (settled && isPaid(settled.status)) return settled;
-  const shown =
-    (await otherPayingOrder(machine.books, row)) ?? (settled && ((await paidElsewhere(machine, settled)) ?? settled));
-  return shown && noteToldIfUndecided(machine.books, shown);
+  return (
+    (await otherPayingOrder(machine.books, row)) ?? (settled && ((await paidElsewhere(machine, settled)) ?? settled))
+  );
 }

@@ -6,7 +6,6 @@ import { ageOf, type Books, type Machine } from '#app/payments/books/books.serve
 import { attachCustomer, compareAndSet, openOrder, readAgain } from '#app/payments/books/ledger.server.ts';
 import { APPROVABLE_MS, openOrderOf, type Purchase, payingOrderOf } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { noteToldIfUndecided } from '#app/payments/books/told.server.ts';
 import { finish } from '#app/payments/machine/advance.server.ts';
 import { isPaid, mayBePaid, REPLACED } from '#app/payments/machine/status.ts';
 import type { NewOrder, PlacedOrder } from '#app/payments/provider.ts';
@@ -35,8 +34,7 @@ export function createOrder(machine: Machine, order: NewOrder): Promise<PlacedOr
 async function findOrCreate(machine: Machine, order: NewOrder, purchase: Purchase): Promise<PlacedOrder> {
   const { books } = machine;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const found = await resolveOpenOrder(machine, purchase, order);
-    const paying = found && (await noteToldIfUndecided(books, found));
+    const paying = await resolveOpenOrder(machine, purchase, order);
     if (paying && isPaid(paying.status)) throw new BackendError('refused', 409, PAID_ALREADY);
     if (paying && mayBePaid(paying.status)) {
       throw new BackendError('refused', 409, UNCONFIRMED);

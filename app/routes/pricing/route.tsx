@@ -44,8 +44,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const plan = findPlan(String((await readForm(request)).get('plan')));
   if (!plan) return json<FormReply>({ alert: { kind: 'error', text: NO_SUCH_PLAN } }, 400);
   const session = await getSession(request);
-  // Leads are bought often: once the receipt was seen, choosing the plan again begins another purchase.
-  await endPurchase(session, plan.id, 'shown').catch(throwErrorPage);
+  // Leads are bought often: choosing a plan that is paid begins another purchase.
+  await endPurchase(session, plan.id).catch(throwErrorPage);
   setSelectedPackage(session, plan);
   return redirectDocument('/checkout', { status: 303, headers: await saveSession(session) });
 }

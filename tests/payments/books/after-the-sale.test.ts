@@ -10,7 +10,7 @@ afterEach(() => {
 
 const readRefunds = () => shop.paypal.calls.filter(({ path }) => path.includes('/refunds/')).length;
 
-test('shows refunds on the receipt, and writes each letter once for two deliveries', async () => {
+test('shows refunds on the receipt and to the operator, and mails nobody', async () => {
   const before = (await shop.letters()).length;
   const { id, receipt } = await shop.sale();
   const part = shop.paypal.refund(id, '40.00');
@@ -31,16 +31,7 @@ test('shows refunds on the receipt, and writes each letter once for two deliveri
   expect(all).toContain('This payment was refunded.');
   expect(all).not.toContain('Your payment is complete');
   expect(await shop.show(id)).toMatchObject({ status: 'recorded', refunded: PRICE.dollars });
-  const buyer = expect.stringContaining('@example.com');
-  const twice = [
-    { kind: 'refund', recipient: null },
-    { kind: 'refund-buyer', recipient: buyer },
-  ];
-  expect((await shop.letters()).slice(before)).toEqual([
-    { kind: 'sale', recipient: null },
-    { kind: 'receipt', recipient: buyer },
-    ...[...twice, ...twice],
-  ]);
+  expect((await shop.letters()).slice(before).map(({ kind }) => kind)).toEqual(['sale', 'receipt']);
 });
 
 test('finds the order of a reversal by its invoice when the books lack the capture', async () => {
@@ -78,17 +69,12 @@ test.each([
   ['in its order', { isListed: true, isServed: false }],
   ['only as a refunded capture', { isListed: false, isServed: false }],
 ] as const)('records a reversal that PayPal shows %s', async (_, how) => {
-  // Finds what other tests left undelivered.
-  await shop.reconcile('');
   const { id } = await shop.sale();
-  const before = (await shop.letters()).length;
   const reversal = shop.paypal.refund(id, PRICE.amount, { kind: 'reversal', ...how });
   const event = shop.paypal.events.refund('PAYMENT.CAPTURE.REVERSED', reversal, { named: false });
   for (const _ of ['once', 'again']) expect(await shop.announce(event)).toBe(200);
   await shop.reconcile(id);
   expect(await shop.show(id)).toMatchObject({ status: 'recorded', refunded: PRICE.dollars });
-  const mails = (await shop.letters()).slice(before);
-  expect(mails.map(({ kind }) => kind)).toEqual(['refund', 'refund-buyer']);
 });
 
 test('requests a reversal again until the sale that it names confirms it', async () => {

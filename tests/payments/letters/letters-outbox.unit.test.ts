@@ -10,7 +10,6 @@ import {
   DISPUTE,
   put,
   RECEIPT,
-  refunded,
   SALE,
   unpaid,
 } from '#tests/payments/letters/letters.ts';
@@ -22,8 +21,6 @@ test('enqueues one letter for each fact and person, however often', async () => 
   expect((await listUnsent(store.db)).map(({ key, kind, recipient }) => [key, kind, recipient])).toEqual([
     ['sale:ORDER-1', 'sale', null],
     ['receipt:ORDER-1', 'receipt', 'ada@agents.example'],
-    ['refund:REFUND-1:operator', 'refund', null],
-    ['refund:REFUND-1:buyer', 'refund-buyer', 'ada@agents.example'],
     ...['opened', 'reopened', 'resolved'].map((step) => [
       `dispute:PP-R-1:ORDER-1:${DISPUTE.updatedAt}:${step}`,
       'dispute',
@@ -48,13 +45,10 @@ test('keeps what a letter says when the payment changes later', async () => {
 test('enqueues no letter to a buyer without a plain address, and tells the operator', async () => {
   for (const email of ['ada@agents.example, thief@evil.example', 'Ada <ada@agents.example>', 'ada', '']) {
     const customer = JSON.stringify({ ...BUYER, email });
-    for (const enqueue of [SALE, RECEIPT, refunded(), unpaid('pending')]) await put(store.db, enqueue, { customer });
+    for (const enqueue of [SALE, RECEIPT, unpaid('pending')]) await put(store.db, enqueue, { customer });
   }
-  await put(store.db, refunded({ refundId: 'REFUND-2' }), { customer: null });
   const rows = await listUnsent(store.db);
-  expect(rows.map(({ key }) => key)).toEqual([
-    ...['sale:ORDER-1', 'refund:REFUND-1:operator', 'unpaid:ORDER-1:3:operator', 'refund:REFUND-2:operator'],
-  ]);
+  expect(rows.map(({ key }) => key)).toEqual(['sale:ORDER-1', 'unpaid:ORDER-1:3:operator']);
   expect((await Promise.all(rows.map(compose))).map(({ replyTo }) => replyTo)).toEqual(rows.map(() => undefined));
 });
 
@@ -78,7 +72,7 @@ test('takes neither markup, headers nor recipients from customer details', async
   for (const enqueue of ALL) await put(store.db, enqueue, { customer });
   const rows = await listUnsent(store.db);
   expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual(
-    ['sale', 'refund', 'dispute', 'dispute', 'dispute', 'attention', 'unpaid'].map((kind) => [kind, null]),
+    ['sale', 'dispute', 'dispute', 'dispute', 'attention', 'unpaid'].map((kind) => [kind, null]),
   );
   for (const { subject, text, html, replyTo } of await Promise.all(rows.map(compose))) {
     expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]|thief/);

@@ -3,7 +3,7 @@ import type { Letter } from '#app/mail/letter.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { voiceOf } from '#app/payments/advice.ts';
-import type { Dispute, Refund } from '#app/payments/books/facts.ts';
+import type { Dispute } from '#app/payments/books/facts.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import * as letters from '#app/payments/letters/letters.server.ts';
@@ -36,8 +36,8 @@ export const ROW: PaymentRow = {
     paidAt: '2026-11-24T10:00:06.000Z',
     capturedAt: '2026-11-24T10:00:05.000Z',
   },
-  ...{ receiptShownAt: null, purchaseEndedAt: null, feeCents: 1_790, netCents: 48_110, payerId: 'PAYER1234567Z' },
-  ...{ environment: 'live', toldOpenAt: null, deletionRequestedAt: null },
+  ...{ purchaseEndedAt: null, feeCents: 1_790, netCents: 48_110, payerId: 'PAYER1234567Z' },
+  ...{ environment: 'live', deletionRequestedAt: null },
 };
 export const DEMO: Partial<PaymentRow> = {
   provider: 'demo',
@@ -45,10 +45,6 @@ export const DEMO: Partial<PaymentRow> = {
   environment: null,
   feeCents: null,
   netCents: null,
-};
-const REFUND: Refund = {
-  ...{ refundId: 'REFUND-1', orderID: 'ORDER-1', kind: 'refund', amountCents: 10_000, status: 'completed' },
-  happenedAt: '2026-11-25T09:00:00.000Z',
 };
 export const DISPUTE: Dispute = {
   ...{ disputeId: 'PP-R-1', orderID: 'ORDER-1', reason: 'The buyer says that it did not come', amountCents: 29_900 },
@@ -60,10 +56,6 @@ const LETTERS = { mailHost: 'hearthline.example', ...voiceOf(PAYPAL_WORDS) };
 export type Enqueue = (out: letters.Outgoing, row: PaymentRow) => Promise<void>;
 export const SALE: Enqueue = letters.enqueueSale;
 export const RECEIPT: Enqueue = letters.enqueueReceipt;
-export const refunded =
-  (change: Partial<Refund> = {}, total = 10_000): Enqueue =>
-  (out, row) =>
-    letters.enqueueRefund(out, row, { ...REFUND, ...change }, total);
 export const disputed =
   (step: 'opened' | 'reopened' | 'resolved', change: Partial<Dispute> = {}): Enqueue =>
   (out, row) =>
@@ -77,7 +69,7 @@ export const unpaid =
   (out, row) =>
     letters.enqueueUnpaid(out, { ...row, status: before }, row);
 export const ALL = [
-  ...[SALE, RECEIPT, refunded(), disputed('opened'), disputed('reopened'), disputed('resolved'), attention('pending')],
+  ...[SALE, RECEIPT, disputed('opened'), disputed('reopened'), disputed('resolved'), attention('pending')],
   unpaid('pending'),
 ];
 
@@ -87,10 +79,11 @@ export async function put(db: Kysely<Database>, enqueue: Enqueue, change: Partia
   return listUnsent(db);
 }
 
-export function compose({ kind, facts, messageId }: OutboxRow): Promise<Letter> {
+export async function compose({ kind, facts, messageId }: OutboxRow): Promise<Letter> {
   const composer = Object.entries(paymentComposers(SITE)).find(([name]) => name === kind)?.[1];
-  if (!composer) throw new Error(`Nobody composes ${kind}`);
-  return composer({ messageId, facts: JSON.parse(facts ?? 'null') });
+  const letter = await composer?.({ messageId, facts: JSON.parse(facts ?? 'null') });
+  if (!letter) throw new Error(`Nobody composes ${kind}`);
+  return letter;
 }
 
 /** Enqueues the letters about `ROW` with a change, and returns all that wait as they are sent. */

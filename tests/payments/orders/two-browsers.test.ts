@@ -35,7 +35,7 @@ test.each(['complete_order', 'the return page', 'create_order'])(
     const page = await shop.page('/checkout', open.cookie);
     expect(page).toContain('Buy another one');
     expect(page).not.toContain('Continue to PayPal');
-    const pressed = await shop.submit('/checkout', { intent: 'another' }, open.cookie);
+    const pressed = await shop.submit('/pricing', { plan: plan.id }, open.cookie);
     const cookie = cookieOf(pressed.headers.get('Set-Cookie'));
     expect(await shop.page('/checkout', cookie)).toContain('Continue to PayPal');
     // The order that the button closed stays closed in its own tab.

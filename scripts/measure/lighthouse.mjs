@@ -2,11 +2,12 @@
 // medians of FCP, LCP, TBT and CLS; then FCP and LCP of one more run without computing, which varies with the machine.
 // Usage: npm run lighthouse [-- word …]   (only pages whose path holds one of the words; `-- /` alone is the home page)
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import * as constants from 'lighthouse/core/config/constants.js';
 import { findOrInstallChromium } from '../find-chromium.mjs';
 import { writeSampleReviews } from '../sample-reviews.mjs';
 import { freePort, startBuiltSite, visitorPages } from '../site.mjs';
+import { fetchLighthouse } from './fetch-lighthouse.mjs';
+
+const { lighthouse, constants } = await fetchLighthouse();
 
 const RUNS = 5;
 /** Lighthouse multiplies what it saw the page compute by this; 0 makes its model fail. */

@@ -48,7 +48,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
   if (!outbox) {
     log.warn(
       {},
-      'SMTP_URL is not set: contact messages and letters wait in the store, and `ops messages list` and `ops outbox list` show them',
+      'SMTP_URL is not set: contact messages and emails wait in the store, and `ops messages list` and `ops emails list` show them',
     );
   }
   payments.start();

@@ -12,7 +12,7 @@ export function sendTestsToOperator(send: SendMail, mode: PaymentProvider['testM
     const reason = mail.isDemo ? 'demo' : mode;
     if (recipient === null || reason === null) return send({ recipient, ...mail }, signal, confirm);
     const where = reason === 'demo' ? 'demo mode' : "the payment provider's sandbox";
-    const opening = `No money moves in ${where}, so this letter to the buyer went to you alone. With real payments it goes to ${recipient}.`;
+    const opening = `No money moves in ${where}, so this email to the buyer went to you alone. With real payments it goes to ${recipient}.`;
     return send(
       { recipient: null, ...markLetter(mail, `Not sent to the buyer (${reason})`, opening) },
       signal,

@@ -4,7 +4,6 @@ import { type ContactMessage, messageFields } from '#app/contact/message.schema.
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { deleteLetter, deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
-import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
@@ -110,21 +109,6 @@ export function toContactMessage({ smsConsent, marketingConsent, ...fields }: Me
 /** `sentAt`: when its letter, in quarantine the one that asks about it, was sent; null if it was not. */
 export type StoredMessage = MessageWithConsent & { sentAt: OutboxRow['sentAt'] };
 
-export function listMessages(db: Kysely<Database>): Promise<StoredMessage[]> {
-  return messages(db).orderBy('messages.id', 'desc').execute();
-}
-
-/** Yields every contact message in batches, oldest first. */
-export function exportMessages(db: Kysely<Database>): AsyncGenerator<StoredMessage[]> {
-  return inBatches((last) =>
-    messages(db)
-      .where('messages.id', '>', last?.id ?? 0)
-      .orderBy('messages.id')
-      .limit(BATCH_ROWS)
-      .execute(),
-  );
-}
-
 /** Returns the messages from an e-mail address, ignoring case, oldest first. */
 export function messagesFrom(db: Kysely<Database>, email: string): Promise<StoredMessage[]> {
   return messages(db).where(isFrom(email)).orderBy('messages.id').execute();
@@ -155,21 +139,18 @@ export async function deleteMessages(db: Kysely<Database>, email: string): Promi
   return deleted;
 }
 
-/** Deletes a quarantined message with its letter. Returns false if none with that id is in quarantine. */
-export async function deleteMessage(transaction: Transaction<Database>, id: number): Promise<boolean> {
-  // Removes the letter, which refers to the message, and keeps others from acting on it.
-  const left = await leaveQuarantine(transaction, id, 'accepted');
-  if (left) await transaction.deleteFrom('messages').where('id', '=', id).execute();
-  return left;
-}
-
-/** Deletes a message that was sent on, with its letter. Returns false if there is none, or if it is in quarantine. */
-export async function eraseMessage(transaction: Transaction<Database>, id: number): Promise<boolean> {
+/** Deletes a message with its email. Returns false if there is none with that id and one of the statuses. */
+export async function deleteMessage(
+  transaction: Transaction<Database>,
+  id: number,
+  from: readonly MessageRow['status'][],
+): Promise<boolean> {
+  // Locks the message before its email, like every other action.
   const { numUpdatedRows } = await transaction
     .updateTable('messages')
     .set(({ ref }) => ({ status: ref('status') }))
     .where('id', '=', id)
-    .where('status', '<>', 'quarantined')
+    .where('status', 'in', from)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await transaction.deleteFrom('outbox').where('messageId', '=', id).execute();

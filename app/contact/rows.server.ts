@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import { CLAIMED_CONSENT, type ConsentRow } from '#app/contact/consents.server.ts';
 import { type MessageRow, messages, type StoredMessage, toContactMessage } from '#app/contact/messages.server.ts';
 import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
@@ -6,17 +6,47 @@ import { inLowerCase, SEARCHED } from '#app/store/migrations/0002-desk.ts';
 import type { Database } from '#app/store/schema.ts';
 import type { Row } from '#app/text/csv.ts';
 
-/** Returns the messages with the status, or with any; `search` finds a number, an address or a last name. */
+/** The statuses in each state. An accepted message is `stored` while it was not mailed, and nothing can mail it. */
+export const MESSAGE_STATUSES = {
+  'in quarantine': ['quarantined'],
+  'sent on': ['accepted', 'forwarded'],
+  stored: ['accepted'],
+} as const satisfies Record<string, MessageRow['status'][]>;
+
+export type MessageState = keyof typeof MESSAGE_STATUSES;
+
+/** Returns the state of a message. `mails`: whether SMTP is configured. */
+export function messageState(
+  { status, sentAt }: Pick<StoredMessage, 'status' | 'sentAt'>,
+  mails: boolean,
+): MessageState {
+  if (status === 'quarantined') return 'in quarantine';
+  return status === 'accepted' && !sentAt && !mails ? 'stored' : 'sent on';
+}
+
+function isInState(state: MessageState, mails: boolean) {
+  const message = expressionBuilder<Database, 'messages'>();
+  const hasStatus = message('messages.status', 'in', MESSAGE_STATUSES[state]);
+  if (mails || state === 'in quarantine') return hasStatus;
+  const mail = message.selectFrom('outbox').select('outbox.id').whereRef('outbox.messageId', '=', 'messages.id');
+  const isSentOn = message.or([
+    message('messages.status', '=', 'forwarded'),
+    message.exists(mail.where('outbox.sentAt', 'is not', null)),
+  ]);
+  return message.and([hasStatus, state === 'sent on' ? isSentOn : message.not(isSentOn)]);
+}
+
+/** Returns the messages in the state, or in any; `search` finds a number, an address or a last name. */
 export function pageMessages(
-  db: Kysely<Database>,
-  status: MessageRow['status'] | null,
+  { db, mails }: { db: Kysely<Database>; mails: boolean },
+  state: MessageState | null,
   { search, before, limit }: ListPart,
 ): Promise<StoredMessage[]> {
   const ids = () =>
     db
       .selectFrom('messages')
       .select('id')
-      .$if(status !== null, (some) => some.where('status', '=', status as MessageRow['status']))
+      .$if(state !== null, (some) => some.where(isInState(state as MessageState, mails)))
       .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
       .orderBy('id', 'desc')
       .limit(limit);
@@ -26,7 +56,7 @@ export function pageMessages(
     .union(newest(ids().where('id', '=', toRowNumber(search))));
   return messages(db)
     .$if(search !== '', (some) => some.where('messages.id', 'in', found))
-    .$if(status !== null, (some) => some.where('messages.status', '=', status as MessageRow['status']))
+    .$if(state !== null, (some) => some.where(isInState(state as MessageState, mails)))
     .$if(before !== '', (some) => some.where('messages.id', '<', toRowNumber(before)))
     .orderBy('messages.id', 'desc')
     .limit(limit)

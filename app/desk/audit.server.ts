@@ -15,7 +15,7 @@ interface AuditTable {
   /** An address of the desk, or `BY_COMMAND`; before version 1.1 also `link of a letter`. */
   who: string;
   what: string;
-  /** `review 5`; null where the deed is about nothing but who did it. Never what was typed. */
+  /** `review 5`; null where nothing but a person is concerned. Never what was typed. */
   thing: string | null;
 }
 
@@ -28,7 +28,7 @@ export const BY_COMMAND = 'ops';
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Adds a row in the transaction of what it tells of, so that there is neither without the other. Removes what is too old. */
-export async function recordDeed(
+export async function addToTrail(
   transaction: Transaction<Database>,
   { who, what, thing = null }: { who: string; what: string; thing?: string | null },
 ): Promise<void> {
@@ -39,8 +39,8 @@ export async function recordDeed(
     .execute();
 }
 
-/** Returns deeds, newest first; `search` finds to what something was done. */
-export function listDeeds(db: Kysely<Database>, { search, before, limit }: ListPart): Promise<AuditRow[]> {
+/** Returns rows, newest first; `search` finds to what something was done. */
+export function pageTrail(db: Kysely<Database>, { search, before, limit }: ListPart): Promise<AuditRow[]> {
   return db
     .selectFrom('auditTrail')
     .selectAll()

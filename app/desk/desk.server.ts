@@ -1,12 +1,12 @@
 import { signOut, whoIs } from '#app/desk/access/sessions.server.ts';
 import { type Access, askForLink, findLink, signInByCode, signInByLink } from '#app/desk/access/sign-in.server.ts';
 import type { Noun } from '#app/desk/actions.ts';
-import { recordDeed } from '#app/desk/audit.server.ts';
+import { type ActionRequest, applyAction, type DeskStore, findItem } from '#app/desk/apply-action.server.ts';
+import { addToTrail } from '#app/desk/audit.server.ts';
 import { LISTS } from '#app/desk/lists/all.server.ts';
 import { csvOf, type ListStore, queryOf, showList } from '#app/desk/lists/list.server.ts';
 import type { ShownList } from '#app/desk/lists/list.ts';
 import { readToday } from '#app/desk/lists/today.server.ts';
-import { type Deed, type DeskStore, findThing, perform } from '#app/desk/perform.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { addressIn } from '#app/mail/mail-faults.ts';
 import type { Config } from '#app/settings/config.server.ts';
@@ -16,15 +16,15 @@ export type Desk = ReturnType<typeof createDesk>;
 
 /** Creates the desk of a site. `changed` runs after each action. */
 export function createDesk(
-  store: DeskStore,
+  { db, mailHost, backend }: Omit<DeskStore, 'mails'>,
   { mail, hosted }: Pick<Config, 'mail' | 'hosted'>,
   log: Log,
   changed?: () => void,
 ) {
-  const { db, mailHost } = store;
+  const store: DeskStore = { db, mailHost, backend, mails: mail !== null };
   const addresses = mail ? [addressIn(mail.to).toLowerCase()] : [];
   const access: Access = { db, addresses, mailHost: mail && mailHost };
-  const lists: ListStore = { db, hosted: hosted && new URL(hosted.url).origin, mails: mail !== null };
+  const lists: ListStore = { ...store, hosted: hosted && new URL(hosted.url).origin };
   const listOf = (name: string) => (Object.hasOwn(LISTS, name) ? LISTS[name] : undefined);
   return {
     /** As `askForLink`; the others of `access/sign-in.server.ts` follow. */
@@ -39,15 +39,15 @@ export function createDesk(
     whoIs: whoIs.bind(null, access),
     signOut: signOut.bind(null, access),
 
-    find: (noun: Noun, id: number) => findThing(db, noun, id),
-    /** As `perform`; logs what was done. `who` as in the audit trail. */
-    async act(deed: Deed, who: string) {
-      const done = await perform(store, deed, who);
-      if (done) {
+    find: (noun: Noun, id: number) => findItem(store, noun, id),
+    /** As `applyAction`; logs what was done. `who` as in the audit trail. */
+    async apply(request: ActionRequest, who: string) {
+      const isDone = await applyAction(store, request, who);
+      if (isDone) {
         changed?.();
-        log.info({ action: deed.action, id: deed.id }, 'Something was done at the desk');
+        log.info({ action: request.action, id: request.id }, 'Something was done at the desk');
       }
-      return done;
+      return isDone;
     },
 
     today: () => readToday(db),
@@ -60,7 +60,7 @@ export function createDesk(
     async download(name: string, url: string, who: string): Promise<ReadableStream | null> {
       const list = listOf(name);
       if (!list) return null;
-      await db.transaction().execute((transaction) => recordDeed(transaction, { who, what: `downloaded ${name}` }));
+      await db.transaction().execute((transaction) => addToTrail(transaction, { who, what: `downloaded ${name}` }));
       return csvOf(list, lists, queryOf(list, lists, url));
     },
   };

@@ -7,7 +7,7 @@ const PAGES = [
   { to: '/desk/list/messages', label: 'Messages' },
   { to: '/desk/list/reviews', label: 'Reviews' },
   { to: '/desk/list/orders', label: 'Orders' },
-  { to: '/desk/list/letters', label: 'Letters' },
+  { to: '/desk/list/emails', label: 'Emails' },
   { to: '/desk/list/consents', label: 'Consents' },
   { to: '/desk/list/trail', label: 'Audit trail' },
 ];

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Site } from '#app/content/site.ts';
 import { LINK_MINUTES } from '#app/desk/access/links.server.ts';
 import { linkPath } from '#app/desk/access/sign-in.server.ts';
-import { actionsFor, sentence } from '#app/desk/actions.ts';
-import { findThing, type Thing } from '#app/desk/perform.server.ts';
+import { actionsFor, sentence, verbOf } from '#app/desk/actions.ts';
+import { findItem, type Item } from '#app/desk/apply-action.server.ts';
 import { findPersonalDetails } from '#app/desk/personal-details.ts';
 import { type Letter, layOutLetter, oneLine, type Part } from '#app/mail/letter.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
@@ -18,44 +18,40 @@ const linkSchema = z.object({ id: z.string() });
 /** Returns the composers of letters that ask the operator, by kind. `hasDesk`: whether the desk can be opened at the site's address. */
 export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean) {
   const aboutReview: Compose = async ({ facts }) =>
-    deskLetter(await findThing(db, 'review', reviewSchema.parse(facts).reviewId), site, hasDesk);
+    deskLetter(await findItem({ db, mails: true }, 'review', reviewSchema.parse(facts).reviewId), site, hasDesk);
   return {
     'review-published': aboutReview,
     'review-quarantined': aboutReview,
     'review-held': aboutReview,
     'desk-link': async ({ facts }) => linkLetter(linkSchema.parse(facts).id, site),
     'message-quarantined': async ({ messageId }) =>
-      deskLetter(await findThing(db, 'message', messageSchema.parse(messageId)), site, hasDesk),
+      deskLetter(await findItem({ db, mails: true }, 'message', messageSchema.parse(messageId)), site, hasDesk),
   } satisfies Record<string, Compose>;
 }
 
 /** Returns the letter about a review or message, which says where something can be done with it. */
-function deskLetter(thing: Thing, site: Site, hasDesk: boolean): Letter {
-  const { noun, id, state } = thing;
+function deskLetter(item: Item, site: Site, hasDesk: boolean): Letter {
+  const { noun, id, state } = item;
   const atTheDesk = { link: new URL(`/desk/list/${noun}s?search=${id}`, site.url), label: 'Open it at the desk' };
   const seeIt = { link: new URL(reviewsPath(1), site.url), label: 'See it on the site' };
   return {
-    subject: subjectOf(thing),
+    subject: subjectOf(item),
     ...layOutLetter([
-      ...openingOf(thing),
+      ...openingOf(item),
       ...(state === 'in quarantine' ? ['It looks automated, so it is on hold.'] : []),
       ...(state === 'on hold' ? ['Nobody sees it on the site until you publish it.'] : []),
-      thing.fields,
+      item.fields,
       ...(state === 'published' ? [seeIt] : []),
-      ...(hasDesk ? [atTheDesk] : ['On the command line:', { list: commandsFor(thing) }]),
+      ...(hasDesk ? [atTheDesk] : ['On the command line:', { list: commandsFor(item) }]),
     ]),
     replyTo: undefined,
   };
 }
 
-/** The verbs of commands, where they are not those of actions. */
-const VERBS: Partial<Record<string, string>> = { erase: 'delete', send: 'release' };
-
-function commandsFor({ noun, id, state }: Thing): string[] {
-  return actionsFor(noun, state).map((action) => {
-    const [verb = ''] = action.split('-');
-    return `ops ${noun}s ${VERBS[verb] ?? verb} ${id}${action === 'hide-review' ? ' --reason REASON' : ''}`;
-  });
+function commandsFor({ noun, id, state }: Item): string[] {
+  return actionsFor(noun, state).map(
+    (action) => `ops ${noun}s ${verbOf(action)} ${id}${action === 'hide-review' ? ' --reason REASON' : ''}`,
+  );
 }
 
 /** Returns the letter that signs in at the desk. */
@@ -73,17 +69,17 @@ function linkLetter(id: string, site: Site): Letter {
 }
 
 /** Warns first of personal details in a review, which everyone can read once it is published. */
-function openingOf(thing: Thing): Part[] {
-  const typed = thing.fields.filter(([label]) => label !== 'Rating' && label !== 'Date');
-  const details = thing.noun === 'review' ? findPersonalDetails(typed.map(([, value]) => value)) : [];
-  if (details.length === 0) return [{ title: sentence(thing) }];
+function openingOf(item: Item): Part[] {
+  const typed = item.fields.filter(([label]) => label !== 'Rating' && label !== 'Date');
+  const details = item.noun === 'review' ? findPersonalDetails(typed.map(([, value]) => value)) : [];
+  if (details.length === 0) return [{ title: sentence(item) }];
   const list = new Intl.ListFormat('en-US').format(details);
-  return [{ title: `Review ${thing.id} seems to hold ${list}.` }, sentence(thing)];
+  return [{ title: `Review ${item.id} seems to hold ${list}.` }, sentence(item)];
 }
 
-function subjectOf(thing: Thing): string {
-  const { Rating, Name } = Object.fromEntries(thing.fields);
-  const statement = sentence(thing).slice(0, -1);
+function subjectOf(item: Item): string {
+  const { Rating, Name } = Object.fromEntries(item.fields);
+  const statement = sentence(item).slice(0, -1);
   if (!Rating) return statement;
   return oneLine(`${statement}: ${Rating}${Name ? ` from ${Name}` : ''}`);
 }

@@ -4,7 +4,15 @@ import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import type { Row } from '#app/text/csv.ts';
 
-/** Returns letters that are not sent: `waiting`, `given up`, or both; `search` finds a number. */
+export function emailState({
+  sentAt,
+  gaveUpAt,
+}: Pick<OutboxRow, 'sentAt' | 'gaveUpAt'>): 'sent' | 'waiting' | 'given up' {
+  if (sentAt) return 'sent';
+  return gaveUpAt ? 'given up' : 'waiting';
+}
+
+/** Returns emails that are not sent: `waiting`, `given up`, or both; `search` finds a number. */
 export function pageUnsent(
   db: Kysely<Database>,
   state: 'waiting' | 'given up' | null,
@@ -22,7 +30,7 @@ export function pageUnsent(
     .execute();
 }
 
-/** Returns an unsent letter as lists show it. `status`: `stored` (no SMTP configured: `mails` is false), `queued`, `sending`, or `given up`. */
+/** Returns an unsent email as lists show it. `status`: `stored` (no SMTP configured: `mails` is false), `queued`, `sending`, or `given up`. */
 export function toLetterRow(letter: OutboxRow, mails: boolean): Row {
   return {
     id: letter.id,

@@ -26,7 +26,7 @@ const TIMES = {
   sendTimeout: 45_000,
   firstRetry: 2_000,
   longestRetry: MAX_RETRY_MS,
-  /** How often to look for mails that another process made due: `ops outbox retry`. */
+  /** How often to look for mails that another process made due: `ops emails retry`. */
   poll: 2_000,
   stopTimeout: 5_000,
 };
@@ -117,15 +117,15 @@ async function sendAllDue(state: WorkerState): Promise<void> {
 
 async function compose({ composers }: WorkerState, { kind, messageId, facts }: Claim) {
   const composer = composers[kind];
-  if (!composer) throw new Error(`No composer for letters of the kind ${kind}`);
+  if (!composer) throw new Error(`No composer for emails of the kind ${kind}`);
   return composer({ messageId, facts });
 }
 
 /** Only this letter waits for a retry; the others are sent. */
 async function settleUncomposed({ db, log, times }: WorkerState, claim: Claim, { stack }: Error): Promise<void> {
   const delay = retryDelay(claim.attempt, times);
-  await settleFailed(db, claim, delay, 'The site cannot write this letter: its log says why.');
-  log.error({ ...fieldsOf(claim), stack, retryInMs: delay }, 'Letter composition failed; retrying');
+  await settleFailed(db, claim, delay, 'The site cannot write this email: its log says why.');
+  log.error({ ...fieldsOf(claim), stack, retryInMs: delay }, 'Email composition failed; retrying');
 }
 
 async function sendLetter(state: WorkerState, claim: Claim, letter: Letter & { date?: Date }): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Backend } from '#app/backend/backend.ts';
+import type { Entry } from '#app/desk/lists/list.ts';
 import type { Log } from '#app/log.server.ts';
 import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -18,17 +19,17 @@ export type Context = {
 };
 
 /**
- * What a command prints: a table, one row in full, a sentence, a JSON document, an export in batches, or a table without
- * shortened cells. `columns`: those that a table shows without `--wide`, the most important first; all by default.
- * `failed`: the report found something wrong, so the exit code is 1.
+ * What a command prints: a list of the desk in batches, one entry or row in full, a sentence, a JSON document, or a table
+ * without shortened cells. `columns`: those that a list shows without `--wide`, the most important first. `failed`: the report
+ * found something wrong, so the exit code is 1. `people`: the rows of a report in the words of the desk, by default the same.
  */
 export type Result =
-  | { rows: Row[]; columns?: string[] }
+  | { entries: AsyncIterable<Entry[]>; columns: string[] }
   | { row: Row }
+  | { entry: Entry }
   | { done: string }
   | { document: object }
-  | { exported: AsyncIterable<Row[]> }
-  | { report: Row[]; failed: boolean };
+  | { report: Row[]; people?: Row[]; failed: boolean };
 
 /**
  * A command on the whole database and one file. Calls `progress` with the number of rows so far. Fails with a
@@ -55,26 +56,5 @@ export function requireDatabase(database: DatabaseAddress): void {
   if (database.kind === 'postgres' || existsSync(database.file)) return;
   throw new CommandError(
     `There is no database at ${database.file} yet: start the site once, or set DATA_DIR as the site has it.`,
-  );
-}
-
-/** Maps batches of stored rows to batches of output rows. */
-export async function* mapBatches<Stored>(
-  batches: AsyncIterable<Stored[]>,
-  toRow: (stored: Stored) => Row,
-): AsyncGenerator<Row[]> {
-  for await (const batch of batches) yield batch.map(toRow);
-}
-
-/** Returns the rows with `status`, or all if it is undefined. */
-export function filterByStatus(rows: Row[], status: string | undefined): Row[] {
-  return status === undefined ? rows : rows.filter((row) => row.status === status);
-}
-
-/** Throws a `CommandError` in hosted mode unless `status` names what the site keeps itself: half a list would look whole. */
-export function rejectHostedList({ hosted }: Context, noun: string, status: string | undefined): void {
-  if (!hosted || ['quarantined', 'held', 'forwarded'].includes(status ?? '')) return;
-  throw new CommandError(
-    `The backend at BACKEND_URL (${hosted.origin}) keeps the ${noun}: look there. Those held back here are in \`${noun} list --status quarantined\`.`,
   );
 }

@@ -18,7 +18,7 @@ export function addMail(program: Program): void {
   const mail = program.command('mail').description('The mail server').commandsGroup('The mail server:');
   mail
     .command('test')
-    .description('Sends one letter, and prints what the mail server said')
+    .description('Sends one email, and prints what the mail server said')
     .argument('[ADDRESS]', 'who receives it; without it, MAIL_TO', toAddress)
     .action(onSite(sendTest));
 }

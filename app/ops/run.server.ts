@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
-import { CommandError, type Context, type FileCommand, type Result, requireDatabase } from '#app/ops/command.server.ts';
+import { type Context, type FileCommand, type Result, requireDatabase } from '#app/ops/command.server.ts';
 import { print } from '#app/ops/output/print.server.ts';
 import { terminalLog } from '#app/ops/output/terminal.server.ts';
 import { type Config, config } from '#app/settings/config.server.ts';
@@ -19,18 +19,6 @@ export function onStore<Words extends unknown[]>(run: (context: Context, ...word
   return (...words: Words): Promise<void> =>
     // An export reads from the store while it is written.
     withStore(async (context) => write(await run(context, ...words), commandOf(words)));
-}
-
-/** As `onStore`, for a verb on what a hosted backend keeps itself: there it fails, and says where to look. */
-export function onEmbeddedStore<Words extends unknown[]>(run: (context: Context, ...words: Words) => Promise<Result>) {
-  return async (...words: Words): Promise<void> => {
-    if (config.hosted) {
-      const { origin } = new URL(config.hosted.url);
-      const noun = commandOf(words).parent?.name();
-      throw new CommandError(`The backend at BACKEND_URL (${origin}) keeps the ${noun}: look there.`);
-    }
-    await onStore(run)(...words);
-  };
 }
 
 /** Returns the action of a command that opens what it needs itself. */

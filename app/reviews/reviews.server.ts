@@ -77,12 +77,8 @@ function letterKey(reviewId: number): string {
   return `review:${reviewId}`;
 }
 
-export function listAllReviews(db: Kysely<Database>): Promise<ReviewRow[]> {
-  return db.selectFrom('reviews').selectAll().orderBy('writtenAt', 'desc').orderBy('id', 'desc').execute();
-}
-
 /** Yields every review in batches, oldest first. */
-export function exportReviews(db: Kysely<Database>): AsyncGenerator<ReviewRow[]> {
+function exportReviews(db: Kysely<Database>): AsyncGenerator<ReviewRow[]> {
   return inBatches((last) =>
     db
       .selectFrom('reviews')
@@ -117,14 +113,9 @@ export function hideReview(transaction: Transaction<Database>, id: number, reaso
   return changeStatus(transaction, id, ['published'], { status: 'hidden', hiddenReason: reason });
 }
 
-/** Puts a hidden review back on the site. Returns false if none with that id is hidden. */
-export function showReview(transaction: Transaction<Database>, id: number): Promise<boolean> {
-  return changeStatus(transaction, id, ['hidden'], { status: 'published', hiddenReason: null });
-}
-
-/** Puts a review on the site that waits for it. Returns false if none with that id does. */
+/** Puts a review on the site that waits for it or was hidden. Returns false if none with that id does. */
 export function publishReview(transaction: Transaction<Database>, id: number): Promise<boolean> {
-  return changeStatus(transaction, id, WAITING, { status: 'published' });
+  return changeStatus(transaction, id, [...WAITING, 'hidden'], { status: 'published', hiddenReason: null });
 }
 
 /** Records that a hosted backend has accepted a review that waited. Returns false if none with that id does. */

@@ -4,8 +4,8 @@ import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { desk } from '#app/backend/open.server.ts';
 import { requireOperator } from '#app/desk/access/door.server.ts';
-import { act, type Refusal } from '#app/desk/act.server.ts';
-import { actionsOf, sentence } from '#app/desk/actions.ts';
+import { applyForm, type Refusal } from '#app/desk/action-form.server.ts';
+import { sentence } from '#app/desk/actions.ts';
 import { NOUNS } from '#app/desk/lists/list.ts';
 import { ListPage } from '#app/desk/lists/list-page.tsx';
 import { deskHandle, deskMeta } from '#app/desk/meta.ts';
@@ -21,7 +21,7 @@ export async function loader({ params: { name = '' }, request }: LoaderFunctionA
   return json({ who, name, list, outcome: await outcomeOf(name, request.url) });
 }
 
-/** Says how the thing is now that the last button was about; null if the address names none. */
+/** Says how the item is now that the last button was about; null if the address names none. */
 async function outcomeOf(name: string, url: string): Promise<string | null> {
   const [noun, id] = [NOUNS[name], Number(new URL(url).searchParams.get('done'))];
   return noun && Number.isSafeInteger(id) && id > 0 ? sentence(await desk.find(noun, id).catch(throwErrorPage)) : null;
@@ -30,11 +30,10 @@ async function outcomeOf(name: string, url: string): Promise<string | null> {
 export async function action({ params: { name = '' }, request }: ActionFunctionArgs) {
   const who = await requireOperator(desk, request).catch(throwErrorPage);
   const form = await readForm(request);
-  const [noun, id] = [NOUNS[name], Number(form.get('id'))];
-  const refused = await act(desk, form, { id, actions: noun ? actionsOf(noun) : [] }, who);
+  const refused = await applyForm(desk, form, NOUNS[name], who);
   if (refused) return refused;
   const page = new URL(request.url);
-  page.searchParams.set('done', String(id));
+  page.searchParams.set('done', String(form.get('id')));
   return redirect(page.pathname + page.search, 303);
 }
 

@@ -52,7 +52,7 @@ describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
     expect(await post(sites[mode], '/contact-us', person)).toBe(303);
     const other = { ...person, firstName: 'Bo', smsConsent: '', marketingConsent: 'on' };
     expect(await post(sites[mode], '/contact-us', other)).toBe(303);
-    const records = await opsJson(['consents', 'export'], env[mode]);
+    const records = (await opsJson(['consents', 'list'], env[mode])).toReversed();
     expect(records).toMatchObject([
       {
         id: 1,
@@ -82,10 +82,10 @@ describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {
     for (const fields of caught) expect(await post(sites[mode], '/contact-us', fields)).toBe(303);
     expect(await post(sites[mode], '/contact-us', { ...person, firstName: 'Cy' })).toBe(303);
     await expectSent(mode, ['Ada', 'Bo', 'Cy']);
-    const waiting = await opsJson(['messages', 'list', '--status', 'quarantined'], env[mode]);
+    const waiting = await opsJson(['messages', 'list', '--filter', 'in-quarantine'], env[mode]);
     expect(waiting.map(first)).toEqual(['Bare', 'Quick', 'Filled']);
 
-    expect(await ops(['messages', 'release', String(waiting[1]?.id)], env[mode])).toMatchObject({ code: 0 });
+    expect(await ops(['messages', 'send', String(waiting[1]?.id)], env[mode])).toMatchObject({ code: 0 });
     await expectSent(mode, ['Ada', 'Bo', 'Cy', 'Quick']);
     const verified = await ops(['consents', 'verify'], env[mode]);
     expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('All 6 records') });
@@ -102,7 +102,7 @@ test('hides the review of a program until an operator publishes it', async () =>
     return reviews.map(({ reviewDescription }) => reviewDescription).sort();
   };
   expect(await shown()).toEqual(['Good.']);
-  const [waiting] = await opsJson(['reviews', 'list', '--status', 'quarantined'], env.embedded);
+  const [waiting] = await opsJson(['reviews', 'list', '--filter', 'in-quarantine'], env.embedded);
   expect(waiting).toMatchObject({ reviewDescription: 'Cheap pills.' });
   expect(await ops(['reviews', 'publish', String(waiting?.id)], env.embedded)).toMatchObject({ code: 0 });
   expect(await shown()).toEqual(['Cheap pills.', 'Good.']);
@@ -123,9 +123,9 @@ test('marks a consent that another server sent as claimed, in mail and export', 
   await expectSent('embedded', ['Ada', 'Bo', 'Cy', 'Di']);
   expect(mailed('SMS consent')).toEqual(['yes', CLAIMED, CLAIMED, 'no']);
   expect(mailed('Marketing consent')).toEqual(['yes', 'no', CLAIMED, 'no']);
-  const exported = (await opsJson(['messages', 'export'], env.embedded)).slice(-4);
+  const listed = (await opsJson(['messages', 'list'], env.embedded)).slice(0, 4).toReversed();
   const record = expect.stringMatching(/^record \d+$/);
-  expect(exported.map(({ consentRecord }) => consentRecord)).toEqual([record, CLAIMED, CLAIMED, null]);
+  expect(listed.map(({ consentRecord }) => consentRecord)).toEqual([record, CLAIMED, CLAIMED, null]);
 });
 
 test('rejects a message whose consents cannot be recorded, and forwards nothing', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type ConsentRow, exportConsents, listConsents, verifyConsents } from '#app/contact/consents.server.ts';
-import { insertMessage, listMessages } from '#app/contact/messages.server.ts';
+import { insertMessage, messages } from '#app/contact/messages.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
 import { log } from '#tests/silent-log.ts';
@@ -132,7 +132,9 @@ describe('the ledger of consents', () => {
         .values({ ...planted, hash: hashOf(planted) })
         .execute();
       expect(await verify()).toEqual({ row: id, fault: 'added' });
-      expect((await listMessages(store.db)).map(({ consentId }) => consentId)).toEqual([3, 2, 1]);
+      expect(
+        (await messages(store.db).orderBy('messages.id', 'desc').execute()).map(({ consentId }) => consentId),
+      ).toEqual([3, 2, 1]);
       const exported = [];
       for await (const rows of exportConsents(store.db)) exported.push(...rows);
       expect(exported.map((each) => each.id)).toEqual([id, 1, 2, 3]);

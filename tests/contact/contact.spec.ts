@@ -158,6 +158,6 @@ test('quarantines the message of a script, with the usual success @js @full', as
   await page.getByLabel('First Name', { exact: true }).fill('Robot');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(SENT)).toBeVisible();
-  const waiting = await opsJson(['messages', 'list', '--status', 'quarantined'], { DATA_DIR: site.dataDir });
+  const waiting = await opsJson(['messages', 'list', '--filter', 'in-quarantine'], { DATA_DIR: site.dataDir });
   expect(waiting).toContainEqual(expect.objectContaining({ firstName: 'Robot' }));
 });

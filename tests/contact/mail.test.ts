@@ -40,10 +40,10 @@ test('takes messages while the mail server is down, and mails them after a retry
   await expect.poll(() => postpone.run(inNineMinutes).changes, { timeout: 10_000 }).toBe(1);
   sqlite.close();
   await smtp.up();
-  expect(await opsJson(['outbox', 'list'], env)).toMatchObject([
+  expect(await opsJson(['emails', 'list'], env)).toMatchObject([
     { nextAttemptAt: new Date(inNineMinutes).toISOString() },
   ]);
-  expect(await ops(['outbox', 'retry'], env)).toMatchObject({ code: 0, out: expect.stringContaining('1 mail ') });
+  expect(await ops(['emails', 'retry'], env)).toMatchObject({ code: 0, out: expect.stringContaining('1 email ') });
   await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
   // The site notes it after the mail server's answer.
   const shown = () => opsJson(['messages', 'show', '1'], env);

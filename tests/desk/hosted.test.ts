@@ -75,7 +75,7 @@ test('leaves letters of an earlier, embedded mode to the operator', async () => 
   const after = await startDesk({ BACKEND_URL: backend.url }, dataDir);
   await after.quarantineReview();
   await after.letter('Review 1 is in quarantine');
-  const waiting = await opsJson(['outbox', 'list'], after.env);
+  const waiting = await opsJson(['emails', 'list'], after.env);
   const others = after.smtp.received;
   await after.stop();
   rmSync(dataDir, { recursive: true });

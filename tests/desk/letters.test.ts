@@ -88,20 +88,20 @@ test('sends no letter about what was dealt with before it left, and none twice',
   await desk.quarantineReview();
   await desk.quarantineMessage();
   await desk.quarantineMessage();
-  const waiting = async () => (await opsJson(['outbox', 'list'], desk.env)).map(({ kind }) => kind);
+  const waiting = async () => (await opsJson(['emails', 'list'], desk.env)).map(({ kind }) => kind).toReversed();
   const kinds = ['review-published', 'review-quarantined', 'review-quarantined'];
   expect(await waiting()).toEqual([...kinds, 'message-quarantined', 'message-quarantined']);
   const commands = [
     'reviews hide 5 --reason spam',
     'reviews publish 6',
     'reviews delete 7',
-    'messages release 3',
+    'messages send 3',
     'messages delete 4',
   ];
   for (const command of commands) await opsJson(command.split(' '), desk.env);
   expect(await waiting()).toEqual(['contact']);
   await desk.smtp.up();
-  await opsJson(['outbox', 'retry'], desk.env);
+  await opsJson(['emails', 'retry'], desk.env);
   await expect.poll(waiting, { timeout: 15_000, interval: 200 }).toEqual([]);
   expect(subjects()).toEqual(['Contact request from Bo Reed']);
 });
@@ -122,7 +122,7 @@ test('keeps letters in the store without a mail server', async () => {
   const site = sharedSite();
   const body = new URLSearchParams({ reviewDescription: 'Good calls.', rating: '5' });
   await fetch(`${site.url}/?index`, { method: 'POST', redirect: 'manual', body });
-  const letters = await opsJson(['outbox', 'list'], { DATA_DIR: site.dataDir });
+  const letters = await opsJson(['emails', 'list'], { DATA_DIR: site.dataDir });
   expect(letters).toContainEqual(
     expect.objectContaining({ kind: expect.stringMatching(/^review-/), status: 'stored', recipient: 'MAIL_TO' }),
   );

@@ -22,7 +22,7 @@ test('mails each letter once with two instances, and one of two presses acts', {
     );
     const letters = 2 * EACH * 3;
     await expect.poll(() => one.smtp.received.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(letters);
-    await expect.poll(() => opsJson(['outbox', 'list'], one.env), { timeout: 20_000, interval: 500 }).toEqual([]);
+    await expect.poll(() => opsJson(['emails', 'list'], one.env), { timeout: 20_000, interval: 500 }).toEqual([]);
     expect(one.smtp.received).toHaveLength(letters);
     expect(new Set(one.smtp.received.map((mail) => mail.header('subject'))).size).toBe(letters);
     const sentBy = [one, two].map((desk) => desk.site.output().match(/"A mail was sent"/g)?.length ?? 0);

@@ -17,7 +17,7 @@ async function start(env: Record<string, string> = {}) {
 
 const LOCAL_WARNINGS = [
   'Warning: Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set',
-  'Warning: SMTP_URL is not set: contact messages and letters wait in the store, and `ops messages list` and `ops outbox list` show them',
+  'Warning: SMTP_URL is not set: contact messages and emails wait in the store, and `ops messages list` and `ops emails list` show them',
 ];
 
 describe('at a terminal', { skip: process.platform !== 'linux' }, () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { countStore } from '#app/backend/figures.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
+import { applyAction } from '#app/desk/apply-action.server.ts';
 import { claimNext, renewLease, resumeAll, settleFailed, settleRefused, settleSent } from '#app/mail/claims.server.ts';
 import {
   countGivenUp,
@@ -10,9 +11,7 @@ import {
   retryLetter,
   retryWaiting,
 } from '#app/mail/outbox.server.ts';
-import { CommandError, type Context } from '#app/ops/command.server.ts';
-import { releaseHeld } from '#app/ops/messages.server.ts';
-import { listMails, retryMails } from '#app/ops/outbox.server.ts';
+import { toLetterRow } from '#app/mail/rows.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
 import { log } from '#tests/silent-log.ts';
@@ -25,9 +24,7 @@ const receipt: NewLetter = {
 };
 
 const store = storePerTest();
-let context: Context;
 beforeEach(async () => {
-  context = { db: store.db, log, mails: true, mailHost: 'hearthline.example', hosted: null };
   await insertMessage(store.db, message, 'hearthline.example');
 });
 
@@ -104,10 +101,10 @@ test('releases a quarantined message to one of two operators, and mails it once'
   const kinds = async () => (await listUnsent(store.db)).map(({ kind }) => kind);
   expect(await kinds()).toEqual(['contact', 'message-quarantined']);
   // Both read that it is in quarantine before either releases it, since the store runs queries in order.
-  const outcomes = await Promise.allSettled([releaseHeld(context, 2), releaseHeld(context, 2)]);
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  expect(refused).toEqual([new CommandError('Message 2 is already sent on.')]);
-  await expect(releaseHeld(context, 1)).rejects.toThrow('Message 1 is already sent on.');
+  const desk = { db: store.db, mails: true, mailHost: 'hearthline.example', backend: null };
+  const send = (id: number) => applyAction(desk, { action: 'send-message', id }, 'ops');
+  expect((await Promise.all([send(2), send(2)])).toSorted()).toEqual([false, true]);
+  expect(await send(1)).toBe(false);
   expect(await kinds()).toEqual(['contact', 'contact']);
 });
 
@@ -178,17 +175,17 @@ describe('a letter', () => {
     expect(await claimNext(store.db, LEASE)).toBeUndefined();
   });
 
-  test('that was given up is revived by `outbox retry ID`, for five more refusals', async () => {
+  test('that was given up is revived by `retryLetter`, for five more refusals', async () => {
     await settleSent(store.db, await claim());
     await put();
     await refuse(5);
-    const listed = async () => (await listMails(context)) as { rows: object[] };
+    const listed = async () => (await listUnsent(store.db)).map((letter) => toLetterRow(letter, true));
     const shown = { kind: 'receipt', recipient: 'Bo@buyers.example', messageId: null, lastError: '550 no such user' };
-    expect((await listed()).rows).toMatchObject([{ ...shown, status: 'given up', attempts: 5, nextAttemptAt: null }]);
-    await retryMails(context, undefined);
-    expect((await listed()).rows).toMatchObject([{ status: 'given up' }]);
-    await retryMails(context, 2);
-    expect((await listed()).rows).toMatchObject([{ status: 'queued', nextAttemptAt: expect.stringMatching(/Z$/) }]);
+    expect(await listed()).toMatchObject([{ ...shown, status: 'given up', attempts: 5, nextAttemptAt: null }]);
+    await retryWaiting(store.db);
+    expect(await listed()).toMatchObject([{ status: 'given up' }]);
+    await retryLetter(store.db, 2);
+    expect(await listed()).toMatchObject([{ status: 'queued', nextAttemptAt: expect.stringMatching(/Z$/) }]);
     expect([await refuse(4), await refuse(1)]).toEqual([false, true]);
   });
 });

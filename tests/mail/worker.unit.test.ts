@@ -112,7 +112,7 @@ test('sends the other letters if one cannot be written, and drops one that nobod
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), SOON);
   const unwritten = { attempt: 1, kind: 'of a newer release', lastError: expect.stringContaining('log') };
   await vi.waitFor(async () => expect(await waiting()).toMatchObject([unwritten]), SOON);
-  expect(lines.join('\n')).toContain('No composer for letters of the kind of a newer release');
+  expect(lines.join('\n')).toContain('No composer for emails of the kind of a newer release');
 });
 
 test('lets others have their turn between letters that cannot be written', async () => {
@@ -125,7 +125,7 @@ test('lets others have their turn between letters that cannot be written', async
   };
   let counting = setImmediate(count);
   await startWorker(A_MINUTE);
-  const failed = () => lines.filter((line) => line.includes('Letter composition failed'));
+  const failed = () => lines.filter((line) => line.includes('Email composition failed'));
   await vi.waitFor(() => expect(failed()).toHaveLength(letters.length), SOON);
   clearImmediate(counting);
   expect(turns, 'one between two letters').toBeGreaterThanOrEqual(letters.length - 1);

@@ -69,7 +69,7 @@ test('lists messages as JSON lines, newest first, and in an aligned table', asyn
     expect(JSON.parse((await ops(words.split(' '), env)).out)).toEqual(listed[1]);
   }
   const { out } = await ops(['messages', 'list', '--wide'], { ...env, ...WITH_MAIL });
-  expect(out.match(/ queued /g)).toHaveLength(2);
+  expect(out.match(/ Sent on /g)).toHaveLength(2);
   const lines = out.trimEnd().split('\n');
   expect(lines[0]?.split(/ +/)).toEqual(Object.keys(listed[1] ?? {}));
   expect(new Set(lines.map((line) => /\b(email|ada@)/.exec(line)?.index)).size).toBe(1);
@@ -93,6 +93,8 @@ test('lists one row for each order, with the fields of the completion record', a
     net: null,
     payerId: null,
     capturedAt: null,
+    next: 'Nothing: it is paid and recorded.',
+    emails: '',
   });
   const unpaid = { status: 'created', userEmail: null, captureId: null };
   expect(rows.find(({ id }) => id === 'ORDER-2')).toMatchObject(unpaid);
@@ -136,7 +138,7 @@ test('says in a sentence what went wrong unexpectedly, and where with LOG_LEVEL=
   await store.close();
   const sentence =
     'Something unexpected went wrong (SyntaxError). `ops doctor` looks for the usual reasons; with LOG_LEVEL=debug, the same command also prints where.\n';
-  expect(await ops(['payments', 'export'], { DATA_DIR: broken })).toEqual({ code: 1, out: '', err: sentence });
+  expect(await ops(['payments', 'list', '--csv'], { DATA_DIR: broken })).toEqual({ code: 1, out: '', err: sentence });
   const { code, err } = await ops(['payments', 'list'], { DATA_DIR: broken, LOG_LEVEL: 'debug' });
   expect([code, err]).toEqual([1, expect.stringMatching(/^Something unexpected.*\nSyntaxError.*\n {4}at /)]);
   rmSync(broken, { recursive: true });
@@ -144,7 +146,7 @@ test('says in a sentence what went wrong unexpectedly, and where with LOG_LEVEL=
 
 test('ends quietly without a reader, and fails on a full disk', async () => {
   const run = async (stdout: 'pipe' | number) => {
-    const child = spawn(process.execPath, ['build/ops.js', 'messages', 'export'], {
+    const child = spawn(process.execPath, ['build/ops.js', 'messages', 'list', '--json'], {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
       stdio: ['ignore', stdout, 'pipe'],
     });
@@ -160,11 +162,14 @@ test('ends quietly without a reader, and fails on a full disk', async () => {
 });
 
 const AWAY = { DATABASE_URL: 'postgres://me:pa55word@127.0.0.1:9/y', SESSION_SECRET: '0123456789abcdef' };
+const HOSTED = { BACKEND_URL: 'https://api.x.example' };
 test.each<[words: string, says: string, env?: Record<string, string>]>([
-  ['messages show 99', 'no message 99'],
-  ['outbox retry 99', 'No mail 99', WITH_MAIL],
-  ['messages list', '`messages list --status quarantined`', { BACKEND_URL: 'https://api.x.example' }],
-  ['messages export', 'https://api.x.example', { BACKEND_URL: 'https://api.x.example' }],
+  ['messages show 99', 'There is no message 99. `ops messages list` shows what there is.'],
+  ['payments show NONE', 'There is no payment NONE.'],
+  ['outbox retry 99', 'There is no email 99.', WITH_MAIL],
+  ['emails retry', 'set SMTP_URL and MAIL_TO'],
+  ['messages list', '`ops messages list --filter in-quarantine`', HOSTED],
+  ['reviews hide 1 --reason spam', 'https://api.x.example) keeps the reviews', HOSTED],
   ['messages list', 'y at 127.0.0.1:9 cannot be used: it does not answer (ECONNREFUSED)', AWAY],
   ['backup a', 'pg_dump', AWAY],
   ['restore a', 'pg_restore', AWAY],

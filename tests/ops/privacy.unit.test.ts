@@ -153,7 +153,7 @@ const KEPT = [`consents 1`, `outbox sale:PAID-${EMAIL}`, `payments OPEN-${EMAIL}
 test('deletes all but consents, paid orders and what may still be paid', async () => {
   expect(await deletePerson(context, TYPED)).toEqual({
     done: expect.stringMatching(
-      /^1 message is deleted, and the details of 1 unpaid order\. Deleted too: 2 unsent letters.* 1 unsent letter to you no longer.*OPEN-/,
+      /^1 message is deleted, and the details of 1 unpaid order\. Deleted too: 2 unsent emails.* 1 unsent email to you no longer.*OPEN-/,
     ),
   });
   expect((await traces()).toSorted()).toEqual(KEPT.toSorted());

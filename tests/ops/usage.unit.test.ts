@@ -23,13 +23,15 @@ async function say(words: string[]): Promise<{ code: number; out: string; err: s
 test.each([
   ['', 'error: ops needs one of: messages, reviews'],
   ['mesages list', "unknown command 'mesages'\n(Did you mean messages?)"],
-  ['messages', 'error: ops messages needs one of: list, show, release'],
+  ['messages', 'error: ops messages needs one of: list, show, send, delete'],
   ...['0x1', '-5', ' ', '9'.repeat(16)].map((id): [string, string, string[]] => [
     `messages show ${id}`,
     'It is a number, as `list` shows it.',
     ['messages', 'show', id],
   ]),
-  ['messages list --status lost', 'choices are stored, queued, sent, quarantined, forwarded.'],
+  ['messages list --filter lost', 'choices are in-quarantine, sent-on, stored.'],
+  ['messages delete', "missing required argument 'ID'"],
+  ['messages delete 1 --email a@b.example', "unknown option '--email'"],
   ['privacy delete bo@agents.example', "required option '--email <ADDRESS>' not specified"],
   ['privacy delete --email=', 'It is empty.'],
   ['privacy delete --email a@b.example --email c@d.example', 'It is given twice.'],
@@ -55,7 +57,7 @@ test.each([
 test('explains every command in a sentence, and the options of each', async () => {
   const { code, out, err } = await say(['--help']);
   expect([code, err]).toEqual([0, '']);
-  for (const command of ['messages list', 'reviews hide', 'payments reconcile', 'outbox retry', 'restore', 'doctor']) {
+  for (const command of ['messages list', 'reviews hide', 'payments reconcile', 'emails retry', 'restore', 'doctor']) {
     expect(out).toMatch(new RegExp(`^  ${command}\\b.*  [A-Z]`, 'm'));
   }
   expect(out.indexOf('Messages:')).toBeLessThan(out.indexOf('The store:'));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
-import { toPaymentRows } from '#app/payments/books/rows.server.ts';
-import { findPayment, listPayments } from '#app/payments/books/table.server.ts';
+import { pagePayments, toPaymentRows } from '#app/payments/books/rows.server.ts';
+import { findPayment } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { createPayments } from '#app/payments/payments.server.ts';
 import { chooseHostedProvider, choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
@@ -51,7 +51,10 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
         return { ...(await toPaymentRows(db, [row]))[0], next: nextStep(row) } as Record<string, unknown>;
       }),
     /** As `payments list` does. */
-    list: () => onStore(async ({ db }) => toPaymentRows(db, await listPayments(db))),
+    list: () =>
+      onStore(async ({ db }) =>
+        toPaymentRows(db, await pagePayments(db, null, { search: '', before: '', limit: 1_000 })),
+      ),
     /** Checks all payments, as `payments reconcile` does. Returns what became of this order, if it was checked. */
     reconcile: (id: string) =>
       onStore(async (store) => {

@@ -75,18 +75,21 @@ test("finds the record of a message's consents in its index", async () => {
 const part = { search: '', before: '', limit: 51 };
 const found = { ...part, search: 'ada@agents.example' };
 const PAGES: [string, (db: Store['db']) => Promise<unknown>][] = [
-  ['messages', (db) => pageMessages(db, null, { ...part, before: '2000' })],
-  ['messages with a status', (db) => pageMessages(db, 'quarantined', part)],
-  ['messages found', (db) => pageMessages(db, null, found)],
+  ['messages', (db) => pageMessages({ db, mails: true }, null, { ...part, before: '2000' })],
+  ['messages in a state', (db) => pageMessages({ db, mails: true }, 'in quarantine', part)],
+  ['messages that are stored', (db) => pageMessages({ db, mails: false }, 'stored', part)],
+  ['messages found', (db) => pageMessages({ db, mails: true }, null, found)],
   ['consents', (db) => pageConsents(db, { ...part, before: '2000' })],
   ['consents found', (db) => pageConsents(db, found)],
   ['reviews', (db) => pageReviews(db, null, { ...part, before: '2000' })],
-  ['reviews with a status', (db) => pageReviews(db, 'hidden', { ...part, before: '2000' })],
+  ['reviews in a state', (db) => pageReviews(db, 'hidden', { ...part, before: '2000' })],
   ['reviews found', (db) => pageReviews(db, null, { ...part, search: 'Quill' })],
   ['orders', (db) => pagePayments(db, null, { ...part, before: 'T102000 ORDER-2000' })],
-  ['orders with a status', (db) => pagePayments(db, 'unknown', part)],
+  ['orders in a state', (db) => pagePayments(db, 'outcome unknown', part)],
+  ['paid orders', (db) => pagePayments(db, 'paid', part)],
+  ['refunded orders', (db) => pagePayments(db, 'refunded', part)],
   ['orders found', (db) => pagePayments(db, null, found)],
-  ['letters', (db) => pageUnsent(db, null, part)],
+  ['emails', (db) => pageUnsent(db, null, part)],
 ];
 
 test.each(PAGES)('reads a page of %s without reading the others', async (_, ask) => {

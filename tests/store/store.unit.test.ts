@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BackendError } from '#app/backend-error.ts';
-import { hideReview, showReview } from '#app/reviews/reviews.server.ts';
+import { hideReview, publishReview } from '#app/reviews/reviews.server.ts';
 import { fingerprintReviews } from '#app/reviews/reviews-version.server.ts';
 import { lastObserved, observe } from '#app/store/observations.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
@@ -53,7 +53,7 @@ describe('reviews', () => {
       { shown: [2, 3], hidden: [1, 4] },
     ];
     for (const { shown, hidden } of changes) {
-      for (const id of shown) await db.transaction().execute((transaction) => showReview(transaction, id));
+      for (const id of shown) await db.transaction().execute((transaction) => publishReview(transaction, id));
       for (const id of hidden) await db.transaction().execute((transaction) => hideReview(transaction, id, 'spam'));
       seen.add(await fingerprintReviews(db));
     }

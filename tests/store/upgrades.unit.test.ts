@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Kysely, type Migration, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { verifyConsents } from '#app/contact/consents.server.ts';
-import { listMessages } from '#app/contact/messages.server.ts';
+import { messages } from '#app/contact/messages.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import { migrationDialect } from '#app/store/postgres.server.ts';
 import { sqliteDialect } from '#app/store/sqlite.server.ts';
@@ -63,7 +63,6 @@ test.each(RELEASES)('keeps, serves and extends the data of release %s', async (r
     expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
   }
   expect(await schema(database)).toEqual(await schema(other));
-
   const { backend, payments } = await backends.open(database.address);
   await backend.createReview({ ...review, date: '2026-01-01T00:00:00Z' });
   expect((await backend.listReviews()).map(({ firstName }) => firstName)).toEqual(['Ada', 'Cy', 'Ada']);
@@ -72,7 +71,8 @@ test.each(RELEASES)('keeps, serves and extends the data of release %s', async (r
   expect(await payments.find('ORDER-1')).toMatchObject({ status: 'recorded' });
   await backends.stopAll();
   const { db, close } = await openStore(database.address, log);
-  expect((await listMessages(db)).map(({ consentId }) => consentId)).toEqual([4, 3, 2, 1, null, null, null]);
+  const stored = await messages(db).orderBy('messages.id', 'desc').execute();
+  expect(stored.map(({ consentId }) => consentId)).toEqual([4, 3, 2, 1, null, null, null]);
   expect(await verifyConsents(db)).toMatchObject({ length: 4 });
   await close();
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
-import { BY_COMMAND, recordDeed } from '#app/desk/audit.server.ts';
+import { addToTrail, BY_COMMAND } from '#app/desk/audit.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -42,7 +42,7 @@ export function makeLink(db: Kysely<Database>): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const token = newSecret();
     await insertLink(transaction, { id: hashOf(token), browser: null, asked: null, address: BY_COMMAND });
-    await recordDeed(transaction, { who: BY_COMMAND, what: 'printed a link' });
+    await addToTrail(transaction, { who: BY_COMMAND, what: 'printed a link' });
     return signInPath(token);
   });
 }

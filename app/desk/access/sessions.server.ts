@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { hashOf, isFrom, newSecret } from '#app/desk/access/links.server.ts';
-import { BY_COMMAND, recordDeed } from '#app/desk/audit.server.ts';
+import { addToTrail, BY_COMMAND } from '#app/desk/audit.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -71,6 +71,6 @@ export function signOut({ db }: Sessions, secret: string, everywhere: boolean): 
       .deleteFrom('deskSessions')
       .where(({ not }) => not(isFrom(transaction, SESSION_MS)))
       .execute();
-    await recordDeed(transaction, { who: session.address, what: everywhere ? 'signed out everywhere' : 'signed out' });
+    await addToTrail(transaction, { who: session.address, what: everywhere ? 'signed out everywhere' : 'signed out' });
   });
 }

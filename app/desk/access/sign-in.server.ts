@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { hashOf, insertLink, isFrom, LINK_MINUTES, newSecret, signInPath } from '#app/desk/access/links.server.ts';
 import { startSession } from '#app/desk/access/sessions.server.ts';
-import { recordDeed } from '#app/desk/audit.server.ts';
+import { addToTrail } from '#app/desk/audit.server.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
 import { isSame, pseudonymOf, readToken, signCode, signToken } from '#app/signed-token.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
@@ -53,7 +53,7 @@ export function askForLink({ db, addresses, mailHost }: Access, typed: string, b
     if (!address || !mailHost) return true;
     const letter = { kind: 'desk-link', key: `desk-link:${id}`, recipient: null, facts: { id } };
     await enqueue(transaction, { ...letter, mailHost });
-    await recordDeed(transaction, { who: address, what: 'asked for a link' });
+    await addToTrail(transaction, { who: address, what: 'asked for a link' });
     return true;
   });
 }
@@ -113,7 +113,7 @@ export function signInByCode({ db }: Access, typed: string, browser: string): Pr
     const link = links.find(({ id }) => isSame(signCode('sign-in-code', id), code));
     if (link) return spendLink(transaction, link.id);
     for (const { address } of links) {
-      if (address) await recordDeed(transaction, { who: address, what: 'typed a wrong code' });
+      if (address) await addToTrail(transaction, { who: address, what: 'typed a wrong code' });
     }
     return null;
   });
@@ -134,6 +134,6 @@ async function spendLink(transaction: Transaction<Database>, id: string): Promis
     .returning('address')
     .executeTakeFirst();
   if (!used?.address) return null;
-  await recordDeed(transaction, { who: used.address, what: 'signed in' });
+  await addToTrail(transaction, { who: used.address, what: 'signed in' });
   return startSession(transaction, used.address);
 }

@@ -1,9 +1,9 @@
 import { formatMoment } from '#app/content/dates.ts';
-import { ACTIONS, type Action, isDeletion } from '#app/desk/actions.ts';
+import { ACTIONS, type Action, capitalize, isDeletion } from '#app/desk/actions.ts';
 import { Fields } from '#app/desk/fields.tsx';
 import { DeskFrame } from '#app/desk/frame.tsx';
 import { HideReasons } from '#app/desk/hide-reasons.tsx';
-import type { Entry, Query, ShownList } from '#app/desk/lists/list.ts';
+import { type Entry, labeledRow, type Query, type ShownList } from '#app/desk/lists/list.ts';
 import type { Row } from '#app/text/csv.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
@@ -88,7 +88,7 @@ function Search({ here, list: { query, search, filters }, csv }: { here: string;
                   defaultChecked={query.filter === value}
                   className="size-5 shrink-0 accent-door"
                 />
-                <span className="first-letter:uppercase">{label}</span>
+                {label}
               </label>
             ))}
           </div>
@@ -109,20 +109,20 @@ function shown(name: string, value: Row[string]): string {
 function inWords(name: string): string {
   const [first = '', ...others] = name.split(/(?<=[a-z])(?=[A-Z])/);
   const words = others.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...words].join(' ');
+  return [capitalize(first), ...words].join(' ');
 }
 
 function EntryRow({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
-  const { row, title, state = String(row.status), actions, link } = entry;
+  const { row, title, state, actions, link } = entry;
   const [id, at] = [String(row.id), String(row.createdAt)];
-  const filled = Object.entries(row).filter(([, value]) => value !== '' && value !== null);
+  const filled = Object.entries(labeledRow(entry)).filter(([, value]) => value !== '' && value !== null);
   return (
     <li className="hairline border-b">
       <details id={`row-${id}`} open={isOpen} className="group">
         <summary className="grid gap-x-8 gap-y-1 py-4 hover:text-door sm:grid-cols-[1fr_auto]">
           <span className="wrap-anywhere font-medium">{title}</span>
           <span className="text-sm text-stone sm:text-right">
-            <span className="wrap-anywhere">{state}</span> · <time dateTime={at}>{formatMoment(at)}</time>
+            <span className="wrap-anywhere">{capitalize(state)}</span> · <time dateTime={at}>{formatMoment(at)}</time>
           </span>
         </summary>
         <div className="max-w-3xl pb-6">
@@ -140,7 +140,7 @@ function EntryRow({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
         )}
         <div className="flex flex-wrap items-start gap-x-8">
           {actions.map((action) => (
-            <ActionForm key={action} action={action} id={id} />
+            <ActionForm key={action} action={action} id={id} state={state} />
           ))}
         </div>
       </details>
@@ -149,12 +149,13 @@ function EntryRow({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
 }
 
 /** Asks once more before a deletion, and for a reason before a review is hidden. */
-function ActionForm({ action, id }: { action: Action; id: string }) {
+function ActionForm({ action, id, state }: { action: Action; id: string; state: string }) {
   const { label } = ACTIONS[action];
   const asks = isDeletion(action) || action === 'hide-review';
   const form = (
     <form method="post" className="pb-6">
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="state" value={state} />
       {action === 'hide-review' && (
         <div className="mb-4">
           <HideReasons />

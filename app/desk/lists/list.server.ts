@@ -1,28 +1,36 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { capitalize } from '#app/desk/actions.ts';
+import type { ItemStore } from '#app/desk/apply-action.server.ts';
 import type { Entry, Query, ShownList } from '#app/desk/lists/list.ts';
 import { BATCH_ROWS, inBatches, type ListPart } from '#app/store/batches.server.ts';
-import type { Database } from '#app/store/schema.ts';
 import { toCsv } from '#app/text/csv.ts';
 
-/** What lists read. `hosted`: the origin of the hosted backend, which has the rest; `mails`: whether SMTP is configured. */
-export type ListStore = { db: Kysely<Database>; hosted: string | null; mails: boolean };
+/** What lists read. `hosted`: the origin of the hosted backend, which has the rest. */
+export type ListStore = ItemStore & { hosted: string | null };
 
-/** A list of the desk. */
-export type DeskList = {
+/** A list of the desk and of `ops`. `State`: what it can be limited to. */
+export type DeskList<State extends string = string> = {
   /** What its search finds, for the label of the field. */
   search: string;
-  /** What it can be limited to, by the values of the form. */
-  filters(store: ListStore): Record<string, string>;
+  /** The states that it can be limited to. */
+  filters(mode: Omit<ListStore, 'db'>): readonly State[];
   /** Says where the rest is; only for what a hosted backend has. */
   elsewhere?: (origin: string) => string;
-  /** Returns entries, newest first. `filter` is one of the filters, or '' for all. */
-  read(store: ListStore, filter: string, part: ListPart): Promise<Entry[]>;
+  /** Returns entries, newest first; with `state`, those in it alone. */
+  read(store: ListStore, state: State | null, part: ListPart): Promise<Entry[]>;
 };
 
 const PAGE_ROWS = 50;
 const MAX_SEARCH = 100;
+
+/** Returns the labels of a list's filters by the words of addresses and commands, as in `in-quarantine`. */
+export function filtersOf(list: DeskList, mode: Omit<ListStore, 'db'>): Record<string, string> {
+  return Object.fromEntries(list.filters(mode).map((state) => [filterWord(state), capitalize(state)]));
+}
+
+/** Returns the word of a state's filter. */
+export const filterWord = (state: string) => state.toLowerCase().replaceAll(' ', '-');
 
 /** Reads what an address asks of a list; what it cannot ask for counts as nothing. */
 export function queryOf(list: DeskList, store: ListStore, url: string): Query {
@@ -30,32 +38,51 @@ export function queryOf(list: DeskList, store: ListStore, url: string): Query {
   const filter = searchParams.get('filter') ?? '';
   const search = (searchParams.get('search') ?? '').trim().slice(0, MAX_SEARCH);
   return {
-    filter: Object.hasOwn(list.filters(store), filter) ? filter : '',
+    filter: Object.hasOwn(filtersOf(list, store), filter) ? filter : '',
     search,
     before: searchParams.get('before') ?? '',
   };
 }
 
+function readList(list: DeskList, store: ListStore, filter: string, part: ListPart): Promise<Entry[]> {
+  return list.read(store, list.filters(store).find((state) => filterWord(state) === filter) ?? null, part);
+}
+
 /** Returns a page of the list. */
 export async function showList(list: DeskList, store: ListStore, query: Query): Promise<ShownList> {
   const { filter, search, before } = query;
-  const entries = await list.read(store, filter, { search, before, limit: PAGE_ROWS + 1 });
+  const entries = await readList(list, store, filter, { search, before, limit: PAGE_ROWS + 1 });
   const shown = entries.slice(0, PAGE_ROWS);
   const last = shown.at(-1);
   const next = last && entries.length > PAGE_ROWS ? endOf(last) : null;
   const note = (store.hosted && list.elsewhere?.(store.hosted)) ?? null;
-  return { entries: shown, next, query, search: list.search, filters: list.filters(store), note };
+  return { entries: shown, next, query, search: list.search, filters: filtersOf(list, store), note };
 }
 
 const endOf = ({ cursor, row }: Entry) => cursor ?? String(row.id);
 
-/** Returns every row of the list as filtered, in batches, as CSV for spreadsheets. */
-export function csvOf(list: DeskList, store: ListStore, { filter, search }: Query): ReadableStream {
+/** Returns the entry with this id; undefined if there is none. */
+export async function findEntry(list: DeskList, store: ListStore, id: string): Promise<Entry | undefined> {
+  const found = await list.read(store, null, { search: id, before: '', limit: BATCH_ROWS });
+  return found.find(({ row }) => String(row.id) === id);
+}
+
+/** Yields every entry of the list as filtered, newest first, in batches. */
+export function entriesOf(
+  list: DeskList,
+  store: ListStore,
+  { filter, search }: Omit<Query, 'before'>,
+): AsyncGenerator<Entry[]> {
+  return inBatches((last) =>
+    readList(list, store, filter, { search, before: last ? endOf(last) : '', limit: BATCH_ROWS }),
+  );
+}
+
+/** Returns every row of the list as filtered, as CSV for spreadsheets. */
+export function csvOf(list: DeskList, store: ListStore, query: Query): ReadableStream {
   async function* lines() {
-    const read = (last: Entry | undefined) =>
-      list.read(store, filter, { search, before: last ? endOf(last) : '', limit: BATCH_ROWS });
     let isFirst = true;
-    for await (const entries of inBatches(read)) {
+    for await (const entries of entriesOf(list, store, query)) {
       yield toCsv(
         entries.map(({ row }) => row),
         isFirst,

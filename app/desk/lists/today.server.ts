@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { formatUsd } from '#app/content/money.ts';
+import { filterWord } from '#app/desk/lists/list.server.ts';
 import { openDisputes } from '#app/payments/books/facts.server.ts';
-import { DUPLICATE, PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { DUPLICATE, PAID_STATUSES, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { WAITING } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** A line of the first page, which leads to its list. */
@@ -63,13 +65,13 @@ export async function readToday(db: Kysely<Database>): Promise<Today> {
   const waiting = [
     ...stuck.map(({ status, count }) => ({
       ...{ count, noun: 'payment', rest: 'that cannot end without you' },
-      to: `/desk/list/orders?filter=${status}`,
+      to: `/desk/list/orders?filter=${filterWord(STATUSES[status].label)}`,
     })),
-    { count: mails.givenUp, noun: 'letter', rest: 'given up', to: '/desk/list/letters?filter=given+up' },
-    { count: mails.waiting, noun: 'letter', rest: 'that cannot leave', to: '/desk/list/letters?filter=waiting' },
-    ...held.map(({ noun, status, count }) => ({
-      ...{ count, noun, rest: status === 'held' ? 'on hold' : 'in quarantine' },
-      to: `/desk/list/${noun}s?filter=${status}`,
+    { count: mails.givenUp, noun: 'email', rest: 'given up', to: '/desk/list/emails?filter=given-up' },
+    { count: mails.waiting, noun: 'email', rest: 'that cannot leave', to: '/desk/list/emails?filter=waiting' },
+    ...held.map(({ noun, state, count }) => ({
+      ...{ count, noun, rest: state },
+      to: `/desk/list/${noun}s?filter=${filterWord(state)}`,
     })),
   ];
   const needs = [
@@ -98,10 +100,10 @@ async function countHeld(db: Kysely<Database>) {
     const rows = await db
       .selectFrom(`${noun}s`)
       .select(['status', ({ fn }) => fn.countAll().as('count')])
-      .where('status', 'in', ['quarantined', 'held'] as never[])
+      .where('status', 'in', WAITING as never[])
       .groupBy('status')
       .execute();
-    return rows.map((row) => ({ noun, ...row }));
+    return rows.map(({ status, count }) => ({ noun, count, state: status === 'held' ? 'on hold' : 'in quarantine' }));
   };
   return (await Promise.all([count('message'), count('review')])).flat();
 }

@@ -18,15 +18,15 @@ export async function checkOutbox({ hosted, mail }: Config, opened: Opened): Pro
     const minutes = Math.floor(oldestWaitMs / MINUTE_MS);
     const found =
       waiting === 0
-        ? 'No mail waits.'
-        : `Mails that wait: ${waiting}, the oldest for ${minutes} min. Refused before: ${refused}.`;
+        ? 'No email waits.'
+        : `Emails that wait: ${waiting}, the oldest for ${minutes} min. Refused before: ${refused}.`;
     if (givenUp === 0 && refused === 0 && minutes < MAX_MAIL_MINUTES) return ok(found);
     const remedy = givenUp === 0 ? '' : ` Given up: ${givenUp}. ${GIVEN_UP_REMEDY}`;
     return failed(
-      `${found}${remedy} \`ops outbox list\` says why; what to do is in docs/operations/mail-is-not-leaving.md.`,
+      `${found}${remedy} \`ops emails list\` says why; what to do is in docs/operations/mail-is-not-leaving.md.`,
     );
   });
 }
 
 const GIVEN_UP_REMEDY =
-  'Their recipients were refused for good: write to a correct address, or `ops outbox retry ID` once the server takes it.';
+  'Their recipients were refused for good: write to a correct address, or `ops emails retry ID` once the server takes it.';

@@ -1,16 +1,17 @@
+import { labeledRow } from '#app/desk/lists/list.ts';
 import type { Result } from '#app/ops/command.server.ts';
 import { fitTable, listFields, wideTable } from '#app/ops/output/table.server.ts';
 import { type Row, toCsv } from '#app/text/csv.ts';
 import { TERMINAL } from '#app/text/terminal.ts';
 
 /** What is not written in pieces. */
-type Shown = Exclude<Result, { document: object } | { exported: unknown }>;
+type Shown = Exclude<Result, { document: object } | { entries: unknown }>;
 
 export type Format = 'text' | 'json' | 'csv';
 
 /**
- * Yields the result as text in chunks. Exports are never tables. `width`: the columns of the terminal that a table has to
- * fit into; null for a table with all columns. Calls `progress` with the number of exported rows so far.
+ * Yields the result as text in chunks. `width`: the columns of the terminal that a table has to fit into; null for a table
+ * with all columns. Calls `progress` with the number of listed rows so far.
  */
 export async function* print(
   result: Result,
@@ -18,27 +19,30 @@ export async function* print(
   width: number | null,
   progress: (rows: number) => void,
 ): AsyncGenerator<string> {
-  if ('exported' in result) {
+  if ('document' in result) {
+    yield escapeTerminal(`${JSON.stringify(result.document, null, format === 'json' ? 0 : 2)}\n`);
+    return;
+  }
+  if ('entries' in result) {
+    const people: Row[] = [];
     let written = 0;
-    for await (const rows of result.exported) {
-      yield format === 'csv' ? toCsv(rows, written === 0) : toJson(rows);
+    for await (const entries of result.entries) {
+      const rows = entries.map(({ row }) => row);
+      if (format === 'text') people.push(...entries.map(labeledRow));
+      else yield format === 'csv' ? toCsv(rows, written === 0) : toJson(rows);
       written += rows.length;
       progress(written);
     }
-    return;
-  }
-  if ('document' in result) {
-    yield escapeTerminal(`${JSON.stringify(result.document, null, format === 'json' ? 0 : 2)}\n`);
+    if (format === 'text') yield joinLines(tableOf(people, result.columns, width));
     return;
   }
   const rows = rowsOf(result);
   if (format === 'json') yield toJson(rows ?? [result]);
   else if (format === 'csv' && rows) yield toCsv(rows, true);
-  else
-    yield textLines(result, width)
-      .map((line) => `${line}\n`)
-      .join('');
+  else yield joinLines(textLines(result));
 }
+
+const joinLines = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 
 /** Returns one JSON object a line; a sentence becomes `{"done": …}`. */
 function toJson(objects: object[]): string {
@@ -51,18 +55,21 @@ function escapeTerminal(json: string): string {
 }
 
 function rowsOf(result: Shown): Row[] | undefined {
-  if ('rows' in result) return result.rows;
   if ('report' in result) return result.report;
+  if ('entry' in result) return [{ ...result.entry.row, ...result.entry.details }];
   return 'row' in result ? [result.row] : undefined;
 }
 
+function tableOf(rows: Row[], columns: string[], width: number | null): string[] {
+  if (rows.length === 0) return ['There are none.'];
+  return width === null ? wideTable(rows, true) : fitTable(rows, columns, width);
+}
+
 /** Returns a table, the fields of one row below each other, or a sentence. */
-function textLines(result: Shown, width: number | null): string[] {
+function textLines(result: Shown): string[] {
   if ('done' in result) return [result.done];
   if ('row' in result) return listFields(result.row);
-  const rows = rowsOf(result) ?? [];
-  const [first] = rows;
-  if (!first) return ['There are none.'];
-  if ('report' in result) return wideTable(rows, false);
-  return width === null ? wideTable(rows, true) : fitTable(rows, result.columns ?? Object.keys(first), width);
+  if ('entry' in result) return listFields({ ...labeledRow(result.entry), ...result.entry.details });
+  const rows = result.people ?? result.report;
+  return rows.length === 0 ? ['There are none.'] : wideTable(rows, false);
 }

@@ -23,13 +23,13 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
   }
   const deleted = [
     `${messages === 1 ? '1 message is' : `${messages} messages are`} deleted, and the details of ${count(unpaid, 'unpaid order')}.`,
-    ...(letters > 0 ? [`Deleted too: ${count(letters, 'unsent letter')} to this address.`] : []),
-    ...(anonymized > 0 ? [`${count(anonymized, 'unsent letter')} to you no longer name this person.`] : []),
+    ...(letters > 0 ? [`Deleted too: ${count(letters, 'unsent email')} to this address.`] : []),
+    ...(anonymized > 0 ? [`${count(anonymized, 'unsent email')} to you no longer name this person.`] : []),
     ...(open.length > 0 ? [keptOpen(open)] : []),
     ...(hosted ? [`The backend at ${hosted.origin} has those that were sent on.`] : []),
     'The consents stay as proof, and paid orders for the books: `privacy export` shows them.',
     'Backups made before, and mails that were sent, still have the text.',
-    'A review is deleted with `reviews delete ID`.',
+    'A review is deleted with `ops reviews delete ID`.',
   ];
   return { done: deleted.join(' ') };
 }

@@ -31,7 +31,7 @@ export function addPrivacy(program: Program): void {
     .action(onStore(async (context, { email, name }) => ({ document: await exportPerson(context, email, name) })));
   privacy
     .command('delete')
-    .description("Deletes a person's messages, letters and unpaid orders; consents and paid orders stay")
+    .description("Deletes a person's messages, emails and unpaid orders; consents and paid orders stay")
     .requiredOption('--email <ADDRESS>', EMAIL, once(toText))
     .action(onStore((context, { email }) => deletePerson(context, email)));
 }

@@ -1,29 +1,48 @@
-import type { Kysely } from 'kysely';
-import { toDollars } from '#app/content/money.ts';
+import { expressionBuilder, type Kysely } from 'kysely';
+import { formatUsd, readDollars, toDollars } from '#app/content/money.ts';
 import { disputesOf, refundsOf } from '#app/payments/books/facts.server.ts';
 import { disputeOf, refundedCents } from '#app/payments/books/facts.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import type { PaymentStatus } from '#app/payments/machine/status.ts';
+import { type OrderLabel, PAID_STATUSES, REFUNDED, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
 import type { ListPart } from '#app/store/batches.server.ts';
 import { inLowerCase, SEARCHED } from '#app/store/migrations/0002-desk.ts';
 import type { Database } from '#app/store/schema.ts';
 import type { Row } from '#app/text/csv.ts';
 
+/** As `orderLabel` of the row. */
+function hasLabel(label: OrderLabel) {
+  const order = expressionBuilder<Database, 'payments'>();
+  const refunds = order.selectFrom('refunds').where('refunds.status', '=', 'completed');
+  const refunded = refunds
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amountCents'), order.lit(0)).as('cents'))
+    .whereRef('refunds.orderID', '=', 'payments.orderID');
+  const isRefunded = order.or([
+    order('payments.issue', '=', REFUNDED),
+    order.and([
+      order('payments.status', 'in', PAID_STATUSES),
+      order(refunded, '>=', order.ref('payments.amountCents')),
+    ]),
+  ]);
+  if (label === 'refunded') return isRefunded;
+  const statuses = statusesWhere((facts) => facts.label === label);
+  return order.and([order('payments.status', 'in', statuses), order.not(isRefunded)]);
+}
+
 /**
- * Returns the payments with the status, or with any. `search` finds an order, invoice or capture id, or the buyer's address;
+ * Returns the payments with the label, or with any. `search` finds an order, invoice or capture id, or the buyer's address;
  * `before` is a row's `cursorOf`.
  */
 export function pagePayments(
   db: Kysely<Database>,
-  status: PaymentStatus | null,
+  label: OrderLabel | null,
   { search, before, limit }: ListPart,
 ): Promise<PaymentRow[]> {
   const [createdAt = '', orderID = ''] = before.split(' ');
   const orders = () =>
     db
       .selectFrom('payments')
-      .$if(status !== null, (some) => some.where('status', '=', status as PaymentStatus))
+      .$if(label !== null, (some) => some.where(hasLabel(label as OrderLabel)))
       .$if(before !== '', (some) =>
         some.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'orderID'), '<', tuple(createdAt, orderID))),
       )
@@ -44,6 +63,14 @@ export function pagePayments(
 
 export const cursorOf = ({ createdAt, orderID }: Pick<PaymentRow, 'createdAt' | 'orderID'>) =>
   `${createdAt} ${orderID}`;
+
+/** Returns what became of an order, for people: its label, and what was refunded of a paid one. */
+export function orderLabel({ status, issue, amountCents }: PaymentRow, row: Row): string {
+  const { label, paid } = STATUSES[status];
+  const refunded = readDollars(Number(row.refunded)) ?? 0;
+  if (issue === REFUNDED || (paid === 'yes' && refunded >= amountCents)) return 'refunded' satisfies OrderLabel;
+  return refunded > 0 ? `${label}, ${formatUsd(refunded)} refunded` : label;
+}
 
 /** Returns orders as lists show them, with their refunds and disputes. */
 export async function toPaymentRows(db: Kysely<Database>, orders: PaymentRow[]): Promise<Row[]> {

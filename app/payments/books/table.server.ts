@@ -79,10 +79,6 @@ export function findByCapture(
     .execute();
 }
 
-export function listPayments(db: Kysely<Database>): Promise<PaymentRow[]> {
-  return db.selectFrom('payments').selectAll().orderBy('createdAt', 'desc').orderBy('orderID').execute();
-}
-
 /** Yields every payment in batches, oldest first. Sorts the ids once, since no index has that order. */
 export async function* exportPayments(db: Kysely<Database>): AsyncGenerator<PaymentRow[]> {
   const inOrder = await db.selectFrom('payments').select('orderID').orderBy('createdAt').orderBy('orderID').execute();

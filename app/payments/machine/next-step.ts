@@ -16,7 +16,7 @@ export function nextStep(
     return `Ask the buyer whether this is meant beside ${other}. \`payments close\` ends it without a charge; then whoever wants both orders again. If ${other} ends unpaid, the site charges this one.`;
   }
   if (status === 'approved' && !row.owner) {
-    return 'The site takes the money when whoever made the order asks for it. It is closed after a day.';
+    return 'The site charges it once the server that made the order asks for that. It is closed after a day.';
   }
   if (status === 'unknown' && issue === MISMATCH) {
     return 'The provider took another amount or currency than ours, or for another account: give it back there, then run `payments reconcile`.';
@@ -29,7 +29,7 @@ export function nextStep(
   }
   if (issue === REFUNDED) return 'Nothing: the payment was refunded. No money was kept. The buyer can start again.';
   if (status === 'captured' && !row.customer && !row.record) {
-    return 'It is paid. The site waits for the record of whoever made the order.';
+    return 'It is paid. The site waits for the record of the server that made the order.';
   }
   return STATUSES[status].operator;
 }

@@ -5,8 +5,15 @@
 export const RECEIPT_STATES = ['paid', 'reviewing', 'confirming', 'failed', 'refunded'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
+/** How lists and emails name what became of an order; capitalized in tables. `refunded`: all of it went back. */
+export const ORDER_LABELS = [
+  ...(['not finished', 'approved', 'charging', 'under review', 'paid', 'outcome unknown'] as const),
+  ...(['declined', 'cancelled', 'refunded'] as const),
+] as const;
+export type OrderLabel = (typeof ORDER_LABELS)[number];
+
 type StatusFacts = {
-  means: string;
+  label: OrderLabel;
   /** The possible next statuses, besides the same one. */
   to: readonly PaymentStatus[];
   /** Whether it is captured. `perhaps`: it may be, or is about to be. */
@@ -45,7 +52,7 @@ const NO_MONEY = 'Nothing: no money moved. The buyer can start again.';
  */
 export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
   created: {
-    means: 'made, and approved by nobody',
+    label: 'not finished',
     to: [...PROVIDER_STATUSES, 'capturing'],
     paid: 'no',
     open: true,
@@ -55,7 +62,7 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     operator: 'The buyer has not approved it yet. It is closed after a day.',
   },
   approved: {
-    means: 'approved, and the money not asked for',
+    label: 'approved',
     to: [...PROVIDER_STATUSES, 'capturing'],
     paid: 'perhaps',
     open: true,
@@ -65,7 +72,7 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     operator: ASKS_AGAIN,
   },
   capturing: {
-    means: 'a call for the money is out until its lease ends',
+    label: 'charging',
     to: PROVIDER_STATUSES,
     paid: 'perhaps',
     open: true,
@@ -75,7 +82,7 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     operator: ASKS_AGAIN,
   },
   captured: {
-    means: 'the money is ours, and there is no record yet',
+    label: 'paid',
     to: ['recorded'],
     paid: 'yes',
     open: false,
@@ -85,7 +92,7 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     operator: 'It is paid. The site records it, and tries again until that succeeds.',
   },
   recorded: {
-    means: 'paid and recorded',
+    label: 'paid',
     to: [],
     paid: 'yes',
     open: false,
@@ -95,7 +102,7 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     operator: 'Nothing: it is paid and recorded.',
   },
   pending: {
-    means: 'the provider reviews the payment',
+    label: 'under review',
     to: [...PROVIDER_STATUSES, 'capturing'],
     paid: 'perhaps',
     open: true,
@@ -105,7 +112,7 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     operator: ASKS_AGAIN,
   },
   declined: {
-    means: 'ended without money',
+    label: 'declined',
     to: [...PROVIDER_STATUSES, 'capturing'],
     paid: 'no',
     open: false,
@@ -115,7 +122,7 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     operator: NO_MONEY,
   },
   unknown: {
-    means: 'the money was asked for, and no answer made sense',
+    label: 'outcome unknown',
     to: [...PROVIDER_STATUSES, 'capturing'],
     paid: 'perhaps',
     open: true,
@@ -125,7 +132,7 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     operator: ASKS_AGAIN,
   },
   cancelled: {
-    means: 'voided, expired, replaced, or not at the provider',
+    label: 'cancelled',
     to: [...PROVIDER_STATUSES, 'capturing'],
     paid: 'no',
     open: false,

@@ -13,7 +13,7 @@ import { isProviderError, ProviderRefusal } from '#app/payments/provider-errors.
 export async function closeOrder(machine: Machine, row: PaymentRow): Promise<PaymentRow | string> {
   const { books, provider } = machine;
   if (row.provider !== provider.name) return `It is an order of ${row.provider}, which is not in use.`;
-  if (!STATUSES[row.status].open) return `It is not open: ${row.status}, ${STATUSES[row.status].means}.`;
+  if (!STATUSES[row.status].open) return `It is ${STATUSES[row.status].label}, so nothing is open.`;
   if (await isLeased(machine, row)) return 'A call about it is under way. Try again in a minute.';
   const answer = await provider.read?.(row.orderID).catch((error) => {
     if (isProviderError(error)) return error;

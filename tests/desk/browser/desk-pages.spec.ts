@@ -18,7 +18,7 @@ const test = base.extend<object, { desk: TestDesk }>({
   ],
 });
 
-const PAGES = ['', ...['messages', 'reviews', 'orders', 'letters', 'consents', 'trail'].map((name) => `/list/${name}`)];
+const PAGES = ['', ...['messages', 'reviews', 'orders', 'emails', 'consents', 'trail'].map((name) => `/list/${name}`)];
 const WIDTHS = [320, 390, 1280];
 
 test('signs in by a letter, hides a review and deletes a message', async ({ page, desk }) => {

@@ -80,10 +80,10 @@ test('retries a letter that was given up', async () => {
   const sqlite = new Sqlite(join(desk.site.dataDir, 'hearthline.db'));
   sqlite.exec(`update outbox set "gaveUpAt" = '2026-01-02T03:04:05.678Z', "leasedUntil" = null, "dueAt" = 9e15`);
   sqlite.close();
-  expect((await browser.open('/desk/list/letters?filter=given up')).html).toContain('review published');
+  expect((await browser.open('/desk/list/emails?filter=given-up')).html).toContain('review published');
   desk.smtp.mode = 'accept';
-  const retry = { id: '1', action: 'retry-letter' };
-  expect(await browser.act('letters', retry)).toMatchObject({ status: 303 });
+  const retry = { id: '1', action: 'retry-email' };
+  expect(await browser.act('emails', retry)).toMatchObject({ status: 303 });
   await desk.letter('Review 1 is published');
   await desk.stop();
 });
@@ -110,7 +110,7 @@ test('shows of a hosted backend what the site itself keeps, and says where the r
   await desk.publish();
   await desk.quarantineMessage();
   expect(backend.reviews).toEqual([]);
-  expect(await opsJson(['reviews', 'list', '--status', 'held'], desk.env)).toHaveLength(1);
+  expect(await opsJson(['reviews', 'list', '--filter', 'on-hold'], desk.env)).toHaveLength(1);
   const browser = await signedIn(desk);
   for (const list of ['reviews', 'messages', 'orders']) {
     expect((await browser.open(`/desk/list/${list}`)).html).toContain(`The backend at ${new URL(backend.url).origin}`);

@@ -24,7 +24,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
   await desk.post('/contact-us', { ...message, ...notAMoment, subject: 'SEO' }, { 'User-Agent': notAMoment.firstName });
   const [one, two] = [await signedIn(desk), await signedIn(desk)];
 
-  for (const list of ['reviews', 'messages', 'consents', 'letters', 'orders', 'trail']) {
+  for (const list of ['reviews', 'messages', 'consents', 'emails', 'orders', 'trail']) {
     const { status, html } = await one.open(`/desk/list/${list}`);
     expect([list, status]).toEqual([list, 200]);
     expect(html).not.toMatch(/<script|<img src=x/);
@@ -35,7 +35,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
   }
   expect((await one.open('/desk/list/none')).status).toBe(404);
   expect(titlesOf((await one.open('/desk/list/reviews')).html)).toHaveLength(4);
-  expect(await shows(one, '/desk/list/reviews?filter=quarantined', '4 of 5 stars from &quot;')).toBe(true);
+  expect(await shows(one, '/desk/list/reviews?filter=in-quarantine', '4 of 5 stars from &quot;')).toBe(true);
   expect(titlesOf((await one.open('/desk/list/reviews?search=quill&filter=hidden')).html)).toEqual([]);
   expect(titlesOf((await one.open('/desk/list/reviews?search=QUILL&filter=published')).html)).toHaveLength(2);
   expect(titlesOf((await one.open('/desk/list/reviews?search=1')).html)).toEqual(['4 of 5 stars from Ada Quill']);
@@ -52,7 +52,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
     [303, 409],
     ['Review 1 is hidden.', 'Review 1 is already hidden.'],
   ]);
-  expect(await both('reviews', { id: '1', action: 'show-review' })).toEqual([
+  expect(await both('reviews', { id: '1', action: 'publish-review' })).toEqual([
     [303, 409],
     ['Review 1 is published.', 'Review 1 is already published.'],
   ]);
@@ -60,7 +60,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
     [303, 409],
     ['Review 3 is published.', 'Review 3 is already published.'],
   ]);
-  expect(await both('reviews', { id: '2', action: 'erase-review' })).toEqual([
+  expect(await both('reviews', { id: '2', action: 'delete-review' })).toEqual([
     [303, 409],
     ['Review 2 is deleted.', 'Review 2 is already deleted.'],
   ]);
@@ -73,7 +73,12 @@ export async function expectLists(desk: TestDesk): Promise<void> {
     [303, 409],
     ['Message 2 is deleted.', 'Message 2 is already deleted.'],
   ]);
-  expect((await both('messages', { id: '1', action: 'erase-message' }))[0]).toEqual([303, 409]);
+  // Who saw it in quarantine decides about nothing that was sent on since.
+  expect(await both('messages', { id: '1', action: 'delete-message', state: 'in quarantine' })).toEqual([
+    [409, 409],
+    ['Message 1 is sent on.', 'Message 1 is sent on.'],
+  ]);
+  expect((await both('messages', { id: '1', action: 'delete-message', state: 'sent on' }))[0]).toEqual([303, 409]);
   const reviews = (await (await fetch(`${desk.site.url}/api/reviews`)).json()) as { id: string }[];
   expect(reviews.map(({ id }) => id).toSorted()).toEqual(['1', '3']);
 
@@ -81,7 +86,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
   for (const fields of [
     { action: 'hide-review', id: '1' },
     { action: 'drop', id: '1' },
-    { action: 'show-review', id: '' },
+    { action: 'publish-review', id: '' },
   ]) {
     expect((await one.act('reviews', fields)).status).toBe(400);
   }
@@ -89,11 +94,11 @@ export async function expectLists(desk: TestDesk): Promise<void> {
   expect(acts).toEqual([
     ...[
       'ops hide-review review 1',
-      'ops show-review review 1',
+      'ops publish-review review 1',
       'ops publish-review review 3',
-      'ops erase-review review 2',
+      'ops delete-review review 2',
     ],
-    ...['ops send-message message 1', 'ops delete-message message 2', 'ops erase-message message 1'],
+    ...['ops send-message message 1', 'ops delete-message message 2', 'ops delete-message message 1'],
   ]);
   expect((await trail(desk)).filter((deed) => deed === 'ops downloaded reviews')).toHaveLength(1);
 }

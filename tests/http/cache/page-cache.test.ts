@@ -161,7 +161,7 @@ test('shows a review published, hidden or shown again to the next visitor', asyn
   const [row] = await opsJson(['reviews', 'list'], env);
   expect((await ops(['reviews', 'hide', String(row?.id), '--reason', 'spam'], env)).code).toBe(0);
   expect(await shown()).toEqual([false, false, false]);
-  expect((await ops(['reviews', 'show', String(row?.id)], env)).code).toBe(0);
+  expect((await ops(['reviews', 'publish', String(row?.id)], env)).code).toBe(0);
   expect(await shown()).toEqual([true, true, true]);
 });
 

@@ -43,18 +43,18 @@ async function find(check: typeof checkOutbox, env: Record<string, string> = {})
 
 test('fails for mail that waits for 15 minutes, was refused or given up', async () => {
   expect(await find(checkOutbox)).toMatch(/^off SMTP_URL is not set/);
-  expect(await find(checkOutbox, MAIL)).toBe('ok No mail waits.');
+  expect(await find(checkOutbox, MAIL)).toBe('ok No email waits.');
   await insertMessage(store.db, ada, 'x.example');
   const mail = store.db.updateTable('outbox');
   await mail.set({ createdAt: minutesAgo(14) }).execute();
-  expect(await find(checkOutbox, MAIL)).toBe('ok Mails that wait: 1, the oldest for 14 min. Refused before: 0.');
+  expect(await find(checkOutbox, MAIL)).toBe('ok Emails that wait: 1, the oldest for 14 min. Refused before: 0.');
   await mail.set({ createdAt: minutesAgo(16) }).execute();
   const page = /docs\/operations\/mail-is-not-leaving\.md\.$/;
   expect(await find(checkOutbox, MAIL)).toMatch(/^failed .*wait: 1, the oldest for 16 min\. /);
   await mail.set({ createdAt: minutesAgo(1), lastError: '550' }).execute();
   expect(await find(checkOutbox, MAIL)).toMatch(/^failed .*Refused before: 1\. /);
   await mail.set({ gaveUpAt: minutesAgo(1) }).execute();
-  expect(await find(checkOutbox, MAIL)).toMatch(/^failed No mail waits\. Given up: 1\. .*outbox retry ID/);
+  expect(await find(checkOutbox, MAIL)).toMatch(/^failed No email waits\. Given up: 1\. .*emails retry ID/);
   expect(await find(checkOutbox, MAIL)).toMatch(page);
 });
 

@@ -22,5 +22,5 @@ export async function crashedFolder(count: number): Promise<string> {
 }
 
 export async function storedNames(dataDir: string): Promise<unknown[]> {
-  return (await opsJson(['messages', 'export'], { DATA_DIR: dataDir })).map(({ firstName }) => firstName);
+  return (await opsJson(['messages', 'list'], { DATA_DIR: dataDir })).map(({ firstName }) => firstName).toReversed();
 }

@@ -56,19 +56,15 @@ test.each([
   ['reviews', 'reviewDescription', HOSTILE.length],
   ['payments', 'firstName', HOSTILE.length],
   ['consents', 'userAgent', HOSTILE.length + 3],
-])('exports %s as JSON and CSV, oldest first, without formulas', async (noun, field, count) => {
-  const [rows, listed, { code, out, err }] = await Promise.all([
-    opsJson([noun, 'export'], env),
+])('lists %s as JSON and CSV, newest first, without formulas', async (noun, field, count) => {
+  const [rows, { code, out, err }] = await Promise.all([
     opsJson([noun, 'list'], env),
-    ops([noun, 'export', '--csv'], env),
+    ops([noun, 'list', '--csv'], env),
   ]);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
-  expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).toSorted());
-  const byId = (unordered: typeof rows) => new Map(unordered.map((row) => [row.id, row]));
-  // The list of consents is shorter for people.
-  if (noun === 'consents') expect([...byId(listed).keys()].sort()).toEqual([...byId(rows).keys()].sort());
-  else expect(byId(rows)).toEqual(byId(listed));
+  const moments = rows.map(({ createdAt }) => createdAt);
+  expect(moments).toEqual(moments.toSorted().reverse());
 
   // Without the mark, spreadsheets take the text for another alphabet's.
   expect(out.startsWith('\ufeff')).toBe(true);
@@ -94,7 +90,7 @@ test('steers no terminal with tables, single rows or JSON, which keeps every val
     expect(out).toContain('José');
     expect(out).not.toMatch(STEERS);
   }
-  const { out } = await ops(['messages', 'export', '--json'], env);
+  const { out } = await ops(['messages', 'list', '--json'], env);
   expect(out).not.toMatch(STEERS);
   const names = out
     .trim()
@@ -119,10 +115,10 @@ test("deletes a person's messages and mails, and keeps the proof of consent", as
   expect(code).toBe(0);
   expect(out).toContain('2 messages are deleted');
   expect(out).not.toContain('@');
-  const left = (await opsJson(['messages', 'export'], env)).map(({ email }) => email);
+  const left = (await opsJson(['messages', 'list'], env)).map(({ email }) => email);
   expect(left).toHaveLength(HOSTILE.length + 1);
-  expect(left.at(-1)).toBe('bo+other@agents.example');
-  expect(await opsJson(['outbox', 'list'], env)).toHaveLength(HOSTILE.length + 1);
+  expect(left[0]).toBe('bo+other@agents.example');
+  expect(await opsJson(['emails', 'list'], env)).toHaveLength(HOSTILE.length + 1);
   const proofs = { code: 0, out: expect.stringContaining(`All ${HOSTILE.length + 3}`) };
   expect(await ops(['consents', 'verify'], env)).toMatchObject(proofs);
   const none = 'Nothing is left to delete. What stays: 2 consents as proof. `privacy export` shows it.\n';

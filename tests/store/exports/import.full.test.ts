@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => database.remove());
 
 const exported = async (env: Record<string, string>) =>
-  Object.fromEntries(await Promise.all(NOUNS.map(async (noun) => [noun, await opsJson([noun, 'export'], env)])));
+  Object.fromEntries(await Promise.all(NOUNS.map(async (noun) => [noun, await opsJson([noun, 'list'], env)])));
 
 test('imports every row and the ledger of consents, which goes on in Postgres', async () => {
   await database.run(`
@@ -67,7 +67,7 @@ test('imports every row and the ledger of consents, which goes on in Postgres', 
   await insertMessage(store.db, ada, 'hearthline.example', form);
   await store.close();
   // The number of the message that was deleted is not given again: a consent refers to it.
-  expect((await opsJson(['messages', 'export'], onPostgres)).at(-1)).toMatchObject({ id: 7 });
+  expect((await opsJson(['messages', 'list'], onPostgres))[0]).toMatchObject({ id: 7 });
   expect((await ops(['consents', 'verify'], onPostgres)).out).toContain('All 4');
 
   const again = await ops(['import', file], onPostgres);
@@ -85,7 +85,7 @@ test('rejects a ledger that was changed, and leaves Postgres empty', async () =>
   expect(err).toMatch(/record 2 .* altered.*Nothing was imported/);
   expect(err.trim().split('\n')).toHaveLength(1);
   // Reviews are the first to be copied.
-  expect(await opsJson(['reviews', 'export'], onPostgres)).toEqual([]);
+  expect(await opsJson(['reviews', 'list'], onPostgres)).toEqual([]);
 });
 
 test('rejects a file in use, a missing file, and an import into SQLite', async () => {

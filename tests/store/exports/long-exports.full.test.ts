@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 test.each(['reviews', 'payments'])(
-  `exports ${ROWS} %s with ${MEMORY} MiB of memory`,
+  `lists ${ROWS} %s with ${MEMORY} MiB of memory`,
   { timeout: 120_000 },
   async (noun) => {
-    const words = [`--max-old-space-size=${MEMORY}`, 'build/ops.js', noun, 'export', '--json'];
+    const words = [`--max-old-space-size=${MEMORY}`, 'build/ops.js', noun, 'list', '--json'];
     const child = spawn(process.execPath, words, { env });
     const errors = text(child.stderr);
     let rest = '';
@@ -52,7 +52,7 @@ test.each(['reviews', 'payments'])(
 );
 
 test.runIf(process.platform === 'linux')('shows its progress on the terminal when rows go elsewhere', async () => {
-  const command = `${process.execPath} build/ops.js reviews export > /dev/null`;
+  const command = `${process.execPath} build/ops.js reviews list --csv > /dev/null`;
   const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], { env });
   const [progress] = await Promise.all([text(terminal.stdout), once(terminal, 'close')]);
   expect(progress.match(/\r\d+ rows/g)).toHaveLength(ROWS / 500);

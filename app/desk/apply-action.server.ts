@@ -3,19 +3,18 @@ import { contactFields } from '#app/contact/letter.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import {
   deleteMessage,
-  eraseMessage,
   findMessage,
   markForwarded,
   releaseMessage,
-  type StoredMessage,
   toContactMessage,
 } from '#app/contact/messages.server.ts';
+import { MESSAGE_STATUSES, type MessageState, messageState } from '#app/contact/rows.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { ACTIONS, type Action, type Noun, type State } from '#app/desk/actions.ts';
-import { recordDeed } from '#app/desk/audit.server.ts';
+import { addToTrail } from '#app/desk/audit.server.ts';
 import type { Field } from '#app/mail/letter.ts';
 import { findLetter, retryLetter } from '#app/mail/outbox.server.ts';
-import type { OutboxRow } from '#app/mail/table.server.ts';
+import { emailState } from '#app/mail/rows.server.ts';
 import type { HideReason } from '#app/reviews/hide-reasons.ts';
 import type { NewReview } from '#app/reviews/review.schema.ts';
 import {
@@ -25,14 +24,16 @@ import {
   markReviewForwarded,
   publishReview,
   type ReviewRow,
-  showReview,
   WAITING,
 } from '#app/reviews/reviews.server.ts';
+import { REVIEW_STATES, statusesIn } from '#app/reviews/rows.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
+/** Where items are read. `mails`: whether SMTP is configured. */
+export type ItemStore = { db: Kysely<Database>; mails: boolean };
+
 /** What actions work on. */
-export type DeskStore = {
-  db: Kysely<Database>;
+export type DeskStore = ItemStore & {
   /** The right-hand side of Message-IDs. */
   mailHost: string;
   /** Receives what leaves the quarantine in hosted mode; null if the site is its own backend. */
@@ -42,44 +43,26 @@ export type DeskStore = {
   } | null;
 };
 
-/** A review or message as letters and pages show it, without fields once it is deleted. */
-export type Thing = { noun: Noun; id: number; state: State; fields: Field[] };
+/** A review, message or email as emails and pages show it, without fields once it is deleted. */
+export type Item = { noun: Noun; id: number; state: State; fields: Field[] };
 
-export const REVIEW_STATES: Record<ReviewRow['status'], State> = {
-  published: 'published',
-  hidden: 'hidden',
-  quarantined: 'in quarantine',
-  held: 'on hold',
-  forwarded: 'published',
-};
-
-/** Finds a review or message. One that is not there counts as deleted. */
-export async function findThing(db: Kysely<Database>, noun: Noun, id: number): Promise<Thing> {
-  if (noun === 'review') {
-    const review = await findReview(db, id);
-    const state = review ? REVIEW_STATES[review.status] : 'deleted';
-    return { noun, id, state, fields: review ? reviewDetails(review) : [] };
+/** Finds an item. One that is not there counts as deleted. */
+export async function findItem({ db, mails }: ItemStore, noun: Noun, id: number): Promise<Item> {
+  const gone: Item = { noun, id, state: 'deleted', fields: [] };
+  switch (noun) {
+    case 'review': {
+      const review = await findReview(db, id);
+      return review ? { noun, id, state: REVIEW_STATES[review.status], fields: reviewDetails(review) } : gone;
+    }
+    case 'message': {
+      const message = await findMessage(db, id);
+      return message ? { noun, id, state: messageState(message, mails), fields: contactFields(message) } : gone;
+    }
+    case 'email': {
+      const email = await findLetter(db, id);
+      return email ? { noun, id, state: emailState(email), fields: [] } : gone;
+    }
   }
-  if (noun === 'letter') {
-    const letter = await findLetter(db, id);
-    return { noun, id, state: letter ? letterState(letter) : 'deleted', fields: [] };
-  }
-  const message = await findMessage(db, id);
-  return {
-    noun,
-    id,
-    state: message ? messageState(message) : 'deleted',
-    fields: message ? contactFields(message) : [],
-  };
-}
-
-export function messageState({ status }: Pick<StoredMessage, 'status'>): State {
-  return status === 'quarantined' ? 'in quarantine' : 'sent on';
-}
-
-function letterState({ sentAt, gaveUpAt }: Pick<OutboxRow, 'sentAt' | 'gaveUpAt'>): State {
-  if (sentAt) return 'sent';
-  return gaveUpAt ? 'given up' : 'waiting';
 }
 
 function reviewDetails(review: ReviewRow): Field[] {
@@ -95,57 +78,56 @@ function reviewDetails(review: ReviewRow): Field[] {
   return fields.filter(([, value]) => value !== '');
 }
 
-/** What is to be done, with which thing. */
-export type Deed = { id: number } & (
+/** What is to be done, with which item. `seen`: the state that the page showed, which a deletion needs; by default any. */
+export type ActionRequest = { id: number; seen?: State } & (
   | { action: 'hide-review'; reason: HideReason }
   | { action: Exclude<Action, 'hide-review'> }
 );
 
 /**
  * Does what a button or command says, by compare-and-set on the status, and records who did it in the same transaction.
- * Returns false, and changes nothing, if the thing is not in a state that the action needs. What a hosted backend does not
+ * Returns false, and changes nothing, if the item is not in a state that the action needs. What a hosted backend does not
  * accept stays in quarantine, and rejects with a `BackendError`. It is marked afterwards, so that none is lost. Presses at
  * the same moment on two instances, or on one and a command, can send it there twice.
  */
-export async function perform(store: DeskStore, deed: Deed, who: string): Promise<boolean> {
-  const { noun } = ACTIONS[deed.action];
-  const thing = `${noun} ${deed.id}`;
-  const forwards = deed.action === 'publish-review' || deed.action === 'send-message';
+export async function applyAction(store: DeskStore, request: ActionRequest, who: string): Promise<boolean> {
+  const { noun } = ACTIONS[request.action];
+  const item = `${noun} ${request.id}`;
+  const forwards = request.action === 'publish-review' || request.action === 'send-message';
   const { backend } = store;
   const change = () =>
     store.db.transaction().execute(async (transaction) => {
-      const done = await changeThing(transaction, store, deed);
-      if (done) await recordDeed(transaction, { who, what: deed.action, thing });
-      return done;
+      const changed = await changeItem(transaction, store, request);
+      if (changed) await addToTrail(transaction, { who, what: request.action, thing: item });
+      return changed;
     });
   if (!backend || !forwards) return change();
-  return sendOnce(thing, async () => (await forward(store.db, backend, noun, deed.id)) && change());
+  return sendOnce(item, async () => (await forward(store.db, backend, noun, request.id)) && change());
 }
 
-function changeThing(
+function changeItem(
   transaction: Transaction<Database>,
   { mailHost, backend }: DeskStore,
-  deed: Deed,
+  request: ActionRequest,
 ): Promise<boolean> {
-  const { id } = deed;
-  switch (deed.action) {
+  const { id, action, seen } = request;
+  const from = ACTIONS[action].from.filter((state: State) => seen === undefined || state === seen);
+  switch (request.action) {
     case 'hide-review':
-      return hideReview(transaction, id, deed.reason);
-    case 'show-review':
-      return showReview(transaction, id);
+      return hideReview(transaction, id, request.reason);
     case 'publish-review':
       return backend ? markReviewForwarded(transaction, id) : publishReview(transaction, id);
     case 'delete-review':
-      return deleteReview(transaction, id, WAITING);
-    case 'erase-review':
-      return deleteReview(transaction, id, ['published', 'hidden', 'forwarded']);
+      return deleteReview(transaction, id, statusesIn(from));
     case 'send-message':
       return backend ? markForwarded(transaction, id) : releaseMessage(transaction, id, mailHost);
     case 'delete-message':
-      return deleteMessage(transaction, id);
-    case 'erase-message':
-      return eraseMessage(transaction, id);
-    case 'retry-letter':
+      return deleteMessage(
+        transaction,
+        id,
+        from.flatMap((state) => MESSAGE_STATUSES[state as MessageState]),
+      );
+    case 'retry-email':
       return retryLetter(transaction, id);
   }
 }
@@ -155,9 +137,9 @@ type Backend = NonNullable<DeskStore['backend']>;
 /** What is being sent to the hosted backend. A double click waits for the same response. */
 const inFlight = new Map<string, Promise<boolean>>();
 
-function sendOnce(thing: string, send: () => Promise<boolean>): Promise<boolean> {
-  const sending = inFlight.get(thing) ?? send().finally(() => inFlight.delete(thing));
-  inFlight.set(thing, sending);
+function sendOnce(item: string, send: () => Promise<boolean>): Promise<boolean> {
+  const sending = inFlight.get(item) ?? send().finally(() => inFlight.delete(item));
+  inFlight.set(item, sending);
   return sending;
 }
 

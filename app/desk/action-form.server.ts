@@ -1,0 +1,40 @@
+import { json } from '@remix-run/node';
+import { failedCall, logFields } from '#app/actions/failed-call.server.ts';
+import { BackendError } from '#app/backend-error.ts';
+import { ACTIONS, type Action, actionsOf, type Noun, type State, sentence } from '#app/desk/actions.ts';
+import type { ActionRequest } from '#app/desk/apply-action.server.ts';
+import type { Desk } from '#app/desk/desk.server.ts';
+import { log } from '#app/log.server.ts';
+import { isHideReason } from '#app/reviews/hide-reasons.ts';
+
+/** What a page says after a button that did nothing. */
+export type Refusal = { text: string };
+
+/** Does what the button of a list says. Resolves with null, or with the response that says why nothing was done. */
+export async function applyForm(desk: Desk, form: FormData, noun: Noun | undefined, who: string) {
+  const request = readRequest(form, noun ? actionsOf(noun) : []);
+  if (typeof request === 'string') return json<Refusal>({ text: request }, 400);
+  const { noun: about, to } = ACTIONS[request.action];
+  try {
+    if (await desk.apply(request, who)) return null;
+    const item = await desk.find(about, request.id);
+    return json<Refusal>({ text: sentence(item, item.state === to) }, 409);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    log.error(logFields(error), 'An action of the desk failed');
+    return json<Refusal>({ text: `That did not work: ${error.message}` }, failedCall(error));
+  }
+}
+
+/** Returns what a form asks for, or why its page does not allow it. */
+function readRequest(form: FormData, actions: Action[]): ActionRequest | string {
+  const id = Number(form.get('id'));
+  const action = actions.find((one) => one === form.get('action'));
+  if (!action || !Number.isSafeInteger(id) || id < 1) {
+    return 'This page has no such button, so nothing was changed. Please reload it and try again.';
+  }
+  const seen = ACTIONS[action].from.find((state: State) => state === form.get('state'));
+  if (action !== 'hide-review') return { action, id, seen };
+  const reason = form.get('reason');
+  return isHideReason(reason) ? { action, id, reason } : 'Please choose a reason. Nothing was changed.';
+}

@@ -1,0 +1,189 @@
+import { Option } from '@commander-js/extra-typings';
+import { BackendError } from '#app/backend-error.ts';
+import {
+  ACTIONS,
+  type Action,
+  actionsFor,
+  actionsOf,
+  capitalize,
+  isDeletion,
+  sentence,
+  verbOf,
+} from '#app/desk/actions.ts';
+import { type ActionRequest, applyAction, findItem, type Item } from '#app/desk/apply-action.server.ts';
+import { BY_COMMAND } from '#app/desk/audit.server.ts';
+import { LISTS } from '#app/desk/lists/all.server.ts';
+import { type DeskList, entriesOf, filtersOf, findEntry } from '#app/desk/lists/list.server.ts';
+import { NOUNS } from '#app/desk/lists/list.ts';
+import { retryWaiting } from '#app/mail/outbox.server.ts';
+import { once, toId, toText } from '#app/ops/arguments.server.ts';
+import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
+import type { Program } from '#app/ops/program.server.ts';
+import { onStore } from '#app/ops/run.server.ts';
+import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
+import { config } from '#app/settings/config.server.ts';
+import { emptyLog } from '#app/store/write-ahead-log.server.ts';
+
+type Command = ReturnType<Program['command']>;
+
+/** What each list of the desk is about, and the columns of its table for people. */
+const TABLES: Record<string, [about: string, columns: string]> = {
+  messages: [
+    'Messages that visitors sent with the contact form',
+    'id createdAt status firstName lastName email phone smsConsent marketingConsent consentRecord',
+  ],
+  reviews: [
+    'Reviews that visitors wrote',
+    'id createdAt status hiddenReason rating firstName lastName reviewDescription companyName jobTitle',
+  ],
+  orders: [
+    'Orders, and what became of them',
+    'id createdAt status userEmail packageTitle packagePrice refunded dispute issue provider',
+  ],
+  emails: [
+    'Emails that have not been sent',
+    'id createdAt status kind recipient messageId attempts nextAttemptAt lastError',
+  ],
+  consents: [
+    'Consents that visitors gave or withheld',
+    'id createdAt messageId email phone page smsConsent marketingConsent version',
+  ],
+  trail: ['The audit trail', 'id createdAt who what thing'],
+};
+
+const ACTION_HELP: Record<Action, string> = {
+  'hide-review': 'Takes a published review off the site',
+  'publish-review': 'Publishes a review that is in quarantine, on hold or hidden',
+  'delete-review': 'Deletes a review for good, published or not',
+  'send-message': 'Sends a message on from quarantine: by mail, or to the hosted backend',
+  'delete-message': 'Deletes a message for good, sent on or not',
+  'retry-email': 'Tries all waiting emails now, or one, even if it was given up',
+};
+
+/** Adds a noun with `list`, `show` and the actions that the desk has for it, and returns it for further verbs. */
+export function addNoun(program: Program, name: string, list = name): Command {
+  const noun = program
+    .command(name)
+    .description(TABLES[list]?.[0] ?? '')
+    .commandsGroup(`${capitalize(name)}:`);
+  addList(noun, 'list', list);
+  noun
+    .command('show')
+    .description('Prints one in full')
+    .argument('<ID>', `as \`${name} list\` shows it`, (word) => (list === 'orders' ? toText(word) : String(toId(word))))
+    .action(onStore((context, id) => show(context, name, list, id)));
+  const item = NOUNS[list];
+  for (const action of item ? actionsOf(item) : []) addAction(noun, action);
+  return noun;
+}
+
+/** Adds a verb that prints a list of the desk. */
+export function addList(noun: Command, verb: string, name: string): void {
+  const list = LISTS[name] as DeskList;
+  const filters = Object.keys(filtersOf(list, { hosted: config.hosted?.url ?? null, mails: config.mail !== null }));
+  const command = noun
+    .command(verb)
+    .description(`${name === 'trail' ? 'Lists what was done, and by whom' : 'Lists all of them'}, newest first`)
+    .option('--search <TEXT>', list.search, once(toText));
+  const run = onStore((context, asked: { search?: string; filter?: string }) => printList(context, name, asked));
+  if (filters.length === 0) command.action(run);
+  else command.addOption(new Option('--filter <STATE>', 'only those in this state').choices(filters)).action(run);
+}
+
+async function printList(context: Context, name: string, { search = '', filter = '' }): Promise<Result> {
+  const list = LISTS[name] as DeskList;
+  const { hosted } = context;
+  // Of what can be acted on, the backend has most: half a list would look whole.
+  if (hosted && list.elsewhere && NOUNS[name] && filter === '') {
+    throw new CommandError(`${list.elsewhere(hosted.origin)} \`ops ${name} list --filter in-quarantine\` shows them.`);
+  }
+  return {
+    entries: entriesOf(list, storeOf(context), { search, filter }),
+    columns: TABLES[name]?.[1].split(' ') ?? [],
+  };
+}
+
+const storeOf = ({ db, mails, hosted }: Context) => ({ db, mails, hosted: hosted?.origin ?? null });
+
+async function show(context: Context, noun: string, list: string, id: string): Promise<Result> {
+  const entry = await findEntry(LISTS[list] as DeskList, storeOf(context), id);
+  if (!entry) throw noneOf(noun, id);
+  return { entry };
+}
+
+/** Says that there is no row with this id. */
+export const noneOf = (noun: string, id: string | number) =>
+  new CommandError(`There is no ${noun.replace(/s$/, '')} ${id}. \`ops ${noun} list\` shows what there is.`);
+
+function addAction(noun: Command, action: Action): void {
+  const verb = noun.command(verbOf(action)).description(ACTION_HELP[action]);
+  const id = `as \`${ACTIONS[action].noun}s list\` shows it`;
+  if (action === 'hide-review') {
+    const reason = new Option('--reason <REASON>', 'why').choices(HIDE_REASONS).makeOptionMandatory();
+    verb
+      .argument('<ID>', id, toId)
+      .addOption(reason)
+      .action(onStore((context, id, { reason }) => apply(context, { action, id, reason })));
+  } else if (action === 'retry-email') {
+    verb
+      .argument('[ID]', id, toId)
+      .action(onStore((context, id) => (id === undefined ? retryAll(context) : retry(context, id))));
+  } else {
+    verb.argument('<ID>', id, toId).action(onStore((context, id) => apply(context, { action, id })));
+  }
+}
+
+/**
+ * Does what a button of the desk does, and says how the item is then. Nothing that it deletes stays in a SQLite file. Rejects
+ * with a `CommandError` if nothing was done, and with a `StoreError` if the deleted text stays in SQLite's log for now.
+ */
+async function apply(context: Context, request: ActionRequest): Promise<Result> {
+  const { db, hosted } = context;
+  const { noun, to } = ACTIONS[request.action];
+  if (hosted && request.action === 'hide-review') {
+    throw new CommandError(`The backend at BACKEND_URL (${hosted.origin}) keeps the reviews: look there.`);
+  }
+  const before = await findItem(context, noun, request.id);
+  const store = { ...context, backend: hosted?.backend ?? null };
+  const isDone = await applyAction(store, request, BY_COMMAND).catch((error) => {
+    if (!hosted || !(error instanceof BackendError)) throw error;
+    throw new CommandError(
+      `The backend at BACKEND_URL (${hosted.origin}) did not take it: ${error.message} It stays here.`,
+    );
+  });
+  // Also if it was deleted before, since the log may have been busy then.
+  if (isDeletion(request.action)) await emptyLog(db);
+  const after = await findItem(context, noun, request.id);
+  if (isDone) return { done: `${sentence(after)}${whatFollows(context, before, after)}` };
+  if (after.state === 'deleted') throw noneOf(`${noun}s`, request.id);
+  throw new CommandError(after.state === to ? sentence(after, true) : `${sentence(after)}${whatIsPossible(after)}`);
+}
+
+const SOON = 'within seconds, if the site is running.';
+
+function whatFollows({ hosted }: Context, before: Item, { state }: Item): string {
+  if (hosted && [before.state, state].includes('sent on')) return ` The backend at ${hosted.origin} has it.`;
+  if (state === 'stored') return ' It waits for SMTP_URL to be set.';
+  return state === 'sent on' || state === 'waiting' ? ` It leaves ${SOON}` : '';
+}
+
+function whatIsPossible({ noun, state }: Item): string {
+  const verbs = actionsFor(noun, state).map(verbOf);
+  return verbs.length > 0 ? ` What can be done with it: ${verbs.join(', ')}.` : '';
+}
+
+async function retry(context: Context, id: number): Promise<Result> {
+  requireMail(context);
+  return apply(context, { action: 'retry-email', id });
+}
+
+async function retryAll(context: Context): Promise<Result> {
+  requireMail(context);
+  const count = await retryWaiting(context.db);
+  return { done: `${count === 1 ? '1 email' : `${count} emails`} will be tried ${SOON}` };
+}
+
+function requireMail({ mails }: Context): void {
+  if (mails) return;
+  throw new CommandError('No mail server is configured: set SMTP_URL and MAIL_TO and start the site again.');
+}

@@ -8,8 +8,8 @@ import { csvOf, type ListStore, queryOf, showList } from '#app/desk/lists/list.s
 import type { ShownList } from '#app/desk/lists/list.ts';
 import { readToday } from '#app/desk/lists/today.server.ts';
 import type { Log } from '#app/log.server.ts';
-import { addressIn } from '#app/mail/mail-faults.ts';
 import type { Config } from '#app/settings/config.server.ts';
+import { addressIn } from '#app/text/email-address.ts';
 
 /** What the operator does with the site in a browser. */
 export type Desk = ReturnType<typeof createDesk>;

@@ -23,16 +23,13 @@ let warnedAboutProxy = false;
  * `response.locals.refusal` is set, redirects to `response.locals.movedTo`, and passes the others to remix-serve's own
  * listener.
  */
-export function createEdge(
-  remixServe: RequestListener,
-  { isDraining, noteUncountedProxy }: { isDraining(): boolean; noteUncountedProxy(): void },
-): RequestListener {
+export function createEdge(remixServe: RequestListener, isDraining: () => boolean): RequestListener {
   const edge = express().disable('x-powered-by');
   edge.use(completeHeaders(isDraining));
   edge.use(rejectRefused);
   edge.use(redirectToSiteUrl);
   edge.use(redirectToCanonicalAddress);
-  edge.use(warnAboutUncountedProxy(noteUncountedProxy));
+  edge.use(warnAboutUncountedProxy);
   edge.use(beginVisit);
   edge.use(limitEncodings);
   edge.use(remixServe);
@@ -97,22 +94,17 @@ const redirectToCanonicalAddress: RequestHandler = (request, response, next) => 
 };
 
 /** Behind a proxy that TRUST_PROXY does not count, all visitors share one rate limit, and nothing else shows it. */
-function warnAboutUncountedProxy(note: () => void): RequestHandler {
-  return ({ headers }, _response, next) => {
-    if (config.trustProxy === 0 && headers['x-forwarded-for']) {
-      note();
-      // Any visitor may send the header, so that a warning for each request would fill the log.
-      if (!warnedAboutProxy) {
-        warnedAboutProxy = true;
-        log.warn(
-          {},
-          'A request carries X-Forwarded-For, and TRUST_PROXY is 0: if a proxy stands in front, all visitors share one limit until TRUST_PROXY says how many do',
-        );
-      }
-    }
-    next();
-  };
-}
+const warnAboutUncountedProxy: RequestHandler = ({ headers }, _response, next) => {
+  // Any visitor may send the header, so that a warning for each request would fill the log.
+  if (config.trustProxy === 0 && headers['x-forwarded-for'] && !warnedAboutProxy) {
+    warnedAboutProxy = true;
+    log.warn(
+      {},
+      'A request carries X-Forwarded-For, and TRUST_PROXY is 0: if a proxy stands in front, all visitors share one limit until TRUST_PROXY says how many do',
+    );
+  }
+  next();
+};
 
 const beginVisit: RequestHandler = (request, _response, next) => {
   // `refuse` has checked the origin. Remix would compare it with the host again, and fail behind a proxy that renames it.

@@ -59,8 +59,6 @@ const LOCAL_ADDRESSES: ReadonlySet<string> = new Set(['::', '::1', '0.0.0.0', '1
 type Site = {
   /** Returns another value whenever cached pages may be out of date. */
   reviewsVersion(): string;
-  /** Is called for each request of a proxy that TRUST_PROXY does not count, and returns at once. */
-  noteUncountedProxy(): void;
   /** Closes what the site has open, after the last response. */
   stop(): Promise<void>;
 };
@@ -92,13 +90,9 @@ export function isDraining(): boolean {
   return draining;
 }
 
-function handleRequests(
-  server: Server,
-  inFlight: InFlightRequests,
-  { reviewsVersion, noteUncountedProxy }: Site,
-): void {
+function handleRequests(server: Server, inFlight: InFlightRequests, { reviewsVersion }: Site): void {
   const [remixServe] = server.listeners('request') as [RequestListener];
-  const edge = createEdge(remixServe, { isDraining, noteUncountedProxy });
+  const edge = createEdge(remixServe, isDraining);
   server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!inFlight.begin(request, response)) return;
     const url = request.url ?? '/';

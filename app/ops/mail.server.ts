@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { ContentError } from '#app/content/files/fault.server.ts';
 import { layOutLetter } from '#app/mail/letter.ts';
-import { addressIn, explainMailError } from '#app/mail/mail-faults.ts';
-import { createMailer } from '#app/mail/mailer.server.ts';
+import { describeMailError } from '#app/mail/mail-error.ts';
+import { createMailer, type MailError } from '#app/mail/mailer.server.ts';
 import { CommandError, type Result } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { onSite } from '#app/ops/run.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
-import { toEmailAddress } from '#app/text/email-address.ts';
+import { addressIn, toEmailAddress } from '#app/text/email-address.ts';
 
 /** As long as the site tries to send a mail. */
 const SEND_TIMEOUT_MS = 45_000;
@@ -58,7 +58,11 @@ export async function sendTest(config: Config, address: string | undefined): Pro
     );
     return { row: { to, server: new URL(mail.smtpUrl).host, reply, messageId } };
   } catch (error) {
-    const remedy = address ? 'check it, or try another' : 'correct MAIL_TO';
-    throw new CommandError(explainMailError(error as Error, mail, { recipient: to, remedy, textSent }));
+    const { response } = error as MailError;
+    const advice =
+      textSent && !response
+        ? 'It did not say whether it took the letter: look there before you repeat this.'
+        : 'docs/operations/mail-is-not-leaving.md says what to do.';
+    throw new CommandError(`${describeMailError(error as Error, mail.smtpUrl)}. ${advice}`);
   }
 }

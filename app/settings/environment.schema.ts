@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { accountUrlFault } from '#app/settings/account-url.ts';
 import {
   companyFacts,
   credentialsFault,
@@ -43,6 +42,40 @@ const address = (example: string) =>
     .trim()
     .regex(/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, `must be an e-mail address, for example ${example}`);
 
+/**
+ * Returns whether it is an address with user and password. One that was not percent-encoded may parse too, as another
+ * server: an `@` then stands behind it, other than in an option such as `/site?application_name=me@here`.
+ */
+function isAccountUrl(value: string, schemes: string[]): boolean {
+  if (!URL.canParse(value) || /[\s#]/.test(value) || !isDecodable(value)) return false;
+  const { protocol, hostname, pathname, search } = new URL(value);
+  const rest = pathname + search;
+  return (
+    schemes.includes(protocol) &&
+    value.startsWith('//', protocol.length) &&
+    // Without a server, Postgres is reached through a socket.
+    (hostname !== '' || protocol.startsWith('postgres')) &&
+    (!rest.includes('@') || /^\/[^@?]*\?[\w.]+=/.test(rest))
+  );
+}
+
+/** Drivers disagree about a % that begins no character: some keep it, some throw when they connect. */
+function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const PERCENT_ENCODED = [...'#/?@%[] ']
+  .map((character) => `${character} as ${encodeURIComponent(character)}`)
+  .join(', ');
+
+const accountUrlFault = (example: string) =>
+  `must be an address such as ${example}, with user and password percent-encoded (${PERCENT_ENCODED})`;
+
 /** Every variable that the site reads, with its check and its default. */
 export const environmentSchema = z.object({
   HOST: text(255, '127.0.0.1').optional(),
@@ -59,12 +92,10 @@ export const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .trim()
-    .superRefine((value, context) => {
-      if (value.startsWith('sqlite:')) return;
-      const example = 'postgres://user:password@db:5432/hearthline, or sqlite: and a path';
-      const message = accountUrlFault(value, ['postgres', 'postgresql'], example);
-      if (message) context.addIssue({ code: 'custom', message });
-    })
+    .refine(
+      (value) => value.startsWith('sqlite:') || isAccountUrl(value, ['postgres:', 'postgresql:']),
+      accountUrlFault('postgres://user:password@db:5432/hearthline, or sqlite: and a path'),
+    )
     .optional(),
   SESSION_SECRET: z
     .string()
@@ -89,10 +120,7 @@ export const environmentSchema = z.object({
   SMTP_URL: z
     .string()
     .trim()
-    .superRefine((value, context) => {
-      const message = accountUrlFault(value, ['smtp', 'smtps'], 'smtp://user:password@mail:587');
-      if (message) context.addIssue({ code: 'custom', message });
-    })
+    .refine((value) => isAccountUrl(value, ['smtp:', 'smtps:']), accountUrlFault('smtp://user:password@mail:587'))
     .optional(),
   MAIL_FROM: address('Hearthline <site@hearthline.example>').optional(),
   MAIL_TO: address('leads@hearthline.example').optional(),

@@ -8,8 +8,8 @@ declare module '#app/store/schema.ts' {
   }
 }
 
-/** What the site notes for the operator: a verified backup was made, and X-Forwarded-For arrived while TRUST_PROXY is 0. */
-export type Observation = 'backup' | 'untrusted-proxy';
+/** What the site notes for the operator: a verified backup was made. */
+export type Observation = 'backup';
 
 /** When something was last observed, by name. It holds nothing from visitors. */
 interface ObservationsTable {

@@ -6,10 +6,9 @@ import { checkMail } from '#app/ops/doctor/mail.server.ts';
 import { checkOutbox } from '#app/ops/doctor/outbox.server.ts';
 import { checkDisputes, checkPayments } from '#app/ops/doctor/payments.server.ts';
 import { checkPaypal } from '#app/ops/doctor/paypal.server.ts';
-import { checkProxy } from '#app/ops/doctor/proxy.server.ts';
 import { checkSamples } from '#app/ops/doctor/samples.server.ts';
 import { checkBackend, checkChat, checkClock } from '#app/ops/doctor/services.server.ts';
-import { checkSiteUrl } from '#app/ops/doctor/site-url.server.ts';
+import { checkProxy, checkSiteUrl } from '#app/ops/doctor/site-url.server.ts';
 import { checkStore, type Opened, openForChecks } from '#app/ops/doctor/store.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 

@@ -1,7 +1,9 @@
-import { addressIn, explainMailError, isDeferral } from '#app/mail/mail-faults.ts';
+import { describeMailError } from '#app/mail/mail-error.ts';
+import type { MailError } from '#app/mail/mailer.server.ts';
 import { rehearseMail } from '#app/mail/rehearsal.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config } from '#app/settings/config.server.ts';
+import { addressIn } from '#app/text/email-address.ts';
 
 /** Begins a mail to MAIL_TO, and takes it back before its text: nothing is sent. */
 export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
@@ -14,8 +16,12 @@ export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
     if (loggedIn) return ok(`${host} takes the login, and mail to ${recipient}.`);
     return ok(`${host} takes mail to ${recipient}.${username && ' It offers no login.'}`);
   } catch (error) {
-    const explanation = explainMailError(error as Error, mail, { recipient, remedy: 'correct MAIL_TO' });
-    // The check of the outbox fails if mail waits for long.
-    return isDeferral(error as Error) ? ok(explanation) : failed(explanation);
+    const { responseCode = 0 } = error as MailError;
+    const description = describeMailError(error as Error, mail.smtpUrl);
+    // Greylisting does so with the first mail of a sender. The check of the outbox fails if mail waits for long.
+    if (responseCode >= 400 && responseCode < 500) {
+      return ok(`${description}: it puts mail off, and the site tries again.`);
+    }
+    return failed(`${description}: check SMTP_URL, MAIL_FROM and MAIL_TO (docs/operations/mail-is-not-leaving.md).`);
   }
 }

@@ -1,5 +1,5 @@
 import { errorCode } from '#app/fetch.server.ts';
-import { type Finding, failed, ok } from '#app/ops/doctor/finding.ts';
+import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { request } from '#app/ops/doctor/request.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
@@ -28,4 +28,17 @@ export async function checkSiteUrl({ site, siteUrlGiven }: Config): Promise<Find
     return failed(`The server at ${site.url} was started with SITE_URL ${namedUrl}: give both the same.`);
   if (siteUrlGiven) return ok(`${site.url} is this site.`);
   return ok(`${site.url} is this site. Set SITE_URL before it becomes public.`);
+}
+
+/** Requests /healthz from SITE_URL: the site says whether a proxy on the way is one that TRUST_PROXY does not count. */
+export async function checkProxy({ site }: Config): Promise<Finding> {
+  const response = await request(`${site.url}/healthz`);
+  if (response instanceof Error || !response.ok) {
+    return off(`Nothing at ${site.url} says whether a proxy stands in front: do what the line site-url says.`);
+  }
+  if (!(await response.text()).includes('TRUST_PROXY'))
+    return ok('No proxy stands in front that TRUST_PROXY does not count.');
+  return failed(
+    `A proxy stands in front of ${site.url}, and TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY to the number of proxies in front of the site, mostly 1.`,
+  );
 }

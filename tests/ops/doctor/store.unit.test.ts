@@ -7,7 +7,6 @@ import { insertMessage } from '#app/contact/messages.server.ts';
 import { checkBackups } from '#app/ops/doctor/backups.server.ts';
 import { checkOutbox } from '#app/ops/doctor/outbox.server.ts';
 import { checkDisputes, checkPayments } from '#app/ops/doctor/payments.server.ts';
-import { checkProxy } from '#app/ops/doctor/proxy.server.ts';
 import { checkStore, openForChecks } from '#app/ops/doctor/store.server.ts';
 import { recordDispute } from '#app/payments/books/facts.server.ts';
 import { openOrder } from '#app/payments/books/ledger.server.ts';
@@ -91,18 +90,6 @@ test('names open disputes once each, the first that is due at the start', async 
     /; LATE about order A and B, Opened, due by 2027-02-03T\S+ Answer .*refunds-and-disputes\.md\.$/,
   );
   expect(await find(checkDisputes, { BACKEND_URL: 'https://api.example' })).toMatch(/^off The hosted backend/);
-});
-
-test('fails for a week after a request of a proxy that TRUST_PROXY does not count', async () => {
-  expect(await find(checkProxy)).toBe('ok No request of the last 7 days came through a proxy.');
-  await observe(store.db, 'untrusted-proxy');
-  expect(await find(checkProxy)).toMatch(/^failed .*Set TRUST_PROXY to the number/);
-  expect(await find(checkProxy, { TRUST_PROXY: '1' })).toBe('ok TRUST_PROXY counts one proxy.');
-  const put = (at: string) => store.db.updateTable('observations').set({ at }).execute();
-  await put(daysAgo(6.9));
-  expect(await find(checkProxy)).toMatch(/^failed /);
-  await put(daysAgo(7.1));
-  expect(await find(checkProxy)).toMatch(/^ok /);
 });
 
 test('fails without a backup for a week, in the folder or elsewhere', async () => {

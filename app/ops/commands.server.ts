@@ -7,7 +7,7 @@ import { addMail } from '#app/ops/mail.server.ts';
 import { addPayments } from '#app/ops/payments.server.ts';
 import { addPrivacy } from '#app/ops/privacy/privacy.server.ts';
 import { createProgram, type Program } from '#app/ops/program.server.ts';
-import { onFile, onSite } from '#app/ops/run.server.ts';
+import { toConfigAction, toFileAction } from '#app/ops/run.server.ts';
 import { backup } from '#app/ops/store/backup.server.ts';
 import { importFile, restore } from '#app/ops/store/restore.server.ts';
 import { release } from '#app/release.server.ts';
@@ -36,24 +36,27 @@ function addStoreCommands(program: Program): void {
     .command('backup')
     .description('Writes a verified snapshot of the SQLite file; the site may be running')
     .argument('[FILE]', 'a new file; without it, one in the folder of backups')
-    .action(onSite(backup));
+    .action(toConfigAction(backup));
   program
     .command('restore')
     .description('Replaces the SQLite file with a backup; the site must be stopped')
     .argument('<FILE>', 'a backup')
-    .action(onFile(restore));
+    .action(toFileAction(restore));
   program
     .command('import')
     .description('Copies a SQLite file into an empty Postgres; the site must be stopped')
     .argument('<FILE>', 'the SQLite file')
-    .action(onFile(importFile));
+    .action(toFileAction(importFile));
 }
 
 function addSiteCommands(program: Program): void {
   program.commandsGroup('The site:');
-  program.command('doctor').description('Checks everything the site depends on, one line each').action(onSite(doctor));
+  program
+    .command('doctor')
+    .description('Checks everything the site depends on, one line each')
+    .action(toConfigAction(doctor));
   program
     .command('config')
     .description('Prints every variable, its value and its origin, without secrets')
-    .action(onSite(() => ({ report: settings(), failed: false })));
+    .action(toConfigAction(() => ({ report: settings(), failed: false })));
 }

@@ -2,14 +2,14 @@ import { verifyConsents } from '#app/contact/consents.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
 import { addNoun } from '#app/ops/lists.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
-import { onStore } from '#app/ops/run.server.ts';
+import { toStoreAction } from '#app/ops/run.server.ts';
 
 /** The ledger of consents: one row for each submitted contact form, with the hash of the row before it. */
 export function addConsents(program: Program): void {
   addNoun(program, 'consents')
     .command('verify')
     .description('Checks the hash chain, and names the first record that was changed')
-    .action(onStore(verify));
+    .action(toStoreAction(verify));
 }
 
 async function verify({ db }: Context): Promise<Result> {

@@ -19,7 +19,7 @@ import { retryWaiting } from '#app/mail/outbox.server.ts';
 import { once, toId, toText } from '#app/ops/arguments.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
-import { onStore } from '#app/ops/run.server.ts';
+import { toStoreAction } from '#app/ops/run.server.ts';
 import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
 import { config } from '#app/settings/config.server.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
@@ -71,7 +71,7 @@ export function addNoun(program: Program, name: string, list = name): Command {
     .command('show')
     .description('Prints one in full')
     .argument('<ID>', `as \`${name} list\` shows it`, (word) => (list === 'orders' ? toText(word) : String(toId(word))))
-    .action(onStore((context, id) => show(context, name, list, id)));
+    .action(toStoreAction((context, id) => show(context, name, list, id)));
   const item = NOUNS[list];
   for (const action of item ? actionsOf(item) : []) addAction(noun, action);
   return noun;
@@ -85,7 +85,7 @@ export function addList(noun: Command, verb: string, name: string): void {
     .command(verb)
     .description(`${name === 'trail' ? 'Lists what was done, and by whom' : 'Lists all of them'}, newest first`)
     .option('--search <TEXT>', list.search, once(toText));
-  const run = onStore((context, asked: { search?: string; filter?: string }) => printList(context, name, asked));
+  const run = toStoreAction((context, asked: { search?: string; filter?: string }) => printList(context, name, asked));
   if (filters.length === 0) command.action(run);
   else command.addOption(new Option('--filter <STATE>', 'only those in this state').choices(filters)).action(run);
 }
@@ -123,13 +123,13 @@ function addAction(noun: Command, action: Action): void {
     verb
       .argument('<ID>', id, toId)
       .addOption(reason)
-      .action(onStore((context, id, { reason }) => apply(context, { action, id, reason })));
+      .action(toStoreAction((context, id, { reason }) => apply(context, { action, id, reason })));
   } else if (action === 'retry-email') {
     verb
       .argument('[ID]', id, toId)
-      .action(onStore((context, id) => (id === undefined ? retryAll(context) : retry(context, id))));
+      .action(toStoreAction((context, id) => (id === undefined ? retryAll(context) : retry(context, id))));
   } else {
-    verb.argument('<ID>', id, toId).action(onStore((context, id) => apply(context, { action, id })));
+    verb.argument('<ID>', id, toId).action(toStoreAction((context, id) => apply(context, { action, id })));
   }
 }
 

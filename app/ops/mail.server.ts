@@ -6,7 +6,7 @@ import { describeMailError } from '#app/mail/mail-error.ts';
 import { createMailer, type MailError } from '#app/mail/mailer.server.ts';
 import { CommandError, type Result } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
-import { onSite } from '#app/ops/run.server.ts';
+import { toConfigAction } from '#app/ops/run.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 import { addressIn, toEmailAddress } from '#app/text/email-address.ts';
 
@@ -20,7 +20,7 @@ export function addMail(program: Program): void {
     .command('test')
     .description('Sends one email, and prints what the mail server said')
     .argument('[ADDRESS]', 'who receives it; without it, MAIL_TO', toAddress)
-    .action(onSite(sendTest));
+    .action(toConfigAction(sendTest));
 }
 
 function toAddress(word: string): string {

@@ -4,7 +4,7 @@ import { toText } from '#app/ops/arguments.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
 import { addNoun, noneOf } from '#app/ops/lists.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
-import { onStore } from '#app/ops/run.server.ts';
+import { toStoreAction } from '#app/ops/run.server.ts';
 import { findPayment } from '#app/payments/books/table.server.ts';
 import { type PaymentStatus, STATUSES } from '#app/payments/machine/status.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
@@ -21,11 +21,11 @@ export function addPayments(program: Program): void {
     .command('close')
     .description('Closes an order that PayPal no longer has, or one beside another')
     .argument('<ORDER>', 'as `payments list` shows it', toText)
-    .action(onStore(close));
+    .action(toStoreAction(close));
   payments
     .command('reconcile')
     .description('Asks PayPal about every unfinished payment, and about refunds and disputes')
-    .action(onStore(reconcile));
+    .action(toStoreAction(reconcile));
 }
 
 async function close(context: Context, orderID: string): Promise<Result> {

@@ -15,19 +15,21 @@ const DEFAULT_WIDTH = 120;
  * Returns the action of a verb that works in both modes, on the records that the site keeps itself. `run` gets the
  * operands and options that the verb declares, and rejects with a `CommandError`.
  */
-export function onStore<Words extends unknown[]>(run: (context: Context, ...words: Words) => Promise<Result>) {
+export function toStoreAction<Words extends unknown[]>(run: (context: Context, ...words: Words) => Promise<Result>) {
   return (...words: Words): Promise<void> =>
     // An export reads from the store while it is written.
     withStore(async (context) => write(await run(context, ...words), commandOf(words)));
 }
 
-/** Returns the action of a command that opens what it needs itself. */
-export function onSite<Words extends unknown[]>(run: (site: Config, ...words: Words) => Result | Promise<Result>) {
+/** Returns the action of a command that opens what the configuration names by itself. */
+export function toConfigAction<Words extends unknown[]>(
+  run: (config: Config, ...words: Words) => Result | Promise<Result>,
+) {
   return async (...words: Words): Promise<void> => write(await run(config, ...words), commandOf(words));
 }
 
 /** Returns the action of a command on the whole database and one file. */
-export function onFile<Words extends [string, ...unknown[]]>(run: FileCommand) {
+export function toFileAction<Words extends [string, ...unknown[]]>(run: FileCommand) {
   return async (...words: Words): Promise<void> => {
     const progress = startProgress(process.stderr.isTTY);
     const result = await Promise.resolve(run(config.database, words[0], progress.rows)).finally(progress.end);

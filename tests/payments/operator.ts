@@ -17,7 +17,7 @@ const LETTERS = { mailHost: 'site.example' };
  * a command takes half as long as the start of a site. Tests of the commands themselves run those.
  */
 export function operatorOf(services: Record<string, string>, dataDir: string) {
-  async function onStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+  async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
     const url = services.DATABASE_URL;
     const address = url
       ? ({ kind: 'postgres', url } as const)
@@ -45,19 +45,19 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
   return {
     /** As `payments show` does. */
     show: (id: string) =>
-      onStore(async ({ db }) => {
+      withStore(async ({ db }) => {
         const row = await findPayment(db, id);
         if (!row) throw new Error(`There is no order ${id}.`);
         return { ...(await toPaymentRows(db, [row]))[0], next: nextStep(row) } as Record<string, unknown>;
       }),
     /** As `payments list` does. */
     list: () =>
-      onStore(async ({ db }) =>
+      withStore(async ({ db }) =>
         toPaymentRows(db, await pagePayments(db, null, { search: '', before: '', limit: 1_000 })),
       ),
     /** Checks all payments, as `payments reconcile` does. Returns what became of this order, if it was checked. */
     reconcile: (id: string) =>
-      onStore(async (store) => {
+      withStore(async (store) => {
         const payments = paymentsOn(store);
         const before = (await payments.sweep('all')).find(({ orderID }) => orderID === id);
         const now = await payments.find(id);
@@ -65,6 +65,6 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
       }),
     /** Returns kind and recipient of each letter that waits, oldest first. */
     letters: () =>
-      onStore(async ({ db }) => (await listUnsent(db)).map(({ kind, recipient }) => ({ kind, recipient }))),
+      withStore(async ({ db }) => (await listUnsent(db)).map(({ kind, recipient }) => ({ kind, recipient }))),
   };
 }

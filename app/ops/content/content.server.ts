@@ -4,7 +4,7 @@ import type { Result } from '#app/ops/command.server.ts';
 import { exportContent } from '#app/ops/content/export.server.ts';
 import { ordersWithoutPlan } from '#app/ops/content/open-orders.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
-import { onSite } from '#app/ops/run.server.ts';
+import { toConfigAction } from '#app/ops/run.server.ts';
 import { type Config, configWith } from '#app/settings/config.server.ts';
 import type { Row } from '#app/text/csv.ts';
 
@@ -18,12 +18,12 @@ export function addContent(program: Program): void {
     .command('check')
     .description('Reads all content, and prints a line for each fault')
     .argument('[DIR]', 'the folder to read; without it, CONTENT_DIR, or else what ships')
-    .action(onSite(check));
+    .action(toConfigAction(check));
   content
     .command('export')
     .description('Writes the content that ships into a folder, to be changed there')
     .argument('<DIR>', 'a new or an empty folder')
-    .action(onSite((_, folder) => exportContent(folder)));
+    .action(toConfigAction((_, folder) => exportContent(folder)));
 }
 
 /** Reads what a site with this configuration, or with CONTENT_DIR=`folder`, would read at its start. */

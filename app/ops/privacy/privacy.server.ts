@@ -7,7 +7,7 @@ import { once, toText } from '#app/ops/arguments.server.ts';
 import type { Context } from '#app/ops/command.server.ts';
 import { deletePerson, requireAddress } from '#app/ops/privacy/delete-person.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
-import { onStore } from '#app/ops/run.server.ts';
+import { toStoreAction } from '#app/ops/run.server.ts';
 import { disputesOf, refundsOf } from '#app/payments/books/facts.server.ts';
 import { ordersOf } from '#app/payments/books/retention.server.ts';
 import { toPaymentRows } from '#app/payments/books/rows.server.ts';
@@ -28,12 +28,14 @@ export function addPrivacy(program: Program): void {
     .description('Prints all that is held about a person, as one JSON document')
     .requiredOption('--email <ADDRESS>', EMAIL, once(toText))
     .option('--name <NAME>', '"First Last": also the reviews signed with this name', once(toText))
-    .action(onStore(async (context, { email, name }) => ({ document: await exportPerson(context, email, name) })));
+    .action(
+      toStoreAction(async (context, { email, name }) => ({ document: await exportPerson(context, email, name) })),
+    );
   privacy
     .command('delete')
     .description("Deletes a person's messages, emails and unpaid orders; consents and paid orders stay")
     .requiredOption('--email <ADDRESS>', EMAIL, once(toText))
-    .action(onStore((context, { email }) => deletePerson(context, email)));
+    .action(toStoreAction((context, { email }) => deletePerson(context, email)));
 }
 
 /**

@@ -19,7 +19,7 @@ export function addPayments(program: Program): void {
   const payments = addNoun(program, 'payments', 'orders');
   payments
     .command('close')
-    .description('Closes an order that PayPal no longer has, or one beside another')
+    .description('Closes an order that PayPal no longer has')
     .argument('<ORDER>', 'as `payments list` shows it', toText)
     .action(toStoreAction(close));
   payments

@@ -4,7 +4,7 @@ import { type ProviderVoice, voiceOf } from '#app/payments/advice.ts';
 import type { Letters, Machine } from '#app/payments/books/books.server.ts';
 import { refundsOf } from '#app/payments/books/facts.server.ts';
 import type { Refund } from '#app/payments/books/facts.ts';
-import { lastPaidOrderOf, type Purchase } from '#app/payments/books/purchases.server.ts';
+import { endPaidOrders, lastPaidOrderOf, type Purchase } from '#app/payments/books/purchases.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
@@ -15,7 +15,6 @@ import { closeOrder } from '#app/payments/orders/close.server.ts';
 import {
   type Completion,
   completeOrder,
-  endPurchase,
   settleReturned,
   standingOrderOf,
 } from '#app/payments/orders/complete.server.ts';
@@ -92,7 +91,7 @@ export function createPayments(options: {
     standingOrderOf: (purchase) => standingOrderOf(machine, purchase),
     refundsOf: (row) => refundsOf(db, [row.orderID]),
     lastPaidOrderOf: (purchase) => lastPaidOrderOf(books, purchase),
-    endPurchase: (purchase) => endPurchase(machine, purchase),
+    endPurchase: (purchase) => endPaidOrders(books, purchase),
     ...createSweeper(machine),
   };
 }

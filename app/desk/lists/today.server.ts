@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { formatUsd } from '#app/content/money.ts';
 import { filterWord } from '#app/desk/lists/list.server.ts';
 import { openDisputes } from '#app/payments/books/facts.server.ts';
-import { DUPLICATE, PAID_STATUSES, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { PAID_STATUSES, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import { WAITING } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -15,7 +15,6 @@ const LONG_PAYMENT_MS = 30 * 60 * 1000;
 const LONG_MAIL_MS = 10 * 60 * 1000;
 
 const TRANSIENT = statusesWhere(({ transient }) => transient);
-const OPEN = statusesWhere(({ open, transient }) => open || transient);
 
 const before = (ms: number) => new Date(Date.now() - ms).toISOString();
 
@@ -37,13 +36,8 @@ export async function readToday(db: Kysely<Database>): Promise<Today> {
     db
       .selectFrom('payments')
       .select(['status', ({ fn }) => fn.countAll().as('count')])
-      .where('status', 'in', OPEN)
-      .where((row) =>
-        row.or([
-          row.and([row('status', 'in', TRANSIENT), row('updatedAt', '<=', before(LONG_PAYMENT_MS))]),
-          row('issue', 'like', `${DUPLICATE}%`),
-        ]),
-      )
+      .where('status', 'in', TRANSIENT)
+      .where('updatedAt', '<=', before(LONG_PAYMENT_MS))
       .groupBy('status')
       .execute(),
     openDisputes(db),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
 import { termsOf } from '#app/content/pages/checkout.ts';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
+import { findEarlierOrder } from '#app/payments/books/same-person.server.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/books/table.server.ts';
 import { unknownOrder } from '#app/payments/caller-errors.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { notifyOfChange } from '#app/payments/letters/notify.server.ts';
 import {
-  DUPLICATE,
   isPaid,
   MISMATCH,
   mayBePaid,
@@ -23,7 +23,7 @@ const FIRST_CHECK_MS = 60_000;
 /** When a sweep first looks for refunds and disputes of a recorded one. */
 const FIRST_SALE_CHECK_MS = 24 * 3600_000;
 
-type Change = { status: PaymentStatus; leasedUntil?: RawBuilder<string> } & Pick<
+export type Change = { status: PaymentStatus; leasedUntil?: RawBuilder<string> } & Pick<
   Updateable<PaymentsTable>,
   | 'issue'
   | 'captureId'
@@ -148,9 +148,12 @@ export async function compareAndSet(
   // The letters about a change are written with it, so that each is sent once, wherever the process crashes.
   const changed =
     letters && mayNotify(row, change)
-      ? await books.db.transaction().execute(async (transaction) => {
+      ? await inTransaction(books.db, async (transaction) => {
           const updated = await update(transaction);
-          if (updated) await notifyOfChange({ transaction, letters }, first, updated);
+          if (!updated) return undefined;
+          const isSale = isPaid(updated.status) && !isPaid(first.status);
+          const earlier = isSale ? await findEarlierOrder(transaction, updated) : null;
+          await notifyOfChange({ transaction, letters }, first, updated, earlier);
           return updated;
         })
       : await update(books.db);
@@ -161,9 +164,16 @@ export async function compareAndSet(
   return changed ?? null;
 }
 
+/** Runs `work` in the transaction that `db` is, or else in a new one. */
+export function inTransaction<Result>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
+}
+
 function mayNotify(row: PaymentRow, { status, issue }: Change): boolean {
-  const isHeld = issue?.startsWith(DUPLICATE) === true;
-  return ((isPaid(status) || !mayBePaid(status)) && status !== row.status) || issue === MISMATCH || isHeld;
+  return ((isPaid(status) || !mayBePaid(status)) && status !== row.status) || issue === MISMATCH;
 }
 
 /** Stores newer customer details, unless the order is paid, and returns the row. Keeps the version, so that no compare-and-set fails. */

@@ -17,26 +17,16 @@ export function openOrderOf(books: Books, purchase: Purchase): Promise<PaymentRo
 
 /** Returns the newest order that has paid for the purchase, or may have, until the purchase ends. */
 export function payingOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
-  return payingOrdersOf(books, purchase).executeTakeFirst();
-}
-
-/** Returns another order that has paid for the same purchase, or may have; undefined if the order has no owner. */
-export async function otherPayingOrder(books: Books, row: PaymentRow): Promise<PaymentRow | undefined> {
-  const { owner, planId, orderID } = row;
-  if (owner === null) return undefined;
-  return payingOrdersOf(books, { owner, planId }).where('orderID', '<>', orderID).executeTakeFirst();
+  return ordersOf(books, purchase)
+    .where('status', 'in', MAY_BE_PAID)
+    .where('purchaseEndedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
 }
 
 /** Returns the newest order that has paid for the plan, even if its purchase has ended. */
 export function lastPaidOrderOf(books: Books, purchase: Purchase): Promise<PaymentRow | undefined> {
   return ordersOf(books, purchase).where('status', 'in', PAID_STATUSES).orderBy('createdAt', 'desc').executeTakeFirst();
-}
-
-function payingOrdersOf(books: Books, purchase: Purchase) {
-  return ordersOf(books, purchase)
-    .where('status', 'in', MAY_BE_PAID)
-    .where('purchaseEndedAt', 'is', null)
-    .orderBy('createdAt', 'desc');
 }
 
 function ordersOf({ db, provider }: Books, { owner, planId }: Purchase) {

@@ -4,7 +4,10 @@ import { type Field, type Letter, layOutLetter } from '#app/mail/letter.ts';
 import { howToSee, openingOf, operatorIds, priceInUsd, subjectOf } from '#app/payments/letters/order-parts.ts';
 import type { AttentionCause, AttentionSnapshot } from '#app/payments/letters/snapshot.schema.ts';
 
-const causesOf = (provider: string): Record<AttentionCause, { subject: string; title: string; means: string }> => ({
+const causesOf = (
+  provider: string,
+  other: string,
+): Record<AttentionCause, { subject: string; title: string; means: string }> => ({
   mismatch: {
     subject: `${provider} and the books differ`,
     title: `${provider} describes this payment differently from your books.`,
@@ -12,8 +15,8 @@ const causesOf = (provider: string): Record<AttentionCause, { subject: string; t
   },
   duplicate: {
     subject: 'two orders of one buyer',
-    title: 'The same buyer has another order of this plan.',
-    means: `The other order, with the same email address or the same ${provider} account, is paid or may be. Nobody is there to say whether both are meant, so the site does not ask for the money of this one.`,
+    title: 'The same buyer has paid for this plan by another order.',
+    means: `The same person, by email address or ${provider} account, has paid by ${other} since this order was made, and nobody is there to say whether both are meant. So the site does not charge this one. A buyer who wants both can press the button at checkout.`,
   },
   pending: {
     subject: 'payment pending for 24 hours',
@@ -32,8 +35,8 @@ const causesOf = (provider: string): Record<AttentionCause, { subject: string; t
   },
 });
 
-export function attentionLetter({ order, cause, status, issue, createdAt, next }: AttentionSnapshot): Letter {
-  const { subject, title, means } = causesOf(order.provider)[cause];
+export function attentionLetter({ order, cause, other, status, issue, createdAt, next }: AttentionSnapshot): Letter {
+  const { subject, title, means } = causesOf(order.provider, other ?? 'another order')[cause];
   const { packageTitle, amountCents, orderID } = order;
   const issueFields: Field[] = issue === null ? [] : [['Issue', issue]];
   return {

@@ -30,12 +30,19 @@ export type Outgoing = { transaction: Transaction<Database>; letters: Letters };
 /** The letters that a site beside a hosted backend sends: about what only the site knows, told the buyer, or does not ask. */
 export const HOSTED_LETTERS = ['unpaid', 'unpaid-buyer', 'attention'];
 
-/** Enqueues the operator's letter about a sale, if the order is paid. */
-export async function enqueueSale(out: Outgoing, row: PaymentRow): Promise<void> {
+/** Enqueues the operator's letter about a sale, if the order is paid. `earlier`: the same person's order shortly before. */
+export async function enqueueSale(out: Outgoing, row: PaymentRow, earlier: string | null): Promise<void> {
   if (!isPaid(row.status)) return;
   const { feeCents, netCents, environment } = row;
-  const order = snapshotOf(out, row);
-  const facts: SaleSnapshot = { order, buyer: buyerOf(row), paidAt: paidAtOf(row), feeCents, netCents, environment };
+  const facts: SaleSnapshot = {
+    order: snapshotOf(out, row),
+    buyer: buyerOf(row),
+    paidAt: paidAtOf(row),
+    feeCents,
+    netCents,
+    environment,
+    earlier,
+  };
   await put(out, row, { kind: 'sale', key: `sale:${row.orderID}`, facts });
 }
 
@@ -91,12 +98,18 @@ export async function enqueueDispute(
   });
 }
 
-/** Enqueues the operator's letter about a payment that needs a person, once per cause. */
-export async function enqueueAttention(out: Outgoing, row: PaymentRow, cause: AttentionCause): Promise<void> {
+/** Enqueues the operator's letter about a payment that needs a person, once per cause. `other`: the order that it is about too. */
+export async function enqueueAttention(
+  out: Outgoing,
+  row: PaymentRow,
+  cause: AttentionCause,
+  other: string | null = null,
+): Promise<void> {
   const { status, issue, createdAt } = row;
   const facts: AttentionSnapshot = {
     order: snapshotOf(out, row),
     cause,
+    other,
     status,
     issue,
     createdAt,

@@ -8,7 +8,7 @@ import {
   enqueueUnpaid,
   type Outgoing,
 } from '#app/payments/letters/letters.server.ts';
-import { DUPLICATE, isPaid, MISMATCH, mayBePaid, type PaymentStatus } from '#app/payments/machine/status.ts';
+import { isPaid, MISMATCH, mayBePaid, type PaymentStatus } from '#app/payments/machine/status.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a payment may stay in this state before the operator gets a letter. */
@@ -18,15 +18,18 @@ const IN_DOUBT: PaymentStatus[] = ['pending', 'unknown'];
 /** Per cause and sweep. */
 const MAX_LETTERS = 50;
 
-/** Writes the letters about a change of status, in the transaction of the change. */
-export async function notifyOfChange(out: Outgoing, before: PaymentRow, after: PaymentRow): Promise<void> {
-  const becamePaid = isPaid(after.status) && !isPaid(before.status);
-  if (becamePaid) await enqueueSale(out, after);
+/** Writes the letters about a change of status, in the transaction of the change. `earlier` is that of `enqueueSale`. */
+export async function notifyOfChange(
+  out: Outgoing,
+  before: PaymentRow,
+  after: PaymentRow,
+  earlier: string | null,
+): Promise<void> {
+  if (isPaid(after.status) && !isPaid(before.status)) await enqueueSale(out, after, earlier);
   if (isPaid(after.status)) await enqueueReceipt(out, after);
   if (after.status === 'unknown' && after.issue === MISMATCH) {
     await enqueueAttention(out, after, 'mismatch');
   }
-  if (after.issue?.startsWith(DUPLICATE)) await enqueueAttention(out, after, 'duplicate');
   if (IN_DOUBT.includes(before.status) && !mayBePaid(after.status)) await enqueueUnpaid(out, before, after);
 }
 

@@ -27,6 +27,11 @@ export function saleLetter(sale: SaleSnapshot): Letter {
     ...layOutLetter([
       ...openingOf(order, `You sold ${packageTitle} for ${formatPrice(amountCents)}.`),
       ...(sale.environment === 'sandbox' ? [`This was in ${provider}'s sandbox: the money is not real.`] : []),
+      ...(sale.earlier
+        ? [
+            `The same person paid for this plan by order ${sale.earlier} a short time before. Ask whether both are meant.`,
+          ]
+        : []),
       fieldsOfSale,
       ...(feeIsKnown || demo ? [] : [`${provider} has not said yet what its fee is and what is left.`]),
       { heading: 'Customer' },

@@ -39,6 +39,8 @@ export const saleSchema = z.object({
   feeCents: cents.nullable(),
   netCents: cents.nullable(),
   environment: z.enum(['sandbox', 'live']).nullable(),
+  /** Another order by which the same person paid for the plan shortly before. Letters of version 1.0 lack it. */
+  earlier: z.string().nullish(),
 });
 export type SaleSnapshot = z.output<typeof saleSchema>;
 
@@ -84,6 +86,8 @@ export type AttentionCause = z.output<typeof cause>;
 export const attentionSchema = z.object({
   order,
   cause,
+  /** The order that rules this one out. Letters of version 1.0 lack it. */
+  other: z.string().nullish(),
   status: z.string(),
   issue: z.string().nullable(),
   createdAt: moment,

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { DUPLICATE, isClosed, MISMATCH, REFUNDED, STATUSES } from '#app/payments/machine/status.ts';
+import { isClosed, MISMATCH, REFUNDED, STATUSES } from '#app/payments/machine/status.ts';
 import { REFUSED, UNDOCUMENTED } from '#app/payments/provider-errors.ts';
 
 /** Returns what the site does next about a payment and what the operator has to do, for `ops` and letters. */
@@ -8,13 +8,6 @@ export function nextStep(
 ): string {
   const { status, issue } = row;
   if (issue?.startsWith(REFUSED)) return 'The backend refused it: find out why there, then run `payments reconcile`.';
-  if (issue?.startsWith(DUPLICATE)) {
-    const other = issue.slice(DUPLICATE.length);
-    if (status === 'unknown') {
-      return `Find out at the backend whether it was charged, beside ${other} of the same buyer. The site does not ask again; \`payments close\` ends it.`;
-    }
-    return `Ask the buyer whether this is meant beside ${other}. \`payments close\` ends it without a charge; then whoever wants both orders again. If ${other} ends unpaid, the site charges this one.`;
-  }
   if (status === 'approved' && !row.owner) {
     return 'The site charges it once the server that made the order asks for that. It is closed after a day.';
   }
@@ -23,6 +16,9 @@ export function nextStep(
   }
   if (row.provider === 'hosted' && isClosed(status)) {
     return 'Nothing: the backend has reported no payment. The buyer can start again.';
+  }
+  if (status === 'unknown' && row.provider === 'hosted') {
+    return 'The site asks again, unless the same buyer has paid for the plan since. Then find out at the backend whether this one was charged too. `payments close` ends it.';
   }
   if (status === 'unknown' && issue?.startsWith(UNDOCUMENTED)) {
     return `The provider calls it ${issue.slice(UNDOCUMENTED.length)}, which this release does not know. Look in its dashboard whether the money is yours. ${STATUSES.unknown.operator}`;

@@ -69,7 +69,7 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
     tried: false,
     transient: false,
     receipt: 'confirming',
-    operator: ASKS_AGAIN,
+    operator: 'The site captures it, unless the same buyer has paid for the plan since. Then it is closed after a day.',
   },
   capturing: {
     label: 'charging',
@@ -149,8 +149,6 @@ export const MISMATCH = 'ORDER_MISMATCH';
 export const REFUNDED = 'REFUNDED';
 /** The issue of an order whose buyer has made another one instead. */
 export const REPLACED = 'ORDER_REPLACED';
-/** The prefix of the issue of an order that nobody captures unasked, followed by the id of the same person's other order. */
-export const DUPLICATE = 'DUPLICATE_OF_';
 
 export const PAYMENT_STATUSES = Object.keys(STATUSES) as PaymentStatus[];
 
@@ -172,6 +170,12 @@ export const isClosed = (status: PaymentStatus) => !STATUSES[status].open && !ma
 /** Whether a capture was requested and its outcome is unknown. */
 export const isUncertain = (status: PaymentStatus) =>
   STATUSES[status].tried && STATUSES[status].receipt === 'confirming';
+
+/** Whether no capture was requested, and one may still be. */
+export const isBeforeCapture = (status: PaymentStatus) => STATUSES[status].open && !STATUSES[status].tried;
+
+/** Whether a capture was requested, and it is not decided whether money moved. */
+export const mayHaveMoved = (status: PaymentStatus) => STATUSES[status].open && STATUSES[status].tried;
 
 export const isUntried = (status: PaymentStatus) => !STATUSES[status].tried;
 

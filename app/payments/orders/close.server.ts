@@ -2,13 +2,12 @@ import type { Machine } from '#app/payments/books/books.server.ts';
 import { compareAndSet, readAgain } from '#app/payments/books/ledger.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { isLeased } from '#app/payments/machine/lease.server.ts';
-import { outcomeOf } from '#app/payments/machine/outcome.ts';
-import { DUPLICATE, STATUSES } from '#app/payments/machine/status.ts';
+import { STATUSES } from '#app/payments/machine/status.ts';
 import { isProviderError, ProviderRefusal } from '#app/payments/provider-errors.ts';
 
 /**
  * Closes an open order for the operator, so that its buyer can buy the plan again, and returns its row. Only an order that
- * the provider does not have, that cannot be read (hosted), or that waits because of another one can be closed. Otherwise returns a sentence that says why not.
+ * the provider does not have, or that cannot be read (hosted), can be closed. Otherwise returns a sentence that says why not.
  */
 export async function closeOrder(machine: Machine, row: PaymentRow): Promise<PaymentRow | string> {
   const { books, provider } = machine;
@@ -22,9 +21,7 @@ export async function closeOrder(machine: Machine, row: PaymentRow): Promise<Pay
   if (answer instanceof Error && !(answer instanceof ProviderRefusal && answer.meaning === 'gone')) {
     return `${provider.label} cannot be asked about it: ${answer.message}`;
   }
-  const isHeld = row.issue?.startsWith(DUPLICATE) === true;
-  if (answer && !(answer instanceof Error) && !(isHeld && outcomeOf(row, answer) === null))
-    return `${provider.label} has it: \`payments reconcile\` settles it.`;
+  if (answer && !(answer instanceof Error)) return `${provider.label} has it: \`payments reconcile\` settles it.`;
   return (
     (await compareAndSet(books, row, { status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' })) ?? readAgain(books, row)
   );

@@ -1,19 +1,13 @@
-import { iso, type Machine } from '#app/payments/books/books.server.ts';
-import { attachCustomer, compareAndSet, findOwn, readAgain } from '#app/payments/books/ledger.server.ts';
-import {
-  endPaidOrders,
-  openOrderOf,
-  otherPayingOrder,
-  type Purchase,
-  payingOrderOf,
-} from '#app/payments/books/purchases.server.ts';
+import type { Machine } from '#app/payments/books/books.server.ts';
+import { attachCustomer, findOwn, readAgain } from '#app/payments/books/ledger.server.ts';
+import { type Purchase, payingOrderOf } from '#app/payments/books/purchases.server.ts';
+import { findRival } from '#app/payments/books/same-person.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { completionStatus, toBackendError, unknownOrder } from '#app/payments/caller-errors.ts';
 import { PENDING } from '#app/payments/calls.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { advance, finish } from '#app/payments/machine/advance.server.ts';
-import { duplicateOf } from '#app/payments/machine/duplicates.server.ts';
-import { isClosed, isPaid, isUncertain, isUntried } from '#app/payments/machine/status.ts';
+import { isClosed, isUncertain, isUntried } from '#app/payments/machine/status.ts';
 import { resolveOpenOrder } from '#app/payments/orders/create.server.ts';
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
@@ -31,10 +25,6 @@ export async function completeOrder(
     return { ...(await provider.unknownOrders.completeOrder({ id, owner })), row: null };
   }
   const paying = await orderInstead(machine, found);
-  // Its buyer wanted another one instead, which may be paid by now or soon.
-  if (!paying && isClosed(found.status) && found.purchaseEndedAt !== null) {
-    return { status: completionStatus(found, machine.voice), row: found };
-  }
   if (paying) return { status: PENDING, row: paying };
   const row = found.owner && customer ? await attachCustomer(books, found, customer) : found;
   const advanced = await advance(machine, row, 'asked').catch(async (error) => {
@@ -44,40 +34,27 @@ export async function completeOrder(
     if (known.owner && isUncertain(known.status)) return known;
     throw toBackendError(error);
   });
-  const elsewhere = await paidElsewhere(machine, advanced);
-  if (elsewhere) return { status: PENDING, row: elsewhere };
   // A buyer who may have paid gets the receipt page, which follows the payment, instead of a second pay button.
   if (advanced.owner && isUncertain(advanced.status)) return { status: PENDING, row: advanced };
   return { status: completionStatus(advanced, machine.voice), row: advanced };
 }
 
-/** Returns the order that paid instead of this one, or may have: it prevents paying twice via browser history. Closes a later open order. */
-async function orderInstead(machine: Machine, row: PaymentRow): Promise<PaymentRow | undefined> {
-  const { owner, planId, status } = row;
-  if (owner === null || isPaid(status)) return undefined;
-  if (isClosed(status) || row.purchaseEndedAt !== null) return resolveOpenOrder(machine, { owner, planId }, null);
-  return otherPayingOrder(machine.books, row);
+/**
+ * Returns the order that paid instead of a closed one, or may have: reloading a page of that one is no second purchase. Closes
+ * a later open order.
+ */
+async function orderInstead(machine: Machine, { owner, planId, status }: PaymentRow): Promise<PaymentRow | undefined> {
+  return owner !== null && isClosed(status) ? resolveOpenOrder(machine, { owner, planId }, null) : undefined;
 }
 
-/** Returns the order by which the buyer of an approved one has paid in another browser, or may have. */
-async function paidElsewhere(machine: Machine, row: PaymentRow): Promise<PaymentRow | undefined> {
-  return row.status === 'approved' ? duplicateOf(machine, row, 'asked') : undefined;
-}
-
-/** Returns the order whose receipt checkout shows instead of a way to pay. */
-export async function standingOrderOf(machine: Machine, purchase: Purchase): Promise<PaymentRow | undefined> {
-  const row = await payingOrderOf(machine.books, purchase);
-  return row && ((await paidElsewhere(machine, row)) ?? row);
-}
-
-/** Ends a paid purchase, as `endPaidOrders` does. Also closes the open order of a buyer who paid in another browser. */
-export async function endPurchase(machine: Machine, purchase: Purchase): Promise<void> {
-  const { books } = machine;
-  await endPaidOrders(books, purchase);
-  const open = await openOrderOf(books, purchase);
-  const elsewhere = open && (await paidElsewhere(machine, open));
-  if (!elsewhere || !isPaid(elsewhere.status)) return;
-  await compareAndSet(books, open, { status: 'cancelled', issue: 'ORDER_REPLACED', purchaseEndedAt: iso(books) });
+/**
+ * Returns the order whose receipt checkout shows instead of a way to pay. An approved one that is left out, since its buyer
+ * has paid in another browser, waits for a press there.
+ */
+export async function standingOrderOf({ books }: Machine, purchase: Purchase): Promise<PaymentRow | undefined> {
+  const row = await payingOrderOf(books, purchase);
+  const isLeftOut = row?.status === 'approved' && (await findRival(books.db, row)) !== undefined;
+  return isLeftOut ? undefined : row;
 }
 
 export async function settleReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
@@ -89,8 +66,6 @@ export async function settleReturned(machine: Machine, row: PaymentRow): Promise
     if (isUntried(known.status)) throw toBackendError(error);
     return known;
   });
-  if (settled && isPaid(settled.status)) return settled;
-  return (
-    (await otherPayingOrder(machine.books, row)) ?? (settled && ((await paidElsewhere(machine, settled)) ?? settled))
-  );
+  if (!settled || !isClosed(settled.status) || row.owner === null) return settled;
+  return (await payingOrderOf(machine.books, { owner: row.owner, planId: row.planId })) ?? settled;
 }

@@ -54,16 +54,16 @@ export const DISPUTE: Dispute = {
 const LETTERS = { mailHost: 'hearthline.example', ...voiceOf(PAYPAL_WORDS) };
 
 export type Enqueue = (out: letters.Outgoing, row: PaymentRow) => Promise<void>;
-export const SALE: Enqueue = letters.enqueueSale;
+export const SALE: Enqueue = (out, row) => letters.enqueueSale(out, row, 'EARLIER-1');
 export const RECEIPT: Enqueue = letters.enqueueReceipt;
 export const disputed =
   (step: 'opened' | 'reopened' | 'resolved', change: Partial<Dispute> = {}): Enqueue =>
   (out, row) =>
     letters.enqueueDispute(out, row, { ...DISPUTE, ...change }, step);
 export const attention =
-  (cause: Parameters<typeof letters.enqueueAttention>[2]): Enqueue =>
+  (cause: Parameters<typeof letters.enqueueAttention>[2], other?: string): Enqueue =>
   (out, row) =>
-    letters.enqueueAttention(out, row, cause);
+    letters.enqueueAttention(out, row, cause, other);
 export const unpaid =
   (before: PaymentRow['status']): Enqueue =>
   (out, row) =>

@@ -19,6 +19,7 @@ describe('the sale letter', () => {
     ]) {
       expect(text.split('\n')).toContain(line);
     }
+    expect(text).toContain('The same person paid for this plan by order EARLIER-1 a short time before.');
   });
 
   test('says what is not known yet, and that sandbox money is not real', async () => {

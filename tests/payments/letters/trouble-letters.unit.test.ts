@@ -56,6 +56,7 @@ test.each<[subject: string, Enqueue, Partial<PaymentRow>, parts: string[]]>([
   ],
   ['Please check: payment pending for 24 hours', attention('pending'), { status: 'pending' }, ['reconcile` asks now.']],
   ['Please check: outcome unknown for 1 hour', attention('unknown'), { status: 'unknown' }, ['never charges again']],
+  ['Please check: two orders of one buyer', attention('duplicate', 'OTHER-1'), { status: 'approved' }, ['by OTHER-1']],
   ['Please check: paid without customer details', attention('no-details'), { customer: null }, ['ask them for']],
 ])('tells the operator: %s', async (subject, enqueue, change, parts) => {
   const [letter] = await composeAll(store.db, enqueue, change);

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { cookieOf, visitorCookie } from '#tests/browser-session.ts';
+import { visitorCookie } from '#tests/browser-session.ts';
 import { plan, somebody } from '#tests/payments/payments.ts';
-import { paypalShopPerFile } from '#tests/payments/shop.ts';
+import { hostedShopPerFile } from '#tests/payments/providers/hosted-shop.ts';
+import { type Order, paypalShopPerFile, shopAt } from '#tests/payments/shop.ts';
+import { sharedSite } from '#tests/shared-site.ts';
 
 const shop = paypalShopPerFile();
+const hosted = hostedShopPerFile(2_000);
 
 /** Returns the cookies of two browsers in which the same person chose the plan. */
 async function twoBrowsers(): Promise<[string, string]> {
@@ -15,39 +18,73 @@ async function twoBrowsers(): Promise<[string, string]> {
   ];
 }
 
-test.each(['complete_order', 'the return page', 'create_order'])(
-  'shows the buyer the receipt of the other browser first, and sells another one, at %s',
-  async (door) => {
-    const [first, second] = await twoBrowsers();
-    const open = await shop.approvedOrder(first);
-    const bought = await shop.approvedOrder(second);
-    await shop.comeBack(bought);
-    if (door === 'complete_order') {
-      const { status, body } = await shop.complete(open);
-      expect([status, body.status]).toEqual([200, 'PENDING']);
-      expect(await shop.page(String(body.receipt))).toContain(bought.id);
-    } else if (door === 'the return page') {
-      const { location } = await shop.comeBack(open);
-      expect(await shop.page(location)).toContain(bought.id);
-    } else {
-      expect((await shop.create(open.cookie)).status).toBe(409);
-    }
-    const page = await shop.page('/checkout', open.cookie);
-    expect(page).toContain('Buy another one');
-    expect(page).not.toContain('Continue to PayPal');
-    const pressed = await shop.submit('/pricing', { plan: plan.id }, open.cookie);
-    const cookie = cookieOf(pressed.headers.get('Set-Cookie'));
-    expect(await shop.page('/checkout', cookie)).toContain('Continue to PayPal');
-    // The order that the button closed stays closed in its own tab.
-    await shop.comeBack({ ...open, cookie });
-    expect(shop.paypal.paid(open.id)).toBe(0);
-    const another = await shop.approvedOrder(cookie);
-    expect(another.id).not.toBe(open.id);
-    // Its way back is lost too, but this buyer knew of the other one.
-    expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', another.id)).toBe(200);
-    expect([open, bought, another].map(({ id }) => shop.paypal.paid(id))).toEqual([0, 1, 1]);
+function demoShop() {
+  const demo = shopAt(sharedSite());
+  async function approvedOrder(cookie?: string) {
+    const order = await demo.order(cookie);
+    await demo.submit('/demo-paypal/approve', { token: order.id, decision: 'approve' });
+    return order;
+  }
+  return { ...demo, approvedOrder };
+}
+
+const SHOPS = { PayPal: () => shop, 'the demo': demoShop, 'a hosted backend': () => hosted };
+
+test.each(Object.entries(SHOPS))(
+  'charges a person for an order in each of two browsers, at %s',
+  async (name, shopOf) => {
+    const { approvedOrder, ...at } = shopOf();
+    const [laptop, phone] = await twoBrowsers();
+    const [first, second] = [await approvedOrder(laptop), await approvedOrder(phone)];
+    expect((await at.complete(first)).body).toEqual({ status: 'COMPLETED' });
+    const { body } = await at.record(first);
+    const { location } = await at.comeBack(second);
+    const receipts = await Promise.all([String(body.receipt), location].map((path) => at.page(path)));
+    const ids = [first.id, second.id];
+    expect(receipts.map((page) => ids.filter((id) => page.includes(id)))).toEqual(ids.map((id) => [id]));
+    for (const id of ids) expect(await at.show(id)).toMatchObject({ status: 'recorded', paidAt: expect.any(String) });
+    if (name === 'PayPal') expect(ids.map(shop.paypal.paid)).toEqual([1, 1]);
+    const recorded = hosted.backend.payments.map(({ orderID }) => orderID);
+    if (name === 'a hosted backend') expect(recorded).toEqual(expect.arrayContaining(ids));
   },
 );
+
+/** The presses of a buyer who returns to the browser in which an approved order was lost. */
+const PRESSES = {
+  complete_order: (order: Order) => shop.complete(order),
+  'the return page': (order: Order) => shop.comeBack(order),
+  create_order: (order: Order) => shop.create(order.cookie),
+};
+
+test.each(Object.entries(PRESSES))(
+  'charges a lost order beside a paid one only after a press, at %s',
+  async (_, press) => {
+    const [laptop, phone] = await twoBrowsers();
+    const lost = await shop.approvedOrder(laptop);
+    const bought = await shop.approvedOrder(phone);
+    await shop.comeBack(bought);
+    expect(await shop.deliver('CHECKOUT.ORDER.APPROVED', lost.id)).toBe(200);
+    await shop.reconcile(lost.id);
+    expect([lost, bought].map(({ id }) => shop.paypal.paid(id))).toEqual([0, 1]);
+    const { status, next } = await shop.show(lost.id);
+    expect([status, next]).toEqual(['approved', expect.stringContaining('unless the same buyer has paid')]);
+    expect(await shop.page('/checkout', lost.cookie)).toContain('Continue to PayPal');
+    await press(lost);
+    expect(shop.paypal.paid(lost.id)).toBe(1);
+    const page = await shop.page((await shop.comeBack(lost)).location);
+    expect([page.includes(lost.id), page.includes(bought.id)]).toEqual([true, false]);
+  },
+);
+
+test('leaves a lost order of the demo alone until its buyer returns', async () => {
+  const demo = demoShop();
+  const [laptop, phone] = await twoBrowsers();
+  const lost = await demo.approvedOrder(laptop);
+  await demo.comeBack(await demo.approvedOrder(phone));
+  expect(await demo.reconcile(lost.id)).toMatchObject({ status: 'approved' });
+  await demo.comeBack(lost);
+  expect(await demo.show(lost.id)).toMatchObject({ status: 'recorded' });
+});
 
 test('tells a visitor who only types an address nothing about its orders', async () => {
   const [first, second] = await twoBrowsers();

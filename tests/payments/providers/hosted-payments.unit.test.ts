@@ -154,11 +154,13 @@ async function twoHostedOrders(answers: Record<string, string[]>) {
   return { ...hosted, asked };
 }
 
-test('repeats no lost completion beside a paid order of the same address', async () => {
-  const { here, asked } = await twoHostedOrders({ 'ORDER-1': ['a lost response'] });
+test('repeats a lost completion beside a payment of its person only after a press', async () => {
+  const { here, order, asked, letters } = await twoHostedOrders({ 'ORDER-1': ['a lost response'] });
   expect(asked).toEqual([]);
-  expect(await here.find('ORDER-1')).toMatchObject({ status: 'unknown', issue: 'DUPLICATE_OF_ORDER-2' });
+  expect(await letters()).toEqual(['attention']);
+  expect(await here.find('ORDER-1')).toMatchObject({ status: 'unknown' });
   expect(await here.find('ORDER-2')).toMatchObject({ paidAt: expect.any(String) });
+  expect(await here.completeOrder(order)).toMatchObject({ status: 'COMPLETED', row: { orderID: 'ORDER-1' } });
 });
 
 test('asks about one of two lost completions, and tells the operator of the other', async () => {

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { TRIGGERS, type Trigger } from '#app/payments/books/books.server.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import {
+  isBeforeCapture,
+  isClosed,
+  isPaid,
+  MISMATCH,
+  type PaymentStatus,
+  REFUNDED,
+} from '#app/payments/machine/status.ts';
+import type { OrderState, ProviderOrder } from '#app/payments/provider.ts';
+import { isProviderError, ProviderRefusal, type ProviderUnavailable } from '#app/payments/provider-errors.ts';
+
+type Order = Pick<PaymentRow, 'orderID' | 'invoiceId' | 'amountCents' | 'status' | 'issue'>;
+
+type Outcome = { status: PaymentStatus; issue: string | null; captureId?: string | null };
+
+/** The status to which each state of an order leads, if the order is ours. */
+const STATUS_OF: Record<OrderState, PaymentStatus> = {
+  open: 'created',
+  approved: 'approved',
+  pending: 'pending',
+  paid: 'captured',
+  refunded: 'declined',
+  failed: 'declined',
+  gone: 'cancelled',
+  unknown: 'unknown',
+};
+
+/** The states in which the money may be taken. */
+const MAY_BE_TAKEN: readonly OrderState[] = ['paid', 'pending', 'unknown'];
+
+/**
+ * Returns the row's next status after the provider described its order; null if nothing changes. An order is paid only if the
+ * provider says so of our amount, on our order.
+ */
+export function outcomeOf(row: Order, order: ProviderOrder): Outcome | null {
+  if (isPaid(row.status)) return null;
+  const next = nextOutcome(row, order);
+  // A new reason for an unknown outcome tells the operator what to do.
+  const isKnown = next.status !== 'unknown' || next.issue === row.issue;
+  return next.status === row.status && isKnown ? null : next;
+}
+
+function nextOutcome(row: Order, order: ProviderOrder): Outcome {
+  const { state, reason, captureId } = order;
+  const capture = captureId === null ? {} : { captureId };
+  if (state === 'refunded') return { status: 'declined', issue: REFUNDED, ...capture };
+  if (belongsTo(row, order)) return { status: STATUS_OF[state], issue: reason, ...capture };
+  return MAY_BE_TAKEN.includes(state)
+    ? { status: 'unknown', issue: MISMATCH, ...capture }
+    : { status: 'declined', issue: MISMATCH };
+}
+
+function belongsTo(row: Order, order: ProviderOrder): boolean {
+  return (
+    order.id === row.orderID &&
+    !order.hasOtherPayee &&
+    (order.invoiceId === null || order.invoiceId === row.invoiceId) &&
+    order.amounts.every(({ cents, currency }) => cents === row.amountCents && currency === 'USD')
+  );
+}
+
+/** Providers close an unapproved order earlier. */
+const ABANDONED_AFTER_MS = 24 * 3600_000;
+
+/**
+ * The least trigger on which the money of an order in this status is taken. `read`: the provider has just said that it is in
+ * this status. `hosted`: orders cannot be read, and only repeating a capture shows whether it succeeded.
+ */
+const CAPTURED_ON: Record<'read' | 'hosted', Partial<Record<PaymentStatus, Trigger>>> = {
+  read: { created: 'asked', approved: 'noticed' },
+  hosted: {
+    created: 'returned',
+    approved: 'noticed',
+    capturing: 'noticed',
+    unknown: 'noticed',
+    pending: 'noticed',
+    declined: 'asked',
+    cancelled: 'asked',
+  },
+};
+
+/** `isDue`: the money is taken now. `change`: what to write on the row if it is not. */
+export type Decision = { isDue: boolean; change: Outcome | null };
+
+/** Decides after an order was read: null where orders cannot be read, a refusal where the provider does not have it. */
+export function decide(
+  row: Order & Pick<PaymentRow, 'owner'>,
+  order: ProviderOrder | ProviderRefusal | null,
+  trigger: Trigger,
+  ageMs: number,
+): Decision {
+  const isMissing = order instanceof ProviderRefusal;
+  const seen = isMissing ? { status: 'cancelled' as const, issue: order.issue } : order && outcomeOf(row, order);
+  const status = seen?.status ?? row.status;
+  // A buyer who read that nothing was charged is charged only after asking again.
+  const isOver = isClosed(row.status) && (isMissing || trigger !== 'asked') && status !== 'captured';
+  if (isOver) return { isDue: false, change: null };
+  const least = CAPTURED_ON[order ? 'read' : 'hosted'][status];
+  // An order without an owner belongs to another server, which requests the capture itself.
+  const isForeign = row.owner === null && (order ? trigger !== 'asked' : trigger === 'returned');
+  const isAbandoned = isBeforeCapture(status) && ageMs > ABANDONED_AFTER_MS;
+  return {
+    isDue: least !== undefined && !isForeign && TRIGGERS.indexOf(trigger) >= TRIGGERS.indexOf(least),
+    change: isAbandoned ? { status: 'cancelled', issue: 'ORDER_EXPIRED' } : seen,
+  };
+}
+
+/**
+ * Returns what to write after a refused or lost capture. `before`: the row before its claim. `read`: the order since, null where
+ * orders cannot be read.
+ */
+export function afterFailure(
+  before: Order,
+  claimed: Order,
+  failure: ProviderRefusal | ProviderUnavailable,
+  read: ProviderOrder | ProviderRefusal | ProviderUnavailable | null,
+): (Outcome & { requestId?: string }) | null {
+  const issue = failure instanceof ProviderRefusal ? failure.issue : null;
+  if (isProviderError(read)) return { status: 'unknown', issue };
+  if (read === null) {
+    // After a lost response a refusal does not mean that no money moved.
+    const status = issue !== null && before.status !== 'capturing' ? before.status : 'unknown';
+    return { status, issue: status === 'created' ? null : issue };
+  }
+  const seen = outcomeOf(claimed, read);
+  const isRefused = failure instanceof ProviderRefusal && failure.meaning !== 'inconclusive';
+  if (!isRefused || !seen || !isBeforeCapture(seen.status)) return seen;
+  // The next try needs a new idempotency key: under the old one the provider repeats its refusal.
+  const status = failure.meaning === 'not-approved' ? 'created' : 'declined';
+  return { status, issue, requestId: randomUUID() };
+}

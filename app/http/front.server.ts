@@ -97,7 +97,7 @@ function handleRequests(server: Server, inFlight: InFlightRequests, { reviewsVer
     if (!inFlight.begin(request, response)) return;
     const url = request.url ?? '/';
     if (url.split('?', 1)[0] === '/readyz') probed = true;
-    metrics?.measure(url, response);
+    metrics?.measure(request, response);
     const refusal = refuse(request);
     const movedTo = refusal ? null : addressAtSiteUrl(request);
     if (!refusal && !movedTo && !draining) {

@@ -82,22 +82,16 @@ export type ProviderRefund = {
   happenedAt: string;
 };
 
-/** `closed`: it ended, and neither side won, as when the provider paid. */
-export type DisputeState = 'open' | 'won' | 'lost' | 'closed';
-
 /** A dispute as the provider describes it, with the captures that it is about and the invoices that it names. */
 export type ProviderDispute = {
   disputeId: string;
   captureIds: string[];
   invoiceIds: string[];
-  /** What the buyer says, in a sentence for the operator, with the provider's code. */
-  reason: string;
-  /** Null if not stated in US dollars. */
-  amountCents: Cents | null;
-  status: DisputeState;
-  /** Where the case stands or how it ended, in a sentence for the operator, with the provider's code. */
-  outcome: string;
-  /** The deadline for the seller's response, ISO 8601 in UTC; null if nothing is due. */
+  status: 'open' | 'closed';
+  /** The provider's page of the case, where the seller answers. */
+  url: string;
+  /** ISO 8601 in UTC, like `dueAt`, the deadline for the seller's response; null if nothing is due. */
+  openedAt: string;
   dueAt: string | null;
   /** The provider's last change, ISO 8601 in UTC with milliseconds, so that the texts can be compared. */
   updatedAt: string;
@@ -138,7 +132,8 @@ export type AfterSale = {
   refund(refundId: string): Promise<ProviderRefund>;
   /** Throws a `ProviderRefusal` that means `forbidden` if the account may not see disputes, as `disputes` does. */
   dispute(disputeId: string): Promise<ProviderDispute>;
-  disputes(captureId: string): Promise<ProviderDispute[]>;
+  /** Returns the ids of the disputes about a capture. */
+  disputes(captureId: string): Promise<string[]>;
   /** Returns the dispute in a verified delivery, for an account that may not read disputes. */
   disputeIn(rawBody: string): ProviderDispute | null;
   /** Returns the refund in a verified delivery, for one that is not shown by its id. */

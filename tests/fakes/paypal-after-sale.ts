@@ -140,14 +140,14 @@ export function createAfterSale(url: string, orders: Map<string, Order>) {
       openDispute(orderId: string, besides?: string): string {
         const about = [orderId, ...(besides ? [besides] : [])].map(findByOrder);
         const transactions = about.map(({ order, capture }) => ({ capture, invoiceId: order.invoice_id }));
-        const id = disputes.open(findByOrder(orderId).capture.amount, transactions);
+        const id = disputes.open(transactions);
         for (const { capture } of about) restate(capture);
         return id;
       },
       reviewDispute: disputes.review,
       /** Ends a case; what it gives back is made with `refund`. */
-      resolveDispute(id: string, outcomeCode: string) {
-        for (const capture of disputes.resolve(id, outcomeCode)) restate(capture);
+      resolveDispute(id: string) {
+        for (const capture of disputes.resolve(id)) restate(capture);
       },
     },
   };

@@ -1,12 +1,10 @@
-import { type Capture, type Money, type Reply, refusal } from '#tests/fakes/paypal-orders.ts';
+import { type Capture, type Reply, refusal } from '#tests/fakes/paypal-orders.ts';
 
 type Dispute = {
   id: string;
   /** What the case is about. */
   transactions: { capture: Capture; invoiceId: string }[];
-  amount: Money;
   status: 'OPEN' | 'UNDER_REVIEW' | 'RESOLVED';
-  outcomeCode?: string | undefined;
   /** Milliseconds, as is `updatedAt`. */
   createdAt: number;
   updatedAt: number;
@@ -54,17 +52,16 @@ export function createDisputes() {
     allow(isAllowed: boolean) {
       allowed = isAllowed;
     },
-    open(amount: Money, transactions: Dispute['transactions']): string {
+    open(transactions: Dispute['transactions']): string {
       const now = Date.now();
       const id = `PP-R-TST-${FIRST_NUMBER + disputes.length}`;
-      disputes.push({ id, transactions, amount, status: 'OPEN', createdAt: now, updatedAt: now });
+      disputes.push({ id, transactions, status: 'OPEN', createdAt: now, updatedAt: now });
       return id;
     },
     /** Reviews a case, also one that was resolved. */
-    review: (id: string) => void change(id, { status: 'UNDER_REVIEW', outcomeCode: undefined }),
+    review: (id: string) => void change(id, { status: 'UNDER_REVIEW' }),
     /** Returns the captures that the case was about. */
-    resolve: (id: string, outcomeCode: string): Capture[] =>
-      change(id, { status: 'RESOLVED', outcomeCode }).transactions.map(({ capture }) => capture),
+    resolve: (id: string): Capture[] => change(id, { status: 'RESOLVED' }).transactions.map(({ capture }) => capture),
   };
 }
 
@@ -74,15 +71,12 @@ function find(disputes: Dispute[], id: string): Dispute {
   return dispute;
 }
 
-const view = ({ id, createdAt, updatedAt, status, amount, outcomeCode, transactions }: Dispute) => ({
+const view = ({ id, createdAt, updatedAt, status, transactions }: Dispute) => ({
   dispute_id: id,
   create_time: iso(createdAt),
   update_time: iso(updatedAt),
-  reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
   status,
-  dispute_amount: amount,
   ...(status !== 'RESOLVED' && { seller_response_due_date: iso(createdAt + 10 * DAY_MS) }),
-  ...(outcomeCode && { dispute_outcome: { outcome_code: outcomeCode } }),
   disputed_transactions: transactions.map(({ capture, invoiceId }) => ({
     seller_transaction_id: capture.id,
     invoice_number: invoiceId,

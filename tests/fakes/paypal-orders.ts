@@ -1,4 +1,4 @@
-export type Money = { currency_code: string; value: string };
+type Money = { currency_code: string; value: string };
 
 export type Capture = {
   id: string;

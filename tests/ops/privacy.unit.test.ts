@@ -54,17 +54,16 @@ beforeEach(async () => {
   }
   await store.db.transaction().execute(async (transaction) => {
     const happenedAt = '2026-01-03T00:00:00.000Z';
-    const sum = { orderID: `PAID-${EMAIL}`, amountCents: 100 };
-    await recordRefund(transaction, { ...sum, refundId: 'R-1', kind: 'refund', status: 'completed', happenedAt });
-    const dispute = {
-      ...sum,
+    const orderID = `PAID-${EMAIL}`;
+    const refund = { orderID, refundId: 'R-1', amountCents: 100, kind: 'refund', status: 'completed' } as const;
+    await recordRefund(transaction, { ...refund, happenedAt });
+    await recordDispute(transaction, {
+      orderID,
       disputeId: 'D-1',
-      reason: 'Another',
-      outcome: 'Closed',
+      status: 'closed',
       dueAt: null,
       updatedAt: happenedAt,
-    };
-    await recordDispute(transaction, { ...dispute, status: 'closed' });
+    });
   });
 });
 

@@ -46,7 +46,7 @@ export async function checkDisputes({ hosted }: Config, opened: Opened): Promise
 
 /** Describes a dispute from its rows, one for each order that it is about. */
 function describeDispute(rows: Dispute[]): string {
-  const { disputeId, outcome, dueAt } = rows[0] as Dispute;
+  const { disputeId, dueAt } = rows[0] as Dispute;
   const orders = rows.map(({ orderID }) => orderID);
-  return `${disputeId} about order ${orders.join(' and ')}, ${outcome}, ${dueAt === null ? 'no date named' : `due by ${dueAt}`}`;
+  return `${disputeId} about order ${orders.join(' and ')}, ${dueAt === null ? 'no date named' : `due by ${dueAt}`}`;
 }

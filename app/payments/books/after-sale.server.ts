@@ -1,6 +1,6 @@
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
-import { disputesOf, recordDispute, recordRefund } from '#app/payments/books/facts.server.ts';
-import type { Dispute, Refund } from '#app/payments/books/facts.ts';
+import { recordDispute, recordRefund } from '#app/payments/books/facts.server.ts';
+import type { Refund } from '#app/payments/books/facts.ts';
 import { findByCapture, type PaymentRow } from '#app/payments/books/table.server.ts';
 import { enqueueDispute } from '#app/payments/letters/letters.server.ts';
 import type { AfterSale, OrderFacts, ProviderDispute, ProviderOrder, SaleFacts } from '#app/payments/provider.ts';
@@ -34,7 +34,8 @@ export async function refreshSale(machine: Machine, row: PaymentRow): Promise<vo
   const order = await provider.read(row.orderID);
   const facts = order.facts?.();
   if (facts) await recordSale(machine, row, facts);
-  for (const dispute of await disputesOfCapture(machine, afterSale, row)) await recordDisputeOf(books, [row], dispute);
+  const disputes = await ifPermitted(machine, () => afterSale.disputes(row.captureId ?? ''));
+  for (const id of disputes ?? []) await recordDisputeOf(books, [row], await afterSale.dispute(id));
 }
 
 async function recordSale({ books, provider }: Machine, row: PaymentRow, facts: OrderFacts): Promise<void> {
@@ -46,18 +47,6 @@ async function recordSale({ books, provider }: Machine, row: PaymentRow, facts: 
 /** A provider may omit a fee, or the payer: an earlier value stays. */
 function statedColumns(sale: Partial<SaleFacts> = {}): Partial<SaleFacts> {
   return Object.fromEntries(Object.entries(sale).filter(([, value]) => value !== null));
-}
-
-/** Returns the new and changed disputes about the capture. A list may lack outcomes, so each is read separately. */
-async function disputesOfCapture(machine: Machine, afterSale: AfterSale, row: PaymentRow): Promise<ProviderDispute[]> {
-  const known = await disputesOf(machine.books.db, [row.orderID]);
-  const isKnown = (listed: ProviderDispute) =>
-    known.some(({ disputeId, updatedAt }) => disputeId === listed.disputeId && updatedAt === listed.updatedAt);
-  const read = async () => {
-    const listed = await afterSale.disputes(row.captureId ?? '');
-    return Promise.all(listed.filter((one) => !isKnown(one)).map(({ disputeId }) => afterSale.dispute(disputeId)));
-  };
-  return (await ifPermitted(machine, read)) ?? [];
 }
 
 /** Reads a dispute. Without the permission, returns the one in the signed delivery; null if the delivery has none. */
@@ -111,25 +100,19 @@ export async function recordRefundOf(books: Books, row: PaymentRow, refund: Omit
 
 /**
  * Records a dispute at these orders and at every other one that it names. Enqueues a letter to the operator for each order
- * whose dispute is new, won, lost, closed or reopened.
+ * whose dispute is new and open.
  */
 export async function recordDisputeOf(books: Books, rows: PaymentRow[], found: ProviderDispute): Promise<void> {
-  const { captureIds, invoiceIds, ...state } = found;
-  const named = await findByCapture(books.db, { captureIds, invoiceIds });
-  const orders = new Map([...rows, ...named].map((row) => [row.orderID, row]));
+  const { disputeId, status, dueAt, updatedAt } = found;
+  const orders = new Map([...rows, ...(await findByCapture(books.db, found))].map((row) => [row.orderID, row]));
   for (const [orderID, row] of orders) {
-    if (row.provider === books.provider) await recordDisputeOfOrder(books, row, { ...state, orderID });
-  }
-}
-
-async function recordDisputeOfOrder(books: Books, row: PaymentRow, dispute: Dispute): Promise<void> {
-  const { letters } = books;
-  const change = await books.db.transaction().execute(async (transaction) => {
-    const { change, step } = await recordDispute(transaction, dispute);
-    if (letters !== null && step !== null) await enqueueDispute({ transaction, letters }, row, dispute, step);
-    return change;
-  });
-  if (change !== 'same') {
-    books.log.info({ orderID: row.orderID, state: dispute.status }, 'Dispute recorded');
+    if (row.provider !== books.provider) continue;
+    const change = await books.db.transaction().execute(async (transaction) => {
+      const change = await recordDispute(transaction, { disputeId, orderID, status, dueAt, updatedAt });
+      const { letters } = books;
+      if (letters && change === 'new' && status === 'open') await enqueueDispute({ transaction, letters }, row, found);
+      return change;
+    });
+    if (change !== 'same') books.log.info({ orderID, state: status }, 'Dispute recorded');
   }
 }

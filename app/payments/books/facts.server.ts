@@ -2,18 +2,22 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Cents } from '#app/content/money.ts';
 import type { Dispute, Refund } from '#app/payments/books/facts.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
-import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 declare module '#app/store/schema.ts' {
   interface Database {
     refunds: Refund;
-    disputes: Dispute;
+    disputes: DisputesTable;
   }
 }
 
-/** `same`: the books had this state, or a newer one. */
-type Change = 'new' | 'changed' | 'same';
+/** Earlier releases also stored `won` and `lost`, which are read as closed. */
+interface DisputesTable extends Dispute {
+  /** Unused, but required until the column is dropped. */
+  reason: string;
+}
+
+const DISPUTE_COLUMNS = ['disputeId', 'orderID', 'status', 'dueAt', 'updatedAt'] as const;
 
 export type FactFigures = {
   /** Completed refunds by kind, without kinds that have none. `amountCents` is their sum. */
@@ -50,40 +54,36 @@ export async function recordRefund(
 }
 
 /**
- * Records a dispute about an order or its new state, unless the books have a newer one. `step` names a change between open,
- * won, lost and closed, and is null if there was none. Exactly one of the calls that report a change returns it.
+ * Records a dispute about an order, or its new state. `same`: the books had it, or a newer one. Exactly one of the calls that
+ * report a dispute returns `new`.
  */
 export async function recordDispute(
   transaction: Transaction<Database>,
-  { disputeId, orderID, reason, amountCents, status, outcome, dueAt, updatedAt }: Dispute,
-): Promise<{ change: Change; step: 'opened' | 'reopened' | 'resolved' | null }> {
-  const state = { reason, amountCents, status, outcome, dueAt, updatedAt };
+  { disputeId, orderID, status, dueAt, updatedAt }: Dispute,
+): Promise<'new' | 'changed' | 'same'> {
+  const state = { status, dueAt, updatedAt };
   const inserted = await transaction
     .insertInto('disputes')
-    .values({ disputeId, orderID, ...state })
+    .values({ disputeId, orderID, ...state, reason: '' })
     .onConflict((conflict) => conflict.columns(['disputeId', 'orderID']).doNothing())
     .returning('disputeId')
     .executeTakeFirst();
-  if (inserted) return { change: 'new', step: status === 'open' ? 'opened' : 'resolved' };
-  const before = await transaction
-    .selectFrom('disputes')
-    .selectAll()
-    .where('disputeId', '=', disputeId)
-    .where('orderID', '=', orderID)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
-  // Of two changes at the same moment, the end is the later one.
-  const isOlder =
-    updatedAt === before.updatedAt ? before.status !== 'open' && status === 'open' : updatedAt < before.updatedAt;
-  if (isOlder || isUnchanged(before, state)) return { change: 'same', step: null };
-  await transaction
+  if (inserted) return 'new';
+  const changed = await transaction
     .updateTable('disputes')
     .set(state)
     .where('disputeId', '=', disputeId)
     .where('orderID', '=', orderID)
-    .execute();
-  if (status === before.status) return { change: 'changed', step: null };
-  return { change: 'changed', step: status === 'open' ? 'reopened' : 'resolved' };
+    .where(({ and, eb, or }) => {
+      const isNewer = eb('updatedAt', '<', updatedAt);
+      // Of two changes at the same moment, the end is the later one.
+      return status === 'open'
+        ? isNewer
+        : or([isNewer, and([eb('updatedAt', '=', updatedAt), eb('status', '=', 'open')])]);
+    })
+    .returning('disputeId')
+    .executeTakeFirst();
+  return changed ? 'changed' : 'same';
 }
 
 /** Returns the refunds and reversals of the orders, oldest first. */
@@ -104,7 +104,7 @@ export function disputesOf(db: Kysely<Database>, orderIDs: readonly string[]): P
   return readInChunks(orderIDs, (some) =>
     db
       .selectFrom('disputes')
-      .selectAll()
+      .select(DISPUTE_COLUMNS)
       .where('orderID', 'in', some)
       .orderBy('updatedAt')
       .orderBy('disputeId')
@@ -116,7 +116,7 @@ export function disputesOf(db: Kysely<Database>, orderIDs: readonly string[]): P
 export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
   return db
     .selectFrom('disputes')
-    .selectAll()
+    .select(DISPUTE_COLUMNS)
     .where('status', '=', 'open')
     .orderBy('dueAt', (order) => order.asc().nullsLast())
     .orderBy('disputeId')
@@ -145,10 +145,6 @@ export async function countFacts(db: Kysely<Database>): Promise<FactFigures> {
     })),
     openDisputes: Number(open.count),
   };
-}
-
-function isUnchanged<Row extends object>(before: Row, after: Partial<Row>): boolean {
-  return (Object.keys(after) as (keyof Row)[]).every((column) => before[column] === after[column]);
 }
 
 /** Reads in chunks, since an SQL statement takes a limited number of ids. The rows of one order stay together. */

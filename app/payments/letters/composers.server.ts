@@ -27,7 +27,10 @@ export function paymentComposers(site: Site) {
     // An earlier release enqueued these. The provider mails refunds itself.
     refund: async () => null,
     'refund-buyer': async () => null,
-    dispute: async ({ facts }) => disputeLetter(disputeSchema.parse(facts)),
+    dispute: async ({ facts }) => {
+      const snapshot = disputeSchema.parse(facts);
+      return snapshot.step === 'opened' ? disputeLetter(snapshot) : null;
+    },
     unpaid: async ({ facts }) => unpaidLetter(unpaidSchema.parse(facts)),
     'unpaid-buyer': async ({ facts }) => unpaidLetterToBuyer(unpaidBuyerSchema.parse(facts), site),
     attention: async ({ facts }) => attentionLetter(attentionSchema.parse(facts)),

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { enqueue } from '#app/mail/outbox.server.ts';
 import type { Letters } from '#app/payments/books/books.server.ts';
-import type { Dispute } from '#app/payments/books/facts.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type {
   AttentionCause,
@@ -15,6 +14,7 @@ import type {
 } from '#app/payments/letters/snapshot.schema.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { isPaid, reasonOf } from '#app/payments/machine/status.ts';
+import type { ProviderDispute } from '#app/payments/provider.ts';
 import { recordOf } from '#app/payments/record.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
@@ -81,21 +81,11 @@ export async function enqueueUnpaid(out: Outgoing, before: PaymentRow, row: Paym
   });
 }
 
-/** Enqueues the operator's letter about a new state of a dispute. */
-export async function enqueueDispute(
-  out: Outgoing,
-  row: PaymentRow,
-  dispute: Dispute,
-  step: DisputeSnapshot['step'],
-): Promise<void> {
-  const { disputeId, orderID, reason, amountCents, status, outcome, dueAt, updatedAt } = dispute;
-  const state = { reason, amountCents, status, outcome, dueAt };
-  const facts: DisputeSnapshot = { order: snapshotOf(out, row), step, disputeId, ...state };
-  await put(out, row, {
-    kind: 'dispute',
-    key: `dispute:${disputeId}:${orderID}:${updatedAt}:${step}`,
-    facts,
-  });
+/** Enqueues the operator's letter about an open dispute, once for each order that it is about. */
+export async function enqueueDispute(out: Outgoing, row: PaymentRow, dispute: ProviderDispute): Promise<void> {
+  const { disputeId, url, openedAt, dueAt } = dispute;
+  const facts: DisputeSnapshot = { order: snapshotOf(out, row), step: 'opened', disputeId, url, openedAt, dueAt };
+  await put(out, row, { kind: 'dispute', key: `dispute:${disputeId}:${row.orderID}`, facts });
 }
 
 /** Enqueues the operator's letter about a payment that needs a person, once per cause. `other`: the order that it is about too. */

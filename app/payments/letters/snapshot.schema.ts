@@ -65,16 +65,13 @@ export type UnpaidSnapshot = z.output<typeof unpaidSchema>;
 export const unpaidBuyerSchema = unpaidSchema.pick({ order: true, code: true, advice: true });
 export type UnpaidBuyerSnapshot = z.output<typeof unpaidBuyerSchema>;
 
-/** Without the buyer's messages, which the operator reads at the provider. */
+/** Earlier releases wrote letters about other steps too, and left out what is null here. */
 export const disputeSchema = z.object({
   order,
-  step: z.enum(['opened', 'reopened', 'resolved']),
+  step: z.string(),
   disputeId: z.string(),
-  reason: z.string(),
-  /** Null if the provider did not state it. */
-  amountCents: cents.nullable(),
-  status: z.enum(['open', 'won', 'lost', 'closed']),
-  outcome: z.string(),
+  url: z.string().url().nullable().default(null),
+  openedAt: moment.nullable().default(null),
   dueAt: moment.nullable(),
 });
 export type DisputeSnapshot = z.output<typeof disputeSchema>;

@@ -7,7 +7,6 @@ import {
   refundOfSale,
 } from '#app/payments/books/after-sale.server.ts';
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
-import { disputesOf } from '#app/payments/books/facts.server.ts';
 import { readAgain } from '#app/payments/books/ledger.server.ts';
 import { findByCapture, findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
 import { finish } from '#app/payments/machine/advance.server.ts';
@@ -78,15 +77,9 @@ async function applyDispute(
   id: string,
   rawBody: string,
 ): Promise<void> {
-  const dispute = await readDispute(machine, afterSale, id, rawBody).catch(nullIfRefused);
-  if (dispute) return recordDisputeOf(machine.books, rows, dispute);
-  for (const row of rows) await retryLater(() => refreshSale(machine, row));
-  const known = await disputesOf(
-    machine.books.db,
-    rows.map(({ orderID }) => orderID),
-  );
-  if (!known.some(({ disputeId }) => disputeId === id))
-    throw new ProviderUnavailable(`${machine.voice.label} does not show the dispute.`);
+  const dispute = await retryLater(() => readDispute(machine, afterSale, id, rawBody));
+  if (!dispute) throw new ProviderUnavailable(`${machine.voice.label} does not show the dispute.`);
+  await recordDisputeOf(machine.books, rows, dispute);
 }
 
 async function applyRefund(

@@ -2,17 +2,7 @@ import { expect, test } from 'vitest';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
-import {
-  ALL,
-  attention,
-  BUYER,
-  compose,
-  DISPUTE,
-  put,
-  RECEIPT,
-  SALE,
-  unpaid,
-} from '#tests/payments/letters/letters.ts';
+import { ALL, attention, BUYER, compose, put, RECEIPT, SALE, unpaid } from '#tests/payments/letters/letters.ts';
 
 const store = storePerTest();
 
@@ -21,11 +11,7 @@ test('enqueues one letter for each fact and person, however often', async () => 
   expect((await listUnsent(store.db)).map(({ key, kind, recipient }) => [key, kind, recipient])).toEqual([
     ['sale:ORDER-1', 'sale', null],
     ['receipt:ORDER-1', 'receipt', 'ada@agents.example'],
-    ...['opened', 'reopened', 'resolved'].map((step) => [
-      `dispute:PP-R-1:ORDER-1:${DISPUTE.updatedAt}:${step}`,
-      'dispute',
-      null,
-    ]),
+    ['dispute:PP-R-1:ORDER-1', 'dispute', null],
     ['attention:ORDER-1:pending', 'attention', null],
     ['unpaid:ORDER-1:3:operator', 'unpaid', null],
     ['unpaid:ORDER-1:3:buyer', 'unpaid-buyer', 'ada@agents.example'],
@@ -72,11 +58,11 @@ test('takes neither markup, headers nor recipients from customer details', async
   for (const enqueue of ALL) await put(store.db, enqueue, { customer });
   const rows = await listUnsent(store.db);
   expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual(
-    ['sale', 'dispute', 'dispute', 'dispute', 'attention', 'unpaid'].map((kind) => [kind, null]),
+    ['sale', 'dispute', 'attention', 'unpaid'].map((kind) => [kind, null]),
   );
   for (const { subject, text, html, replyTo } of await Promise.all(rows.map(compose))) {
     expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]|thief/);
     expect(text).not.toMatch(/^Bcc:/m);
-    expect(html).not.toMatch(/<img|<a /);
+    expect(html).not.toMatch(/<img|<a (?!href="https:\/\/www\.paypal\.com\/resolutioncenter\/)/);
   }
 });

@@ -3,10 +3,10 @@ import type { Letter } from '#app/mail/letter.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { voiceOf } from '#app/payments/advice.ts';
-import type { Dispute } from '#app/payments/books/facts.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import * as letters from '#app/payments/letters/letters.server.ts';
+import type { ProviderDispute } from '#app/payments/provider.ts';
 import { PAYPAL_WORDS } from '#app/payments/providers/paypal/words.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -46,9 +46,10 @@ export const DEMO: Partial<PaymentRow> = {
   feeCents: null,
   netCents: null,
 };
-export const DISPUTE: Dispute = {
-  ...{ disputeId: 'PP-R-1', orderID: 'ORDER-1', reason: 'The buyer says that it did not come', amountCents: 29_900 },
-  ...{ status: 'open', outcome: 'PayPal waits for your answer', dueAt: '2026-12-18T09:00:00.000Z' },
+const DISPUTE: ProviderDispute = {
+  ...{ disputeId: 'PP-R-1', captureIds: ['CAPTURE-1'], invoiceIds: [], status: 'open' },
+  url: 'https://www.paypal.com/resolutioncenter/view/PP-R-1',
+  ...{ openedAt: '2026-12-08T09:00:00.000Z', dueAt: '2026-12-18T09:00:00.000Z' },
   updatedAt: '2026-12-08T09:00:00.000Z',
 };
 const LETTERS = { mailHost: 'hearthline.example', ...voiceOf(PAYPAL_WORDS) };
@@ -57,9 +58,9 @@ export type Enqueue = (out: letters.Outgoing, row: PaymentRow) => Promise<void>;
 export const SALE: Enqueue = (out, row) => letters.enqueueSale(out, row, 'EARLIER-1');
 export const RECEIPT: Enqueue = letters.enqueueReceipt;
 export const disputed =
-  (step: 'opened' | 'reopened' | 'resolved', change: Partial<Dispute> = {}): Enqueue =>
+  (change: Partial<ProviderDispute> = {}): Enqueue =>
   (out, row) =>
-    letters.enqueueDispute(out, row, { ...DISPUTE, ...change }, step);
+    letters.enqueueDispute(out, row, { ...DISPUTE, ...change });
 export const attention =
   (cause: Parameters<typeof letters.enqueueAttention>[2], other?: string): Enqueue =>
   (out, row) =>
@@ -68,10 +69,7 @@ export const unpaid =
   (before: PaymentRow['status']): Enqueue =>
   (out, row) =>
     letters.enqueueUnpaid(out, { ...row, status: before }, row);
-export const ALL = [
-  ...[SALE, RECEIPT, disputed('opened'), disputed('reopened'), disputed('resolved'), attention('pending')],
-  unpaid('pending'),
-];
+export const ALL = [...[SALE, RECEIPT, disputed(), attention('pending')], unpaid('pending')];
 
 /** Enqueues a letter about `ROW` with a change, and returns all unsent letters. */
 export async function put(db: Kysely<Database>, enqueue: Enqueue, change: Partial<PaymentRow> = {}) {

@@ -3,40 +3,23 @@ import { expect, test } from 'vitest';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { MISMATCH } from '#app/payments/machine/status.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
-import {
-  attention,
-  composeAll,
-  DISPUTE,
-  disputed,
-  type Enqueue,
-  SITE,
-  unpaid,
-} from '#tests/payments/letters/letters.ts';
+import { attention, composeAll, disputed, type Enqueue, SITE, unpaid } from '#tests/payments/letters/letters.ts';
 
 const store = storePerTest();
 
-const CLOSED = { outcome: 'PayPal closed the case' };
 const DECLINED = { status: 'declined', issue: 'DECLINED' } as const;
 
 test.each<[subject: string, Enqueue, Partial<PaymentRow>, parts: string[]]>([
   [
-    'Dispute opened: Starter Edge, $299.00 (ORDER-1)',
-    disputed('opened'),
+    'Dispute opened: Starter Edge, $499.00 (ORDER-1)',
+    disputed(),
     {},
     [
-      ...["Answer it in PayPal's Resolution Center", `Reason: ${DISPUTE.reason}\n`, 'Disputed amount: $299.00 USD\n'],
-      ...['Answer by: December 18, 2026 at 9:00 AM UTC\n', 'Case ID: PP-R-1\n'],
+      ...['https://www.paypal.com/resolutioncenter/view/PP-R-1\n', 'Case ID: PP-R-1\n'],
+      ...['Opened: December 8, 2026 at 9:00 AM UTC\n', 'Answer by: December 18, 2026 at 9:00 AM UTC\n'],
     ],
   ],
-  [
-    'Dispute opened: Starter Edge (ORDER-1)',
-    disputed('opened', { amountCents: null, dueAt: null }),
-    {},
-    ['Disputed amount: not stated\n', 'Answer by: PayPal has not set a date'],
-  ],
-  ['Dispute won: Starter', disputed('resolved', { ...CLOSED, status: 'won' }), {}, ['You won', 'closed the case\n']],
-  ['Dispute lost: Starter', disputed('resolved', { ...CLOSED, status: 'lost' }), {}, ['You lost']],
-  ['Dispute closed: Starter', disputed('resolved', { ...CLOSED, status: 'closed' }), {}, ['A dispute was closed.']],
+  ['Dispute opened: Starter Edge', disputed({ dueAt: null }), {}, ['Answer by: PayPal has not set a date']],
   [
     'Payment not made: Starter Edge, $499.00 (ORDER-1)',
     unpaid('pending'),

@@ -125,28 +125,28 @@ describe('hostile event', () => {
 });
 
 describe('dispute in an event', () => {
-  const inEvent = (change: object) => disputeInEvent(event('CUSTOMER.DISPUTE.UPDATED', { ...dispute, ...change }));
+  const inEvent = (change: object) =>
+    disputeInEvent(event('CUSTOMER.DISPUTE.UPDATED', { ...dispute, ...change }), 'live');
 
   test('is read without asking PayPal', () => {
     expect(inEvent({})).toEqual({
       disputeId: 'PP-R-TST-10000001',
       captureIds: [CAPTURE],
       invoiceIds: [],
-      reason: 'The buyer says that they did not receive what they paid for (MERCHANDISE_OR_SERVICE_NOT_RECEIVED)',
-      amountCents: 29_900,
       status: 'open',
-      outcome: 'PayPal waits for your answer (WAITING_FOR_SELLER_RESPONSE)',
+      url: 'https://www.paypal.com/resolutioncenter/view/PP-R-TST-10000001',
+      openedAt: '2026-12-01T09:00:00.000Z',
       dueAt: '2026-12-18T09:00:00.000Z',
       updatedAt: '2026-12-08T09:00:00.000Z',
     });
-    const outcome = { dispute_outcome: { outcome_code: 'ACCEPTED' }, seller_response_due_date: undefined };
-    expect(inEvent({ status: 'RESOLVED', ...outcome })).toMatchObject({ status: 'lost', dueAt: null });
+    const ended = { status: 'RESOLVED', seller_response_due_date: undefined };
+    expect(inEvent(ended)).toMatchObject({ status: 'closed', dueAt: null });
   });
 
   test('has the time of its change, and is null without an id, a status or a time', () => {
     expect(inEvent({ update_time: undefined })?.updatedAt).toBe('2026-12-01T09:00:00.000Z');
     expect([inEvent({ dispute_id: undefined }), inEvent({ status: 1 })]).toEqual([null, null]);
     expect(inEvent({ update_time: 'soon', create_time: undefined })).toBeNull();
-    expect(disputeInEvent('{}')).toBeNull();
+    expect(disputeInEvent('{}', 'live')).toBeNull();
   });
 });

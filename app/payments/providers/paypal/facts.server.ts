@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { parseJson } from '#app/fetch.server.ts';
-import type { OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/provider.ts';
+import type { AfterSale, OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/provider.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { type PaypalCall, readResponse } from '#app/payments/providers/paypal/client.server.ts';
-import { disputeReason, disputeStage } from '#app/payments/providers/paypal/disputes.ts';
 import { usd } from '#app/payments/providers/paypal/money.server.ts';
 import { isGivenBack, movedMoney } from '#app/payments/providers/paypal/order.ts';
 
@@ -32,16 +31,13 @@ const refundSchema = z.object({
 });
 const disputeSchema = z.object({
   dispute_id: z.string().min(1),
-  reason: z.string().catch('OTHER'),
   status: z.string().min(1),
-  dispute_amount: usd,
-  dispute_outcome: z.object({ outcome_code: text }).nullable().catch(null),
   seller_response_due_date: time,
   create_time: time,
   update_time: time,
   disputed_transactions: z.array(z.object({ seller_transaction_id: text, invoice_number: text })).catch([]),
 });
-const disputesSchema = z.object({ items: z.array(disputeSchema).default([]) });
+const disputesSchema = z.object({ items: z.array(z.object({ dispute_id: z.string().min(1) })).default([]) });
 const captureSchema = z.object({
   status: z.string(),
   create_time: time,
@@ -68,16 +64,20 @@ export async function readRefund(call: PaypalCall, refundId: string): Promise<Pr
 }
 
 /** Reads a dispute. Throws `ProviderUnavailable` or `ProviderRefusal`, which means `forbidden` without the permission. */
-export async function readDispute(call: PaypalCall, disputeId: string): Promise<ProviderDispute> {
+export async function readDispute(
+  call: PaypalCall,
+  disputeId: string,
+  environment: AfterSale['environment'],
+): Promise<ProviderDispute> {
   const path = `/v1/customer/disputes/${encodeURIComponent(disputeId)}`;
-  return toDispute(readResponse(disputeSchema, await call('GET', path)));
+  return toDispute(readResponse(disputeSchema, await call('GET', path)), environment);
 }
 
-/** Reads the newest 50 disputes about a capture. Throws like `readDispute`. */
-export async function listDisputes(call: PaypalCall, captureId: string): Promise<ProviderDispute[]> {
+/** Returns the ids of the newest 50 disputes about a capture. Throws like `readDispute`. */
+export async function listDisputes(call: PaypalCall, captureId: string): Promise<string[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId, page_size: String(MAX_DISPUTES) });
   const { items } = readResponse(disputesSchema, await call('GET', `/v1/customer/disputes?${query}`));
-  return items.map((dispute) => ({ ...toDispute(dispute), captureIds: [captureId] }));
+  return items.map(({ dispute_id }) => dispute_id);
 }
 
 /** Returns whether the account may see disputes. Throws `ProviderUnavailable` or another `ProviderRefusal`. */
@@ -92,9 +92,10 @@ export async function mayReadDisputes(call: PaypalCall): Promise<boolean> {
 }
 
 /** Returns the dispute in a verified event; null if it has none. For accounts that may not read disputes. */
-export function disputeInEvent(rawBody: string): ProviderDispute | null {
+export function disputeInEvent(rawBody: string, environment: AfterSale['environment']): ProviderDispute | null {
   const event = z.object({ resource: disputeSchema }).safeParse(parseJson(rawBody)).data;
-  return event && updatedAt(event.resource) ? toDispute(event.resource) : null;
+  if (!event?.resource.create_time && !event?.resource.update_time) return null;
+  return toDispute(event.resource, environment);
 }
 
 /** Returns the refund in a verified event; null if it has none that is readable. */
@@ -147,19 +148,19 @@ function toRefund(refund: z.output<typeof refundSchema>): ProviderRefund {
   };
 }
 
-function toDispute(dispute: z.output<typeof disputeSchema>): ProviderDispute {
-  const changed = updatedAt(dispute);
-  if (changed === null) throw new ProviderUnavailable('PayPal showed a dispute without a readable time.');
+function toDispute(dispute: z.output<typeof disputeSchema>, environment: AfterSale['environment']): ProviderDispute {
+  const { dispute_id: disputeId, create_time, update_time } = dispute;
+  const openedAt = create_time ?? update_time;
+  if (openedAt === null) throw new ProviderUnavailable('PayPal showed a dispute without a readable time.');
+  const site = environment === 'live' ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com';
   return {
-    disputeId: dispute.dispute_id,
-    reason: disputeReason(dispute.reason),
-    amountCents: dispute.dispute_amount,
-    ...disputeStage(dispute.status, dispute.dispute_outcome?.outcome_code ?? null),
-    dueAt: dispute.seller_response_due_date,
-    updatedAt: changed,
+    disputeId,
     captureIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),
     invoiceIds: dispute.disputed_transactions.flatMap(({ invoice_number: id }) => id ?? []),
+    status: dispute.status === 'RESOLVED' ? 'closed' : 'open',
+    url: `${site}/resolutioncenter/view/${encodeURIComponent(disputeId)}`,
+    openedAt,
+    dueAt: dispute.seller_response_due_date,
+    updatedAt: update_time ?? openedAt,
   };
 }
-
-const updatedAt = ({ update_time, create_time }: z.output<typeof disputeSchema>) => update_time ?? create_time;

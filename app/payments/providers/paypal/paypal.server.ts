@@ -94,9 +94,9 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     afterSale: {
       environment: options.environment,
       refund: (refundId) => readRefund(call, refundId),
-      dispute: (disputeId) => readDispute(call, disputeId),
+      dispute: (disputeId) => readDispute(call, disputeId, options.environment),
       disputes: (captureId) => listDisputes(call, captureId),
-      disputeIn: disputeInEvent,
+      disputeIn: (rawBody) => disputeInEvent(rawBody, options.environment),
       refundIn: refundInEvent,
     },
 

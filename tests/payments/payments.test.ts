@@ -38,7 +38,7 @@ describe('/api/paypal', () => {
       { kind: 'error', text: '❌ PayPal checkout error.' },
     ]);
     const { next } = await shop.show(asked.id);
-    expect(next).toContain('whoever made the order asks');
+    expect(next).toContain('the server that made the order asks');
     expect(shop.paypal.paid(asked.id)).toBe(0);
     expect((await shop.complete(asked)).body).toEqual({ status: 'COMPLETED' });
     expect(await shop.page((await shop.comeBack({ ...asked, cookie: '' })).location)).toContain(

@@ -39,7 +39,7 @@ export const POINTS = {
 } satisfies Record<string, Point>;
 
 /** Runs `work` with a function that starts sites on one data directory, and kills them at the end. */
-async function inFolder(services: Record<string, string>, work: (start: () => Promise<Site>) => Promise<void>) {
+export async function inFolder(services: Record<string, string>, work: (start: () => Promise<Site>) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'killed-payments-'));
   const sites: Site[] = [];
   try {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
-import { countFacts, type FactFigures } from '#app/payments/books/facts.server.ts';
+import { type AfterSaleFigures, countAfterSale } from '#app/payments/books/after-sale-table.server.ts';
 import type { PaymentStatus } from '#app/payments/machine/status.ts';
 import { storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -16,11 +16,11 @@ export type StoreFigures = {
   refused: number;
   /** Orders by status; a status that none has is missing. */
   payments: { status: PaymentStatus; count: number }[];
-} & FactFigures;
+} & AfterSaleFigures;
 
 /** The figures of this moment. Rejects when the database does not answer. */
 export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
-  const [outbox, payments, facts] = await Promise.all([
+  const [outbox, payments, afterSale] = await Promise.all([
     db
       .selectFrom('outbox')
       .select(({ fn }) => [
@@ -37,14 +37,14 @@ export async function countStore(db: Kysely<Database>): Promise<StoreFigures> {
       .select(({ fn }) => ['status', fn.countAll().as('count')])
       .groupBy('status')
       .execute(),
-    countFacts(db),
+    countAfterSale(db),
   ]);
   return {
     waiting: Number(outbox.waiting),
     oldestWaitMs: outbox.since === null ? 0 : Math.max(0, outbox.now - Date.parse(outbox.since)),
     refused: Number(outbox.refused),
     payments: payments.map(({ status, count }) => ({ status, count: Number(count) })),
-    ...facts,
+    ...afterSale,
   };
 }
 

@@ -7,7 +7,7 @@ import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, SAVED } from '#app/checkout/form-fields.ts';
-import { createOrder, standingOf } from '#app/checkout/purchase.server.ts';
+import { createOrder, findPurchase } from '#app/checkout/purchase.server.ts';
 import {
   clearCustomerDetails,
   getSelectedPackage,
@@ -95,7 +95,7 @@ async function pay(
     return json<Reply>({ result, needsScripts: true, saved: true }, { headers });
   } catch (error) {
     // The page shows the receipt of the payment that there is.
-    const standing = await standingOf(session);
+    const standing = await findPurchase(session);
     if (standing && standing !== 'unknown') return toCheckout(session);
     if (error instanceof BackendError && error.status === 429)
       return refuse(error.message, { status: 429, headers: {} });

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import type { Standing } from '#app/checkout/purchase.server.ts';
+import type { PurchaseInProgress } from '#app/checkout/purchase.server.ts';
 import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { UNCONFIRMED } from '#app/payments/advice.ts';
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 type PaymentProps = ComponentProps<typeof WaysToPay> & {
-  payment: Standing;
+  payment: PurchaseInProgress;
   /** The receipt of an earlier purchase of the plan. */
   earlier: string | null;
   /** The receipt of an order that was just paid on this page. */

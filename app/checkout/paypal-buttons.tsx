@@ -118,7 +118,7 @@ async function completeOrder(checkout: Checkout, orderId: string, restart: () =>
   const { onOutcome } = checkout;
   const response = await send('/api/paypal/complete_order', { order_id: orderId }).catch(logNoResponse);
   const { status, receipt, error } = response ? await readFields(response) : {};
-  // If the order's cookie is gone, the return URL settles the payment without it.
+  // If the order's cookie is gone, the return URL completes the payment without it.
   if (response?.status === 404) return window.location.assign(`/checkout/return?token=${encodeURIComponent(orderId)}`);
   if (response?.status === 429) throw new Error('Not completed: too many requests.');
   if (response && response.status >= 400 && response.status < 500) {

@@ -17,7 +17,7 @@ import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.sche
 import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/complete.server.ts';
 import type { CreatedOrder, PlacedOrder } from '#app/payments/provider.ts';
-import { orderedTerms, receiptPath } from '#app/payments/receipt.server.ts';
+import { receiptPath, termsAtOrder } from '#app/payments/receipt.server.ts';
 import { recordOf } from '#app/payments/record.ts';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -29,19 +29,19 @@ const TOO_MANY_ORDERS =
  * The visitor's payment for the selected plan, with the title, price and terms at which it was made. Null without one; `unknown`
  * while the store is unavailable.
  */
-export type Standing =
+export type PurchaseInProgress =
   | ({ receipt: string; paid: boolean; terms: string[] } & Pick<Plan, 'title' | 'priceCents'>)
   | 'unknown'
   | null;
 
 /** Returns how the visitor, perhaps in another browser, has paid for the selected plan until that purchase ends. Never throws because of the store. */
-export async function standingOf(session: VisitorSession): Promise<Standing> {
+export async function findPurchase(session: VisitorSession): Promise<PurchaseInProgress> {
   try {
     const purchase = purchaseOf(session);
-    const row = purchase && (await payments.standingOrderOf(purchase));
+    const row = purchase && (await payments.findPayingOrder(purchase));
     if (!row || !mayBePaid(row.status)) return null;
     const { packageTitle: title, amountCents: priceCents } = row;
-    return { receipt: receiptPath(row), paid: isPaid(row.status), title, priceCents, terms: orderedTerms(row) };
+    return { receipt: receiptPath(row), paid: isPaid(row.status), title, priceCents, terms: termsAtOrder(row) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return 'unknown';

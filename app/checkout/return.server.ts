@@ -21,10 +21,10 @@ type PageResult = { location: string; alert: Alert | null };
  * the specification, section 8. Throws only if the store is unavailable (`BackendError` 503), since the outcome is then
  * unknown.
  */
-export async function settleReturn(session: VisitorSession, orderID: string): Promise<PageResult> {
+export async function handleReturn(session: VisitorSession, orderID: string): Promise<PageResult> {
   try {
     const row = await payments.find(orderID);
-    if (row && (row.owner === null || row.owner !== session.get('owner'))) return await settleForAnotherBrowser(row);
+    if (row && (row.owner === null || row.owner !== session.get('owner'))) return await completeForAnotherBrowser(row);
     return await recordAndRedirect(session, orderID, await completeOrder(session, orderID));
   } catch (error) {
     if (!(error instanceof BackendError) || error.status === 503) throw error;
@@ -72,13 +72,13 @@ function recordFromSession(session: VisitorSession, orderID: string): PaymentRec
 }
 
 /**
- * Settles the order of a buyer who returned in another browser, such as one inside an app. The receipt that they get has no
+ * Completes the order of a buyer who returned in another browser, such as one inside an app. The receipt that they get has no
  * personal data. An order without an owner belongs to another server, which requests the capture itself.
  */
-async function settleForAnotherBrowser(row: PaymentRow): Promise<PageResult> {
-  const settled = await payments.settleReturned(row);
+async function completeForAnotherBrowser(row: PaymentRow): Promise<PageResult> {
+  const completed = await payments.completeReturned(row);
   // The next sweep captures it. Until then, and while the provider is unavailable, the receipt says so.
-  const isDue = settled?.status === 'approved' && row.owner !== null;
-  if (settled && isUntried(settled.status) && !isDue) return failedPage(PAYMENT_ALERTS.error);
-  return { location: receiptPath(settled ?? row), alert: null };
+  const isDue = completed?.status === 'approved' && row.owner !== null;
+  if (completed && isUntried(completed.status) && !isDue) return failedPage(PAYMENT_ALERTS.error);
+  return { location: receiptPath(completed ?? row), alert: null };
 }

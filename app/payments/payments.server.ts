@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
 import { type ProviderVoice, voiceOf } from '#app/payments/advice.ts';
+import type { Refund } from '#app/payments/books/after-sale.ts';
+import { refundsOf } from '#app/payments/books/after-sale-table.server.ts';
 import type { Letters, Machine } from '#app/payments/books/books.server.ts';
-import { refundsOf } from '#app/payments/books/facts.server.ts';
-import type { Refund } from '#app/payments/books/facts.ts';
 import { endPaidOrders, lastPaidOrderOf, type Purchase } from '#app/payments/books/purchases.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
@@ -15,8 +15,8 @@ import { closeOrder } from '#app/payments/orders/close.server.ts';
 import {
   type Completion,
   completeOrder,
-  settleReturned,
-  standingOrderOf,
+  completeReturned,
+  findPayingOrder,
 } from '#app/payments/orders/complete.server.ts';
 import { createOrder } from '#app/payments/orders/create.server.ts';
 import type { NewOrder, PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
@@ -43,7 +43,7 @@ export type Payments = {
    * Settles an order for a buyer who returned without the session that created it. Returns its row, or that of the order
    * that paid instead; null while the provider does not respond. Never captures an order without an owner.
    */
-  settleReturned(row: PaymentRow): Promise<PaymentRow | null>;
+  completeReturned(row: PaymentRow): Promise<PaymentRow | null>;
   /** Closes an open order that the provider does not have; otherwise returns a sentence that says why not. */
   close(row: PaymentRow): Promise<PaymentRow | string>;
   /** Returns false where the provider has no webhook. 400 for an unsigned delivery, 502 to request another delivery. */
@@ -51,7 +51,7 @@ export type Payments = {
   /** Returns the row of anybody's order. */
   find(orderID: string): Promise<PaymentRow | undefined>;
   /** Returns the order that has paid for the plan, or may have, until that purchase ends; one of the same person in another browser too. */
-  standingOrderOf(purchase: Purchase): Promise<PaymentRow | undefined>;
+  findPayingOrder(purchase: Purchase): Promise<PaymentRow | undefined>;
   /** Returns the refunds and reversals of an order, oldest first. */
   refundsOf(row: PaymentRow): Promise<Refund[]>;
   /** Returns the newest order that has paid for the plan, even if its purchase has ended. */
@@ -84,11 +84,11 @@ export function createPayments(options: {
     completeOrder: (order) => completeOrder(machine, order),
     recordPayment: (details, owner) => recordPayment(machine, details, owner),
     recordFrom: (row, newer) => recordFrom(machine, row, newer),
-    settleReturned: (row) => settleReturned(machine, row),
+    completeReturned: (row) => completeReturned(machine, row),
     close: (row) => closeOrder(machine, row),
     takeWebhook: (headers, rawBody) => takeWebhook(machine, headers, rawBody),
     find: (orderID) => findPayment(db, orderID),
-    standingOrderOf: (purchase) => standingOrderOf(machine, purchase),
+    findPayingOrder: (purchase) => findPayingOrder(machine, purchase),
     refundsOf: (row) => refundsOf(db, [row.orderID]),
     lastPaidOrderOf: (purchase) => lastPaidOrderOf(books, purchase),
     endPurchase: (purchase) => endPaidOrders(books, purchase),

@@ -65,7 +65,7 @@ export type ProviderOrder = {
   /** Every amount that it names, as its price and as captured: one that is not ours makes the order another one. */
   amounts: ProviderAmount[];
   /** Returns refunds, fee and payer. Absent where nothing happens after a sale. Throws `ProviderUnavailable` if unreadable. */
-  facts?(): OrderFacts;
+  saleDetails?(): SaleDetails;
 };
 
 /** A refund as the provider describes it, which names no order. */
@@ -98,15 +98,15 @@ export type ProviderDispute = {
 };
 
 /** What an order at the provider states besides its state; the columns of the sale are null if not stated. */
-export type OrderFacts = {
+export type SaleDetails = {
   /** Whether the provider says that money went back, even of a refund that it does not list. */
   isGivenBack: boolean;
   refunds: ProviderRefund[];
-  sale: SaleFacts;
+  sale: Sale;
 };
 
 /** `feeCents`: the provider's fee; `netCents`: what it leaves. `payerId`: the buyer's account. `capturedAt`: ISO 8601 in UTC. */
-export type SaleFacts = {
+export type Sale = {
   feeCents: Cents | null;
   netCents: Cents | null;
   payerId: string | null;
@@ -145,7 +145,7 @@ export type AfterSale = {
  * are idempotent under the same key.
  */
 export interface PaymentProvider extends ProviderWords {
-  /** Stored on each payment, so that one provider never settles another's orders. */
+  /** Stored on each payment, so that one provider never captures another's orders. */
   readonly name: string;
   /** Why no money moves: `demo`, or an account for tests. Letters to buyers then go to the operator. Null: it does. */
   readonly testMode: 'demo' | 'sandbox' | null;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Refund, refundedCents } from '#app/payments/books/facts.ts';
+import { type Refund, refundedCents } from '#app/payments/books/after-sale.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { RECEIPT_STATES, receiptState } from '#app/payments/machine/status.ts';
 import { DEMO_ID } from '#app/payments/provider.ts';
 import { readToken, signToken } from '#app/signed-token.server.ts';
 
-const factsSchema = z.object({
+const claimsSchema = z.object({
   orderID: z.string(),
   title: z.string(),
   amountCents: z.number().int(),
@@ -14,50 +14,50 @@ const factsSchema = z.object({
   status: z.enum(RECEIPT_STATES),
 });
 
-type ReceiptFacts = z.output<typeof factsSchema>;
+type ReceiptClaims = z.output<typeof claimsSchema>;
 
 /**
  * A receipt, without personal data. Amounts are US cents, times ISO 8601 in UTC. `demo`: no money moved. `refunded`: the sum
  * of the refunds and the time of the last one.
  */
-export type Receipt = ReceiptFacts & { demo: boolean; refunded: { cents: number; at: string } | null };
+export type Receipt = ReceiptClaims & { demo: boolean; refunded: { cents: number; at: string } | null };
 
 /** Returns the receipt of an order. A fully refunded order is `refunded`, not `paid`. */
 export function receiptOf(row: PaymentRow, refunds: Refund[]): Receipt {
   const completed = refunds.filter(({ status }) => status === 'completed');
   const last = completed.at(-1);
   const cents = refundedCents(completed);
-  const facts = factsOf(row);
+  const claims = claimsOf(row);
   return {
-    ...facts,
+    ...claims,
     ...(cents >= row.amountCents && { status: 'refunded' }),
     demo: row.orderID.startsWith(DEMO_ID),
     refunded: last ? { cents, at: last.happenedAt } : null,
   };
 }
 
-function factsOf(row: PaymentRow): ReceiptFacts {
+function claimsOf(row: PaymentRow): ReceiptClaims {
   const { orderID, packageTitle: title, amountCents, captureId, paidAt, createdAt } = row;
   return { orderID, title, amountCents, captureId, paidAt: paidAt ?? createdAt, status: receiptState(row) };
 }
 
 /** Returns what the plan bought when it was ordered, in a few words each; empty if the books do not know. */
-export function orderedTerms({ terms }: PaymentRow): string[] {
+export function termsAtOrder({ terms }: PaymentRow): string[] {
   return terms === null ? [] : JSON.parse(terms);
 }
 
 /** Returns the signed path of an order's receipt, which anyone who has the link can open. */
 export function receiptPath(row: PaymentRow): string {
-  return signedPath(factsOf(row));
+  return signedPath(claimsOf(row));
 }
 
-/** Returns the signed path of a receipt from facts that were stored earlier. */
-export function signedPath(facts: ReceiptFacts): string {
-  return `/receipt/${signToken('receipt', facts)}`;
+/** Returns the signed path of a receipt from claims that were stored earlier. */
+export function signedPath(claims: ReceiptClaims): string {
+  return `/receipt/${signToken('receipt', claims)}`;
 }
 
 /** Returns the receipt as of its signing, which books that lack the order still show; null for any other text. */
 export function readReceiptToken(token: string): Receipt | null {
-  const facts = factsSchema.safeParse(readToken('receipt', token)).data;
-  return facts ? { ...facts, demo: facts.orderID.startsWith(DEMO_ID), refunded: null } : null;
+  const claims = claimsSchema.safeParse(readToken('receipt', token)).data;
+  return claims ? { ...claims, demo: claims.orderID.startsWith(DEMO_ID), refunded: null } : null;
 }

@@ -18,7 +18,7 @@ import { OrderCard } from '#app/checkout/order-card.tsx';
 import { OrderTable } from '#app/checkout/order-table.tsx';
 import { Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
-import { lastReceiptOf, standingOf } from '#app/checkout/purchase.server.ts';
+import { findPurchase, lastReceiptOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { termsOf } from '#app/content/pages/checkout.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
@@ -36,7 +36,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   const { alert, headers } = await takeAlert(session);
-  const payment = await standingOf(session);
+  const payment = await findPurchase(session);
   const code = new URL(request.url).searchParams.get('payment');
   return json(
     {

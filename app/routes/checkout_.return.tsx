@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
-import { settleReturn } from '#app/checkout/return.server.ts';
+import { handleReturn } from '#app/checkout/return.server.ts';
 import { flashAlert, getSession, saveSession } from '#app/checkout/session.server.ts';
 
 /** The provider's return URL: completes the payment (idempotent) and redirects to the receipt. */
@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   // 503 instead of 429: its page says not to pay again, while that of 429 says to send it again.
   if (wait > 0) throw new Response(null, { ...tooMany(wait), status: 503 });
   const session = await getSession(request);
-  const { location, alert } = await settleReturn(session, orderID).catch(throwErrorPage);
+  const { location, alert } = await handleReturn(session, orderID).catch(throwErrorPage);
   if (alert) await flashAlert(session, alert);
   return redirect(location, { status: 303, headers: await saveSession(session) });
 }

@@ -8,7 +8,7 @@ import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
 import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { dialable } from '#app/content/site.ts';
-import { orderedTerms, readReceiptToken, receiptOf } from '#app/payments/receipt.server.ts';
+import { readReceiptToken, receiptOf, termsAtOrder } from '#app/payments/receipt.server.ts';
 import { mailLink } from '#app/text/mail-link.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -34,7 +34,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const receipt = row ? receiptOf(row, await payments.refundsOf(row).catch(throwErrorPage)) : signed;
   const session = await getSession(request);
   const { alert, headers } = await takeAlert(session);
-  const [terms, buyer] = row ? [orderedTerms(row), buyerName(session, row)] : [[], null];
+  const [terms, buyer] = row ? [termsAtOrder(row), buyerName(session, row)] : [[], null];
   return json({ receipt, terms, buyer, alert }, { headers });
 }
 

@@ -100,7 +100,7 @@ function toOrder(intent: Intent): ProviderOrder {
   const amount = { cents, currency: 'USD' };
   const captured = charge && status === 'succeeded' ? [amount] : [];
   const sale = { feeCents: null, netCents: null, payerId: null, capturedAt: null };
-  const facts = () => ({ captured, isGivenBack: back > 0, refunds: refundsOf(intent), sale });
+  const saleDetails = () => ({ captured, isGivenBack: back > 0, refunds: refundsOf(intent), sale });
   return {
     id,
     state,
@@ -108,7 +108,7 @@ function toOrder(intent: Intent): ProviderOrder {
     captureId: charge,
     invoiceId,
     amounts: [amount],
-    facts,
+    saleDetails,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#app/ops/command.server.ts';
 import { deletePerson } from '#app/ops/privacy/delete-person.server.ts';
 import { exportPerson } from '#app/ops/privacy/privacy.server.ts';
 import { voiceOf } from '#app/payments/advice.ts';
-import { recordDispute, recordRefund } from '#app/payments/books/facts.server.ts';
+import { recordDispute, recordRefund } from '#app/payments/books/after-sale-table.server.ts';
 import { compareAndSet, openOrder } from '#app/payments/books/ledger.server.ts';
 import { deleteCustomer } from '#app/payments/books/retention.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';

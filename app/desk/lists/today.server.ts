@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formatUsd } from '#app/content/money.ts';
 import { filterWord } from '#app/desk/lists/list.server.ts';
-import { openDisputes } from '#app/payments/books/facts.server.ts';
+import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
 import { PAID_STATUSES, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import { WAITING } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';

@@ -1,7 +1,7 @@
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { inspectStore, type Opened } from '#app/ops/doctor/store.server.ts';
-import { openDisputes } from '#app/payments/books/facts.server.ts';
-import type { Dispute } from '#app/payments/books/facts.ts';
+import type { Dispute } from '#app/payments/books/after-sale.ts';
+import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
 import { statusesWhere } from '#app/payments/machine/status.ts';
 import type { Config } from '#app/settings/config.server.ts';
 

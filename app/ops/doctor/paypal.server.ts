@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { TIMEOUT_MS } from '#app/ops/doctor/request.server.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
+import { mayReadDisputes } from '#app/payments/providers/paypal/after-sale.server.ts';
 import { createPaypalClient, readResponse } from '#app/payments/providers/paypal/client.server.ts';
 import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal/events.server.ts';
-import { mayReadDisputes } from '#app/payments/providers/paypal/facts.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
 const webhookSchema = z.object({

@@ -8,7 +8,7 @@ import type { Context } from '#app/ops/command.server.ts';
 import { deletePerson, requireAddress } from '#app/ops/privacy/delete-person.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { toStoreAction } from '#app/ops/run.server.ts';
-import { disputesOf, refundsOf } from '#app/payments/books/facts.server.ts';
+import { disputesOf, refundsOf } from '#app/payments/books/after-sale-table.server.ts';
 import { ordersOf } from '#app/payments/books/retention.server.ts';
 import { toPaymentRows } from '#app/payments/books/rows.server.ts';
 import { reviewsBy } from '#app/reviews/reviews.server.ts';

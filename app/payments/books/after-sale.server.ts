@@ -1,20 +1,20 @@
+import type { Refund } from '#app/payments/books/after-sale.ts';
+import { recordDispute, recordRefund } from '#app/payments/books/after-sale-table.server.ts';
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
-import { recordDispute, recordRefund } from '#app/payments/books/facts.server.ts';
-import type { Refund } from '#app/payments/books/facts.ts';
 import { findByCapture, type PaymentRow } from '#app/payments/books/table.server.ts';
 import { enqueueDispute } from '#app/payments/letters/letters.server.ts';
-import type { AfterSale, OrderFacts, ProviderDispute, ProviderOrder, SaleFacts } from '#app/payments/provider.ts';
+import type { AfterSale, ProviderDispute, ProviderOrder, Sale, SaleDetails } from '#app/payments/provider.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
 /** Returns the columns that an order's approval and capture fill; none for a provider that reads nothing after a sale. */
 export function saleColumns(
   { provider }: Machine,
   order: ProviderOrder,
-): Partial<SaleFacts & Pick<PaymentRow, 'environment'>> {
+): Partial<Sale & Pick<PaymentRow, 'environment'>> {
   if (!provider.afterSale) return {};
   const { environment } = provider.afterSale;
   try {
-    return { ...statedColumns(order.facts?.().sale), environment };
+    return { ...statedColumns(order.saleDetails?.().sale), environment };
   } catch (error) {
     // The capture counts all the same; the next refresh reads these columns.
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -32,20 +32,20 @@ export async function refreshSale(machine: Machine, row: PaymentRow): Promise<vo
   if (!afterSale || !provider.read || !row.captureId) return;
   if (row.environment !== null && row.environment !== afterSale.environment) return;
   const order = await provider.read(row.orderID);
-  const facts = order.facts?.();
-  if (facts) await recordSale(machine, row, facts);
+  const details = order.saleDetails?.();
+  if (details) await recordSale(machine, row, details);
   const disputes = await ifPermitted(machine, () => afterSale.disputes(row.captureId ?? ''));
   for (const id of disputes ?? []) await recordDisputeOf(books, [row], await afterSale.dispute(id));
 }
 
-async function recordSale({ books, provider }: Machine, row: PaymentRow, facts: OrderFacts): Promise<void> {
-  const columns = { ...statedColumns(facts.sale), environment: provider.afterSale?.environment };
+async function recordSale({ books, provider }: Machine, row: PaymentRow, details: SaleDetails): Promise<void> {
+  const columns = { ...statedColumns(details.sale), environment: provider.afterSale?.environment };
   await books.db.updateTable('payments').set(columns).where('orderID', '=', row.orderID).execute();
-  for (const refund of facts.refunds) await recordRefundOf(books, row, refund);
+  for (const refund of details.refunds) await recordRefundOf(books, row, refund);
 }
 
 /** A provider may omit a fee, or the payer: an earlier value stays. */
-function statedColumns(sale: Partial<SaleFacts> = {}): Partial<SaleFacts> {
+function statedColumns(sale: Partial<Sale> = {}): Partial<Sale> {
   return Object.fromEntries(Object.entries(sale).filter(([, value]) => value !== null));
 }
 
@@ -66,10 +66,10 @@ export async function refundOfSale(
   refundId: string,
   rawBody: string,
 ): Promise<Omit<Refund, 'orderID'>> {
-  const facts = (await provider.read?.(orderID))?.facts?.();
-  const listed = facts?.refunds.find((refund) => refund.refundId === refundId);
+  const details = (await provider.read?.(orderID))?.saleDetails?.();
+  const listed = details?.refunds.find((refund) => refund.refundId === refundId);
   if (listed) return listed;
-  const stated = facts?.isGivenBack ? afterSale.refundIn(rawBody) : null;
+  const stated = details?.isGivenBack ? afterSale.refundIn(rawBody) : null;
   if (stated) return stated;
   throw new ProviderUnavailable('The provider shows neither the refund nor a sale that was refunded.');
 }

@@ -1,7 +1,7 @@
 import { expressionBuilder, type Kysely } from 'kysely';
 import { formatUsd, readDollars, toDollars } from '#app/content/money.ts';
-import { disputesOf, refundsOf } from '#app/payments/books/facts.server.ts';
-import { disputeOf, refundedCents } from '#app/payments/books/facts.ts';
+import { disputeOf, refundedCents } from '#app/payments/books/after-sale.ts';
+import { disputesOf, refundsOf } from '#app/payments/books/after-sale-table.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { type OrderLabel, PAID_STATUSES, REFUNDED, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
@@ -25,7 +25,7 @@ function hasLabel(label: OrderLabel) {
     ]),
   ]);
   if (label === 'refunded') return isRefunded;
-  const statuses = statusesWhere((facts) => facts.label === label);
+  const statuses = statusesWhere((rules) => rules.label === label);
   return order.and([order('payments.status', 'in', statuses), order.not(isRefunded)]);
 }
 
@@ -88,9 +88,9 @@ export async function toPaymentRows(db: Kysely<Database>, orders: PaymentRow[]):
   }));
 }
 
-function byOrder<Fact extends { orderID: string }>(facts: Fact[]): Map<string, Fact[]> {
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) groups.set(fact.orderID, [...(groups.get(fact.orderID) ?? []), fact]);
+function byOrder<Entry extends { orderID: string }>(entries: Entry[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) groups.set(entry.orderID, [...(groups.get(entry.orderID) ?? []), entry]);
   return groups;
 }
 

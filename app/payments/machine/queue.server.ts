@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { SALES_END_MS } from '#app/payments/books/after-sale.ts';
 import { ageOf, type Books, iso } from '#app/payments/books/books.server.ts';
-import { SALES_END_MS } from '#app/payments/books/facts.ts';
 import { APPROVABLE_MS } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';

@@ -12,7 +12,7 @@ export const ORDER_LABELS = [
 ] as const;
 export type OrderLabel = (typeof ORDER_LABELS)[number];
 
-type StatusFacts = {
+type StatusRules = {
   label: OrderLabel;
   /** The possible next statuses, besides the same one. */
   to: readonly PaymentStatus[];
@@ -50,7 +50,7 @@ const NO_MONEY = 'Nothing: no money moved. The buyer can start again.';
  * Everything about each status, in the order of a payment's life. Queries, responses and receipts derive from it; the
  * unique index of open orders repeats the open ones in a migration.
  */
-export const STATUSES: Readonly<Record<PaymentStatus, StatusFacts>> = {
+export const STATUSES: Readonly<Record<PaymentStatus, StatusRules>> = {
   created: {
     label: 'not finished',
     to: [...PROVIDER_STATUSES, 'capturing'],
@@ -152,7 +152,7 @@ export const REPLACED = 'ORDER_REPLACED';
 
 export const PAYMENT_STATUSES = Object.keys(STATUSES) as PaymentStatus[];
 
-export function statusesWhere(holds: (facts: StatusFacts) => boolean): PaymentStatus[] {
+export function statusesWhere(holds: (rules: StatusRules) => boolean): PaymentStatus[] {
   return PAYMENT_STATUSES.filter((status) => holds(STATUSES[status]));
 }
 

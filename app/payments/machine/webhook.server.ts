@@ -51,10 +51,10 @@ export async function takeWebhook(machine: Machine, headers: Headers, rawBody: s
 
 async function applyEvent(machine: Machine, rows: PaymentRow[], event: WebhookEvent, rawBody: string): Promise<void> {
   const { afterSale } = machine.provider;
-  const settled: PaymentRow[] = [];
-  for (const row of rows) settled.push(await settle(machine, row));
-  if (event.disputeId && afterSale) return applyDispute(machine, afterSale, settled, event.disputeId, rawBody);
-  for (const [index, row] of settled.entries()) {
+  const finished: PaymentRow[] = [];
+  for (const row of rows) finished.push(await finishOrder(machine, row));
+  if (event.disputeId && afterSale) return applyDispute(machine, afterSale, finished, event.disputeId, rawBody);
+  for (const [index, row] of finished.entries()) {
     if (event.refundId && afterSale) await applyRefund(machine, afterSale, row, event, rawBody);
     // A payment that this event completed was read a moment ago.
     else if (rows[index] && isPaid(rows[index].status)) await refreshSale(machine, row);
@@ -62,7 +62,7 @@ async function applyEvent(machine: Machine, rows: PaymentRow[], event: WebhookEv
 }
 
 /** An order that the provider does not show stays as it is. The event may still be about a refund or a dispute of it. */
-async function settle(machine: Machine, row: PaymentRow): Promise<PaymentRow> {
+async function finishOrder(machine: Machine, row: PaymentRow): Promise<PaymentRow> {
   return finish(machine, row, 'noticed').catch((error) => {
     if (!(error instanceof ProviderRefusal)) throw error;
     machine.books.log.warn({ orderID: row.orderID, cause: error.message }, 'The order of an event could not be read');

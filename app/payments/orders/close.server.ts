@@ -21,7 +21,7 @@ export async function closeOrder(machine: Machine, row: PaymentRow): Promise<Pay
   if (answer instanceof Error && !(answer instanceof ProviderRefusal && answer.meaning === 'gone')) {
     return `${provider.label} cannot be asked about it: ${answer.message}`;
   }
-  if (answer && !(answer instanceof Error)) return `${provider.label} has it: \`payments reconcile\` settles it.`;
+  if (answer && !(answer instanceof Error)) return `${provider.label} has it: \`payments reconcile\` finishes it.`;
   return (
     (await compareAndSet(books, row, { status: 'cancelled', issue: 'CLOSED_BY_OPERATOR' })) ?? readAgain(books, row)
   );

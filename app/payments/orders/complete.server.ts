@@ -51,21 +51,21 @@ async function orderInstead(machine: Machine, { owner, planId, status }: Payment
  * Returns the order whose receipt checkout shows instead of a way to pay. An approved one that is left out, since its buyer
  * has paid in another browser, waits for a press there.
  */
-export async function standingOrderOf({ books }: Machine, purchase: Purchase): Promise<PaymentRow | undefined> {
+export async function findPayingOrder({ books }: Machine, purchase: Purchase): Promise<PaymentRow | undefined> {
   const row = await payingOrderOf(books, purchase);
   const isLeftOut = row?.status === 'approved' && (await findRival(books.db, row)) !== undefined;
   return isLeftOut ? undefined : row;
 }
 
-export async function settleReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
+export async function completeReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
   if (row.provider !== machine.provider.name) return row;
-  const settled = await finish(machine, row, 'returned').catch(async (error) => {
+  const finished = await finish(machine, row, 'returned').catch(async (error) => {
     if (error instanceof ProviderUnavailable) return null;
     if (!(error instanceof ProviderRefusal)) throw error;
     const known = await readAgain(machine.books, row);
     if (isUntried(known.status)) throw toBackendError(error);
     return known;
   });
-  if (!settled || !isClosed(settled.status) || row.owner === null) return settled;
-  return (await payingOrderOf(machine.books, { owner: row.owner, planId: row.planId })) ?? settled;
+  if (!finished || !isClosed(finished.status) || row.owner === null) return finished;
+  return (await payingOrderOf(machine.books, { owner: row.owner, planId: row.planId })) ?? finished;
 }

@@ -57,7 +57,7 @@ function notCreated(): never {
 }
 
 /**
- * Settles the open order of the purchase. Returns the order that rules out a new one: it has paid or may have paid, or it is
+ * Finishes the open order of the purchase. Returns the order that rules out a new one: it has paid or may have paid, or it is
  * open and the same as `order`. Closes an open order that is neither. Returns undefined if a new order may be created.
  * Throws a `BackendError` 502 if the open order cannot be read.
  */
@@ -70,12 +70,12 @@ export async function resolveOpenOrder(
   for (let open = await openOrderOf(books, purchase); open; open = await openOrderOf(books, purchase)) {
     // An order that was approved without its buyer returning is captured now, as the next sweep would capture it too.
     // A hosted backend's orders cannot be read: the row decides.
-    const settled = provider.read ? await settle(machine, open) : open;
-    if (mayBePaid(settled.status)) return settled;
-    if (settled.status !== 'created') continue;
+    const finished = provider.read ? await finishOpenOrder(machine, open) : open;
+    if (mayBePaid(finished.status)) return finished;
+    if (finished.status !== 'created') continue;
     const paying = await payingOrderOf(books, purchase);
-    if (!paying && order && isReusable(books, settled, order.plan)) return settled;
-    await compareAndSet(books, settled, { status: 'cancelled', issue: REPLACED });
+    if (!paying && order && isReusable(books, finished, order.plan)) return finished;
+    await compareAndSet(books, finished, { status: 'cancelled', issue: REPLACED });
   }
   return payingOrderOf(books, purchase);
 }
@@ -84,7 +84,7 @@ function isReusable(books: Books, row: PaymentRow, { title, priceCents }: Plan):
   return row.packageTitle === title && row.amountCents === priceCents && Math.abs(ageOf(books, row)) <= APPROVABLE_MS;
 }
 
-async function settle(machine: Machine, open: PaymentRow): Promise<PaymentRow> {
+async function finishOpenOrder(machine: Machine, open: PaymentRow): Promise<PaymentRow> {
   return finish(machine, open, 'returned').catch((error) => {
     // Missing at the provider although money may have moved: only the operator can close it, so it blocks a new order.
     if (error instanceof ProviderRefusal) return readAgain(machine.books, open);

@@ -8,7 +8,7 @@ import { checkBackups } from '#app/ops/doctor/backups.server.ts';
 import { checkOutbox } from '#app/ops/doctor/outbox.server.ts';
 import { checkDisputes, checkPayments } from '#app/ops/doctor/payments.server.ts';
 import { checkStore, openForChecks } from '#app/ops/doctor/store.server.ts';
-import { recordDispute } from '#app/payments/books/facts.server.ts';
+import { recordDispute } from '#app/payments/books/after-sale-table.server.ts';
 import { openOrder } from '#app/payments/books/ledger.server.ts';
 import { parseConfig } from '#app/settings/config.server.ts';
 import { backupName } from '#app/store/backups.server.ts';

@@ -21,18 +21,18 @@ const rowIn = (status: PaymentRow['status']) =>
   ({ status, issue: null, packageTitle: plan.title, amountCents: plan.priceCents }) as PaymentRow;
 
 describe.each(PAYMENT_STATUSES)('an order that is %s', (status) => {
-  const facts = STATUSES[status];
+  const rules = STATUSES[status];
 
   test('leads only to known statuses, and from paid only to recorded', () => {
-    for (const next of facts.to) expect(PAYMENT_STATUSES).toContain(next);
-    if (facts.paid === 'yes') expect(facts.to.filter((next) => next !== 'recorded')).toEqual([]);
-    else expect(facts.to).not.toContain('recorded');
+    for (const next of rules.to) expect(PAYMENT_STATUSES).toContain(next);
+    if (rules.paid === 'yes') expect(rules.to.filter((next) => next !== 'recorded')).toEqual([]);
+    else expect(rules.to).not.toContain('recorded');
   });
 
   test('is open exactly while its outcome is undecided', () => {
-    if (facts.open) expect(facts.to).toContain('captured');
-    expect(isClosed(status)).toBe(!facts.open && facts.paid === 'no');
-    if (facts.paid === 'perhaps') expect(facts.open).toBe(true);
+    if (rules.open) expect(rules.to).toContain('captured');
+    expect(isClosed(status)).toBe(!rules.open && rules.paid === 'no');
+    if (rules.paid === 'perhaps') expect(rules.open).toBe(true);
   });
 
   test('responds COMPLETED and accepts a record only when it is paid', () => {
@@ -43,16 +43,16 @@ describe.each(PAYMENT_STATUSES)('an order that is %s', (status) => {
         return (error as { status: number }).status;
       }
     })();
-    expect(response === 'COMPLETED').toBe(facts.paid === 'yes');
+    expect(response === 'COMPLETED').toBe(rules.paid === 'yes');
     if (isUncertain(status)) expect(response).toBe(504);
     const check = () => checkRecord(rowIn(status), recordOf('ORDER'), VOICE);
-    if (facts.paid === 'yes') expect(check).not.toThrow();
+    if (rules.paid === 'yes') expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ status: 409 }));
   });
 
   test('has texts for the receipt and for the operator', () => {
     expect(RECEIPT_TEXTS).toHaveProperty(receiptState(rowIn(status)));
-    expect(receiptState(rowIn(status)) === 'paid').toBe(facts.paid === 'yes');
+    expect(receiptState(rowIn(status)) === 'paid').toBe(rules.paid === 'yes');
     expect(nextStep({ ...rowIn(status), owner: 'me', customer: '{}', record: null })).toMatch(/\.$/);
   });
 });

@@ -62,7 +62,7 @@ test('settles the order of a buyer who returns without scripts in another browse
   const { id } = await order();
   cashbox.approve(id);
   const row = await payments.find(id);
-  expect(row && (await payments.settleReturned(row))).toMatchObject({ status: 'recorded' });
+  expect(row && (await payments.completeReturned(row))).toMatchObject({ status: 'recorded' });
 });
 
 test('names a declined card in the provider’s words, and charges another one', async () => {

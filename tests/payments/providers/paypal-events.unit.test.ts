@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { disputeInEvent } from '#app/payments/providers/paypal/after-sale.server.ts';
 import { readEvent } from '#app/payments/providers/paypal/events.server.ts';
-import { disputeInEvent } from '#app/payments/providers/paypal/facts.server.ts';
 
 const API = 'https://api-m.sandbox.paypal.com';
 const ORDER = '5OR00000AA0000001';

@@ -4,20 +4,20 @@ import { parseJson } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.server.ts';
 import type { NewOrder, PaymentProvider, ProviderOrder } from '#app/payments/provider.ts';
 import {
+  disputeInEvent,
+  listDisputes,
+  readDispute,
+  readRefund,
+  refundInEvent,
+  saleDetailsOf,
+} from '#app/payments/providers/paypal/after-sale.server.ts';
+import {
   createPaypalClient,
   type PaypalCall,
   type PaypalClientOptions,
   readResponse,
 } from '#app/payments/providers/paypal/client.server.ts';
 import { readEvent } from '#app/payments/providers/paypal/events.server.ts';
-import {
-  disputeInEvent,
-  factsOfOrder,
-  listDisputes,
-  readDispute,
-  readRefund,
-  refundInEvent,
-} from '#app/payments/providers/paypal/facts.server.ts';
 import { createLoginCheck } from '#app/payments/providers/paypal/login.server.ts';
 import { money, toProviderAmount } from '#app/payments/providers/paypal/money.server.ts';
 import { stateOf } from '#app/payments/providers/paypal/order.ts';
@@ -173,6 +173,6 @@ function toOrder(text: string, merchantId: string | undefined): ProviderOrder {
     invoiceId: unit?.invoice_id ?? null,
     ...(payees.some((one) => isOther(one?.merchant_id)) && { hasOtherPayee: true as const }),
     amounts: [...(unit?.amount ? [unit.amount] : []), ...captures.map(({ amount }) => amount)].map(toProviderAmount),
-    facts: () => factsOfOrder(text),
+    saleDetails: () => saleDetailsOf(text),
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Cents } from '#app/content/money.ts';
-import type { Dispute, Refund } from '#app/payments/books/facts.ts';
+import type { Dispute, Refund } from '#app/payments/books/after-sale.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -19,7 +19,7 @@ interface DisputesTable extends Dispute {
 
 const DISPUTE_COLUMNS = ['disputeId', 'orderID', 'status', 'dueAt', 'updatedAt'] as const;
 
-export type FactFigures = {
+export type AfterSaleFigures = {
   /** Completed refunds by kind, without kinds that have none. `amountCents` is their sum. */
   refunds: { kind: Refund['kind']; count: number; amountCents: Cents }[];
   openDisputes: number;
@@ -124,7 +124,7 @@ export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
     .execute();
 }
 
-export async function countFacts(db: Kysely<Database>): Promise<FactFigures> {
+export async function countAfterSale(db: Kysely<Database>): Promise<AfterSaleFigures> {
   const refunds = await db
     .selectFrom('refunds')
     .select(({ fn }) => ['kind', fn.countAll().as('count'), fn.sum('amountCents').as('amountCents')])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '#app/fetch.server.ts';
-import type { AfterSale, OrderFacts, ProviderDispute, ProviderRefund } from '#app/payments/provider.ts';
+import type { AfterSale, ProviderDispute, ProviderRefund, SaleDetails } from '#app/payments/provider.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { type PaypalCall, readResponse } from '#app/payments/providers/paypal/client.server.ts';
 import { usd } from '#app/payments/providers/paypal/money.server.ts';
@@ -108,7 +108,7 @@ export function refundInEvent(rawBody: string): ProviderRefund | null {
  * Returns the refunds and the sale in PayPal's JSON of an order. The sale's columns are null before it is paid, the payer's before it is approved. Throws
  * `ProviderUnavailable` if a refund is unreadable, as the sum would lack it.
  */
-export function factsOfOrder(orderJsonText: string): OrderFacts {
+export function saleDetailsOf(orderJsonText: string): SaleDetails {
   const { payer, payment_source, purchase_units } = readResponse(orderSchema, orderJsonText);
   const payments = purchase_units[0]?.payments;
   // A denied capture can have a fee and net too.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Dispute, Refund } from '#app/payments/books/after-sale.ts';
 import {
-  countFacts,
+  countAfterSale,
   disputesOf,
   openDisputes,
   recordDispute,
   recordRefund,
   refundsOf,
-} from '#app/payments/books/facts.server.ts';
-import type { Dispute, Refund } from '#app/payments/books/facts.ts';
+} from '#app/payments/books/after-sale-table.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
 
 const REFUND: Refund = {
@@ -27,7 +27,7 @@ const DELIVERIES = 8;
 const store = storePerTest();
 
 const refund = (change: Partial<Refund> = {}) => recordRefund(store.db, { ...REFUND, ...change });
-const dispute = (facts: Dispute) => store.db.transaction().execute((transaction) => recordDispute(transaction, facts));
+const dispute = (row: Dispute) => store.db.transaction().execute((transaction) => recordDispute(transaction, row));
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -51,7 +51,7 @@ test('reports a dispute and each newer state of it once', async () => {
     ...{ ...DISPUTE, ...change },
     updatedAt: `2027-01-0${day}T09:00:00.000Z`,
   });
-  for (const [facts, change] of [
+  for (const [row, change] of [
     [at(1), 'new'],
     [at(2, { dueAt: '2027-01-18T09:00:00.000Z' }), 'changed'],
     [at(3), 'changed'],
@@ -60,7 +60,7 @@ test('reports a dispute and each newer state of it once', async () => {
     [at(4), 'changed'],
     [at(2), 'same'],
   ] as const) {
-    const changes = await times(DELIVERIES, () => dispute(facts));
+    const changes = await times(DELIVERIES, () => dispute(row));
     expect(changes.filter((one) => one !== 'same')).toEqual(change === 'same' ? [] : [change]);
   }
 });
@@ -86,7 +86,7 @@ test('lists open disputes by their due dates, and counts what metrics show', asy
   await refund({ refundId: 'REFUND-2', amountCents: 5 });
   await refund({ refundId: 'REFUND-3', kind: 'reversal' });
   await refund({ refundId: 'REFUND-4', kind: 'reversal', status: 'pending' });
-  expect(await countFacts(store.db)).toEqual({
+  expect(await countAfterSale(store.db)).toEqual({
     refunds: [
       { kind: 'refund', count: 2, amountCents: 10_005 },
       { kind: 'reversal', count: 1, amountCents: 10_000 },

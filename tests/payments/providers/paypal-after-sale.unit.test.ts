@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Plan } from '#app/content/plan.ts';
-import { refundedCents } from '#app/payments/books/facts.ts';
+import { refundedCents } from '#app/payments/books/after-sale.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
+import {
+  listDisputes,
+  readDispute,
+  readRefund,
+  saleDetailsOf,
+} from '#app/payments/providers/paypal/after-sale.server.ts';
 import { createPaypalClient } from '#app/payments/providers/paypal/client.server.ts';
-import { factsOfOrder, listDisputes, readDispute, readRefund } from '#app/payments/providers/paypal/facts.server.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal/paypal.server.ts';
 import { content } from '#app/settings/content.server.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
@@ -41,28 +46,28 @@ async function createOrder(): Promise<string> {
 const payer = () => paypal.orders.get(orderId)?.payer;
 const capture = () => provider().capture(orderId, `request-${orderId}`);
 const captureId = () => paypal.orders.get(orderId)?.captures[0]?.id ?? '';
-const facts = async () => factsOfOrder(await call('GET', `/v2/checkout/orders/${orderId}`));
+const details = async () => saleDetailsOf(await call('GET', `/v2/checkout/orders/${orderId}`));
 const callWith = (body: unknown) => async () => JSON.stringify(body);
 
 test('shows fee, net, payer and time of a sale once PayPal has them', async () => {
   const nothing = { feeCents: null, netCents: null, payerId: payer(), capturedAt: null };
-  expect((await facts()).sale).toEqual(nothing);
+  expect((await details()).sale).toEqual(nothing);
   paypal.captureAs('PENDING');
   await capture();
-  expect((await facts()).sale).toEqual(nothing);
+  expect((await details()).sale).toEqual(nothing);
   paypal.settlePending(orderId, 'COMPLETED');
-  expect(await facts()).toEqual({
+  expect(await details()).toEqual({
     isGivenBack: false,
     refunds: [],
     sale: { feeCents: 345, netCents: 29_555, payerId: payer(), capturedAt: ISO },
   });
   paypal.showFees(false);
-  expect((await facts()).sale).toEqual({ ...nothing, capturedAt: ISO });
+  expect((await details()).sale).toEqual({ ...nothing, capturedAt: ISO });
 });
 
 test('takes the payer id from whichever place PayPal gives it in', () => {
   const purchase_units = [{ payments: { captures: [{ status: 'COMPLETED' }] } }];
-  const payerOf = (order: object) => factsOfOrder(JSON.stringify({ id: 'O', purchase_units, ...order })).sale.payerId;
+  const payerOf = (order: object) => saleDetailsOf(JSON.stringify({ id: 'O', purchase_units, ...order })).sale.payerId;
   expect(payerOf({ payer: { payer_id: 'OLD' } })).toBe('OLD');
   expect(payerOf({ payer: { payer_id: 'OLD' }, payment_source: { paypal: { account_id: 'NEW' } } })).toBe('NEW');
   expect(payerOf({ payment_source: { card: {} } })).toBeNull();
@@ -73,7 +78,7 @@ test('shows refunds and reversals, of which completed ones count as given back',
   const refundId = paypal.refund(orderId, '100.00');
   const pending = paypal.refund(orderId, '150.00', { status: 'PENDING' });
   const reversal = paypal.refund(orderId, '49.00', { kind: 'reversal' });
-  const { refunds } = await facts();
+  const { refunds } = await details();
   expect(refunds).toEqual([
     expect.objectContaining({ refundId, kind: 'refund', amountCents: 10_000, status: 'completed', happenedAt: ISO }),
     expect.objectContaining({ refundId: pending, amountCents: 15_000, status: 'pending' }),
@@ -81,15 +86,15 @@ test('shows refunds and reversals, of which completed ones count as given back',
   ]);
   expect(refundedCents(refunds)).toBe(14_900);
   paypal.settleRefund(pending, 'COMPLETED');
-  expect(refundedCents((await facts()).refunds)).toBe(29_900);
+  expect(refundedCents((await details()).refunds)).toBe(29_900);
 });
 
 test('makes no sense of what is no order, and of a refund without a readable amount', () => {
-  for (const text of ['', '{}', '[]']) expect(() => factsOfOrder(text)).toThrow(ProviderUnavailable);
+  for (const text of ['', '{}', '[]']) expect(() => saleDetailsOf(text)).toThrow(ProviderUnavailable);
   for (const amount of [{ currency_code: 'USD', value: 'all' }, { currency_code: 'EUR', value: '5.00' }, undefined]) {
     const refunds = [{ id: 'A', status: 'COMPLETED', amount, create_time: '2026-11-24T10:00:05Z' }];
     const order = JSON.stringify({ id: 'O', purchase_units: [{ payments: { captures: [], refunds } }] });
-    expect(() => factsOfOrder(order)).toThrow(ProviderUnavailable);
+    expect(() => saleDetailsOf(order)).toThrow(ProviderUnavailable);
   }
 });
 
@@ -115,7 +120,7 @@ test('reads no refund that PayPal does not know or show, nor another address by 
 test('reads a dispute with its captures and its page, from its opening to its end', async () => {
   await capture();
   const disputeId = paypal.openDispute(orderId);
-  expect(refundedCents((await facts()).refunds)).toBe(0);
+  expect(refundedCents((await details()).refunds)).toBe(0);
   const opened = await readDispute(call, disputeId, 'sandbox');
   expect(opened).toEqual({
     ...{ disputeId, captureIds: [captureId()], invoiceIds: [`INV-${orders}`], status: 'open' },

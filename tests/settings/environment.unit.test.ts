@@ -46,8 +46,8 @@ test('accepts the examples of .env.example, whose defaults are the real ones', (
 test('explains every variable once in configure.md, and which can be files', () => {
   const page = readFileSync('docs/operations/configure.md', 'utf8');
   const section = page.split('\n## Variables\n')[1]?.split('\n## ')[0] ?? '';
-  const firstCells = section.split('\n').filter((line) => line.startsWith('| `'));
-  const names = firstCells.flatMap((line) => (line.split('|')[1] ?? '').match(/[A-Z][A-Z_]+/g) ?? []);
+  const items = section.split('\n').filter((line) => line.startsWith('- `'));
+  const names = items.flatMap((line) => (line.split(': ')[0] ?? '').match(/[A-Z][A-Z_]+/g) ?? []);
   expect(names.toSorted()).toEqual(VARIABLES.toSorted());
   const aboutFiles = section.split('\n### ')[0]?.replace(/`\w+_FILE=[^`]*`/g, '') ?? '';
   expect((aboutFiles.match(/[A-Z]+_[A-Z_]+/g) ?? []).toSorted()).toEqual(SECRETS.toSorted());

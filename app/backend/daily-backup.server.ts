@@ -11,16 +11,11 @@ const RETRY_MS = 60 * 60_000;
 /** Also if a program moves each backup out of the folder, which then looks as if there was none. */
 const MIN_INTERVAL_MS = 12 * 60 * 60_000;
 
-export type DailyBackups = {
-  /** Ends a backup in progress; the next start begins another. */
-  stop(): Promise<void>;
-};
-
 /**
  * Makes a backup into the folder whenever it has none of this day. Which one is the newest is read from the folder, so that
- * restarts make no more and lose none (docs/decisions/0032-backups-by-the-site.md).
+ * restarts make no more and lose none (docs/decisions/0032-backups-by-the-site.md). `stop` ends one in progress.
  */
-export function startDailyBackups(backups: BackupFolder, log: Log): DailyBackups {
+export function startDailyBackups(backups: BackupFolder, log: Log): { stop(): Promise<void> } {
   const abort = new AbortController();
   let working: Promise<void> | null = null;
   // Unlike the wall clock, this one is never set back.

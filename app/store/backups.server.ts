@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { BackupFolder } from '#app/settings/config.server.ts';
@@ -11,8 +11,6 @@ const NAME_END = /^-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
 /** What SQLite leaves beside the part of a backup that was cut off. */
 const PART_END = /\.part(?:-journal|-wal|-shm)?$/;
 
-type Backup = { file: string; time: number };
-
 /** Returns the name of a backup of `database` made at `time` (milliseconds), which sorts by time. */
 export function backupName(database: string, time: number): string {
   return `${database}-${new Date(time).toISOString().replace(/[:.]/g, '-')}.db`;
@@ -21,12 +19,7 @@ export function backupName(database: string, time: number): string {
 /** Returns whether the folder has no backup from within a day of `now`. Throws if it cannot be read. */
 export function isBackupDue(backups: BackupFolder, now: number): boolean {
   // A clock that was far ahead must not stop backups until its date has come.
-  return listBackups(backups).every(({ time }) => Math.abs(now - time) >= DAY_MS);
-}
-
-/** Returns when the newest backup in the folder was made (milliseconds), or null if there is none. Throws if it cannot be read. */
-export function newestBackup(backups: BackupFolder, now: number): number | null {
-  return newestFirst(listBackups(backups), now).find(({ time }) => time <= now)?.time ?? null;
+  return listBackups(backups, now).every(({ time }) => Math.abs(now - time) >= DAY_MS);
 }
 
 /**
@@ -34,36 +27,34 @@ export function newestBackup(backups: BackupFolder, now: number): number | null 
  * folder cannot be read; rejects if the store does not respond.
  */
 export async function lastBackup(db: Kysely<Database>, backups: BackupFolder): Promise<number | null> {
-  const noted = (await lastObserved(db, 'backup'))?.getTime() ?? 0;
   const now = Date.now();
-  // A note from a clock that was ahead says nothing.
-  return Math.max(noted <= now ? noted : 0, newestBackup(backups, now) ?? 0) || null;
+  const noted = (await lastObserved(db, 'backup'))?.getTime() ?? 0;
+  const times = [noted, ...listBackups(backups, now).map(({ time }) => time)];
+  // A time from a clock that was ahead says nothing.
+  return Math.max(0, ...times.filter((time) => time <= now)) || null;
 }
 
-/** Removes all but the newest `keep` backups; none if it is 0. Throws if one cannot be removed. */
+/**
+ * Removes all but the newest `keep` backups, or none if it is 0, and what backups that were cut off a day ago have left.
+ * Throws if one cannot be removed.
+ */
 export function pruneBackups(backups: BackupFolder, now: number): void {
-  if (backups.keep === 0) return;
-  for (const { file } of newestFirst(listBackups(backups), now).slice(backups.keep)) rmSync(file);
+  const { folder, database, keep } = backups;
+  const parts = readdirSync(folder).filter(
+    (name) => PART_END.test(name) && timeOf(name.replace(PART_END, ''), database) !== null,
+  );
+  // A younger one may still be written.
+  for (const part of parts) if (now - statSync(join(folder, part)).mtimeMs > DAY_MS) rmSync(join(folder, part));
+  if (keep > 0) for (const { file } of listBackups(backups, now).slice(keep)) rmSync(file);
 }
 
-/** Removes what backups that were cut off have left. Only for a process that has locked the folder. */
-export function removeCutOffBackups({ folder, database }: BackupFolder): void {
-  for (const name of readdirSync(folder)) {
-    const whole = name.replace(PART_END, '');
-    if (whole !== name && timeOf(whole, database) !== null) rmSync(join(folder, name));
-  }
-}
-
-/** Backups dated after `now` come last: they were made before the clock was set back. */
-function newestFirst(backups: Backup[], now: number): Backup[] {
-  return backups.toSorted((a, b) => Number(a.time > now) - Number(b.time > now) || b.time - a.time);
-}
-
-function listBackups({ folder, database }: BackupFolder): Backup[] {
-  return readFolder(folder).flatMap((entry) => {
+/** Newest first, but those dated after `now` last: they were made before the clock was set back. */
+function listBackups({ folder, database }: BackupFolder, now: number): { file: string; time: number }[] {
+  const backups = readFolder(folder).flatMap((entry) => {
     const time = timeOf(entry.name, database);
     return entry.isFile() && time !== null ? [{ file: join(folder, entry.name), time }] : [];
   });
+  return backups.sort((a, b) => Number(a.time > now) - Number(b.time > now) || b.time - a.time);
 }
 
 /** Returns the time in the name of a backup of `database` (milliseconds), or null if `backupName` does not make such a name. */

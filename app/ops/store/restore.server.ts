@@ -1,9 +1,10 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { CommandError, type FileCommand } from '#app/ops/command.server.ts';
 import { terminalLog } from '#app/ops/output/terminal.server.ts';
 import { importRows } from '#app/ops/store/import-rows.server.ts';
-import { countsOfVisitors, giveToOwner, putSnapshot } from '#app/ops/store/snapshot.server.ts';
+import { warnOfOwner } from '#app/ops/store/owner.server.ts';
+import { countsOfVisitors, putSnapshot } from '#app/ops/store/snapshot.server.ts';
 import { lockStore } from '#app/store/lock.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { StoreInUse } from '#app/store/store-error.server.ts';
@@ -23,11 +24,10 @@ export const restore: FileCommand = (database, name) => {
   }
   const unlock = lockStoppedSite(file);
   try {
-    const before = existsSync(file) ? statSync(file) : null;
-    const keptAs = `${file}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    const counts = putSnapshot(snapshot, file, keptAs);
-    if (before) giveToOwner(before, file);
-    return { row: { file, keptAs: before && keptAs, ...countsOfVisitors(counts) } };
+    const owner = statSync(existsSync(file) ? file : dirname(file));
+    const { counts, keptAs } = putSnapshot(snapshot, file);
+    warnOfOwner(owner, [file, `${file}.lock`]);
+    return { row: { file, keptAs, ...countsOfVisitors(counts) } };
   } finally {
     unlock();
   }

@@ -1,15 +1,4 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  lchownSync,
-  openSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
@@ -28,11 +17,6 @@ export function countsOfVisitors(counts: RowCounts): Row {
       ([table]) => !/^kysely_|^health$|^observations$|^consentHead$|^modelCalls$/.test(table),
     ),
   );
-}
-
-/** What root creates must be the site's; nothing that was there before, and no target of a link, changes its owner. */
-export function giveToOwner({ uid, gid }: Stats, path: string): void {
-  if (process.getuid?.() === 0) lchownSync(path, uid, gid);
 }
 
 /**
@@ -72,21 +56,23 @@ function copyInto(sqlite: Sqlite.Database, part: string, target: string): void {
 }
 
 /**
- * Replaces the SQLite file with the snapshot and copies the old one, with its log, to `keptAs`. No other process may use the
- * file. Throws a `StoreError` and then changes nothing. If the process is killed, the file holds the old data or the new.
+ * Replaces the SQLite file with the snapshot and copies the old one, if there is one, with its log to `keptAs`. No other
+ * process may use the file. Throws a `StoreError` and then changes nothing. If the process is killed, the file holds the old
+ * data or the new.
  */
-export function putSnapshot(snapshot: string, file: string, keptAs: string): RowCounts {
+export function putSnapshot(snapshot: string, file: string): { counts: RowCounts; keptAs: string | null } {
+  const keptAs = existsSync(file) ? `${file}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}` : null;
   const restoring = `${file}.restoring`;
   // An attempt that was killed leaves these.
   for (const leftover of [restoring, `${restoring}.part`]) rmSync(leftover, { force: true });
   const counts = writeSnapshot(snapshot, restoring);
   try {
-    if (existsSync(file)) keepCopy(file, keptAs);
+    if (keptAs) keepCopy(file, keptAs);
     // SQLite would apply the old file's log to the new file. The log is empty unless the old file is damaged.
     for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
     renameSync(restoring, file);
     flush(dirname(file));
-    return counts;
+    return { counts, keptAs };
   } catch (error) {
     rmSync(restoring, { force: true });
     throw toStoreError(file, error);

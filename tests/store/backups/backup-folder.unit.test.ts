@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backupName, isBackupDue, newestBackup, pruneBackups, removeCutOffBackups } from '#app/store/backups.server.ts';
+import { backupName, isBackupDue, pruneBackups } from '#app/store/backups.server.ts';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-11-25T03:00:00.123Z');
@@ -32,11 +32,8 @@ test.each([
   expect(isBackupDue(backups(), NOW)).toBe(due);
 });
 
-test('finds the newest backup not in the future, and none in a missing folder', () => {
-  const missing = { ...backups(), folder: join(folder, 'missing') };
-  expect([isBackupDue(missing, NOW), newestBackup(missing, NOW)]).toEqual([true, null]);
-  put(-48, 5, 30);
-  expect(newestBackup(backups(), NOW)).toBe(NOW - 5 * HOUR_MS);
+test('knows that a backup is due without a folder', () => {
+  expect(isBackupDue({ ...backups(), folder: join(folder, 'missing') }, NOW)).toBe(true);
 });
 
 test.each([
@@ -51,41 +48,19 @@ test.each([
   expect(names()).toEqual(kept.map((ago) => backupName('hearthline', NOW - ago * HOUR_MS)).toSorted());
 });
 
-test('neither counts nor removes what is not its own', () => {
-  const target = join(folder, 'elsewhere');
-  const mine = backupName('hearthline', NOW - HOUR_MS);
+test('removes only whole backups of its own database, and parts that were cut off a day ago', () => {
+  const own = (hours: number) => backupName('a.+(b', NOW - hours * HOUR_MS);
+  const cutOff = [`${own(30)}.part`, `${own(30)}.part-journal`];
+  const young = `${own(1)}.part`;
   const strangers = [
-    ...['hearthline.db', 'notes.txt', `copy-of-${mine}`, `${mine}.gz`, `${mine}.part`],
-    ...['hearthline-2026-11-25.db', 'hearthline-2026-13-45T99-00-00-000Z.db', 'hearthline-before-the-move.db'],
+    ...['a.+(b.db', `copy-of-${own(40)}`, `${own(40)}.gz`, 'a.+(b-2026-11-25.db', 'a.+(b-2026-13-45T99-00-00-000Z.db'],
+    ...['a.+(b-tuesday.db.part', 'film.part', ...['aab', 'a.+(b-2'].map((name) => backupName(name, 0))],
   ];
-  for (const name of [...strangers, 'elsewhere', mine]) writeFileSync(join(folder, name), '');
-  const [link, directory] = [backupName('hearthline', NOW), backupName('hearthline', NOW - 1)];
-  symlinkSync(target, join(folder, link));
-  mkdirSync(join(folder, directory));
-  expect(newestBackup(backups(), NOW)).toBe(NOW - HOUR_MS);
-  put(5);
-  pruneBackups(backups(1), NOW);
-  expect(names()).toEqual([...strangers, 'elsewhere', mine, link, directory].toSorted());
-});
-
-test('counts and removes only the backups of its own database beside those of others', () => {
-  const mine = [5, 1].map((ago) => backupName('a.+(b', NOW - ago * HOUR_MS)) as [string, string];
-  const foreign = ['aab', 'hearth', 'a.+(b-2', 'x'].flatMap((name) => [
-    backupName(name, NOW - 2 * HOUR_MS),
-    `${backupName(name, NOW)}.part`,
-  ]);
-  for (const name of [...mine, `${mine[1]}.part`, ...foreign]) writeFileSync(join(folder, name), '');
-  expect(newestBackup(backups(1, 'a.+(b'), NOW)).toBe(NOW - HOUR_MS);
-  removeCutOffBackups(backups(1, 'a.+(b'));
-  pruneBackups(backups(1, 'a.+(b'), NOW);
-  expect(names()).toEqual([mine[1], ...foreign].toSorted());
-});
-
-test('removes what a cut-off backup left, and no other part of a file', () => {
-  const part = `${backupName('hearthline', NOW)}.part`;
-  const strangers = ['film.part', 'backup.db.part', 'hearthline-tuesday.db.part', 'hearthline-2026-11-26.db.part'];
-  for (const name of [part, `${part}-journal`, ...strangers]) writeFileSync(join(folder, name), '');
-  put(1);
-  removeCutOffBackups(backups());
-  expect(names()).toEqual([...strangers, backupName('hearthline', NOW - HOUR_MS)].toSorted());
+  for (const name of [own(50), own(5), own(2), ...cutOff, young, ...strangers]) writeFileSync(join(folder, name), '');
+  for (const name of [...cutOff, 'film.part']) utimesSync(join(folder, name), 0, 0);
+  utimesSync(join(folder, young), NOW / 1_000, NOW / 1_000);
+  symlinkSync(join(folder, 'elsewhere'), join(folder, own(60)));
+  mkdirSync(join(folder, own(70)));
+  pruneBackups(backups(2, 'a.+(b'), NOW);
+  expect(names()).toEqual([own(5), own(2), young, ...strangers, own(60), own(70)].toSorted());
 });

@@ -1,27 +1,12 @@
-import fs, {
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backup } from '#app/ops/store/backup.server.ts';
 import { restore } from '#app/ops/store/restore.server.ts';
 import { parseConfig } from '#app/settings/config.server.ts';
-import { lockStore } from '#app/store/lock.server.ts';
 import { crashedFolder } from '#tests/store/backups/backup.ts';
-
-const NOBODY = { uid: 65534, gid: 65534 };
 
 let dataDir: string;
 let file: string;
@@ -43,14 +28,11 @@ async function take(name?: string, env: Record<string, string> = {}): Promise<st
   return (result as { row: { file: string } }).row.file;
 }
 
-test('never replaces a file, and suggests another name', async () => {
+test('never replaces a file', async () => {
   const mine = await take(join(dataDir, 'mine.db'));
   const before = readFileSync(mine);
-  const error = await take(mine).catch((reason: Error) => reason);
-  const [, other = ''] = /is there already: .* such as (\S+\.db), or none/.exec(String(error)) ?? [];
-  expect(dirname(other)).toBe(dataDir);
+  await expect(take(mine)).rejects.toThrow('is there already: name another file');
   expect(readFileSync(mine).equals(before)).toBe(true);
-  expect(await take(other)).toBe(other);
 });
 
 test('backs up into the folder without a FILE, where as many stay as BACKUPS says', async () => {
@@ -63,16 +45,6 @@ test('backs up into the folder without a FILE, where as many stay as BACKUPS say
   const kept = await take(undefined, { BACKUPS: '1' });
   expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([kept]);
   expect([folder, kept].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
-});
-
-test('rejects a second backup into the folder while one is in progress', async () => {
-  mkdirSync(folder);
-  const mine = join(folder, 'mine.db');
-  const unlock = lockStore(folder);
-  for (const name of [undefined, mine]) await expect(take(name)).rejects.toThrow(/^Another backup .* in progress/);
-  unlock();
-  expect(await take(mine)).toBe(mine);
-  await expect(take(mine)).rejects.toThrow('name another file, or none, for one in the folder of backups.');
 });
 
 test('leaves as much space free as a backup takes', async () => {
@@ -90,7 +62,7 @@ test('leaves as much space free as a backup takes', async () => {
 
 test('says what to do if the folder of backups is a file', async () => {
   writeFileSync(folder, '');
-  await expect(take()).rejects.toThrow(/^The folder .*backups cannot be used: .* is a file and not a folder\. Name/);
+  await expect(take()).rejects.toThrow(/^The folder .*backups cannot be used: .*backups \(ENOTDIR\): do what/);
 });
 
 test('notes a backup that goes elsewhere, without bringing the tables up to date', async () => {
@@ -103,26 +75,6 @@ test('notes a backup that goes elsewhere, without bringing the tables up to date
   expect(printed).toHaveBeenCalledWith(expect.stringMatching(/^The backup is complete, but .* will not know/));
   expect(sqlite.prepare(`select name from sqlite_master where name = 'observations'`).all()).toEqual([]);
   sqlite.close();
-});
-
-test.skipIf(process.getuid?.() !== 0)('gives the site only what root’s backup created, even if it fails', async () => {
-  const owner = (path: string) => statSync(path).uid;
-  for (const name of ['', ...readdirSync(dataDir)]) chownSync(join(dataDir, name), NOBODY.uid, NOBODY.gid);
-  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 0, blocks: 1, bsize: 1 } as unknown as fs.StatsFs);
-  syncBuiltinESMExports();
-  await expect(take()).rejects.toThrow('are free');
-  expect([folder, `${folder}.lock`].map(owner)).toEqual([NOBODY.uid, NOBODY.uid]);
-
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-  for (const path of [folder, `${folder}.lock`]) rmSync(path, { recursive: true });
-  const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
-  writeFileSync(join(elsewhere, 'lock'), '');
-  symlinkSync(elsewhere, folder);
-  symlinkSync(join(elsewhere, 'lock'), `${folder}.lock`);
-  const taken = await take();
-  expect([elsewhere, join(elsewhere, 'lock'), taken].map(owner)).toEqual([0, 0, NOBODY.uid]);
-  rmSync(elsewhere, { recursive: true });
 });
 
 test('rejects a backup that was truncated, and leaves the data', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupName } from '#app/store/backups.server.ts';
@@ -35,6 +35,7 @@ test('makes backups beside a hosted backend, BACKUPS of them, or none with 0', a
   const strangers = ['hearthline-before-the-move.db', 'notes.txt'];
   mkdirSync(folder);
   for (const name of [old, newest, ...strangers, `${old}.part`]) writeFileSync(join(folder, name as string), '');
+  utimesSync(join(folder, `${old}.part`), 0, 0);
   const site = await start(dataDir, { BACKUPS: '2', BACKEND_URL: 'http://127.0.0.1:9' });
   await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('A backup was made');
   const [kept, made = '', ...others] = backupsIn(dataDir);
@@ -49,7 +50,7 @@ test('makes backups beside a hosted backend, BACKUPS of them, or none with 0', a
   expect(await storedNames(dataDir)).toEqual(['message 0', 'message 1', 'message 2']);
 });
 
-test('stops at once during a backup, and removes what it left next time', async () => {
+test('stops at once during a backup, which hinders no other', async () => {
   const hangs = `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     const { renameSync } = fs;
@@ -61,5 +62,5 @@ test('stops at once during a backup, and removes what it left next time', async 
   expect(await site.stop()).toBe(0);
   expect(timesLogged(site, 'backup failed')).toBe(0);
   const [made] = await opsJson(['backup'], { DATA_DIR: dataDir });
-  expect(filesIn(dataDir).map((name) => join(folder, name))).toEqual([made?.file]);
+  expect(backupsIn(dataDir).map((name) => join(folder, name))).toEqual([made?.file]);
 });

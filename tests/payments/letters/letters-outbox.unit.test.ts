@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
+import { paymentComposers } from '#app/payments/letters/composers.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
-import { ALL, attention, BUYER, compose, put, RECEIPT, SALE, unpaid } from '#tests/payments/letters/letters.ts';
+import {
+  ALL,
+  attention,
+  BUYER,
+  compose,
+  disputed,
+  put,
+  RECEIPT,
+  SALE,
+  SITE,
+  unpaid,
+} from '#tests/payments/letters/letters.ts';
 
 const store = storePerTest();
 
@@ -65,4 +77,14 @@ test('takes neither markup, headers nor recipients from customer details', async
     expect(text).not.toMatch(/^Bcc:/m);
     expect(html).not.toMatch(/<img|<a (?!href="https:\/\/www\.paypal\.com\/resolutioncenter\/)/);
   }
+});
+
+test('writes of letters of an earlier release only the opening of a dispute', async () => {
+  const composers = paymentComposers(SITE);
+  const [{ facts }] = (await put(store.db, disputed())) as [OutboxRow];
+  const { url: _, openedAt: __, ...earlier } = JSON.parse(facts ?? '{}');
+  const compose = (step: string) => composers.dispute({ messageId: null, facts: { ...earlier, step } });
+  expect((await compose('opened'))?.text).toContain('Opened: not known\nAnswer by: December 18');
+  const others = ['reopened', 'resolved'].map(compose);
+  expect(await Promise.all([...others, composers.refund(), composers['refund-buyer']()])).toEqual(Array(4).fill(null));
 });

@@ -23,7 +23,7 @@ test('shows a paid order at its own price after the catalogue has changed', asyn
   expect(page).not.toContain(PRICE.text);
 });
 
-test('sells a paid plan again once it is chosen again, by no reload and no second press', async () => {
+test('sells a paid plan again once it is chosen, not by a reload or second press', async () => {
   const first = await shop.approvedOrder();
   const { location, cookie } = await shop.comeBack(first);
   const pay = () => shop.submit('/checkout', { intent: 'pay', ...shownOrder, ...customer }, cookie);

@@ -48,7 +48,7 @@ test.each([
   expect(names()).toEqual(kept.map((ago) => backupName('hearthline', NOW - ago * HOUR_MS)).toSorted());
 });
 
-test('removes only whole backups of its own database, and parts that were cut off a day ago', () => {
+test('removes its own oldest backups and day-old parts, and nothing else', () => {
   const own = (hours: number) => backupName('a.+(b', NOW - hours * HOUR_MS);
   const cutOff = [`${own(30)}.part`, `${own(30)}.part-journal`];
   const young = `${own(1)}.part`;

@@ -41,7 +41,7 @@ test('restores a backup of a running site after a crash, and keeps the newer dat
   expect(readdirSync(dataDir).filter((name) => /\.part$|restoring$/.test(name))).toEqual([]);
 });
 
-test('restores for its own user alone, and tells root how to give the site what root has made', async () => {
+test('restores for its own user alone, and tells root which chown the site needs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'new-'));
   expect(await ops(['restore', backup], { DATA_DIR: folder })).toMatchObject({ code: 0, err: '' });
   const files = ['', ...readdirSync(folder)].map((name) => join(folder, name));

@@ -130,6 +130,8 @@ function addAction(noun: Command, action: Action): void {
       .action(toStoreAction((context, id) => (id === undefined ? retryAll(context) : retry(context, id))));
   } else {
     verb.argument('<ID>', id, toId).action(toStoreAction((context, id) => apply(context, { action, id })));
+    // The name of version 1.0, for which Commander would suggest `delete`.
+    if (action === 'send-message') verb.alias('release');
   }
 }
 

@@ -102,20 +102,19 @@ test('lists one row for each order, with the fields of the completion record', a
   expect(JSON.stringify(rows)).not.toContain('secret-order-key');
   // Without a terminal, a table has 120 columns.
   const { out } = await ops(['payments', 'list'], env);
-  expect(out).toMatch(/^id +createdAt +status +userEmail .* packageTitle +packagePrice /);
+  expect(out).toMatch(
+    /^id +createdAt +status +userEmail .* packageTitle +packagePrice .*\nORDER-2 .* Not finished .*\nORDER-1 .* Paid /,
+  );
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
 });
 
-test('sends one letter and prints what the mail server said', async () => {
+test('sends one email and prints what the mail server said', async () => {
   const smtp = await startFakeSmtp();
   // The mail needs no store.
   const mail = { DATA_DIR: '/proc/hearthline', SMTP_URL: smtp.url, MAIL_TO: 'leads@shop.example' };
   expect(await opsJson(['mail', 'test'], mail)).toMatchObject([
     { to: 'leads@shop.example', reply: expect.stringMatching(/^250 /) },
   ]);
-  smtp.mode = 'reject';
-  const err = expect.stringMatching(/^127\S+ refuses the text of the mail .*550 not now.*\.\n$/);
-  expect(await ops(['mail', 'test'], mail)).toEqual({ code: 1, out: '', err });
   await smtp.stop();
 });
 
@@ -168,6 +167,7 @@ test.each<[words: string, says: string, env?: Record<string, string>]>([
   ['payments show NONE', 'There is no payment NONE.'],
   ['outbox retry 99', 'There is no email 99.', WITH_MAIL],
   ['emails retry', 'set SMTP_URL and MAIL_TO'],
+  ['messages release 99', 'There is no message 99.'],
   ['messages list', '`ops messages list --filter in-quarantine`', HOSTED],
   ['reviews hide 1 --reason spam', 'https://api.x.example) keeps the reviews', HOSTED],
   ['messages list', 'y at 127.0.0.1:9 cannot be used: it does not answer (ECONNREFUSED)', AWAY],

@@ -32,6 +32,8 @@ beforeAll(async () => {
     select n, '', n, '', '', 0, 0, '', '', '', '', '', '', '', '' from ${numbers}`);
   await database.query(`insert into payments ("orderID", "provider", "invoiceId", "planId", "packageTitle", "amountCents", "status", "version", "requestId", "customer", "checkAt", "createdAt", "updatedAt")
     select 'ORDER-' || n, 'paypal', 'INVOICE-' || n, 'pro-closer', 'Pro Closer', 99900, case when n % 50 = 0 then 'unknown' else 'recorded' end, 1, '', '{"email":"buyer' || n || '@agents.example"}', '', 'T' || (100000 + n), '' from ${numbers}`);
+  await database.query(`insert into refunds ("refundId", "orderID", "kind", "amountCents", "status", "happenedAt")
+    select 'REFUND-' || n, 'ORDER-' || n, 'refund', case when n % 50 = 1 then 99900 else 100 end, 'completed', '' from ${numbers}`);
   await database.query('analyze');
 });
 afterAll(async () => {

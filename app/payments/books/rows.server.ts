@@ -18,7 +18,8 @@ function hasLabel(label: OrderLabel) {
     .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amountCents'), order.lit(0)).as('cents'))
     .whereRef('refunds.orderID', '=', 'payments.orderID');
   const isRefunded = order.or([
-    order('payments.issue', '=', REFUNDED),
+    // Most orders have no issue, and `not` of null would be null.
+    order(order.fn.coalesce('payments.issue', order.val('')), '=', REFUNDED),
     order.and([
       order('payments.status', 'in', PAID_STATUSES),
       order(refunded, '>=', order.ref('payments.amountCents')),

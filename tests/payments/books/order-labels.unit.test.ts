@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { recordRefund } from '#app/payments/books/after-sale-table.server.ts';
+import { orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/rows.server.ts';
+import { ORDER_LABELS, PAYMENT_STATUSES, STATUSES } from '#app/payments/machine/status.ts';
+import { plan, startPayments } from '#tests/payments/payments.ts';
+
+const ALL = { search: '', before: '', limit: 99 };
+
+test('finds each order by its label alone, and says what was refunded of a paid one', async () => {
+  const harness = await startPayments();
+  const { db } = harness;
+  const payments = harness.start();
+  for (const [index, status] of [...PAYMENT_STATUSES, 'recorded' as const, 'declined' as const].entries()) {
+    const id = await harness.newOrder(payments);
+    const change = { orderID: `ORDER-${index}`, status, owner: `owner ${index}` };
+    await db.updateTable('payments').set(change).where('orderID', '=', id).execute();
+  }
+  await db.updateTable('payments').set({ issue: 'REFUNDED' }).where('orderID', '=', 'ORDER-10').execute();
+  const facts = { kind: 'refund', status: 'completed', happenedAt: '' } as const;
+  const refunds = [
+    { refundId: 'R-1', orderID: 'ORDER-4', amountCents: 5_050 },
+    { refundId: 'R-2', orderID: 'ORDER-9', amountCents: plan.priceCents },
+  ];
+  for (const refund of refunds) {
+    await db.transaction().execute((transaction) => recordRefund(transaction, { ...refund, ...facts }));
+  }
+  const found = [];
+  for (const label of ORDER_LABELS) {
+    const orders = await pagePayments(db, label, ALL);
+    const rows = await toPaymentRows(db, orders);
+    for (const [index, row] of rows.entries()) {
+      const order = orders[index];
+      if (order) found.push([order.orderID, label, orderLabel(order, row)]);
+    }
+  }
+  await harness.stop();
+  expect(found.map(([id]) => id).toSorted()).toEqual(
+    Array.from({ length: 11 }, (_, index) => `ORDER-${index}`).toSorted(),
+  );
+  for (const [id = '', filter, label] of found) {
+    const status = PAYMENT_STATUSES[Number(id.split('-')[1])];
+    const plain = status ? STATUSES[status].label : 'refunded';
+    expect([id, filter, label]).toEqual([id, plain, id === 'ORDER-4' ? 'paid, $50.50 refunded' : plain]);
+  }
+});

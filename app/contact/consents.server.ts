@@ -169,7 +169,7 @@ function versionOf(smsText: string, marketingText: string): string {
   return sha256(JSON.stringify([smsText, marketingText]));
 }
 
-/** Hashes the fields in the order of the table, so that an auditor can repeat it with the output of `consents export`. */
+/** Hashes the fields in the order of the table, so that an auditor can repeat it with the output of `consents list --json`. */
 function hashOf(row: Omit<ConsentRow, 'hash'>): string {
   const { id, createdAt, messageId, email, phone, smsConsent, marketingConsent, smsText, marketingText } = row;
   const { version, page, address, userAgent, previousHash } = row;

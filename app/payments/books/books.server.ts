@@ -33,14 +33,8 @@ export type Machine = {
   hasWarnedOfDisputes?: true;
 };
 
-/**
- * Why a payment is advanced; each may do more than the one before it.
- * `noticed`: a webhook, a sweep or an operator, without the buyer.
- * `returned`: the buyer came back from the provider's page, perhaps in another browser.
- * `asked`: the buyer asks for the capture.
- */
-export type Trigger = (typeof TRIGGERS)[number];
-export const TRIGGERS = ['noticed', 'returned', 'asked'] as const;
+/** Why a payment is advanced. `press`: its buyer asks for it. `look`: nobody does, as in a webhook or a sweep. */
+export type Trigger = 'press' | 'look';
 
 /** Returns the time now, or `later` milliseconds from now, as ISO 8601 in UTC. */
 export function iso({ now }: Pick<Books, 'now'>, later = 0): string {

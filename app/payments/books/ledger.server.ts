@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
 import { termsOf } from '#app/content/pages/checkout.ts';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
-import { findEarlierOrder } from '#app/payments/books/same-person.server.ts';
+import { findEarlierOrder } from '#app/payments/books/purchases.server.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/books/table.server.ts';
 import { unknownOrder } from '#app/payments/caller-errors.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
@@ -148,7 +148,7 @@ export async function compareAndSet(
   // The letters about a change are written with it, so that each is sent once, wherever the process crashes.
   const changed =
     letters && mayNotify(row, change)
-      ? await inTransaction(books.db, async (transaction) => {
+      ? await books.db.transaction().execute(async (transaction) => {
           const updated = await update(transaction);
           if (!updated) return undefined;
           const isSale = isPaid(updated.status) && !isPaid(first.status);
@@ -162,14 +162,6 @@ export async function compareAndSet(
     books.log.info({ orderID, from: row.status, to, issue }, 'Payment changed');
   }
   return changed ?? null;
-}
-
-/** Runs `work` in the transaction that `db` is, or else in a new one. */
-export function inTransaction<Result>(
-  db: Kysely<Database>,
-  work: (transaction: Transaction<Database>) => Promise<Result>,
-): Promise<Result> {
-  return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }
 
 function mayNotify(row: PaymentRow, { status, issue }: Change): boolean {

@@ -33,6 +33,12 @@ export async function notifyOfChange(
   if (IN_DOUBT.includes(before.status) && !mayBePaid(after.status)) await enqueueUnpaid(out, before, after);
 }
 
+/** Writes the operator's letter about an order that is left alone beside this other one, once. */
+export async function notifyOfRival({ db, letters }: Books, row: PaymentRow, other: string): Promise<void> {
+  if (!letters) return;
+  await db.transaction().execute((transaction) => enqueueAttention({ transaction, letters }, row, 'duplicate', other));
+}
+
 /** Writes a letter to the operator about each payment that has stayed in its state for too long, once per order and cause. */
 export async function notifyOfDelays(books: Books): Promise<void> {
   const { db, letters } = books;

@@ -1,11 +1,13 @@
-import { ageOf, type Machine, TRIGGERS, type Trigger } from '#app/payments/books/books.server.ts';
-import { readAgain } from '#app/payments/books/ledger.server.ts';
+import { saleColumns } from '#app/payments/books/after-sale.server.ts';
+import { ageOf, iso, type Machine, type Trigger } from '#app/payments/books/books.server.ts';
+import { type Change, compareAndSet, readAgain } from '#app/payments/books/ledger.server.ts';
+import { findRival, type Rival } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { notifyOfRival } from '#app/payments/letters/notify.server.ts';
 import { afterFailure, decide, outcomeOf } from '#app/payments/machine/decision.server.ts';
-import { waitForCapture } from '#app/payments/machine/lease.server.ts';
+import { isLeased, newLease, waitForLease } from '#app/payments/machine/lease.server.ts';
 import { writeRecord } from '#app/payments/machine/recording.server.ts';
-import { isPaid, mayHaveMoved } from '#app/payments/machine/status.ts';
-import { write, writeDecision } from '#app/payments/machine/write.server.ts';
+import { isPaid, MISMATCH, mayHaveMoved } from '#app/payments/machine/status.ts';
 import type { ProviderOrder } from '#app/payments/provider.ts';
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 import { recordOf } from '#app/payments/record.ts';
@@ -20,8 +22,7 @@ export async function advance(machine: Machine, row: PaymentRow, trigger: Trigge
   let current = row;
   for (let running = inFlight.get(row.orderID); running; running = inFlight.get(row.orderID)) {
     current = await running.done;
-    const didEnough = TRIGGERS.indexOf(running.trigger) >= TRIGGERS.indexOf(trigger);
-    if (didEnough || isPaid(current.status)) return current;
+    if (running.trigger === 'press' || trigger === 'look' || isPaid(current.status)) return current;
   }
   const done = run(machine, current, trigger).finally(() => inFlight.delete(row.orderID));
   inFlight.set(row.orderID, { trigger, done });
@@ -38,8 +39,12 @@ export async function finish(machine: Machine, row: PaymentRow, trigger: Trigger
 /** Takes a step, and another one from the row as it is then whenever another process has changed it first. */
 async function run(machine: Machine, first: PaymentRow, trigger: Trigger): Promise<PaymentRow> {
   for (let row = first; ; row = await readAgain(machine.books, row)) {
-    const resolved = isPaid(row.status) ? row : await waitForCapture(machine, row, trigger);
-    const after = resolved ?? (await takeStep(machine, row, trigger));
+    if (isPaid(row.status)) return row;
+    if (row.status === 'capturing' && (await isLeased(machine, row))) {
+      const after = trigger === 'look' ? row : await waitForLease(machine, row);
+      if (trigger === 'look' || after.status !== 'capturing') return after;
+    }
+    const after = await takeStep(machine, row, trigger);
     if (after) return after;
   }
 }
@@ -50,9 +55,34 @@ async function run(machine: Machine, first: PaymentRow, trigger: Trigger): Promi
  */
 async function takeStep(machine: Machine, row: PaymentRow, trigger: Trigger): Promise<PaymentRow | null> {
   const order = await readOrder(machine, row);
-  const decision = decide(row, order, trigger, ageOf(machine.books, row));
-  const written = await writeDecision(machine, row, order, decision, trigger);
-  return written.row && written.claimed ? capture(machine, row, written.row) : written.row;
+  const { isDue, change } = decide(row, order, trigger, ageOf(machine.books, row));
+  if (!isDue) return write(machine, row, order, change);
+  const { claimed, rival } = await claim(machine, row, order, trigger);
+  if (claimed) return capture(machine, row, claimed);
+  const left = rival && (await write(machine, row, order, change));
+  if (left && isPaid(rival.status)) await notifyOfRival(machine.books, left, rival.orderID);
+  return left ?? null;
+}
+
+/**
+ * Claims a row for a capture, with a lease. Who presses is charged. With nobody there, an order by which the same person has
+ * paid for the plan since rules the claim out. `claimed` is null if another process was faster.
+ */
+async function claim(
+  machine: Machine,
+  row: PaymentRow,
+  order: Reading,
+  trigger: Trigger,
+): Promise<{ claimed?: PaymentRow | null; rival?: Rival }> {
+  const { books } = machine;
+  const lease = { status: 'capturing', issue: null, leasedUntil: newLease(machine) } as const;
+  // A payment under review was captured before: asking again only reads it.
+  const isAsked = trigger === 'press' || row.owner === null || row.status === 'pending';
+  if (isAsked) return { claimed: await write(machine, row, order, lease) };
+  return books.db.transaction().execute(async (db) => {
+    const rival = await findRival(db, { ...row, ...statedBy(machine, order) });
+    return rival ? { rival } : { claimed: await write({ ...machine, books: { ...books, db } }, row, order, lease) };
+  });
 }
 
 /**
@@ -83,14 +113,34 @@ function toAnswer(error: unknown): ProviderRefusal | ProviderUnavailable {
   throw error;
 }
 
+/** Null where orders cannot be read, the refusal of a provider that does not have the order. */
+type Reading = ProviderOrder | ProviderRefusal | null;
+
 /**
- * Returns the order; null if orders cannot be read, the refusal of a provider that does not have it. Throws that refusal if
- * money may have moved: the operator closes such an order. Any other refusal says nothing about the money.
+ * Writes a change with what the provider states beside it, and returns the row after it. Returns null if another process was
+ * faster. Letters compare the change with `first`.
  */
-async function readOrder(
-  { books, provider }: Machine,
-  { orderID, status }: PaymentRow,
-): Promise<ProviderOrder | ProviderRefusal | null> {
+async function write(
+  machine: Machine,
+  row: PaymentRow,
+  order: Reading,
+  change: Change | null,
+  first = row,
+): Promise<PaymentRow | null> {
+  const { books } = machine;
+  if (!change) return row;
+  if (change.issue === MISMATCH) {
+    books.log.error({ orderID: row.orderID }, 'The provider describes another order than ours');
+  }
+  const paidAt = change.status === 'captured' ? { paidAt: iso(books) } : {};
+  return compareAndSet(books, row, { ...change, ...paidAt, ...statedBy(machine, order) }, first);
+}
+
+const statedBy = (machine: Machine, order: Reading): ReturnType<typeof saleColumns> =>
+  order === null || order instanceof ProviderRefusal ? {} : saleColumns(machine, order);
+
+/** Reads the order. Throws the refusal of a missing one if money may have moved: the operator closes such an order. */
+async function readOrder({ books, provider }: Machine, { orderID, status }: PaymentRow): Promise<Reading> {
   try {
     return provider.read ? await provider.read(orderID) : null;
   } catch (error) {

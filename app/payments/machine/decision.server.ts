@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { TRIGGERS, type Trigger } from '#app/payments/books/books.server.ts';
+import type { Trigger } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import {
   isBeforeCapture,
   isClosed,
   isPaid,
   MISMATCH,
+  mayHaveMoved,
   type PaymentStatus,
   REFUNDED,
 } from '#app/payments/machine/status.ts';
@@ -65,23 +66,6 @@ function belongsTo(row: Order, order: ProviderOrder): boolean {
 /** Providers close an unapproved order earlier. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;
 
-/**
- * The least trigger on which the money of an order in this status is taken. `read`: the provider has just said that it is in
- * this status. `hosted`: orders cannot be read, and only repeating a capture shows whether it succeeded.
- */
-const CAPTURED_ON: Record<'read' | 'hosted', Partial<Record<PaymentStatus, Trigger>>> = {
-  read: { created: 'asked', approved: 'noticed' },
-  hosted: {
-    created: 'returned',
-    approved: 'noticed',
-    capturing: 'noticed',
-    unknown: 'noticed',
-    pending: 'noticed',
-    declined: 'asked',
-    cancelled: 'asked',
-  },
-};
-
 /** `isDue`: the money is taken now. `change`: what to write on the row if it is not. */
 export type Decision = { isDue: boolean; change: Outcome | null };
 
@@ -96,14 +80,14 @@ export function decide(
   const seen = isMissing ? { status: 'cancelled' as const, issue: order.issue } : order && outcomeOf(row, order);
   const status = seen?.status ?? row.status;
   // A buyer who read that nothing was charged is charged only after asking again.
-  const isOver = isClosed(row.status) && (isMissing || trigger !== 'asked') && status !== 'captured';
+  const isOver = isClosed(row.status) && (isMissing || trigger === 'look') && status !== 'captured';
   if (isOver) return { isDue: false, change: null };
-  const least = CAPTURED_ON[order ? 'read' : 'hosted'][status];
-  // An order without an owner belongs to another server, which requests the capture itself.
-  const isForeign = row.owner === null && (order ? trigger !== 'asked' : trigger === 'returned');
   const isAbandoned = isBeforeCapture(status) && ageMs > ABANDONED_AFTER_MS;
   return {
-    isDue: least !== undefined && !isForeign && TRIGGERS.indexOf(trigger) >= TRIGGERS.indexOf(least),
+    // An order without an owner belongs to another server, which asks itself. Unread, only repeating a capture shows its end.
+    isDue: order
+      ? status === 'approved' && (trigger === 'press' || row.owner !== null)
+      : trigger === 'press' || mayHaveMoved(status),
     change: isAbandoned ? { status: 'cancelled', issue: 'ORDER_EXPIRED' } : seen,
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawBuilder } from 'kysely';
-import type { Books, Machine, Trigger } from '#app/payments/books/books.server.ts';
+import type { Books, Machine } from '#app/payments/books/books.server.ts';
 import { readAgain } from '#app/payments/books/ledger.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { ProviderUnavailable } from '#app/payments/provider-errors.ts';
@@ -20,20 +20,6 @@ export async function isLeased({ books, provider }: Machine, { leasedUntil }: Pa
     .executeTakeFirstOrThrow();
   // A lease beyond the longest was given while the clock was ahead.
   return leasedUntil > now && leasedUntil <= longest;
-}
-
-/**
- * Returns the row if another process is capturing it, or has done so while the buyer waited; nobody else waits. Returns undefined
- * if the order may be read and captured.
- */
-export async function waitForCapture(
-  machine: Machine,
-  row: PaymentRow,
-  trigger: Trigger,
-): Promise<PaymentRow | undefined> {
-  if (row.status !== 'capturing' || !(await isLeased(machine, row))) return undefined;
-  const after = trigger === 'noticed' ? row : await waitForLease(machine, row);
-  return trigger === 'noticed' || after.status !== 'capturing' ? after : undefined;
 }
 
 /**

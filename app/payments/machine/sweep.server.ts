@@ -149,7 +149,7 @@ async function tryFinish(machine: Machine, row: PaymentRow, longest: number): Pr
   const { orderID } = row;
   await postpone(books, row, longest);
   try {
-    await finish(machine, row, 'noticed');
+    await finish(machine, row, 'look');
   } catch (error) {
     if (error instanceof ProviderRefusal) {
       books.log.error({ orderID, issue: error.issue }, 'Payment stuck; see `ops payments show`');

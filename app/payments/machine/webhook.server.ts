@@ -63,7 +63,7 @@ async function applyEvent(machine: Machine, rows: PaymentRow[], event: WebhookEv
 
 /** An order that the provider does not show stays as it is. The event may still be about a refund or a dispute of it. */
 async function finishOrder(machine: Machine, row: PaymentRow): Promise<PaymentRow> {
-  return finish(machine, row, 'noticed').catch((error) => {
+  return finish(machine, row, 'look').catch((error) => {
     if (!(error instanceof ProviderRefusal)) throw error;
     machine.books.log.warn({ orderID: row.orderID, cause: error.message }, 'The order of an event could not be read');
     return readAgain(machine.books, row);

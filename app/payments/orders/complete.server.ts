@@ -1,7 +1,6 @@
 import type { Machine } from '#app/payments/books/books.server.ts';
 import { attachCustomer, findOwn, readAgain } from '#app/payments/books/ledger.server.ts';
-import { type Purchase, payingOrderOf } from '#app/payments/books/purchases.server.ts';
-import { findRival } from '#app/payments/books/same-person.server.ts';
+import { findRival, type Purchase, payingOrderOf } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { completionStatus, toBackendError, unknownOrder } from '#app/payments/caller-errors.ts';
 import { PENDING } from '#app/payments/calls.ts';
@@ -27,7 +26,7 @@ export async function completeOrder(
   const paying = await orderInstead(machine, found);
   if (paying) return { status: PENDING, row: paying };
   const row = found.owner && customer ? await attachCustomer(books, found, customer) : found;
-  const advanced = await advance(machine, row, 'asked').catch(async (error) => {
+  const advanced = await advance(machine, row, 'press').catch(async (error) => {
     if (!isProviderError(error)) throw error;
     books.log.warn({ orderID: id, cause: error.message }, 'Payment outcome unknown');
     const known = await readAgain(books, row);
@@ -59,7 +58,9 @@ export async function findPayingOrder({ books }: Machine, purchase: Purchase): P
 
 export async function completeReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
   if (row.provider !== machine.provider.name) return row;
-  const finished = await finish(machine, row, 'returned').catch(async (error) => {
+  // An order of another server is captured when that server asks, a closed one when its own browser does.
+  const trigger = row.owner === null || isClosed(row.status) ? 'look' : 'press';
+  const finished = await finish(machine, row, trigger).catch(async (error) => {
     if (error instanceof ProviderUnavailable) return null;
     if (!(error instanceof ProviderRefusal)) throw error;
     const known = await readAgain(machine.books, row);

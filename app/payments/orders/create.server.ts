@@ -85,7 +85,7 @@ function isReusable(books: Books, row: PaymentRow, { title, priceCents }: Plan):
 }
 
 async function finishOpenOrder(machine: Machine, open: PaymentRow): Promise<PaymentRow> {
-  return finish(machine, open, 'returned').catch((error) => {
+  return finish(machine, open, 'press').catch((error) => {
     // Missing at the provider although money may have moved: only the operator can close it, so it blocks a new order.
     if (error instanceof ProviderRefusal) return readAgain(machine.books, open);
     if (!(error instanceof ProviderUnavailable)) throw error;
